@@ -1,2 +1,5 @@
-declare const config: { forbidden: { name: string; comment: string; from: object; to: object }[]; options: Record<string, unknown> };
+declare const config: {
+  forbidden: { name: string; comment: string; from: object; to: object }[];
+  options: Record<string, unknown>;
+};
 export default config;

@@ -5,7 +5,10 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 
-/** amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where unused. */
+/**
+ * amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where
+ * unused.
+ */
 const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdown)\.js|icons\/)/;
 
 const { plugin: graph, name } = chunks();
@@ -18,7 +21,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: {
-        // amis-ui does not say that its modules have no side effects; without this, one button brings all 150 components.
+        // amis-ui does not say that its modules have no side effects; without this, one button brings all 150
+        // components.
         moduleSideEffects: [
           { test: REGISTERS, sideEffects: true },
           { test: /\/amis-ui\/esm\//, sideEffects: false },

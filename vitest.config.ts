@@ -55,7 +55,9 @@ export default defineConfig({
         // Every story drawn in Chromium, played, and checked for accessibility.
         extends: './vite.config.ts',
         // What is found only while a story runs is bundled then, and the page reloads under its tests.
-        optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/{runtime,widgets,workshop}/**/*.tsx'] },
+        optimizeDeps: {
+          entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/{runtime,widgets,workshop}/**/*.tsx'],
+        },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
@@ -68,8 +70,13 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // Nobody looks, so nothing is painted: that spares about an eighth of the processor. All that stories ask about the page is as if it were.
-            orchestratorScripts: [{ content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))` }],
+            // Nobody looks, so nothing is painted: that spares about an eighth of the processor. All that stories ask
+            // about the page is as if it were.
+            orchestratorScripts: [
+              {
+                content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))`,
+              },
+            ],
             provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },

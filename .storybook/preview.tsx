@@ -17,7 +17,14 @@ const SCREENS = 'screens';
 const preview: Preview = {
   decorators: [
     // A whole screen brings the theme itself, where it needs one: what it forgot is to be seen.
-    (Story, { title }) => (title === SCREENS ? <Story /> : <Themed><Story /></Themed>),
+    (Story, { title }) =>
+      title === SCREENS ? (
+        <Story />
+      ) : (
+        <Themed>
+          <Story />
+        </Themed>
+      ),
   ],
   parameters: {
     layout: 'padded',
@@ -26,7 +33,12 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       // A story is a piece of a page: it has no landmarks and no first heading of its own.
-      config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }] },
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
       // Nobody reads of what is good; to describe every element of it takes a quarter of the time.
       options: { resultTypes: ['violations'] },
     },

@@ -8,7 +8,8 @@ import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
 const SUFFIX = '.page.json';
 
 /** As where the server takes its screens from. */
-export const screensFolder = (): string => resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.ATELIER_SCHEMAS || 'schemas');
+export const screensFolder = (): string =>
+  resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.ATELIER_SCHEMAS || 'schemas');
 
 export interface ScreenFile {
   /** `feed/feed-keyword` */
@@ -18,17 +19,30 @@ export interface ScreenFile {
 }
 
 /** `apart`: of the screen's dialogs alone. */
-export interface ScreenStory { screen: string; state: string; apart?: true }
+export interface ScreenStory {
+  screen: string;
+  state: string;
+  apart?: true;
+}
 
 export function screenFiles(folder = screensFolder()): ScreenFile[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(SUFFIX)).sort();
-  return files.map((file) => ({ id: file.slice(0, -SUFFIX.length).split(sep).join('/'), path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(SUFFIX))
+    .sort();
+  return files.map((file) => ({
+    id: file.slice(0, -SUFFIX.length).split(sep).join('/'),
+    path: join(folder, file),
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
 }
 
 /** One for each state, and one for the dialogs where the state has them apart. */
 export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
   const hasDialogs = dialogsOf(text).reachable.length > 0;
-  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [{ screen, state }, ...(dialogs === 'apart' && hasDialogs ? [{ screen, state, apart: true as const }] : [])]);
+  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [
+    { screen, state },
+    ...(dialogs === 'apart' && hasDialogs ? [{ screen, state, apart: true as const }] : []),
+  ]);
 }
 
 /** `reachable`: those that buttons open without a call. A screen that is no JSON fails in its stories. */
@@ -46,10 +60,14 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
 
 /** Dialogs and states of a screen are each opened, looked at and judged. */
 const effortOf = ({ text }: ScreenFile): number =>
-  Object.values(SCREEN_STATES).reduce((sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length), 0);
+  Object.values(SCREEN_STATES).reduce(
+    (sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length),
+    0,
+  );
 
 /**
- * Parts that run in pages of their own, beside each other: as even as whole screens are. Those with islands stand together, because each
+ * Parts that run in pages of their own, beside each other: as even as whole screens are. Those with islands stand
+ * together, because each
  * page loads amis for itself.
  */
 export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {

@@ -1,6 +1,8 @@
 /**
- * Stories of the screens. They are written into the files src/runtime/testing/screens-*.stories.tsx while these are read (Storybook and
- * vitest both want them named there) and told to Storybook's index, so that a new screen has its stories and its tests without a line of
+ * Stories of the screens. They are written into the files src/runtime/testing/screens-*.stories.tsx while these are
+ * read (Storybook and
+ * vitest both want them named there) and told to Storybook's index, so that a new screen has its stories and its tests
+ * without a line of
  * code, and nothing can drift.
  */
 import { createReadStream } from 'node:fs';
@@ -28,9 +30,11 @@ export function storyFileOf(screen: string): string {
 
 const nameOf = ({ state, apart }: ScreenStory) => (apart ? `${state} › dialogs` : state);
 /** An identifier. */
-const exportOf = ({ screen, state, apart }: ScreenStory) => [screen, state, ...(apart ? ['dialogs'] : [])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
+const exportOf = ({ screen, state, apart }: ScreenStory) =>
+  [screen, state, ...(apart ? ['dialogs'] : [])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
 /** Tests are named by the whole: `feed/feed-keyword: rejected › dialogs`. */
-const written = (story: ScreenStory) => `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
+const written = (story: ScreenStory) =>
+  `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
 
 export const screenStoriesPlugin = (): Plugin => ({
   name: 'atelier-screen-stories',
@@ -55,12 +59,16 @@ export const screenStoriesPlugin = (): Plugin => ({
       middlewares.use('/demo-media', (_request, response) => {
         response.setHeader('content-type', SVG);
         response.setHeader('cache-control', 'max-age=3600');
-        response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>');
+        response.end(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>',
+        );
       });
       // The clips of the sandbox platform, by their own names.
       middlewares.use('/sandbox/media', (request, response) => {
         response.setHeader('content-type', 'video/webm');
-        createReadStream(join(CLIPS, basename(request.url ?? ''))).on('error', () => response.writeHead(404).end()).pipe(response);
+        createReadStream(join(CLIPS, basename(request.url ?? '')))
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response);
       });
       // No file of ours is here, and one never comes: tests/browser/screen-states.test.ts.
       middlewares.use('/files', (request, response) => {
@@ -77,13 +85,14 @@ export const screenStoriesPlugin = (): Plugin => ({
 
 export const screenIndexer: Indexer = {
   test: STORIES,
-  createIndex: async (file) => storiesIn(file).map((story) => ({
-    type: 'story',
-    subtype: 'story',
-    exportName: exportOf(story),
-    name: nameOf(story),
-    title: `screens/${story.screen}`,
-    metaId: 'screens',
-    tags: ['dev', 'test'],
-  })),
+  createIndex: async (file) =>
+    storiesIn(file).map((story) => ({
+      type: 'story',
+      subtype: 'story',
+      exportName: exportOf(story),
+      name: nameOf(story),
+      title: `screens/${story.screen}`,
+      metaId: 'screens',
+      tags: ['dev', 'test'],
+    })),
 };

@@ -4,7 +4,9 @@ import { isInMenu } from './contents/menu.mjs';
 
 /** Screens on lists of contents, each of which stands as soon as its data. */
 export const SCREENS = [
-  ...['list', 'upload', 'hot', 'blogger', 'keyword', 'hot-water', 'hot-water-xhs', 'material-manage'].map((name) => `feed/feed-${name}`),
+  ...['list', 'upload', 'hot', 'blogger', 'keyword', 'hot-water', 'hot-water-xhs', 'material-manage'].map(
+    (name) => `feed/feed-${name}`,
+  ),
   ...['note', 'video', 'jjr/video', 'jjr/blogger', 'job', 'keyword'].map((name) => `op/${name}`),
   'open/video',
 ];
@@ -34,7 +36,12 @@ export const BARS = [
   ratio('next page of 1,000 rows, against amis', 'rows.1000.turn', 0.25, 'amis'),
   ratio('another screen of 20 rows, against amis', 'rows.20.screen', 0.25, 'amis'),
   ratio('another screen of 1,000 rows, against amis', 'rows.1000.screen', 0.25, 'amis'),
-  ratio('scrolling 10,000 rows, 95th percentile, against TanStack Virtual', 'scroll.screen.p95', 1.3, 'TanStack Virtual'),
+  ratio(
+    'scrolling 10,000 rows, 95th percentile, against TanStack Virtual',
+    'scroll.screen.p95',
+    1.3,
+    'TanStack Virtual',
+  ),
   ...[200, 500].flatMap((amount) => [
     ratio(`form of ${amount}, to paint, against Formily`, `form.${amount}.paint`, 1.15, 'Formily'),
     ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
@@ -43,8 +50,17 @@ export const BARS = [
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
-  ...SCREENS.flatMap((screen) => ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition))
-    .map((screen) => ratio(`rows of /${screen}, against the answer of its slowest call`, `contents.${screen}.rows`, 1.2, 'ours', `contents.${screen}.answered`)),
+  ...SCREENS.flatMap((screen) =>
+    ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition),
+  ).map((screen) =>
+    ratio(
+      `rows of /${screen}, against the answer of its slowest call`,
+      `contents.${screen}.rows`,
+      1.2,
+      'ours',
+      `contents.${screen}.answered`,
+    ),
+  ),
 ];
 
 /** Every bar with what was measured; a bar that was not measured is missed. */

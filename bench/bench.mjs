@@ -20,7 +20,15 @@ import { sizes } from './suites/sizes.mjs';
 
 const SUITES = { sizes, rows, scroll, forms, share, screens, contents };
 /** Which metrics a suite is asked for by. */
-const METRICS = { sizes: 'size.', rows: 'rows.', scroll: 'scroll.', forms: 'form.', share: 'share.', screens: 'screen.', contents: 'contents.' };
+const METRICS = {
+  sizes: 'size.',
+  rows: 'rows.',
+  scroll: 'scroll.',
+  forms: 'form.',
+  share: 'share.',
+  screens: 'screen.',
+  contents: 'contents.',
+};
 /** Suites that need no page built. */
 const PAGELESS = ['screens', 'contents'];
 /** Medians are of at least 5. */
@@ -38,16 +46,33 @@ function read(words) {
   if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
   /** Those of a suite's contenders who take part. Quick leaves out who no bar of the suite names. */
   const chosen = (contenders, suite) => {
-    const named = new Set([OURS, ...BARS.filter(({ metric }) => metric.startsWith(METRICS[suite])).map(({ than }) => than)]);
+    const named = new Set([
+      OURS,
+      ...BARS.filter(({ metric }) => metric.startsWith(METRICS[suite])).map(({ than }) => than),
+    ]);
     return contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
   };
-  return { quick, chosen, rounds, data: option('data'), calls: option('calls')?.split(','), suites: suites.length > 0 ? suites : Object.keys(SUITES) };
+  return {
+    quick,
+    chosen,
+    rounds,
+    data: option('data'),
+    calls: option('calls')?.split(','),
+    suites: suites.length > 0 ? suites : Object.keys(SUITES),
+  };
 }
 
 /** Pages that a suite needs built. */
 function appsOf(suite, { chosen }) {
   if (PAGELESS.includes(suite)) return [];
-  const contenders = suite === 'sizes' ? TABLES.filter(({ name }) => name === 'amis') : suite === 'forms' ? FORMS : suite === 'share' ? [...TABLES, ...FORMS] : TABLES;
+  const contenders =
+    suite === 'sizes'
+      ? TABLES.filter(({ name }) => name === 'amis')
+      : suite === 'forms'
+        ? FORMS
+        : suite === 'share'
+          ? [...TABLES, ...FORMS]
+          : TABLES;
   return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }
 
@@ -56,25 +81,55 @@ const describeMachine = (version, { quick, rounds }) =>
 
 export async function bench(words) {
   const asked = read(words);
-  await buildPages(new Set(asked.suites.flatMap((suite) => appsOf(suite, asked))), { tables: LISTS, forms: FORM_SIZES });
+  await buildPages(new Set(asked.suites.flatMap((suite) => appsOf(suite, asked))), {
+    tables: LISTS,
+    forms: FORM_SIZES,
+  });
   await mkdir(DIST, { recursive: true });
   const server = await startServer(DIST, LISTS);
   const browser = await launch();
   const unlimited = await launch({ unlimited: true });
-  const run = { ...asked, server, browser, unlimited, samples: new Samples(), profiles: [], sections: [], attachments: [] };
+  const run = {
+    ...asked,
+    server,
+    browser,
+    unlimited,
+    samples: new Samples(),
+    profiles: [],
+    sections: [],
+    attachments: [],
+  };
   try {
     for (const suite of asked.suites) await SUITES[suite](run);
   } finally {
     await Promise.allSettled([browser.close(), unlimited.close(), server.stop()]);
   }
-  const verdicts = judge(run.samples, BARS.filter(({ metric }) => asked.suites.some((suite) => metric.startsWith(METRICS[suite]))));
+  const verdicts = judge(
+    run.samples,
+    BARS.filter(({ metric }) => asked.suites.some((suite) => metric.startsWith(METRICS[suite]))),
+  );
   const machine = describeMachine(browser.version(), asked);
   const text = report({ samples: run.samples, verdicts, profiles: run.profiles, sections: run.sections, machine });
   await mkdir(RESULTS, { recursive: true });
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
   await writeFile(join(RESULTS, `${name}.md`), text);
-  await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ machine, verdicts, samples: run.samples, profiles: run.profiles, files: run.samples.files, failures: run.samples.failures }, null, 1));
-  for (const { name: what, text: content } of run.attachments) await writeFile(join(RESULTS, `${name}-${what}`), content);
+  await writeFile(
+    join(RESULTS, `${name}.json`),
+    JSON.stringify(
+      {
+        machine,
+        verdicts,
+        samples: run.samples,
+        profiles: run.profiles,
+        files: run.samples.files,
+        failures: run.samples.failures,
+      },
+      null,
+      1,
+    ),
+  );
+  for (const { name: what, text: content } of run.attachments)
+    await writeFile(join(RESULTS, `${name}-${what}`), content);
   console.log(`${text}\nWritten to bench/results/${name}.md and .json`);
   return verdicts.every(({ kept }) => kept) && run.samples.failures.length === 0 ? 0 : 1;
 }

@@ -11,7 +11,13 @@ export const TABLES = [
   { name: OURS, app: 'ours', row: '.at-tr[data-row]', next: '.at-page--step:last-of-type' },
   { name: 'antd', app: 'antd', ...ANTD, slowAt: 10_000 },
   { name: 'antd virtual', app: 'antd', option: 'virtual', ...ANTD },
-  { name: 'react-admin', app: 'react-admin', row: 'tbody .RaDatagrid-row', next: '[aria-label="Go to next page"]', slowAt: 10_000 },
+  {
+    name: 'react-admin',
+    app: 'react-admin',
+    row: 'tbody .RaDatagrid-row',
+    next: '[aria-label="Go to next page"]',
+    slowAt: 10_000,
+  },
   { name: 'TanStack Virtual', app: 'tanstack', row: '[data-row]', next: '[data-next]' },
 ];
 
@@ -23,4 +29,5 @@ export const FORMS = [
   { name: 'react-hook-form', app: 'react-hook-form', field: '.ant-form-item' },
 ];
 
-export const address = (origin, { app, option }, kind, amount) => [origin, app, kind, amount, option].filter(Boolean).join('/');
+export const address = (origin, { app, option }, kind, amount) =>
+  [origin, app, kind, amount, option].filter(Boolean).join('/');

@@ -24,7 +24,11 @@ const TITLES = [
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
 
-const WAITS = { check: 'its problems', complete: 'completions in its middle', compile: 'checked and made ready to be served' };
+const WAITS = {
+  check: 'its problems',
+  complete: 'completions in its middle',
+  compile: 'checked and made ready to be served',
+};
 
 /** By what is counted from. */
 const LOADS = {
@@ -47,39 +51,70 @@ export function titleOf(metric) {
 /** Three figures. */
 export const show = (value) => (value === undefined ? '–' : value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2));
 
-export const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+export const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const barsTable = (verdicts) =>
-  table(['bar', 'at most', 'measured', '', ''], verdicts.map(({ what, most, than, value, other, result, unit, kept }) => [
-    what,
-    than ? `${most} ×` : `${most} ${unit}`.trim(),
-    result === undefined ? 'not measured' : than ? `${result.toFixed(2)} ×` : `${show(result)} ${unit}`.trim(),
-    than && result !== undefined ? `${show(value)} : ${show(other)} ${unit}` : '',
-    kept ? 'kept' : '**MISSED**',
-  ]));
+  table(
+    ['bar', 'at most', 'measured', '', ''],
+    verdicts.map(({ what, most, than, value, other, result, unit, kept }) => [
+      what,
+      than ? `${most} ×` : `${most} ${unit}`.trim(),
+      result === undefined ? 'not measured' : than ? `${result.toFixed(2)} ×` : `${show(result)} ${unit}`.trim(),
+      than && result !== undefined ? `${show(value)} : ${show(other)} ${unit}` : '',
+      kept ? 'kept' : '**MISSED**',
+    ]),
+  );
 
 /** One row a metric, one column a contender: median, half of the samples within ±, and times ours. */
 function measuresTable(samples, group) {
   const metrics = Object.keys(samples.toJSON()).filter((metric) => metric.startsWith(`${group}.`));
   if (metrics.length === 0) return '';
-  const contenders = [...new Set(metrics.flatMap((metric) => samples.contenders(metric)))].sort((one, other) => (one === 'ours' ? -1 : other === 'ours' ? 1 : 0));
-  return table(['', ...contenders], metrics.map((metric) => {
-    const ours = samples.median(metric, 'ours');
-    return [titleOf(metric), ...contenders.map((contender) => {
-      const value = samples.median(metric, contender);
-      if (value === undefined) return '–';
-      const count = samples.of(metric, contender).length;
-      const spread = count > 1 && value > 0 ? ` ±${Math.round(samples.spread(metric, contender) * 100)}%` : '';
-      const times = ours && contender !== 'ours' ? ` (${(value / ours).toFixed(2)}×)` : '';
-      return `${show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
-    })];
-  }));
+  const contenders = [...new Set(metrics.flatMap((metric) => samples.contenders(metric)))].sort((one, other) =>
+    one === 'ours' ? -1 : other === 'ours' ? 1 : 0,
+  );
+  return table(
+    ['', ...contenders],
+    metrics.map((metric) => {
+      const ours = samples.median(metric, 'ours');
+      return [
+        titleOf(metric),
+        ...contenders.map((contender) => {
+          const value = samples.median(metric, contender);
+          if (value === undefined) return '–';
+          const count = samples.of(metric, contender).length;
+          const spread = count > 1 && value > 0 ? ` ±${Math.round(samples.spread(metric, contender) * 100)}%` : '';
+          const times = ours && contender !== 'ours' ? ` (${(value / ours).toFixed(2)}×)` : '';
+          return `${show(value)}${spread}${times}${count === 1 && group !== 'size' ? ' once' : ''}`;
+        }),
+      ];
+    }),
+  );
 }
 
 const profilesTable = (profiles) =>
-  profiles.map(({ title, groups, functions }) => `### ${title}\n\n${table(['ms of the main thread', 'where'], Object.entries(groups).map(([where, ms]) => [ms, where]))}\n\nHeaviest functions (self time): ${Object.entries(functions).slice(0, 12).map(([name, ms]) => `\`${name}\` ${ms}`).join(', ')}`).join('\n\n');
+  profiles
+    .map(
+      ({ title, groups, functions }) =>
+        `### ${title}\n\n${table(
+          ['ms of the main thread', 'where'],
+          Object.entries(groups).map(([where, ms]) => [ms, where]),
+        )}\n\nHeaviest functions (self time): ${Object.entries(functions)
+          .slice(0, 12)
+          .map(([name, ms]) => `\`${name}\` ${ms}`)
+          .join(', ')}`,
+    )
+    .join('\n\n');
 
-const GROUPS = { size: 'Script, style and requests to first use', rows: 'Tables', scroll: 'Scrolling', form: 'Forms', share: "The runtime's own share", screen: 'Screens: what an editor and the server wait for', contents: 'Screens on a full database' };
+const GROUPS = {
+  size: 'Script, style and requests to first use',
+  rows: 'Tables',
+  scroll: 'Scrolling',
+  form: 'Forms',
+  share: "The runtime's own share",
+  screen: 'Screens: what an editor and the server wait for',
+  contents: 'Screens on a full database',
+};
 
 export function report({ samples, verdicts, profiles, sections, machine }) {
   const parts = [`# Bench\n\n${machine}`, `## Bars\n\n${barsTable(verdicts)}`];
@@ -89,6 +124,7 @@ export function report({ samples, verdicts, profiles, sections, machine }) {
   }
   for (const { title, text } of sections) parts.push(`## ${title}\n\n${text}`);
   if (profiles.length > 0) parts.push(`## Where the time goes\n\n${profilesTable(profiles)}`);
-  if (samples.failures.length > 0) parts.push(`## Not measured\n\n${[...new Set(samples.failures)].map((failure) => `- ${failure}`).join('\n')}`);
+  if (samples.failures.length > 0)
+    parts.push(`## Not measured\n\n${[...new Set(samples.failures)].map((failure) => `- ${failure}`).join('\n')}`);
   return `${parts.join('\n\n')}\n`;
 }

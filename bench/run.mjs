@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the console against the libraries it could have been made of.
- * `node bench/run.mjs [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share|screens|contents …]`; see README.md.
+ * `node bench/run.mjs [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share|screens|contents
+ * …]`; see README.md.
  */
 import { ensureInstalled } from '../scripts/install.mjs';
 

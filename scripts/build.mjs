@@ -1,5 +1,6 @@
 /**
- * Builds what `npm start` runs: the console into dist/web, the server into dist/server. Only when their sources changed:
+ * Builds what `npm start` runs: the console into dist/web, the server into dist/server. Only when their sources
+ * changed:
  * dist/stamp holds a hash of everything that goes in.
  */
 import { spawn } from 'node:child_process';
@@ -16,7 +17,18 @@ import { ensureInstalled, ROOT } from './install.mjs';
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'stamp');
 const LOCK = join(ROOT, 'node_modules', '.cache', 'atelier-build.lock');
-const INPUTS = ['src', 'server', 'public', 'scripts/vite', 'scripts/build.mjs', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'server',
+  'public',
+  'scripts/vite',
+  'scripts/build.mjs',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 /** Not part of either build. */
 const IGNORED = /[.](test|stories)[.]tsx?$|[/\\](testing|test-support)[/\\]|[.]md$/;
 
@@ -41,7 +53,10 @@ async function build() {
   const hash = sourcesHash();
   rmSync(STAMP, { force: true });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  await Promise.all([runNode([vite, 'build', '--logLevel', 'warn']), runNode([fileURLToPath(import.meta.url), '--server'])]);
+  await Promise.all([
+    runNode([vite, 'build', '--logLevel', 'warn']),
+    runNode([fileURLToPath(import.meta.url), '--server']),
+  ]);
   await compress(join(DIST, 'web'));
   writeFileSync(STAMP, hash);
 }
@@ -55,7 +70,10 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     // The bot is a program of its own.
-    entryPoints: { ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, '.ts'), join(ROOT, file)])), 'bot/main': join(ROOT, 'server/bot/main.ts') },
+    entryPoints: {
+      ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, '.ts'), join(ROOT, file)])),
+      'bot/main': join(ROOT, 'server/bot/main.ts'),
+    },
     outdir,
     bundle: true,
     platform: 'node',
@@ -64,7 +82,9 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
     packages: 'external',
     plugins: [bundled],
     // The bundled CommonJS modules still require what stays outside.
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     sourcemap: true,
     logLevel: 'warning',
   });
@@ -72,16 +92,25 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
   cpSync(join(ROOT, 'server/providers/sandbox/clips'), join(outdir, 'clips'), { recursive: true });
 }
 
-/** amis-formula's modules import lodash's without their extension, which Node does not resolve: both go into the bundle. */
+/**
+ * amis-formula's modules import lodash's without their extension, which Node does not resolve: both go into the bundle.
+ */
 const bundled = {
   name: 'bundled',
-  setup: (build) => build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(import.meta.url).resolve(path) })),
+  setup: (build) =>
+    build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({
+      path: createRequire(import.meta.url).resolve(path),
+    })),
 };
 
 /** For production also where a test starts the build: React and antd look at this. */
 function runNode(args) {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let said = '';
     for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (said += text));
     const stop = () => child.kill('SIGTERM');
@@ -124,7 +153,12 @@ async function compress(folder) {
     for (let file = queue.pop(); file; file = queue.pop()) {
       const content = await readFile(file);
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
-      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+      await writeFile(
+        `${file}.br`,
+        await brotli(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+      );
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));

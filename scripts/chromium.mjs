@@ -8,15 +8,27 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 /** Debian's, the first that there is: older releases have no package of the shell alone. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** Draws Chinese; without one every screenshot is boxes. */
 const FONT = 'fonts-noto-cjk';
 
 export const CHROMIUM_ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const runs = (path) => {
@@ -46,9 +58,12 @@ function aptGet(args) {
 export function ensureChromium(say = console.log) {
   const found = findChromium();
   if (found) return found;
-  if (process.env.CHROME_PATH) throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program that can be run.`);
+  if (process.env.CHROME_PATH)
+    throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program that can be run.`);
   if (!canInstall()) {
-    throw new Error(`The browser tests need Chromium: install it (Debian: "sudo apt-get install ${PACKAGES[0]} ${FONT}") or name one in CHROME_PATH.`);
+    throw new Error(
+      `The browser tests need Chromium: install it (Debian: "sudo apt-get install ${PACKAGES[0]} ${FONT}") or name one in CHROME_PATH.`,
+    );
   }
   aptGet(['update', '-q']);
   const installed = PACKAGES.some((name) => {
@@ -56,7 +71,8 @@ export function ensureChromium(say = console.log) {
     return aptGet(['install', '-y', '-q', '--no-install-recommends', name, FONT]);
   });
   const path = findChromium();
-  if (!installed || !path) throw new Error('apt-get could not install Chromium; install it by hand or name one in CHROME_PATH.');
+  if (!installed || !path)
+    throw new Error('apt-get could not install Chromium; install it by hand or name one in CHROME_PATH.');
   return path;
 }
 

@@ -27,21 +27,33 @@ export function nodeTooOld(version = process.versions.node) {
 
 const packagesOf = (path) => JSON.parse(read(path) || '{}').packages ?? {};
 
-/** Whether node_modules holds what package-lock.json says: npm leaves its own record behind when an install ended well. */
+/**
+ * Whether node_modules holds what package-lock.json says: npm leaves its own record behind when an install ended well.
+ */
 export function isInstalled(folder = ROOT) {
   const wanted = Object.entries(packagesOf(join(folder, 'package-lock.json'))).filter(([path]) => path !== '');
   const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
-  return wanted.length > 0 && wanted.every(([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true));
+  return (
+    wanted.length > 0 &&
+    wanted.every(([path, entry]) => (present[path] ? present[path].version === entry.version : entry.optional === true))
+  );
 }
 
-/** Runs `npm ci` in the folder when it is needed; says so on stderr, so that a command's own output stays clean. Throws one sentence. */
+/**
+ * Runs `npm ci` in the folder when it is needed; says so on stderr, so that a command's own output stays clean. Throws
+ * one sentence.
+ */
 export function ensureInstalled(folder = ROOT) {
   const tooOld = nodeTooOld();
   if (tooOld) throw new Error(tooOld);
   if (isInstalled(folder)) return false;
   console.error('Installing the packages that package-lock.json names (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const result = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
+  );
   if (result.status !== 0) throw new Error('npm ci failed; its message stands above.');
   return true;
 }

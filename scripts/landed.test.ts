@@ -25,7 +25,12 @@ describe('the check', () => {
   const FIRST = 'server/db/migrations/0000_base.sql';
   const SECOND = 'server/db/migrations/0001_more.sql';
   let root = '';
-  const git = (...args: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=Test', '-c', 'user.email=test@localhost', '-c', 'commit.gpgsign=false', ...args], { stdio: 'pipe' });
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-C', root, '-c', 'user.name=Test', '-c', 'user.email=test@localhost', '-c', 'commit.gpgsign=false', ...args],
+      { stdio: 'pipe' },
+    );
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const list = () => write(LANDED_LIST, landedListText(root));
   function commit(): void {
@@ -63,7 +68,9 @@ describe('the check', () => {
   it('an edit of a landed file: refused, and the generator does not write it into the list', () => {
     appendFileSync(join(root, FIRST), 'drop table a;\n');
     list();
-    expect(changedFiles(root)).toEqual([`${FIRST} was changed after it landed: take the change back and write a new migration.`]);
+    expect(changedFiles(root)).toEqual([
+      `${FIRST} was changed after it landed: take the change back and write a new migration.`,
+    ]);
   });
 
   it('a removal of a landed file: refused', () => {
@@ -79,7 +86,10 @@ describe('the check', () => {
     git('rm', '-q', '--cached', LANDED_LIST);
     write(LANDED_LIST, landedListText(root).replace(/"[0-9a-f]{64}"/, `"${'0'.repeat(64)}"`));
     commit();
-    expect(changedInHistory(root)).toEqual([expect.stringMatching(`${LANDED_LIST} drops or changes ${FIRST} in commit`), expect.stringMatching(`${FIRST} differs from ${LANDED_LIST} in commit`)]);
+    expect(changedInHistory(root)).toEqual([
+      expect.stringMatching(`${LANDED_LIST} drops or changes ${FIRST} in commit`),
+      expect.stringMatching(`${FIRST} differs from ${LANDED_LIST} in commit`),
+    ]);
     write(FIRST, 'create table a (id int);\n');
     write(LANDED_LIST, original);
     commit();

@@ -1,9 +1,20 @@
 /**
- * `node scripts/quick.mjs <script.ts> [arguments]`: runs a script as one bundled file, made anew only when one of its sources changed. To
+ * `node scripts/quick.mjs <script.ts> [arguments]`: runs a script as one bundled file, made anew only when one of its
+ * sources changed. To
  * load hundreds of modules through a compiler takes longer than what a command such as `schemas:check` has to do.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -69,7 +80,9 @@ async function bundle(script) {
     // UMD modules hide from bundlers what they require.
     mainFields: ['module', 'main'],
     // CommonJS inside the bundle requires what Node brings.
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     plugins: [packages, sources(marks)],
     logLevel: 'warning',
   });
@@ -79,23 +92,33 @@ async function bundle(script) {
 /** The project's own modules: each believes itself in its place, and is written down. */
 const sources = (marks) => ({
   name: 'sources',
-  setup: (build) => build.onLoad({ filter: /[.](?:[cm]?[jt]sx?|json)$/ }, ({ path }) => {
-    if (path.includes(`${sep}node_modules${sep}`)) return undefined;
-    const text = readFileSync(path, 'utf8');
-    const folder = dirname(path);
-    if (!marks.has(folder)) marks.set(folder, sha(contentOf(folder)));
-    marks.set(path, sha(text));
-    return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: path.endsWith('.json') ? 'json' : /[.][cm]?ts$/.test(path) ? 'ts' : path.endsWith('x') ? 'tsx' : 'js' };
-  }),
+  setup: (build) =>
+    build.onLoad({ filter: /[.](?:[cm]?[jt]sx?|json)$/ }, ({ path }) => {
+      if (path.includes(`${sep}node_modules${sep}`)) return undefined;
+      const text = readFileSync(path, 'utf8');
+      const folder = dirname(path);
+      if (!marks.has(folder)) marks.set(folder, sha(contentOf(folder)));
+      marks.set(path, sha(text));
+      return {
+        contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+        loader: path.endsWith('.json') ? 'json' : /[.][cm]?ts$/.test(path) ? 'ts' : path.endsWith('x') ? 'tsx' : 'js',
+      };
+    }),
 });
 
 const require = createRequire(import.meta.url);
-/** amis-formula's modules import lodash's without their extension, which Node resolves only in CommonJS. esbuild is a program. */
+/**
+ * amis-formula's modules import lodash's without their extension, which Node resolves only in CommonJS. esbuild is a
+ * program.
+ */
 const packages = {
   name: 'packages',
   setup(build) {
     build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: require.resolve(path) }));
-    build.onResolve({ filter: /^esbuild$/ }, ({ path }) => ({ path: pathToFileURL(require.resolve(path)).href, external: true }));
+    build.onResolve({ filter: /^esbuild$/ }, ({ path }) => ({
+      path: pathToFileURL(require.resolve(path)).href,
+      external: true,
+    }));
   },
 };
 

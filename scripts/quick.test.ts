@@ -1,6 +1,17 @@
 /** The bundle of a command is that of its sources as they are, whoever else makes one, and wherever it may be kept. */
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,17 +21,28 @@ let root: string;
 /** A project of its own with the packages of this one. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atelier-quick-test-'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/quick.mjs', 'scripts/install.mjs']) cpSync(file, join(root, file));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/quick.mjs', 'scripts/install.mjs'])
+    cpSync(file, join(root, file));
   for (const folder of ['node_modules', 'tmp']) mkdirSync(join(root, folder));
-  for (const name of ['esbuild', '@esbuild', '.package-lock.json', 'dayjs']) symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
-  write('scripts/say.ts', "import { word } from './word';\nimport dayjs from 'dayjs';\nconsole.log(word as string, process.argv.slice(2).join(' '), process.argv[1] === new URL(import.meta.url).pathname, dayjs('2026-01-02').date());\nprocess.exit(3);\n");
+  for (const name of ['esbuild', '@esbuild', '.package-lock.json', 'dayjs'])
+    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  write(
+    'scripts/say.ts',
+    "import { word } from './word';\nimport dayjs from 'dayjs';\nconsole.log(word as string, process.argv.slice(2).join(' '), process.argv[1] === new URL(import.meta.url).pathname, dayjs('2026-01-02').date());\nprocess.exit(3);\n",
+  );
   write('scripts/word.ts', "export const word = 'one';\n");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-const run = (...args: string[]) => promisify(execFile)(process.execPath, [join(root, 'scripts/quick.mjs'), 'scripts/say.ts', ...args], { cwd: tmpdir(), env: { ...process.env, TMPDIR: join(root, 'tmp') } }).then(
-  () => ({ code: 0, stdout: '', stderr: '' }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }));
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'scripts/quick.mjs'), 'scripts/say.ts', ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, TMPDIR: join(root, 'tmp') },
+  }).then(
+    () => ({ code: 0, stdout: '', stderr: '' }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
 const kept = () => readdirSync(join(root, 'node_modules/.cache/atelier-quick')).sort();
 
 it('runs a script as if it had been started, by its own exit code, and makes nothing anew while nothing changes', async () => {

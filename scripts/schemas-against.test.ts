@@ -1,4 +1,6 @@
-/** What a change of the contract breaks, told of real commits: of a small project, and of this one with a call renamed. */
+/**
+ * What a change of the contract breaks, told of real commits: of a small project, and of this one with a call renamed.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +11,11 @@ import { compareScreens } from '../src/runtime/page/against/broken';
 import { reportOf, totalOf } from './schemas-against';
 import { knownAt } from './schemas-known-at';
 
-const git = (root: string, ...args: string[]) => execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8' }).trim();
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
 const folders: string[] = [];
 function newRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'atelier-against-'));
@@ -24,9 +30,12 @@ function write(root: string, file: string, text: string): void {
 /** Packages of this project, but a cache of its own. */
 function linkPackages(root: string): void {
   mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync('node_modules')) if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  for (const name of readdirSync('node_modules'))
+    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
 }
-afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 const CALLS = `import { Type } from 'typebox';
 const note = Type.Object({ noteId: Type.Integer(), title: Type.String(), status: Type.Unsafe({ type: 'string', enum: ['draft', 'done'] }), likes: Type.Integer() }, { additionalProperties: false, entity: 'Note' });
@@ -74,58 +83,157 @@ describe('a small project', () => {
     write(root, file, text.replaceAll(from, to));
     git(root, 'commit', '-qam', 'changed');
     const [before, now] = await Promise.all(['first', 'changed'].map((ref) => knownAt(root, ref)));
-    const screens = [{ file: 'notes.page.json', text: SCREEN }, { file: 'other.page.json', text: '{ "version": 1, "route": "/other", "title": "别的", "menu": null, "body": [] }' }];
+    const screens = [
+      { file: 'notes.page.json', text: SCREEN },
+      {
+        file: 'other.page.json',
+        text: '{ "version": 1, "route": "/other", "title": "别的", "menu": null, "body": [] }',
+      },
+    ];
     const compared = compareScreens(screens, before!.known, now!.known);
     const back = compareScreens(screens, now!.known, before!.known);
     // The way back mends what the way there breaks.
-    expect(back.mended.map(({ line, column }) => [line, column])).toEqual(compared.broken.map(({ problem: { line, column } }) => [line, column]));
-    return [...reportOf(compared).split('\n').map((each) => each.trim()), totalOf({ ...compared, commit: before!.commit, files: screens.length }, 'first').replace(/\(\w{8}\)$/, '(…)')].filter((each) => each !== '');
+    expect(back.mended.map(({ line, column }) => [line, column])).toEqual(
+      compared.broken.map(({ problem: { line, column } }) => [line, column]),
+    );
+    return [
+      ...reportOf(compared)
+        .split('\n')
+        .map((each) => each.trim()),
+      totalOf({ ...compared, commit: before!.commit, files: screens.length }, 'first').replace(/\(\w{8}\)$/, '(…)'),
+    ].filter((each) => each !== '');
   }
 
   const catalogue = 'src/services/catalogue/index.ts';
   it.each<[what: string, file: string, from: string, to: string, ...said: string[]]>([
-    ['a call is renamed', catalogue, "'note.queryNoteList'", "'note.listNotes'",
-      'Changed:', 'call note.queryNoteList is gone; renamed to note.listNotes?', 'Broken:',
-      'notes.page.json:4:24 unknown-call the catalogue has no call `note.queryNoteList` in notes (renamed to `note.listNotes`?)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a field is retyped', catalogue, 'likes: Type.Integer()', 'likes: Type.String()',
-      'Changed:', 'field Note.likes is a text, was a number', 'Broken:',
-      'notes.page.json:8:104 display-does-not-fit `likes` is a text and cannot be shown as `number` in list (field Note.likes is a text, was a number)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a field is renamed', catalogue, 'title: Type.String()', 'titles: Type.String()',
-      'Changed:', 'field Note.title is gone; renamed to Note.titles?', 'Broken:',
-      'notes.page.json:8:69 unknown-field a row of note.queryNoteList has no field `title` in list (renamed to `Note.titles`?)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a value goes', catalogue, "['draft', 'done']", "['draft', 'published']",
-      'Changed:', 'param note.queryNoteList#status is no longer done; published instead?', 'field Note.status is no longer done; published instead?', 'Broken:',
+    [
+      'a call is renamed',
+      catalogue,
+      "'note.queryNoteList'",
+      "'note.listNotes'",
+      'Changed:',
+      'call note.queryNoteList is gone; renamed to note.listNotes?',
+      'Broken:',
+      'notes.page.json:4:24 unknown-call the catalogue has no call `note.queryNoteList` in notes (renamed to `note.listNotes`?)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a field is retyped',
+      catalogue,
+      'likes: Type.Integer()',
+      'likes: Type.String()',
+      'Changed:',
+      'field Note.likes is a text, was a number',
+      'Broken:',
+      'notes.page.json:8:104 display-does-not-fit `likes` is a text and cannot be shown as `number` in list (field Note.likes is a text, was a number)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a field is renamed',
+      catalogue,
+      'title: Type.String()',
+      'titles: Type.String()',
+      'Changed:',
+      'field Note.title is gone; renamed to Note.titles?',
+      'Broken:',
+      'notes.page.json:8:69 unknown-field a row of note.queryNoteList has no field `title` in list (renamed to `Note.titles`?)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a value goes',
+      catalogue,
+      "['draft', 'done']",
+      "['draft', 'published']",
+      'Changed:',
+      'param note.queryNoteList#status is no longer done; published instead?',
+      'field Note.status is no longer done; published instead?',
+      'Broken:',
       'notes.page.json:4:68 param-does-not-fit `status` must be one of draft, published in notes (now `published`?)',
-      "notes.page.json:9:66 never-equal `row.status` is never `done` in list (now `published`?)", '2 screens, broken: 1 at 2 places since first (…)'],
-    ['a param is required', catalogue, 'noteIds: Type.Array(Type.Integer())', 'noteIds: Type.Array(Type.Integer()), reason: Type.String()',
-      'Changed:', 'param note.deleteNote#reason is required now', 'Broken:',
-      'notes.page.json:9:112 missing-param note.deleteNote requires `reason` in list (param note.deleteNote#reason is required now)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a call writes', catalogue, "call('note.queryNoteList', 'read'", "call('note.queryNoteList', 'write'",
-      'Changed:', 'call note.queryNoteList is of kind write, was of kind read', 'Broken:',
-      'notes.page.json:8:48 needs-read a table needs a call that reads; note.queryNoteList writes in list (call note.queryNoteList is of kind write, was of kind read)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a menu is renamed', 'server/screens/codes.json', 'content:note', 'creation:note',
-      'Changed:', 'menu content:note is gone; renamed to creation:note?', 'Broken:',
-      'notes.page.json:2:59 unknown-menu there is no menu `content:note` (renamed to `creation:note`?)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['a route goes', 'server/screens/known.ts', "'/home'", "'/start'",
-      'Changed:', 'route /home is gone', 'Broken:',
-      'notes.page.json:10:70 unknown-route the console has no route `/home` in 首页 (route /home is gone)', '2 screens, broken: 1 at 1 place since first (…)'],
-    ['only more is there', catalogue, 'likes: Type.Integer()', 'likes: Type.Integer(), views: Type.Integer()', '2 screens, nothing broken since first (…)'],
-    ['only other texts', catalogue, 'summary: name', 'summary: name + name', '2 screens, nothing broken since first (…)'],
+      'notes.page.json:9:66 never-equal `row.status` is never `done` in list (now `published`?)',
+      '2 screens, broken: 1 at 2 places since first (…)',
+    ],
+    [
+      'a param is required',
+      catalogue,
+      'noteIds: Type.Array(Type.Integer())',
+      'noteIds: Type.Array(Type.Integer()), reason: Type.String()',
+      'Changed:',
+      'param note.deleteNote#reason is required now',
+      'Broken:',
+      'notes.page.json:9:112 missing-param note.deleteNote requires `reason` in list (param note.deleteNote#reason is required now)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a call writes',
+      catalogue,
+      "call('note.queryNoteList', 'read'",
+      "call('note.queryNoteList', 'write'",
+      'Changed:',
+      'call note.queryNoteList is of kind write, was of kind read',
+      'Broken:',
+      'notes.page.json:8:48 needs-read a table needs a call that reads; note.queryNoteList writes in list (call note.queryNoteList is of kind write, was of kind read)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a menu is renamed',
+      'server/screens/codes.json',
+      'content:note',
+      'creation:note',
+      'Changed:',
+      'menu content:note is gone; renamed to creation:note?',
+      'Broken:',
+      'notes.page.json:2:59 unknown-menu there is no menu `content:note` (renamed to `creation:note`?)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'a route goes',
+      'server/screens/known.ts',
+      "'/home'",
+      "'/start'",
+      'Changed:',
+      'route /home is gone',
+      'Broken:',
+      'notes.page.json:10:70 unknown-route the console has no route `/home` in 首页 (route /home is gone)',
+      '2 screens, broken: 1 at 1 place since first (…)',
+    ],
+    [
+      'only more is there',
+      catalogue,
+      'likes: Type.Integer()',
+      'likes: Type.Integer(), views: Type.Integer()',
+      '2 screens, nothing broken since first (…)',
+    ],
+    [
+      'only other texts',
+      catalogue,
+      'summary: name',
+      'summary: name + name',
+      '2 screens, nothing broken since first (…)',
+    ],
   ])('%s', async (_, file, from, to, ...said) => expect(await after(file, from, to)).toEqual(said));
 
   it('a ref that is none, a commit without a contract or with a broken one, and a folder without a history say so in a sentence', async () => {
-    const of = (ref: string, where = root) => knownAt(where, ref).then(() => '', (error: Error) => error.message);
-    for (const ref of ['nowhere', '--help', '', 'first; touch x', '$(touch x)', ':/']) expect(await of(ref)).toBe(`git knows no commit, branch or tag ${JSON.stringify(ref)}.`);
+    const of = (ref: string, where = root) =>
+      knownAt(where, ref).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    for (const ref of ['nowhere', '--help', '', 'first; touch x', '$(touch x)', ':/'])
+      expect(await of(ref)).toBe(`git knows no commit, branch or tag ${JSON.stringify(ref)}.`);
     git(root, 'checkout', '-q', '-B', 'broken', 'first');
     write(root, catalogue, 'export const calls = [];\nthrow new Error("not today");\n');
     git(root, 'commit', '-qam', 'throws');
     expect(await of('broken')).toMatch(/^The catalogue of "broken" cannot be read: .*not today/s);
     git(root, 'rm', '-q', catalogue);
     git(root, 'commit', '-qm', 'gone');
-    expect(await of('broken')).toMatch(/^The catalogue of "broken" cannot be read: .*there is no src\/services\/catalogue/s);
+    expect(await of('broken')).toMatch(
+      /^The catalogue of "broken" cannot be read: .*there is no src\/services\/catalogue/s,
+    );
     git(root, 'rm', '-rq', 'server');
     git(root, 'commit', '-qm', 'empty');
-    expect(await of('broken')).toBe('At "broken" there was no server/screens/known.ts yet, which says what screens may name.');
+    expect(await of('broken')).toBe(
+      'At "broken" there was no server/screens/known.ts yet, which says what screens may name.',
+    );
     const bare = mkdtempSync(join(tmpdir(), 'atelier-against-'));
     folders.push(bare);
     expect(await of('HEAD', bare)).toBe(`${bare} is in no git repository, so there is nothing to compare with.`);
@@ -135,20 +243,47 @@ describe('a small project', () => {
 
 it('this project with a call renamed: the command names every screen that uses it, and exits 1; 0 before, 2 without an answer', async () => {
   const root = newRepository();
-  for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', 'schemas', 'scripts', 'server', 'src']) cpSync(path, join(root, path), { recursive: true });
+  for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', 'schemas', 'scripts', 'server', 'src'])
+    cpSync(path, join(root, path), { recursive: true });
   linkPackages(root);
   git(root, 'add', 'src', 'server');
   git(root, 'commit', '-qm', 'as it is');
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [join(root, 'scripts/quick.mjs'), 'scripts/schemas-check.ts', ...args], { cwd: root }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }));
-  expect(await run('--against', 'HEAD')).toMatchObject({ code: 0, stdout: '', stderr: expect.stringMatching(/^\d+ screens, nothing broken since HEAD \(\w{8}\)\n$/) as string });
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'scripts/quick.mjs'), 'scripts/schemas-check.ts', ...args], {
+      cwd: root,
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    );
+  expect(await run('--against', 'HEAD')).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/^\d+ screens, nothing broken since HEAD \(\w{8}\)\n$/) as string,
+  });
   const file = join(root, 'src/services/catalogue/feedManage.calls.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('queryTagList', 'listTags'));
-  const users = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.page.json') && readFileSync(join('schemas', each), 'utf8').includes('"feedManage.queryTagList"'));
+  const users = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
+    (each) =>
+      each.endsWith('.page.json') && readFileSync(join('schemas', each), 'utf8').includes('"feedManage.queryTagList"'),
+  );
   const { code, stdout } = await run('--against=HEAD');
   expect(code).toBe(1);
   expect(stdout).toContain('call feedManage.queryTagList is gone; renamed to feedManage.listTags?');
-  expect([...new Set([...stdout.matchAll(/^ {2}schemas\/(\S+):\d+:\d+ unknown-call .*`feedManage.queryTagList` in \S+ \(renamed to `feedManage.listTags`\?\)$/gm)].map((match) => match[1]))].sort()).toEqual(users.sort());
+  expect(
+    [
+      ...new Set(
+        [
+          ...stdout.matchAll(
+            /^ {2}schemas\/(\S+):\d+:\d+ unknown-call .*`feedManage.queryTagList` in \S+ \(renamed to `feedManage.listTags`\?\)$/gm,
+          ),
+        ].map((match) => match[1]),
+      ),
+    ].sort(),
+  ).toEqual(users.sort());
   expect(users.length).toBeGreaterThan(0);
-  expect(await run('--against', 'nowhere')).toEqual({ code: 2, stdout: '', stderr: 'git knows no commit, branch or tag "nowhere".\n' });
+  expect(await run('--against', 'nowhere')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'git knows no commit, branch or tag "nowhere".\n',
+  });
 }, 60_000);

@@ -1,4 +1,7 @@
-/** `npm run schemas:check -- --against <git ref>`: which screens break, or mend, by what became of the contract since then. */
+/**
+ * `npm run schemas:check -- --against <git ref>`: which screens break, or mend, by what became of the contract since
+ * then.
+ */
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { type Broken, type Compared, compareScreens } from '../src/runtime/page/against/broken';
@@ -6,12 +9,17 @@ import type { Change, Known } from '../src/runtime/page/against/types';
 import type { Problem } from '../src/runtime/page/types';
 import { knownAt } from './schemas-known-at';
 
-export interface Against extends Compared { readonly commit: string; readonly files: number }
+export interface Against extends Compared {
+  readonly commit: string;
+  readonly files: number;
+}
 
 /** `root`: the project, whose history the ref is of; `folder`: screens as they are. */
 export async function checkAgainst(root: string, folder: string, ref: string): Promise<Against> {
   const { commit, known } = await knownAt(root, ref);
-  const screens = [...scan(folder).values()].filter(({ id }) => id !== MENU_ID).map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
+  const screens = [...scan(folder).values()]
+    .filter(({ id }) => id !== MENU_ID)
+    .map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
   const routes = screens.flatMap(({ text }) => routeIn(text) ?? []);
   const now = knownTo([]);
   const withRoutes = (of: Known): Known => (of.routes ? { ...of, routes: new Set([...of.routes, ...routes]) } : of);
@@ -22,35 +30,58 @@ export async function checkAgainst(root: string, folder: string, ref: string): P
 export function sentenceOf({ what, name, how, was, is, to }: Change): string {
   const head = `${what} ${name}`;
   switch (how) {
-    case 'gone': return `${head} is gone${to === undefined ? '' : `; renamed to ${to}?`}`;
-    case 'retyped': return `${head} is ${is}, was ${was}`;
-    case 'required': return `${head} is required now`;
-    case 'used': return `${head} is of kind ${is}, was of kind ${was}`;
-    case 'bounds': return `${head} takes ${is}${was === undefined ? '' : `, took ${was}`}`;
-    case 'values': return was === undefined ? `${head} takes only ${is}` : `${head} is no longer ${was}${to === undefined ? '' : `; ${to} instead?`}`;
+    case 'gone':
+      return `${head} is gone${to === undefined ? '' : `; renamed to ${to}?`}`;
+    case 'retyped':
+      return `${head} is ${is}, was ${was}`;
+    case 'required':
+      return `${head} is required now`;
+    case 'used':
+      return `${head} is of kind ${is}, was of kind ${was}`;
+    case 'bounds':
+      return `${head} takes ${is}${was === undefined ? '' : `, took ${was}`}`;
+    case 'values':
+      return was === undefined
+        ? `${head} takes only ${is}`
+        : `${head} is no longer ${was}${to === undefined ? '' : `; ${to} instead?`}`;
   }
 }
 
 /** `file:line:column code message in node (renamed to …?)` */
 export function lineOfBroken({ problem, because }: Broken, prefix = ''): string {
   const { file, line, column, code, message, node, suggestion } = problem;
-  const why = because?.to !== undefined ? `${because.how === 'gone' ? 'renamed to' : 'now'} \`${because.to}\`?` : because ? sentenceOf(because) : suggestion === undefined ? '' : `did you mean \`${suggestion}\`?`;
+  const why =
+    because?.to !== undefined
+      ? `${because.how === 'gone' ? 'renamed to' : 'now'} \`${because.to}\`?`
+      : because
+        ? sentenceOf(because)
+        : suggestion === undefined
+          ? ''
+          : `did you mean \`${suggestion}\`?`;
   return `${prefix}${file}:${line}:${column} ${code} ${message}${node === undefined ? '' : ` in ${node}`}${why === '' ? '' : ` (${why})`}`;
 }
 
 /** Sections that have something to say. */
 export function reportOf({ changes, broken, mended }: Compared, prefix = ''): string {
-  const lines = (title: string, all: readonly string[]) => (all.length === 0 ? [] : [title, ...all.map((line) => `  ${line}`)]);
+  const lines = (title: string, all: readonly string[]) =>
+    all.length === 0 ? [] : [title, ...all.map((line) => `  ${line}`)];
   return [
     ...lines('Changed:', changes.map(sentenceOf)),
-    ...lines('Broken:', broken.map((each) => lineOfBroken(each, prefix))),
-    ...lines('Mended:', mended.map((problem) => lineOfBroken({ problem: { ...problem, suggestion: undefined } }, prefix))),
+    ...lines(
+      'Broken:',
+      broken.map((each) => lineOfBroken(each, prefix)),
+    ),
+    ...lines(
+      'Mended:',
+      mended.map((problem) => lineOfBroken({ problem: { ...problem, suggestion: undefined } }, prefix)),
+    ),
   ].join('\n');
 }
 
 /** `11 screens, 2 broken at 5 places since v1.2 (1a2b3c4d)` */
 export function totalOf({ commit, files, broken, mended }: Against, ref: string): string {
-  const count = (problems: readonly Problem[]) => `${new Set(problems.map(({ file }) => file)).size} at ${problems.length} ${problems.length === 1 ? 'place' : 'places'}`;
+  const count = (problems: readonly Problem[]) =>
+    `${new Set(problems.map(({ file }) => file)).size} at ${problems.length} ${problems.length === 1 ? 'place' : 'places'}`;
   const fate = broken.length === 0 ? 'nothing broken' : `broken: ${count(broken.map(({ problem }) => problem))}`;
   return `${files} screens, ${fate}${mended.length === 0 ? '' : `, mended: ${count(mended)}`} since ${ref} (${commit.slice(0, 8)})`;
 }

@@ -10,10 +10,22 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-schemas-'));
   mkdirSync(join(folder, 'feed'));
-  writeFileSync(join(folder, 'good.page.json'), '{ "version": 1, "route": "/a/{id}", "title": "好", "menu": null, "body": [] }');
-  writeFileSync(join(folder, 'feed/twin.page.json'), '{\n  "version": 1,\n  "route": "/a/{other}",\n  "title": "同", "menu": null, "body": [] }');
-  writeFileSync(join(folder, 'wrong.page.json'), '{\n  "version": 1, "route": "/b", "title": "错", "menu": null,\n  "body": [{ "type": "tabel" }]\n}');
-  writeFileSync(join(folder, 'menu.json'), '{ "groups": [{ "code": "a", "path": "a", "title": "甲", "icon": "home", "order": "1" }] }');
+  writeFileSync(
+    join(folder, 'good.page.json'),
+    '{ "version": 1, "route": "/a/{id}", "title": "好", "menu": null, "body": [] }',
+  );
+  writeFileSync(
+    join(folder, 'feed/twin.page.json'),
+    '{\n  "version": 1,\n  "route": "/a/{other}",\n  "title": "同", "menu": null, "body": [] }',
+  );
+  writeFileSync(
+    join(folder, 'wrong.page.json'),
+    '{\n  "version": 1, "route": "/b", "title": "错", "menu": null,\n  "body": [{ "type": "tabel" }]\n}',
+  );
+  writeFileSync(
+    join(folder, 'menu.json'),
+    '{ "groups": [{ "code": "a", "path": "a", "title": "甲", "icon": "home", "order": "1" }] }',
+  );
   writeFileSync(join(folder, 'notes.txt'), 'not a screen');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,8 +44,11 @@ describe('a folder', () => {
 });
 
 it('the command says each problem in a line and exits 1; 0 without any', async () => {
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts', ...args]).then(
-    ({ stdout }) => ({ code: 0, stdout }), ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }));
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts', ...args]).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
   const wrong = await run(folder);
   expect(wrong.code).toBe(1);
   expect(wrong.stdout.trim().split('\n')).toHaveLength(4);

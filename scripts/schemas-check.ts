@@ -1,5 +1,6 @@
 /**
- * `npm run schemas:check [folder]`: every problem of every screen, one a line; exit 1 on any. `-- --against <git ref>`: only those that a
+ * `npm run schemas:check [folder]`: every problem of every screen, one a line; exit 1 on any. `-- --against <git ref>`:
+ * only those that a
  * change of the contract since then has made.
  */
 import { existsSync } from 'node:fs';
@@ -13,7 +14,10 @@ import { compileMenu } from '../src/runtime/page/menu';
 import { checkTogether } from '../src/runtime/page/together';
 import type { Problem } from '../src/runtime/page/types';
 
-export interface Checked { files: number; problems: Problem[] }
+export interface Checked {
+  files: number;
+  problems: Problem[];
+}
 
 /** Every screen of a folder, and its menu.json. */
 export function checkFolder(folder: string): Checked {
@@ -38,14 +42,23 @@ export function checkFolder(folder: string): Checked {
 
 /** `file:line:column code message (suggestion)` */
 export function lineOf({ file, line, column, code, message, suggestion, expected }: Problem, prefix = ''): string {
-  const more = suggestion !== undefined ? ` (did you mean \`${suggestion}\`?)` : expected !== undefined ? ` (expected: ${expected})` : '';
+  const more =
+    suggestion !== undefined
+      ? ` (did you mean \`${suggestion}\`?)`
+      : expected !== undefined
+        ? ` (expected: ${expected})`
+        : '';
   return `${prefix}${file}:${line}:${column} ${code} ${message}${more}`;
 }
 
 function check(folder: string, prefix: string): number {
   const { files, problems } = checkFolder(folder);
   for (const problem of problems) console.log(lineOf(problem, prefix));
-  console.error(problems.length === 0 ? `${files} files, no problem` : `${files} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
+  console.error(
+    problems.length === 0
+      ? `${files} files, no problem`
+      : `${files} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+  );
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 /**
- * What the checker knew at a commit: its sources are read from git's objects, bundled, and run by a process of their own. The work tree
+ * What the checker knew at a commit: its sources are read from git's objects, bundled, and run by a process of their
+ * own. The work tree
  * is neither read nor written, and nothing is left behind.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -9,13 +10,21 @@ import type { Loader, Plugin } from 'esbuild';
 import type { Known } from '../src/runtime/page/against/types';
 import type { Call } from '../src/services/catalogue';
 
-export interface KnownAt { readonly commit: string; readonly known: Known }
+export interface KnownAt {
+  readonly commit: string;
+  readonly known: Known;
+}
 
 /** People can mend it: the ref, or where they are. */
 export class AgainstError extends Error {}
 
 /** What the entry of the commit says, as JSON. */
-interface Said { calls: Call[]; menuCodes?: string[]; routes?: string[]; widgets?: string[] }
+interface Said {
+  calls: Call[];
+  menuCodes?: string[];
+  routes?: string[];
+  widgets?: string[];
+}
 
 /** From here the checker learns what there is; screens of the folder bring their own routes. */
 const KNOWN = 'server/screens/known';
@@ -30,13 +39,30 @@ export async function knownAt(root: string, ref: string): Promise<KnownAt> {
   const commit = commitOf(root, ref);
   const sources = sourcesAt(root, commit);
   const { calls, menuCodes, routes, widgets } = await said(await bundled(root, sources, ref), ref);
-  const sets = Object.entries({ menuCodes, routes, widgets }).filter(([, names]) => names !== undefined).map(([name, names]) => [name, new Set(names)]);
-  return { commit, known: { calls: new Map(calls.map((call) => [call.name, call])), ...(Object.fromEntries(sets) as Omit<Known, 'calls'>) } };
+  const sets = Object.entries({ menuCodes, routes, widgets })
+    .filter(([, names]) => names !== undefined)
+    .map(([name, names]) => [name, new Set(names)]);
+  return {
+    commit,
+    known: {
+      calls: new Map(calls.map((call) => [call.name, call])),
+      ...(Object.fromEntries(sets) as Omit<Known, 'calls'>),
+    },
+  };
 }
 
 function git(root: string, args: readonly string[], input?: string): { ok: boolean; out: Buffer; said: string } {
-  const { error, status, stdout, stderr } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28, ...(input !== undefined && { input }) });
-  if (error) throw new AgainstError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed; without it there is nothing to compare with.' : error.message);
+  const { error, status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+    ...(input !== undefined && { input }),
+  });
+  if (error)
+    throw new AgainstError(
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'git is not installed; without it there is nothing to compare with.'
+        : error.message,
+    );
   return { ok: status === 0, out: stdout, said: stderr.toString().trim() };
 }
 
@@ -52,7 +78,9 @@ function commitOf(root: string, ref: string): string {
 function sourcesAt(root: string, commit: string): Map<string, string> {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', 'src', 'server']).out.toString().split('\0');
   // `<mode> blob <object>\t<path>`
-  const files = listed.map((line) => /^\d+ blob (\w+)\t(.+[.](?:ts|json))$/s.exec(line)).filter((match) => match !== null);
+  const files = listed
+    .map((line) => /^\d+ blob (\w+)\t(.+[.](?:ts|json))$/s.exec(line))
+    .filter((match) => match !== null);
   const { out } = git(root, ['cat-file', '--batch'], files.map(([, object]) => `${object}\n`).join(''));
   const sources = new Map<string, string>();
   let at = 0;
@@ -67,14 +95,27 @@ function sourcesAt(root: string, commit: string): Map<string, string> {
 }
 
 async function bundled(root: string, sources: ReadonlyMap<string, string>, ref: string): Promise<string> {
-  if (!sources.has(`${KNOWN}.ts`)) throw new AgainstError(`At ${JSON.stringify(ref)} there was no ${KNOWN}.ts yet, which says what screens may name.`);
+  if (!sources.has(`${KNOWN}.ts`))
+    throw new AgainstError(`At ${JSON.stringify(ref)} there was no ${KNOWN}.ts yet, which says what screens may name.`);
   // Not for those who compare with nothing.
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({ entryPoints: ['entry'], bundle: true, write: false, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent', plugins: [fromSources(root, sources)] });
+    const { outputFiles } = await build({
+      entryPoints: ['entry'],
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'silent',
+      plugins: [fromSources(root, sources)],
+    });
     return outputFiles[0]!.text;
   } catch (error) {
-    throw new AgainstError(`The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new AgainstError(
+      `The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -87,9 +128,14 @@ const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin
       if (!path.startsWith('.')) return resolve(path, { kind, resolveDir: root, namespace: 'file' });
       const wanted = posix.join(posix.dirname(importer), path);
       const found = [wanted, `${wanted}.ts`, `${wanted}/index.ts`].find((each) => sources.has(each));
-      return found === undefined ? { errors: [{ text: `there is no ${wanted}` }] } : { path: found, namespace: 'commit' };
+      return found === undefined
+        ? { errors: [{ text: `there is no ${wanted}` }] }
+        : { path: found, namespace: 'commit' };
     });
-    onLoad({ filter: /.*/, namespace: 'commit' }, ({ path }) => ({ contents: path === 'entry.ts' ? ENTRY : sources.get(path)!, loader: posix.extname(path).slice(1) as Loader }));
+    onLoad({ filter: /.*/, namespace: 'commit' }, ({ path }) => ({
+      contents: path === 'entry.ts' ? ENTRY : sources.get(path)!,
+      loader: posix.extname(path).slice(1) as Loader,
+    }));
   },
 });
 
@@ -98,10 +144,16 @@ const TAKES_AT_MOST_MS = 30_000;
 
 async function said(code: string, ref: string): Promise<Said> {
   try {
-    const running = promisify(execFile)(process.execPath, ['--input-type=module'], { timeout: TAKES_AT_MOST_MS, maxBuffer: 2 ** 28 });
+    const running = promisify(execFile)(process.execPath, ['--input-type=module'], {
+      timeout: TAKES_AT_MOST_MS,
+      maxBuffer: 2 ** 28,
+    });
     running.child.stdin!.end(code);
     return JSON.parse((await running).stdout) as Said;
   } catch (error) {
-    throw new AgainstError(`The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new AgainstError(
+      `The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

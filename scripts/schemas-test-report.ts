@@ -2,14 +2,23 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** What ran: a screen in a state, or one of its dialogs in it. */
-export interface StateResult { screen: string; state: string; dialog?: string; ok: boolean; ms: number; why: string }
+export interface StateResult {
+  screen: string;
+  state: string;
+  dialog?: string;
+  ok: boolean;
+  ms: number;
+  why: string;
+}
 
 /** `feed/feed-keyword: many › edit` */
 const TITLE = /^(?<screen>\S+): (?<state>\S+)(?: › (?<dialog>.+))?$/;
 
 export function placeIn(title: string): Place | undefined {
   const { screen, state, dialog } = TITLE.exec(title)?.groups ?? {};
-  return screen === undefined || state === undefined ? undefined : { screen, state, ...(dialog !== undefined && { dialog }) };
+  return screen === undefined || state === undefined
+    ? undefined
+    : { screen, state, ...(dialog !== undefined && { dialog }) };
 }
 
 type Place = Pick<StateResult, 'screen' | 'state' | 'dialog'>;
@@ -18,8 +27,14 @@ export const titleOf = (place: Place): string => `${place.screen}: ${whereOf(pla
 
 /** Without colours, the stack, and the address of a Storybook that is not running. */
 export function reasonIn(message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => !/^\s*at |Click to debug|dequeuniversity|You can find more information/.test(line));
-  return lines.join('\n').replace(/^(?:Assertion)?Error:\s*/, '').replaceAll(/\n\s*\n+/g, '\n').trim();
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s*at |Click to debug|dequeuniversity|You can find more information/.test(line));
+  return lines
+    .join('\n')
+    .replace(/^(?:Assertion)?Error:\s*/, '')
+    .replaceAll(/\n\s*\n+/g, '\n')
+    .trim();
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -41,12 +56,21 @@ export function reasonsOf(results: readonly StateResult[]): string {
     place.where.push(whereOf(result));
     places.set(key, place);
   }
-  return [...places.values()].map(({ screen, why, where }) => `${screen}: ${where.join(', ')}\n${why.replaceAll(/^/gm, '    ')}`).join('\n\n');
+  return [...places.values()]
+    .map(({ screen, why, where }) => `${screen}: ${where.join(', ')}\n${why.replaceAll(/^/gm, '    ')}`)
+    .join('\n\n');
 }
 
 /** Dialogs without a story, each with its reason. */
 export const notOpened = (screens: readonly { screen: string; dialogs: readonly string[] }[]): string =>
-  screens.flatMap(({ screen, dialogs }) => dialogs.map((dialog) => `${screen}: the dialog "${dialog}" was not opened, as no button opens it without sending something first`)).join('\n');
+  screens
+    .flatMap(({ screen, dialogs }) =>
+      dialogs.map(
+        (dialog) =>
+          `${screen}: the dialog "${dialog}" was not opened, as no button opens it without sending something first`,
+      ),
+    )
+    .join('\n');
 
 export function totalOf(results: readonly StateResult[], tookMs: number): string {
   const failed = results.filter(({ ok }) => !ok).length;

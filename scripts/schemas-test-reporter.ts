@@ -1,4 +1,7 @@
-/** Hears from vitest which states were run, says of each screen how it went as soon as it is through, and notices a page that stands still. */
+/**
+ * Hears from vitest which states were run, says of each screen how it went as soon as it is through, and notices a page
+ * that stands still.
+ */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { lineOf, placeIn, reasonIn, type StateResult, titleOf } from './schemas-test-report';
 
@@ -62,7 +65,12 @@ function resultOf(test: TestCase): StateResult | undefined {
   const { state, errors = [] } = test.result();
   const place = placeIn(test.name);
   if (!place || (state !== 'passed' && state !== 'failed')) return undefined;
-  return { ...place, ok: state === 'passed', ms: Math.round(test.diagnostic()?.duration ?? 0), why: reasonIn(errors[0]?.message ?? '') };
+  return {
+    ...place,
+    ok: state === 'passed',
+    ms: Math.round(test.diagnostic()?.duration ?? 0),
+    why: reasonIn(errors[0]?.message ?? ''),
+  };
 }
 
 /** Nothing in the page can be asked to stop. */

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { screensFor } from './schemas-test';
 import { lineOf, notOpened, placeIn, reasonIn, reasonsOf, type StateResult, totalOf } from './schemas-test-report';
 
-const failure = '\u001B[31mError\u001B[39m: \n\u001B[34mClick to debug the error directly in Storybook: http://localhost:6006/\u001B[39m\n\nnot readable\n    at judge (screens.stories.tsx:1:1)';
+const failure =
+  '\u001B[31mError\u001B[39m: \n\u001B[34mClick to debug the error directly in Storybook: http://localhost:6006/\u001B[39m\n\nnot readable\n    at judge (screens.stories.tsx:1:1)';
 const result = (title: string, why = ''): StateResult => ({ ...placeIn(title)!, ok: why === '', ms: 1_200, why });
-const results = [result('feed/a: empty'), result('feed/a: many', 'not readable'), result('feed/a: many › edit', 'not readable'), result('b: empty', 'slow')];
+const results = [
+  result('feed/a: empty'),
+  result('feed/a: many', 'not readable'),
+  result('feed/a: many › edit', 'not readable'),
+  result('b: empty', 'slow'),
+];
 
 describe('what ran', () => {
   it('is read from the titles of stories', () => {
@@ -23,7 +29,12 @@ describe('what ran', () => {
   it('leaves nothing of colours and stacks in a reason', () => expect(reasonIn(failure)).toBe('not readable'));
 
   it('has dialogs that could not be opened', () => {
-    expect(notOpened([{ screen: 'b', dialogs: [] }, { screen: 'a', dialogs: ['failed'] }])).toBe('a: the dialog "failed" was not opened, as no button opens it without sending something first');
+    expect(
+      notOpened([
+        { screen: 'b', dialogs: [] },
+        { screen: 'a', dialogs: ['failed'] },
+      ]),
+    ).toBe('a: the dialog "failed" was not opened, as no button opens it without sending something first');
   });
 });
 
@@ -38,9 +49,15 @@ describe('a word', () => {
     [String.raw`schemas\feed\feed-keyword.page.json`, ['feed/feed-keyword']],
   ])('%s means %j', (word, screens) => expect(screensFor(word, known)).toEqual(screens));
 
-  it.each([['feed-keyword', 'feed/feed-keyword'], ['feed/feed-keywrod', 'feed/feed-keyword'], ['feed-bloger', 'feed/feed-blogger'], ['hom', 'home']])('%s is taken for %s', (word, screen) => {
+  it.each([
+    ['feed-keyword', 'feed/feed-keyword'],
+    ['feed/feed-keywrod', 'feed/feed-keyword'],
+    ['feed-bloger', 'feed/feed-blogger'],
+    ['hom', 'home'],
+  ])('%s is taken for %s', (word, screen) => {
     expect(() => screensFor(word, known)).toThrow(`There is no screen ${word}. Did you mean ${screen}?`);
   });
 
-  it('that is like nothing is not taken for anything', () => expect(() => screensFor('orders', known)).toThrow(/^There is no screen orders\.$/));
+  it('that is like nothing is not taken for anything', () =>
+    expect(() => screensFor('orders', known)).toThrow(/^There is no screen orders\.$/));
 });

@@ -1,6 +1,8 @@
 /**
- * `npm run schemas:test [screen or folder]`: every screen of schemas/ (ATELIER_SCHEMAS: of another folder), or one (`feed/feed-keyword`),
- * in Chromium in every state, with answers made from the calls' types. Says which screen failed in which state and why; exit 1 on any
+ * `npm run schemas:test [screen or folder]`: every screen of schemas/ (ATELIER_SCHEMAS: of another folder), or one
+ * (`feed/feed-keyword`),
+ * in Chromium in every state, with answers made from the calls' types. Says which screen failed in which state and why;
+ * exit 1 on any
  * failure, 2 if nothing could be run.
  *
  * What runs are the stories of src/runtime/testing, which `npm test` runs too.
@@ -17,17 +19,27 @@ import { createStoriesReporter } from './schemas-test-reporter';
 /** The screens that a word means: an id, the path of a file, or a folder. */
 export function screensFor(word: string | undefined, known: readonly string[]): readonly string[] {
   if (word === undefined) return known;
-  const id = word.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:schemas(?:\/|$))?/, '').replace(/\.page\.json$/, '').replace(/\/$/, '');
+  const id = word
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)?(?:schemas(?:\/|$))?/, '')
+    .replace(/\.page\.json$/, '')
+    .replace(/\/$/, '');
   const meant = known.filter((screen) => id === '' || screen === id || screen.startsWith(`${id}/`));
   if (meant.length > 0) return meant;
   // Most leave out the folder.
-  const inFolder = known.find((screen) => screen.endsWith(`/${id}`)) ?? nearest(id, known) ?? known.find((screen) => nearest(id, [screen.split('/').at(-1)!]) !== undefined);
+  const inFolder =
+    known.find((screen) => screen.endsWith(`/${id}`)) ??
+    nearest(id, known) ??
+    known.find((screen) => nearest(id, [screen.split('/').at(-1)!]) !== undefined);
   throw new Error(`There is no screen ${id}.${inFolder === undefined ? '' : ` Did you mean ${inFolder}?`}`);
 }
 
 async function run(word: string | undefined): Promise<number> {
   const files = screenFiles();
-  const screens = screensFor(word, files.map(({ id }) => id));
+  const screens = screensFor(
+    word,
+    files.map(({ id }) => id),
+  );
   if (screens.length === 0) throw new Error(`There is no screen in ${screensFolder()}.`);
   process.env.CHROME_PATH = ensureChromium();
   const started = Date.now();
@@ -36,13 +48,32 @@ async function run(word: string | undefined): Promise<number> {
   const reporter = createStoriesReporter(console.log);
   const names = screens.map((screen) => screen.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const vitest = await startVitest('test', [...new Set(screens.map(storyFileOf))], {
-    root: ROOT, project: ['storybook'], run: true, watch: false, reporters: [reporter], testNamePattern: `^(?:${names}): `,
+    root: ROOT,
+    project: ['storybook'],
+    run: true,
+    watch: false,
+    reporters: [reporter],
+    testNamePattern: `^(?:${names}): `,
   });
   await vitest.close();
   const { results, troubles } = reporter;
   if (results.length === 0) throw new Error(troubles.join('\n') || 'No state was run.');
-  const said = [reasonsOf(results), notOpened(files.filter(({ id }) => screens.includes(id)).map(({ id, text }) => ({ screen: id, dialogs: dialogsOf(text).others }))), troubles.join('\n'), totalOf(results, Date.now() - started)];
-  console.log(said.filter((text) => text !== '').map((text) => `\n${text}`).join('\n'));
+  const said = [
+    reasonsOf(results),
+    notOpened(
+      files
+        .filter(({ id }) => screens.includes(id))
+        .map(({ id, text }) => ({ screen: id, dialogs: dialogsOf(text).others })),
+    ),
+    troubles.join('\n'),
+    totalOf(results, Date.now() - started),
+  ];
+  console.log(
+    said
+      .filter((text) => text !== '')
+      .map((text) => `\n${text}`)
+      .join('\n'),
+  );
   return results.every(({ ok }) => ok) && troubles.length === 0 ? 0 : 1;
 }
 

@@ -7,14 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineOf, totalsOf, usesInFolder } from './schemas-uses';
 
 let folder: string;
-const table = (source: string, column: string) => `{ "type": "table", "id": "${source}s", "source": "${source}", "columns": ["${column}"] }`;
-const screen = (route: string, call: string, body: string) => `{\n  "version": 1, "route": "${route}", "title": "甲", "menu": null,\n  "dataSources": { "one": { "call": "${call}" } },\n  "body": [${body}]\n}`;
+const table = (source: string, column: string) =>
+  `{ "type": "table", "id": "${source}s", "source": "${source}", "columns": ["${column}"] }`;
+const screen = (route: string, call: string, body: string) =>
+  `{\n  "version": 1, "route": "${route}", "title": "甲", "menu": null,\n  "dataSources": { "one": { "call": "${call}" } },\n  "body": [${body}]\n}`;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-uses-'));
   mkdirSync(join(folder, 'feed'));
   writeFileSync(join(folder, 'feed/b.page.json'), screen('/b', 'feedManage.queryTagList', table('one', 'name')));
-  writeFileSync(join(folder, 'a.page.json'), screen('/a', 'feedManage.queryKeywordList', `${table('one', 'tags')}, { "type": "text", "text": "\${source.one.list[0].tags[0].name}" }`));
+  writeFileSync(
+    join(folder, 'a.page.json'),
+    screen(
+      '/a',
+      'feedManage.queryKeywordList',
+      `${table('one', 'tags')}, { "type": "text", "text": "\${source.one.list[0].tags[0].name}" }`,
+    ),
+  );
   writeFileSync(join(folder, 'menu.json'), '{ "groups": [] }');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,14 +32,25 @@ it('finds every use in every screen, sorted, with totals', () => {
   const { uses } = usesInFolder(folder, '甲');
   expect(uses.map((use) => lineOf(use, 'x/'))).toEqual(['x/a.page.json:2:42 “甲”', 'x/feed/b.page.json:2:42 “甲”']);
   expect(totalsOf(uses)).toBe('2 uses in 2 files: 2 word');
-  expect(usesInFolder(folder, 'Tag.name').uses.map((use) => lineOf(use))).toEqual(['feed/b.page.json:4:75 field in ones']);
-  expect(usesInFolder(folder, 'TagBrief.name').uses.map((use) => lineOf(use))).toEqual(['a.page.json:4:141 field in ${source.one.list[0].tags[0].name}']);
+  expect(usesInFolder(folder, 'Tag.name').uses.map((use) => lineOf(use))).toEqual([
+    'feed/b.page.json:4:75 field in ones',
+  ]);
+  expect(usesInFolder(folder, 'TagBrief.name').uses.map((use) => lineOf(use))).toEqual([
+    'a.page.json:4:141 field in ${source.one.list[0].tags[0].name}',
+  ]);
 });
 
 it('the command says each in a line; exits 1 and suggests for a name that there is not, 0 for one that nothing uses', async () => {
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-uses.ts', ...args, folder]).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }), ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }));
-  const [used, unused, unknown] = await Promise.all([run('feedManage.queryTagList'), run('feedManage.createTag'), run('feedManage.queryTagLst')]);
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-uses.ts', ...args, folder]).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    );
+  const [used, unused, unknown] = await Promise.all([
+    run('feedManage.queryTagList'),
+    run('feedManage.createTag'),
+    run('feedManage.queryTagLst'),
+  ]);
   expect(used).toMatchObject({ code: 0, stderr: '1 use in 1 file: 1 call\n' });
   expect(used.stdout).toMatch(/feed\/b\.page\.json:3:38 call in one\n$/);
   expect(unused).toEqual({ code: 0, stdout: '', stderr: '0 uses in 0 files\n' });

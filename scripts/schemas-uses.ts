@@ -1,4 +1,7 @@
-/** `npm run schemas:uses -- <name> [folder]`: every place of every screen that uses a call, param, field, menu code, route, widget, dialog, source or icon, or says a word. */
+/**
+ * `npm run schemas:uses -- <name> [folder]`: every place of every screen that uses a call, param, field, menu code,
+ * route, widget, dialog, source or icon, or says a word.
+ */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +13,17 @@ import { searchUses, type Use, type UseSearch, usesIn } from '../src/runtime/pag
 
 /** Of every screen of a folder. */
 export function usesInFolder(folder: string, wanted: string): UseSearch {
-  const texts = [...scan(folder).values()].filter(({ id }) => id !== MENU_ID).map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
+  const texts = [...scan(folder).values()]
+    .filter(({ id }) => id !== MENU_ID)
+    .map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
   const known = knownTo(texts.map(({ text }) => text));
   const uses = texts.flatMap(({ file, text }) => usesIn(text, { file, ...known }));
-  return searchUses(uses, wanted, [...contractNames(known.calls.values()), ...(known.menuCodes ?? []), ...(known.routes ?? []), ...ICONS]);
+  return searchUses(uses, wanted, [
+    ...contractNames(known.calls.values()),
+    ...(known.menuCodes ?? []),
+    ...(known.routes ?? []),
+    ...ICONS,
+  ]);
 }
 
 /** `file:line:column node`, and of a word the text that it stands in. */
@@ -22,7 +32,9 @@ export const lineOf = ({ kind, name, file, line, column, node }: Use, prefix = '
 
 /** `5 uses in 2 files: 4 field, 1 word` */
 export function totalsOf(uses: readonly Use[]): string {
-  const counted = [...new Set(uses.map(({ kind }) => kind))].sort().map((kind) => `${uses.filter((use) => use.kind === kind).length} ${kind}`);
+  const counted = [...new Set(uses.map(({ kind }) => kind))]
+    .sort()
+    .map((kind) => `${uses.filter((use) => use.kind === kind).length} ${kind}`);
   return `${many(uses.length, 'use')} in ${many(new Set(uses.map(({ file }) => file)).size, 'file')}${counted.length > 0 ? `: ${counted.join(', ')}` : ''}`;
 }
 
@@ -30,7 +42,9 @@ const many = (count: number, what: string): string => `${count} ${what}${count =
 
 function run(wanted: string | undefined, folder: string): number {
   if (wanted === undefined || wanted === '') {
-    console.error('npm run schemas:uses -- <call, call#param, Entity.field, menu code, route, widget, dialog, source, icon or word> [folder]');
+    console.error(
+      'npm run schemas:uses -- <call, call#param, Entity.field, menu code, route, widget, dialog, source, icon or word> [folder]',
+    );
     return 2;
   }
   if (!existsSync(folder)) {
@@ -44,8 +58,11 @@ function run(wanted: string | undefined, folder: string): number {
     console.error(totalsOf(uses));
     return 0;
   }
-  console.error(`Nothing is called ${wanted}, and no screen says it.${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`);
+  console.error(
+    `Nothing is called ${wanted}, and no screen says it.${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
+  );
   return 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(run(process.argv[2], resolve(process.argv[3] ?? 'schemas')));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exit(run(process.argv[2], resolve(process.argv[3] ?? 'schemas')));

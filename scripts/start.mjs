@@ -1,4 +1,7 @@
-/** `npm start`: installs and builds what is missing, then runs the server in this process. Knows nothing but Node until then. */
+/**
+ * `npm start`: installs and builds what is missing, then runs the server in this process. Knows nothing but Node until
+ * then.
+ */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -59,7 +62,9 @@ async function freePort() {
   while (!(await canListen(port, host))) {
     const ours = await isAtelier(port);
     if (!ours || Date.now() > until) {
-      throw new Error(`Port ${port} is taken by ${ours ? 'an Atelier that is running already' : 'another program'}: stop it or set PORT to another number.`);
+      throw new Error(
+        `Port ${port} is taken by ${ours ? 'an Atelier that is running already' : 'another program'}: stop it or set PORT to another number.`,
+      );
     }
     await new Promise((wait) => setTimeout(wait, 100));
   }

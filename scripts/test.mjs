@@ -36,7 +36,11 @@ function step(title, work) {
 }
 
 function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const result = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return result.status === 0;
 }
 
@@ -56,7 +60,9 @@ function gateBeside(title, command, args) {
   closeSync(output);
   return async () => {
     const [code] = await ended;
-    console.log(`\n── ${title}\n${readFileSync(said, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    console.log(
+      `\n── ${title}\n${readFileSync(said, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
     rmSync(folder, { recursive: true, force: true });
     if (code === 0) return;
     failedSteps.push(title);
@@ -64,7 +70,10 @@ function gateBeside(title, command, args) {
   };
 }
 
-/** File, title and message of each failure in a vitest report. A file that broke before its tests has a message of its own. */
+/**
+ * File, title and message of each failure in a vitest report. A file that broke before its tests has a message of its
+ * own.
+ */
 function failuresIn(report) {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -79,7 +88,13 @@ function vitest(title, args) {
   step(title, () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-report-'));
     const report = join(folder, 'report.json');
-    const ok = run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+    const ok = run(bin('vitest'), [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
     try {
       const counts = JSON.parse(readFileSync(report, 'utf8'));
       total.passed += counts.numPassedTests;
@@ -110,6 +125,7 @@ try {
 
 // One processor's work: the next steps leave the other one half idle.
 const typesAreChecked = gateBeside('Types', bin('tsc'), ['-p', '.']);
+gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 // What tries thousands of screens is for the whole run.

@@ -22,7 +22,12 @@ afterAll(async () => {
 });
 
 async function post(verb: string, payload: object | string = {}, headers: Record<string, string> = {}) {
-  const answer = await app.inject({ method: 'POST', url: `/fapi/try/${verb}?dev=0`, payload, headers } as InjectOptions);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/fapi/try/${verb}?dev=0`,
+    payload,
+    headers,
+  } as InjectOptions);
   return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as Envelope) };
 }
 async function get(verb: string, headers: Record<string, string> = {}) {
@@ -40,7 +45,12 @@ describe('envelope', () => {
   });
 
   it('carries a refusal at its field with status 200', async () => {
-    expect(await post('refuse')).toMatchObject({ status: 200, code: 40900, msg: '名称已存在', errors: [{ field: 'name', message: '名称已存在' }] });
+    expect(await post('refuse')).toMatchObject({
+      status: 200,
+      code: 40900,
+      msg: '名称已存在',
+      errors: [{ field: 'name', message: '名称已存在' }],
+    });
   });
 
   it('hides what broke and gives its number', async () => {
@@ -56,7 +66,10 @@ describe('envelope', () => {
 
   it('answers an address that is none as it answers everything', async () => {
     const answer = await app.inject('/fapi/try/%E0%A4%A');
-    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 40021, msg: '请求内容无法解析', data: null, requestId: expect.any(String) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 40021, msg: '请求内容无法解析', data: null, requestId: expect.any(String) },
+    ]);
   });
 
   it('answers an unknown path with 404', async () => {
@@ -67,16 +80,25 @@ describe('envelope', () => {
 describe('params', () => {
   it('refuses an unknown property by name', async () => {
     expect(await post('save', { name: 'a', colour: 'red' }, someone.headers)).toMatchObject({
-      code: 40000, msg: '不支持的字段：colour', errors: [{ field: 'colour', message: '不支持的字段：colour' }],
+      code: 40000,
+      msg: '不支持的字段：colour',
+      errors: [{ field: 'colour', message: '不支持的字段：colour' }],
     });
   });
 
   it('does not turn texts into numbers in a body', async () => {
-    expect(await post('save', { name: 'a', level: '3' }, someone.headers)).toMatchObject({ code: 40000, errors: [{ field: 'level', message: '级别应为整数' }] });
+    expect(await post('save', { name: 'a', level: '3' }, someone.headers)).toMatchObject({
+      code: 40000,
+      errors: [{ field: 'level', message: '级别应为整数' }],
+    });
   });
 
   it('names every wrong field once', async () => {
-    const { errors } = await post('save', { name: '', level: 9, note: 'far too long a note', items: [{ size: 1.5 }] }, someone.headers);
+    const { errors } = await post(
+      'save',
+      { name: '', level: 9, note: 'far too long a note', items: [{ size: 1.5 }] },
+      someone.headers,
+    );
     expect(errors).toEqual([
       { field: 'name', message: '请填写名称' },
       { field: 'level', message: '级别不能大于 3' },
@@ -86,11 +108,18 @@ describe('params', () => {
   });
 
   it('asks for what is missing, also without a body', async () => {
-    expect(await post('save', '', { ...someone.headers, 'content-type': 'application/json' })).toMatchObject({ code: 40000, errors: [{ field: 'name', message: '请填写名称' }] });
+    expect(await post('save', '', { ...someone.headers, 'content-type': 'application/json' })).toMatchObject({
+      code: 40000,
+      errors: [{ field: 'name', message: '请填写名称' }],
+    });
   });
 
   it('reads numbers, booleans and lists from an address, and strips the convention', async () => {
-    expect((await get('search?page=2&tags=a&tags=b&on=true&dev=1')).data).toEqual({ page: 2, tags: ['a', 'b'], on: true });
+    expect((await get('search?page=2&tags=a&tags=b&on=true&dev=1')).data).toEqual({
+      page: 2,
+      tags: ['a', 'b'],
+      on: true,
+    });
     expect((await get('search?tags=a')).data).toEqual({ page: 1, tags: ['a'] });
     expect(await get('search?colour=red')).toMatchObject({ code: 40000, msg: '不支持的字段：colour' });
     expect(await get('search?page=x')).toMatchObject({ code: 40000, msg: '页码应为整数' });
@@ -109,14 +138,15 @@ describe('params', () => {
     ['{"name":"a"}', 'application/csp-report', 415, 41500],
     ['<a/>', 'application/xml', 415, 41500],
     ['--x--', 'multipart/form-data; boundary=x', 415, 41500],
-  ])(
-    'refuses %j as %s', async (body, type, status, code) => {
-      expect(await post('save', body, { ...someone.headers, 'content-type': type })).toMatchObject({ status, code });
-    },
-  );
+  ])('refuses %j as %s', async (body, type, status, code) => {
+    expect(await post('save', body, { ...someone.headers, 'content-type': type })).toMatchObject({ status, code });
+  });
 
   it('refuses a body that is too large', async () => {
-    expect(await post('save', { name: 'x'.repeat(3_000_000) }, someone.headers)).toMatchObject({ status: 413, code: 41300 });
+    expect(await post('save', { name: 'x'.repeat(3_000_000) }, someone.headers)).toMatchObject({
+      status: 413,
+      code: 41300,
+    });
   });
 });
 
@@ -160,7 +190,10 @@ describe('sessions and policies', () => {
     const later = await buildTestApp(database.db, {}, () => now);
     const ask = () => later.inject({ url: '/fapi/try/who', headers: visitor.headers });
     const used = await ask();
-    expect(used.cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false])).toEqual([['atelier_session', true], ['atelier_token', false]]);
+    expect(used.cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false])).toEqual([
+      ['atelier_session', true],
+      ['atelier_token', false],
+    ]);
     expect((await ask()).cookies).toEqual([]);
     now = new Date(start.getTime() + SESSION_MS + 1_000);
     expect((await ask()).json<Envelope>().code).toBe(0);
@@ -170,11 +203,15 @@ describe('sessions and policies', () => {
   });
 
   it('sets cookies that scripts and foreign sites cannot use', async () => {
-    const [session, token] = ((await post('log-in')).headers['set-cookie'] as string[]);
+    const [session, token] = (await post('log-in')).headers['set-cookie'] as string[];
     expect(session).toMatch(/^atelier_session=s; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     expect(token).toMatch(/^atelier_token=t; Path=\/; Expires=.*; SameSite=Lax$/);
     const behindTls = await buildTestApp(database.db, { trustProxy: true });
-    const secure = await behindTls.inject({ method: 'POST', url: '/fapi/try/log-in', headers: { 'x-forwarded-proto': 'https' } });
+    const secure = await behindTls.inject({
+      method: 'POST',
+      url: '/fapi/try/log-in',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     expect(secure.cookies.every((cookie) => cookie.secure)).toBe(true);
     await behindTls.close();
   });
@@ -182,7 +219,8 @@ describe('sessions and policies', () => {
   it('limits public calls of one address', async () => {
     const strict = await buildTestApp(database.db, { publicCallsPerMinute: 2 });
     const codes = [];
-    for (let turn = 0; turn < 3; turn++) codes.push((await strict.inject({ method: 'POST', url: '/fapi/try/open' })).json<Envelope>().code);
+    for (let turn = 0; turn < 3; turn++)
+      codes.push((await strict.inject({ method: 'POST', url: '/fapi/try/open' })).json<Envelope>().code);
     expect(codes).toEqual([0, 0, 42900]);
     await strict.close();
   });
@@ -219,7 +257,10 @@ describe('other kinds', () => {
   it('streams data-prefixed JSON and ends with the refusal', async () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/count', payload: {} });
     expect(answer.headers['content-type']).toContain('text/event-stream');
-    const chunks = answer.body.trim().split('\n\n').map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
+    const chunks = answer.body
+      .trim()
+      .split('\n\n')
+      .map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
     expect(chunks).toEqual([1, 2, expect.objectContaining({ code: 42900, msg: '请求过于频繁，请稍后再试' })]);
   });
 
@@ -237,7 +278,9 @@ describe('other kinds', () => {
   it('sends files to save', async () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/download', payload: {} });
     expect(answer.body).toBe('a,b');
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('报表.csv')}`);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('报表.csv')}`,
+    );
   });
 
   it.each([
@@ -245,12 +288,19 @@ describe('other kinds', () => {
     ['has no end', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\na\r\n', '; boundary=x'],
     ['has no boundary', 'x', ''],
   ])('refuses a form that %s', async (_, body, more) => {
-    expect(await post('upload', body, { ...someone.headers, 'content-type': `multipart/form-data${more}` })).toMatchObject({ code: expect.toSatisfy((code: number) => code === 40021 || code === 40000) });
+    expect(
+      await post('upload', body, { ...someone.headers, 'content-type': `multipart/form-data${more}` }),
+    ).toMatchObject({ code: expect.toSatisfy((code: number) => code === 40021 || code === 40000) });
   });
 
   it('reads no file that nobody asked for', async () => {
-    const form = '--x\r\ncontent-disposition: form-data; name="other"; filename="a.bin"\r\n\r\n' + 'a'.repeat(100) + '\r\n--x--\r\n';
-    expect(await post('upload', form, { ...someone.headers, 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ code: 40000, errors: [{ field: 'other', message: '不支持的字段：other' }] });
+    const form =
+      '--x\r\ncontent-disposition: form-data; name="other"; filename="a.bin"\r\n\r\n' +
+      'a'.repeat(100) +
+      '\r\n--x--\r\n';
+    expect(
+      await post('upload', form, { ...someone.headers, 'content-type': 'multipart/form-data; boundary=x' }),
+    ).toMatchObject({ code: 40000, errors: [{ field: 'other', message: '不支持的字段：other' }] });
   });
 
   it('reads forms with files', async () => {
@@ -260,7 +310,10 @@ describe('other kinds', () => {
     form.append('file', new Blob(['hello']), 'a.txt');
     const request = new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
-      method: 'POST', url: '/fapi/try/upload', payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! },
+      method: 'POST',
+      url: '/fapi/try/upload',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type')! },
     });
     expect(answer.json<Envelope>().data).toEqual({ name: '表', sizes: [1, 2], filename: 'a.txt', bytes: 5 });
   });
@@ -268,32 +321,72 @@ describe('other kinds', () => {
 
 describe('documents', () => {
   it('tells its health', async () => {
-    expect((await app.inject({ url: '/health' })).json()).toMatchObject({ status: 'ok', version: '0.0.0-test', database: 'ok' });
+    expect((await app.inject({ url: '/health' })).json()).toMatchObject({
+      status: 'ok',
+      version: '0.0.0-test',
+      database: 'ok',
+    });
   });
 
   it('describes every call in OpenAPI', async () => {
-    const document = (await app.inject({ url: '/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+    const document = (await app.inject({ url: '/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/fapi/try/save']?.post?.operationId).toBe('try.save');
     expect(document.paths['/fapi/try/who']?.get?.operationId).toBe('try.whoAmI');
-    expect(document.paths['/fapi/try/menu']?.post).toMatchObject({ 'x-policy': { kind: 'menu', anyOf: ['feed:a', 'feed:b'], rows: 'department' } });
-    expect(document.paths['/fapi/try/open']?.post).toMatchObject({ 'x-policy': { kind: 'public', rows: 'none' }, security: [] });
+    expect(document.paths['/fapi/try/menu']?.post).toMatchObject({
+      'x-policy': { kind: 'menu', anyOf: ['feed:a', 'feed:b'], rows: 'department' },
+    });
+    expect(document.paths['/fapi/try/open']?.post).toMatchObject({
+      'x-policy': { kind: 'public', rows: 'none' },
+      security: [],
+    });
   });
 
   it('tells refusals as they are: status, code, data null and headers of each that is met', async () => {
-    type Schema = { oneOf?: Schema[]; allOf?: Schema[]; $ref?: string; enum?: number[]; const?: number; properties?: Record<string, Schema & { type?: string }> };
+    type Schema = {
+      oneOf?: Schema[];
+      allOf?: Schema[];
+      $ref?: string;
+      enum?: number[];
+      const?: number;
+      properties?: Record<string, Schema & { type?: string }>;
+    };
     type Response = { headers: Record<string, { $ref: string }>; content: Record<string, { schema: Schema }> };
-    const document = (await app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, { responses: Record<string, Response> }>>; components: { schemas: Record<string, Schema>; headers: Record<string, object> } }>();
-    const resolved = (schema: Schema): Schema[] => [schema, ...(schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1)!]!) : []), ...[...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(resolved)];
-    const codesIn = (schema: Schema) => resolved(schema).flatMap(({ properties }) => [...(properties?.code?.enum ?? []), ...(properties?.code?.const === undefined ? [] : [properties.code.const])]);
+    const document = (await app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+      components: { schemas: Record<string, Schema>; headers: Record<string, object> };
+    }>();
+    const resolved = (schema: Schema): Schema[] => [
+      schema,
+      ...(schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1)!]!) : []),
+      ...[...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(resolved),
+    ];
+    const codesIn = (schema: Schema) =>
+      resolved(schema).flatMap(({ properties }) => [
+        ...(properties?.code?.enum ?? []),
+        ...(properties?.code?.const === undefined ? [] : [properties.code.const]),
+      ]);
     const tell = (payload: unknown) => ({ method: 'POST', payload }) as InjectOptions;
     const ssoHost = { token: '' };
     const tries: [verb: string, request: InjectOptions][] = [
-      ['open', tell({})], ['save', tell({})], ['save', { ...tell({}), headers: ssoHost }], ['save', { ...tell({ name: '' }), headers: someone.headers }],
-      ['byAdmin', { ...tell({}), headers: someone.headers }], ['fail', tell({})], ['refuse', tell({})],
-      ['save', { ...tell('{'), headers: { ...someone.headers, 'content-type': 'application/json' } }], ['save', { ...tell('a'), headers: { ...someone.headers, 'content-type': 'text/plain' } }],
-      ['save', { ...tell({}), headers: { ...someone.headers, 'sec-fetch-site': 'cross-site' } }], ['open', { ...tell({}), headers: { host: 'elsewhere.example.com' } }],
-      ['save', { ...tell({ name: 'a'.repeat(3_000_000) }), headers: someone.headers }], ['download', tell({ unknown: 1 })], ['count', tell({ unknown: 1 })], ['whoAmI', { headers: ssoHost }],
+      ['open', tell({})],
+      ['save', tell({})],
+      ['save', { ...tell({}), headers: ssoHost }],
+      ['save', { ...tell({ name: '' }), headers: someone.headers }],
+      ['byAdmin', { ...tell({}), headers: someone.headers }],
+      ['fail', tell({})],
+      ['refuse', tell({})],
+      ['save', { ...tell('{'), headers: { ...someone.headers, 'content-type': 'application/json' } }],
+      ['save', { ...tell('a'), headers: { ...someone.headers, 'content-type': 'text/plain' } }],
+      ['save', { ...tell({}), headers: { ...someone.headers, 'sec-fetch-site': 'cross-site' } }],
+      ['open', { ...tell({}), headers: { host: 'elsewhere.example.com' } }],
+      ['save', { ...tell({ name: 'a'.repeat(3_000_000) }), headers: someone.headers }],
+      ['download', tell({ unknown: 1 })],
+      ['count', tell({ unknown: 1 })],
+      ['whoAmI', { headers: ssoHost }],
     ];
     const met = new Set<string>();
     for (const [verb, request] of tries) {
@@ -302,19 +395,48 @@ describe('documents', () => {
       const { code, data } = answer.json<Envelope>();
       met.add(`${answer.statusCode} ${code}`);
       const described = document.paths[path]![method.toLowerCase()]!.responses[answer.statusCode];
-      expect({ verb, status: answer.statusCode, described: described !== undefined }).toMatchObject({ described: true });
+      expect({ verb, status: answer.statusCode, described: described !== undefined }).toMatchObject({
+        described: true,
+      });
       const { schema } = described!.content['application/json']!;
       expect(codesIn(schema)).toContain(code);
-      if (code !== 0) expect([data, resolved(schema).some(({ properties }) => properties?.data?.type === 'null')]).toEqual([null, true]);
+      if (code !== 0)
+        expect([data, resolved(schema).some(({ properties }) => properties?.data?.type === 'null')]).toEqual([
+          null,
+          true,
+        ]);
       for (const [name, { $ref }] of Object.entries(described!.headers)) {
         expect(document.components.headers).toHaveProperty($ref.split('/').at(-1)!);
         // A refusal is answered as JSON, also where the call answers with a file.
-        if (name !== 'content-disposition') expect([verb, name, answer.headers[name] !== undefined]).toEqual([verb, name, true]);
+        if (name !== 'content-disposition')
+          expect([verb, name, answer.headers[name] !== undefined]).toEqual([verb, name, true]);
       }
     }
-    expect([...met].toSorted()).toEqual(['200 0', '200 20205', '200 40000', '200 40300', '200 40900', '400 40020', '400 40021', '403 20205', '413 41300', '415 41500', '421 42100', '500 50000']);
+    expect([...met].toSorted()).toEqual([
+      '200 0',
+      '200 20205',
+      '200 40000',
+      '200 40300',
+      '200 40900',
+      '400 40020',
+      '400 40021',
+      '403 20205',
+      '413 41300',
+      '415 41500',
+      '421 42100',
+      '500 50000',
+    ]);
     // Not what the call never answers.
-    expect(Object.keys(document.paths['/fapi/try/who']!.get!.responses)).toEqual(['200', '400', '403', '415', '421', '429', '500', '503']);
+    expect(Object.keys(document.paths['/fapi/try/who']!.get!.responses)).toEqual([
+      '200',
+      '400',
+      '403',
+      '415',
+      '421',
+      '429',
+      '500',
+      '503',
+    ]);
     expect(Object.keys(document.paths['/fapi/try/open']!.post!.responses)).not.toContain('403');
   });
 

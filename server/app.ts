@@ -50,7 +50,16 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 5_000;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, handlers, config, parts = [], clock = () => new Date(), vitals = {}, requestTimes = REQUEST_TIMES, catalogue = wholeCatalogue } = options;
+  const {
+    db,
+    handlers,
+    config,
+    parts = [],
+    clock = () => new Date(),
+    vitals = {},
+    requestTimes = REQUEST_TIMES,
+    catalogue = wholeCatalogue,
+  } = options;
   const stopping = new AbortController();
   // Every piece of work under way listens to it.
   setMaxListeners(0, stopping.signal);
@@ -77,20 +86,42 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSecurity(app, config);
   await app.register(cookie);
   app.decorate('tokenDomain', config.console.tokenDomain);
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip), errorResponseBuilder: () => new Refusal('tooMany') });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: () => new Refusal('tooMany'),
+  });
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });
 
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
   // Read when the first one asks: by the part that serves them, or by whoever edits them.
-  const screens = new ScreenLibrary({ folder: config.schemasFolder, db, mediaHosts: config.console.mediaHosts, now: clock, log: (what, message) => app.log.warn(what, message) });
+  const screens = new ScreenLibrary({
+    folder: config.schemasFolder,
+    db,
+    mediaHosts: config.console.mediaHosts,
+    now: clock,
+    log: (what, message) => app.log.warn(what, message),
+  });
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  const calls = mountCatalogue(app, { catalogue, handlers, db, config, clock, stopping: stopping.signal, watch, screens, pool, agreementMenus: AGREEMENT_MENUS });
+  const calls = mountCatalogue(app, {
+    catalogue,
+    handlers,
+    db,
+    config,
+    clock,
+    stopping: stopping.signal,
+    watch,
+    screens,
+    pool,
+    agreementMenus: AGREEMENT_MENUS,
+  });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, catalogue, accessIn(handlers, AGREEMENT_MENUS), config.version);
-  for (const part of parts) await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls });
+  for (const part of parts)
+    await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,6 @@
-/** The bot that a server starts for itself: a process of its own, started again when it ends, gone when the server is. */
+/**
+ * The bot that a server starts for itself: a process of its own, started again when it ends, gone when the server is.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +28,10 @@ export function startBot({ url, token, name }: { url: string; token: string; nam
   function begin(): void {
     const since = Date.now();
     // What it says of its tasks stands in the console; troubles are for who runs the server.
-    child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ATELIER_URL: url, ATELIER_BOT_TOKEN: token, ATELIER_BOT_NAME: name } });
+    child = fork(MAIN, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, ATELIER_URL: url, ATELIER_BOT_TOKEN: token, ATELIER_BOT_NAME: name },
+    });
     let over = false;
     const end = () => {
       if (over) return;

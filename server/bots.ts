@@ -1,4 +1,7 @@
-/** What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts its own, queues what is due, and thins what the demonstration collected. */
+/**
+ * What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts
+ * its own, queues what is due, and thins what the demonstration collected.
+ */
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBot } from './bot-process';
@@ -17,7 +20,12 @@ const THIN_EVERY_MS = 60 * 60_000;
 /** Addresses to listen at that are none to ask. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-export async function openToBots(lifecycle: Lifecycle, config: ServerConfig, db: Database, port: number): Promise<void> {
+export async function openToBots(
+  lifecycle: Lifecycle,
+  config: ServerConfig,
+  db: Database,
+  port: number,
+): Promise<void> {
   const token = await botTokenOf(db, config.app.botToken);
   await leaveToken(join(config.dataFolder, 'bot-token'), token);
   // Another time will do as well when the database is away.
@@ -28,7 +36,10 @@ export async function openToBots(lifecycle: Lifecycle, config: ServerConfig, db:
   }
   lifecycle.onStop(async () => clearTimeout(timer));
   if (config.demonstration) {
-    const thinning = setInterval(() => void thinDemonstration(db, new Date()).catch(() => undefined), THIN_EVERY_MS).unref();
+    const thinning = setInterval(
+      () => void thinDemonstration(db, new Date()).catch(() => undefined),
+      THIN_EVERY_MS,
+    ).unref();
     lifecycle.onStop(async () => clearInterval(thinning));
   }
   if (!config.bot || lifecycle.stopping) return;

@@ -1,4 +1,7 @@
-/** The server's configuration: the settings of file and environment (settings/keys.ts), made into what the parts are told. */
+/**
+ * The server's configuration: the settings of file and environment (settings/keys.ts), made into what the parts are
+ * told.
+ */
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-address';
 import { demonstrationIn } from './demonstration';
@@ -36,7 +39,17 @@ export function readConfig(env: Environment, root: string, version: string): Ser
   const { demonstration, withoutBecause } = demonstrationIn(settings);
   const dataFolder = resolve(root, settings.dataFolder);
   const bot = settings.bot ?? (demonstration && settings.sandbox);
-  return { host, port, dataFolder, databaseUrl, demonstration, withoutBecause, adminPassword, bot, app: { ...appConfig(settings, { env, root, version, dataFolder }), demonstration } };
+  return {
+    host,
+    port,
+    dataFolder,
+    databaseUrl,
+    demonstration,
+    withoutBecause,
+    adminPassword,
+    bot,
+    app: { ...appConfig(settings, { env, root, version, dataFolder }), demonstration },
+  };
 }
 
 interface Surroundings {
@@ -46,8 +59,21 @@ interface Surroundings {
   readonly dataFolder: string;
 }
 
-function appConfig(settings: Settings, { env, root, version, dataFolder }: Surroundings): Omit<AppConfig, 'demonstration'> {
-  const { externalOrigins, orgId, directoryUrl, directoryToken, internalHost, externalApiHost, trustProxy, publicCallsPerMinute, secret } = settings;
+function appConfig(
+  settings: Settings,
+  { env, root, version, dataFolder }: Surroundings,
+): Omit<AppConfig, 'demonstration'> {
+  const {
+    externalOrigins,
+    orgId,
+    directoryUrl,
+    directoryToken,
+    internalHost,
+    externalApiHost,
+    trustProxy,
+    publicCallsPerMinute,
+    secret,
+  } = settings;
   return {
     version,
     console: consoleConfig(settings),
@@ -59,10 +85,14 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
     webFolder: settings.web ? join(root, 'dist/web') : null,
     schemasFolder: resolve(root, settings.schemasFolder),
     filesFolder: join(dataFolder, 'files'),
-    speech: settings.speechUrl ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel } : null,
+    speech: settings.speechUrl
+      ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }
+      : null,
     voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
     storage: storageConfig(settings),
-    model: settings.modelUrl ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName } : { paceMs: READING_PACE_MS },
+    model: settings.modelUrl
+      ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName }
+      : { paceMs: READING_PACE_MS },
     log: settings.log ?? join(dataFolder, 'server.log'),
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
     mediaSources: internalHost === '' ? [] : [internalHost],
@@ -78,25 +108,76 @@ function appConfig(settings: Settings, { env, root, version, dataFolder }: Surro
 }
 
 function consoleConfig(settings: Settings): ConsoleConfig {
-  const { siteTitle, appCode, dev, hosts, hostKind, loginType, internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, tokenDomain, mediaHosts } = settings;
-  const beside = tokenDomain && [...(settings.publicUrls ?? []), ...settings.externalOrigins].find((origin) => !`.${new URL(origin).hostname}`.endsWith(`.${tokenDomain}`));
-  if (beside) throw new StartFailure(`tokenDomain is ${tokenDomain}: ${beside}, an address of publicUrls or externalOrigins, has to be on that domain.`);
+  const {
+    siteTitle,
+    appCode,
+    dev,
+    hosts,
+    hostKind,
+    loginType,
+    internalHost,
+    externalApiHost,
+    insHost,
+    ssoUrl,
+    ssoLogoutUrl,
+    tokenDomain,
+    mediaHosts,
+  } = settings;
+  const beside =
+    tokenDomain &&
+    [...(settings.publicUrls ?? []), ...settings.externalOrigins].find(
+      (origin) => !`.${new URL(origin).hostname}`.endsWith(`.${tokenDomain}`),
+    );
+  if (beside)
+    throw new StartFailure(
+      `tokenDomain is ${tokenDomain}: ${beside}, an address of publicUrls or externalOrigins, has to be on that domain.`,
+    );
   // Videos show their hosts who watches: only what the operator names is played directly.
   const media = mediaHosts === null ? DEFAULT_HOSTS : { mediaHosts, playHosts: mediaHosts };
-  return { siteTitle, appCode, dev, ...media, hosts: withEveryOther(hosts, { kind: hostKind, loginType }), internalHost, externalApiHost, insHost, ssoUrl, ssoLogoutUrl, tokenDomain, demoAccounts: [] };
+  return {
+    siteTitle,
+    appCode,
+    dev,
+    ...media,
+    hosts: withEveryOther(hosts, { kind: hostKind, loginType }),
+    internalHost,
+    externalApiHost,
+    insHost,
+    ssoUrl,
+    ssoLogoutUrl,
+    tokenDomain,
+    demoAccounts: [],
+  };
 }
 
 function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }: Settings): SignOnConfig {
-  if (clientSecret !== null && issuer === '') throw new StartFailure('ATELIER_SSO_CLIENT_SECRET is the secret of a client of sso.issuer, which is not set.');
+  if (clientSecret !== null && issuer === '')
+    throw new StartFailure('ATELIER_SSO_CLIENT_SECRET is the secret of a client of sso.issuer, which is not set.');
   return { issuer, clientId, clientSecret, scope, loginNameClaim };
 }
 
 const GB = 1024 ** 3;
 
-function storageConfig({ storageUrl: url, storageRegion: region, storageKeyId: keyId, storageSecret, storageStsUrl, storageStsRole: role }: Settings): AppConfig['storage'] {
+function storageConfig({
+  storageUrl: url,
+  storageRegion: region,
+  storageKeyId: keyId,
+  storageSecret,
+  storageStsUrl,
+  storageStsRole: role,
+}: Settings): AppConfig['storage'] {
   if (!url) return null;
-  if (keyId === null || storageSecret === null) throw new StartFailure('storage.url is set: ATELIER_STORAGE_KEY_ID and ATELIER_STORAGE_SECRET have to say who asks there.');
-  return { url, region, keyId, secret: storageSecret, ...(storageStsUrl !== '' && { sts: { url: storageStsUrl, role } }) };
+  if (keyId === null || storageSecret === null)
+    throw new StartFailure(
+      'storage.url is set: ATELIER_STORAGE_KEY_ID and ATELIER_STORAGE_SECRET have to say who asks there.',
+    );
+  return {
+    url,
+    region,
+    keyId,
+    secret: storageSecret,
+    ...(storageStsUrl !== '' && { sts: { url: storageStsUrl, role } }),
+  };
 }
 
 /** Of no machine in particular: people use another name. */

@@ -7,7 +7,13 @@ import { account } from './db/schema';
 import { FIRST_ACCOUNT } from './db/seed/foundation';
 import { StartFailure } from './kernel/start-failure';
 
-const options = { demonstration: false, withoutBecause: 'HOST is 0.0.0.0 and ATELIER_DEMO is not 1', adminPassword: null, now: new Date('2026-06-10T07:30:00Z'), progress: () => undefined };
+const options = {
+  demonstration: false,
+  withoutBecause: 'HOST is 0.0.0.0 and ATELIER_DEMO is not 1',
+  adminPassword: null,
+  now: new Date('2026-06-10T07:30:00Z'),
+  progress: () => undefined,
+};
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
@@ -24,37 +30,53 @@ describe('an empty database', () => {
   it('gets its first account instead, where no demonstration is wanted', async () => {
     expect(await prepareDatabase(database.url, { ...options, adminPassword: 'a long password' })).toBe('founded');
     expect(await prepareDatabase(database.url, options)).toBe('kept');
-    expect(await database.db.select({ loginName: account.loginName }).from(account)).toEqual([{ loginName: FIRST_ACCOUNT }]);
+    expect(await database.db.select({ loginName: account.loginName }).from(account)).toEqual([
+      { loginName: FIRST_ACCOUNT },
+    ]);
     expect(await demoAccountsIn(database.db)).toEqual([]);
   });
   it.each([null, 'short'])('says what is missing when the password is %s', async (adminPassword) => {
-    await expect(prepareDatabase(database.url, { ...options, adminPassword })).rejects.toThrow('The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters');
+    await expect(prepareDatabase(database.url, { ...options, adminPassword })).rejects.toThrow(
+      'The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters',
+    );
   });
 });
 
 describe('a database that fails while it is brought up to date', () => {
-  const failure = (url: string) => prepareDatabase(url, options).then(() => null, (error: unknown) => error as Error);
+  const failure = (url: string) =>
+    prepareDatabase(url, options).then(
+      () => null,
+      (error: unknown) => error as Error,
+    );
 
   it('nobody listens any more: a StartFailure', async () => {
     const error = await failure(`postgresql://me:secret@127.0.0.1:${await freePort()}/atelier`);
     expect(error).toBeInstanceOf(StartFailure);
-    expect(error?.message).toMatch(/^The database went away while its data was brought up to date \(connect ECONNREFUSED .+\): start again\.$/);
+    expect(error?.message).toMatch(
+      /^The database went away while its data was brought up to date \(connect ECONNREFUSED .+\): start again\.$/,
+    );
   });
 
   it('the connection that holds the lock breaks: the work fails by itself, and the process lives', async () => {
     const ended = await withSetupLock(database.url, async (client) => {
       const end = new Promise((done) => client.once('end', () => done('ended')));
-      await database.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier setup'`);
+      await database.db.execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier setup'`,
+      );
       return end;
     });
     expect(ended).toBe('ended');
   });
 
   it('its disk is full: a StartFailure', async () => {
-    await database.db.execute(`create function disk_is_full() returns event_trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`);
+    await database.db.execute(
+      `create function disk_is_full() returns event_trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`,
+    );
     await database.db.execute('create event trigger full_disk on ddl_command_start execute function disk_is_full()');
     const error = await failure(database.url);
     expect(error).toBeInstanceOf(StartFailure);
-    expect(error?.message).toBe("The database's disk is full, so its data cannot be brought up to date: make room and start again.");
+    expect(error?.message).toBe(
+      "The database's disk is full, so its data cannot be brought up to date: make room and start again.",
+    );
   });
 });

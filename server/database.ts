@@ -1,9 +1,20 @@
-/** The server's database, ready for use: reached, brought up to date, filled with the demonstration when it is empty. */
+/**
+ * The server's database, ready for use: reached, brought up to date, filled with the demonstration when it is empty.
+ */
 import { and, inArray, isNull } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, type Database } from './db/connect';
 import { startEmbedded } from './db/embedded';
-import { attemptWithinMs, isPassing, keepConnection, reasonOf, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from './db/keeper';
+import {
+  attemptWithinMs,
+  isPassing,
+  keepConnection,
+  reasonOf,
+  RECOVERY,
+  type DatabaseState,
+  type KeeperEvents,
+  type RecoveryLimits,
+} from './db/keeper';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
 import { seedDemonstration } from './db/seed';
@@ -27,19 +38,33 @@ export interface OpenOptions {
   readonly limits?: RecoveryLimits;
 }
 
-export async function openDatabase(databaseUrl: string | null, dataFolder: string, { events, limits = RECOVERY }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  databaseUrl: string | null,
+  dataFolder: string,
+  { events, limits = RECOVERY }: OpenOptions,
+): Promise<OpenDatabase> {
   if (databaseUrl === null) {
     const embedded = await startEmbedded({ dataFolder, events, limits });
     return {
-      url: embedded.url, folder: embedded.folder, notice: embedded.notice, close: () => embedded.stop(),
+      url: embedded.url,
+      folder: embedded.folder,
+      notice: embedded.notice,
+      close: () => embedded.stop(),
       get state() {
         return embedded.state;
       },
     };
   }
-  const keeper = await keepConnection({ events, limits, name: nameOf(databaseUrl), connect: (deadline) => reach(databaseUrl, deadline) });
+  const keeper = await keepConnection({
+    events,
+    limits,
+    name: nameOf(databaseUrl),
+    connect: (deadline) => reach(databaseUrl, deadline),
+  });
   return {
-    url: databaseUrl, folder: null, notice: null,
+    url: databaseUrl,
+    folder: null,
+    notice: null,
     get state() {
       return keeper.state;
     },
@@ -64,7 +89,12 @@ function nameOf(url: string): string {
 async function reach(url: string, deadline: number): Promise<Client> {
   let client: Client | undefined;
   try {
-    client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline), keepAlive: true });
+    client = new Client({
+      connectionString: url,
+      application_name: 'atelier keeper',
+      connectionTimeoutMillis: attemptWithinMs(deadline),
+      keepAlive: true,
+    });
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -87,7 +117,10 @@ export interface PrepareOptions {
   progress(message: string): void;
 }
 
-/** Migrates and, when nobody has an account yet, fills in the demonstration: under one lock, so that of several instances one does. */
+/**
+ * Migrates and, when nobody has an account yet, fills in the demonstration: under one lock, so that of several
+ * instances one does.
+ */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<'seeded' | 'founded' | 'kept'> {
   return orStartFailure(async () => {
     await migrate(url);
@@ -109,13 +142,22 @@ function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded
   });
 }
 
-/** Turns a full disk and a lost connection into a StartFailure; each step is a transaction, so the next start repeats it. */
+/**
+ * Turns a full disk and a lost connection into a StartFailure; each step is a transaction, so the next start repeats
+ * it.
+ */
 async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDiskFull(error)) throw new StartFailure('The database\'s disk is full, so its data cannot be brought up to date: make room and start again.');
-    if (isPassing(error)) throw new StartFailure(`The database went away while its data was brought up to date (${reasonOf(error)}): start again.`);
+    if (isDiskFull(error))
+      throw new StartFailure(
+        "The database's disk is full, so its data cannot be brought up to date: make room and start again.",
+      );
+    if (isPassing(error))
+      throw new StartFailure(
+        `The database went away while its data was brought up to date (${reasonOf(error)}): start again.`,
+      );
     throw error;
   }
 }
@@ -124,12 +166,19 @@ const SHORTEST_PASSWORD = 8;
 
 function firstPassword({ adminPassword, withoutBecause }: PrepareOptions): string {
   if (adminPassword !== null && adminPassword.length >= SHORTEST_PASSWORD) return adminPassword;
-  throw new StartFailure(`The database is empty and gets no demonstration accounts, because ${withoutBecause}: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`);
+  throw new StartFailure(
+    `The database is empty and gets no demonstration accounts, because ${withoutBecause}: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`,
+  );
 }
 
 /** Those of the demonstration's accounts that this database has. */
 export async function demoAccountsIn(db: Database): Promise<DemoAccount[]> {
   const names = DEMO_ACCOUNTS.map((demo) => demo.loginName);
-  const present = await db.select({ loginName: account.loginName }).from(account).where(and(inArray(account.loginName, names), isNull(account.deleteTime)));
-  return DEMO_ACCOUNTS.filter((demo) => present.some((row) => row.loginName === demo.loginName)).map(({ loginName, password, about }) => ({ loginName, password, title: about }));
+  const present = await db
+    .select({ loginName: account.loginName })
+    .from(account)
+    .where(and(inArray(account.loginName, names), isNull(account.deleteTime)));
+  return DEMO_ACCOUNTS.filter((demo) => present.some((row) => row.loginName === demo.loginName)).map(
+    ({ loginName, password, about }) => ({ loginName, password, title: about }),
+  );
 }

@@ -6,8 +6,14 @@ const HERE = { demonstration: null, host: 'localhost', publicUrls: null, trustPr
 describe('the demonstration', () => {
   it.each([
     ['by default', HERE],
-    ['with names of this machine alone', { ...HERE, host: '127.0.0.1', publicUrls: ['http://a.localhost:5180', 'http://[::1]:5180'] }],
-    ['wherever it is said', { ...HERE, demonstration: true, host: '0.0.0.0', publicUrls: ['https://console.example.com'], trustProxy: true }],
+    [
+      'with names of this machine alone',
+      { ...HERE, host: '127.0.0.1', publicUrls: ['http://a.localhost:5180', 'http://[::1]:5180'] },
+    ],
+    [
+      'wherever it is said',
+      { ...HERE, demonstration: true, host: '0.0.0.0', publicUrls: ['https://console.example.com'], trustProxy: true },
+    ],
   ])('is there %s', (_, settings) => {
     expect(demonstrationIn(settings)).toEqual({ demonstration: true, withoutBecause: '' });
   });
@@ -16,7 +22,10 @@ describe('the demonstration', () => {
     ['ATELIER_DEMO is 0', { demonstration: false }],
     ['HOST is 0.0.0.0 and ATELIER_DEMO is not 1', { host: '0.0.0.0' }],
     ['HOST is console.example.com and ATELIER_DEMO is not 1', { host: 'console.example.com' }],
-    ['publicUrls names https://console.example.com and ATELIER_DEMO is not 1', { publicUrls: ['http://localhost:5180', 'https://console.example.com'] }],
+    [
+      'publicUrls names https://console.example.com and ATELIER_DEMO is not 1',
+      { publicUrls: ['http://localhost:5180', 'https://console.example.com'] },
+    ],
     ['trustProxy is true and ATELIER_DEMO is not 1', { trustProxy: true }],
   ])('is not there because %s', (withoutBecause, settings) => {
     expect(demonstrationIn({ ...HERE, ...settings })).toEqual({ demonstration: false, withoutBecause });
@@ -24,6 +33,19 @@ describe('the demonstration', () => {
 });
 
 it.each([
-  ['localhost', true], ['LOCALHOST.', true], ['a.localhost', true], ['127.0.0.1', true], ['127.9.9.9', true], ['::1', true], ['[::1]', true], ['::ffff:127.0.0.1', true],
-  ['0.0.0.0', false], ['::', false], ['10.0.0.1', false], ['fe80::1', false], ['localhost.example.com', false], ['mylocalhost', false], ['128.0.0.1', false],
+  ['localhost', true],
+  ['LOCALHOST.', true],
+  ['a.localhost', true],
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['::ffff:127.0.0.1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['fe80::1', false],
+  ['localhost.example.com', false],
+  ['mylocalhost', false],
+  ['128.0.0.1', false],
 ])('%s is of this machine alone: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));

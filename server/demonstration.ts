@@ -1,4 +1,7 @@
-/** Whether there are demonstration accounts, whose passwords everybody knows: only where nobody else reaches the server, unless it is said. */
+/**
+ * Whether there are demonstration accounts, whose passwords everybody knows: only where nobody else reaches the server,
+ * unless it is said.
+ */
 import ipaddr from 'ipaddr.js';
 import type { Settings } from './settings/keys';
 
@@ -15,7 +18,9 @@ export function demonstrationIn({ demonstration, ...reach }: Reach): Demonstrati
   if (demonstration === true) return { demonstration: true, withoutBecause: '' };
   if (demonstration === false) return { demonstration: false, withoutBecause: 'ATELIER_DEMO is 0' };
   const reached = reachedBy(reach);
-  return reached === undefined ? { demonstration: true, withoutBecause: '' } : { demonstration: false, withoutBecause: `${reached} and ATELIER_DEMO is not 1` };
+  return reached === undefined
+    ? { demonstration: true, withoutBecause: '' }
+    : { demonstration: false, withoutBecause: `${reached} and ATELIER_DEMO is not 1` };
 }
 
 /** The setting by which other machines reach the server; undefined: none does. */
@@ -28,7 +33,10 @@ function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'
 
 /** Names below localhost lead to this machine everywhere. */
 export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const name = host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
   if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
   return name === 'localhost' || name.endsWith('.localhost');
 }

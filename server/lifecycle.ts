@@ -36,7 +36,8 @@ export class Lifecycle {
   }
 
   /**
-   * Stops on Ctrl-C (which a terminal sends to us and npm sends again), on a closed terminal, and when the npm that started
+   * Stops on Ctrl-C (which a terminal sends to us and npm sends again), on a closed terminal, and when the npm that
+   * started
    * us is gone. `ready` settles when nothing is being started any more.
    */
   watchSignals(ready: Promise<unknown>): void {

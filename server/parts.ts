@@ -9,4 +9,13 @@ import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
 
-export const parts: readonly Part[] = [demoMedia, filesPlugin, pictureProxy(), sandboxPlugin, jobsPlugin, generations(), screensPlugin, singleSignOn];
+export const parts: readonly Part[] = [
+  demoMedia,
+  filesPlugin,
+  pictureProxy(),
+  sandboxPlugin,
+  jobsPlugin,
+  generations(),
+  screensPlugin,
+  singleSignOn,
+];

@@ -31,7 +31,12 @@ export interface Report {
 const FORGET_EVERY_MS = 3_600_000;
 
 /** Serves until something stops it. Throws a StartFailure when it cannot. */
-export async function start(root: string, report: Report, env: NodeJS.ProcessEnv = process.env, limits: RecoveryLimits = RECOVERY): Promise<void> {
+export async function start(
+  root: string,
+  report: Report,
+  env: NodeJS.ProcessEnv = process.env,
+  limits: RecoveryLimits = RECOVERY,
+): Promise<void> {
   const lifecycle = new Lifecycle();
   const started = bringUp(lifecycle, { root, report, env, limits });
   lifecycle.watchSignals(started);
@@ -58,16 +63,34 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
   prepareLog(config.app.log);
 
   const databaseLog: DatabaseLog = { write: () => undefined };
-  const database = await report.step(config.databaseUrl ? 'Reach the database of DATABASE_URL' : 'Start the embedded PostgreSQL', async () => {
-    const result = await openDatabase(config.databaseUrl, config.dataFolder, { events: eventsOf(lifecycle, databaseLog), limits });
-    lifecycle.onStop(() => result.close());
-    return { result, note: result.notice ?? undefined };
-  });
+  const database = await report.step(
+    config.databaseUrl ? 'Reach the database of DATABASE_URL' : 'Start the embedded PostgreSQL',
+    async () => {
+      const result = await openDatabase(config.databaseUrl, config.dataFolder, {
+        events: eventsOf(lifecycle, databaseLog),
+        limits,
+      });
+      lifecycle.onStop(() => result.close());
+      return { result, note: result.notice ?? undefined };
+    },
+  );
   await report.step('Bring the data up to date', async () => {
-    const result = await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, origin: config.app.publicUrls[0]!, now: new Date(), progress: (message) => report.line(`      ${message}`) });
-    return { result, note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result] };
+    const result = await prepareDatabase(database.url, {
+      demonstration: config.demonstration,
+      withoutBecause: config.withoutBecause,
+      adminPassword: config.adminPassword,
+      origin: config.app.publicUrls[0]!,
+      now: new Date(),
+      progress: (message) => report.line(`      ${message}`),
+    });
+    return {
+      result,
+      note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result],
+    };
   });
-  const served = await report.step('Serve the console', async () => ({ result: await serve(lifecycle, config, database, databaseLog) }));
+  const served = await report.step('Serve the console', async () => ({
+    result: await serve(lifecycle, config, database, databaseLog),
+  }));
   announce(report, config, served);
   await served.openToBots();
 }
@@ -80,26 +103,42 @@ interface Served {
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-async function serve(lifecycle: Lifecycle, config: ServerConfig, database: OpenDatabase, databaseLog: DatabaseLog): Promise<Served> {
+async function serve(
+  lifecycle: Lifecycle,
+  config: ServerConfig,
+  database: OpenDatabase,
+  databaseLog: DatabaseLog,
+): Promise<Served> {
   const disk = new DiskSpace({ folders: foldersOf(config, database) });
   const connection = connect(database.url, { onError: (error) => disk.note(error) });
   lifecycle.onStop(() => connection.close());
   forgetOld(lifecycle, connection.db);
   const demoAccounts = await demoAccountsIn(connection.db);
   const app = await buildApp({
-    db: connection.db, handlers, parts, config: { ...config.app, console: { ...config.app.console, demoAccounts: config.demonstration ? demoAccounts : [] } },
+    db: connection.db,
+    handlers,
+    parts,
+    config: {
+      ...config.app,
+      console: { ...config.app.console, demoAccounts: config.demonstration ? demoAccounts : [] },
+    },
     vitals: { database: () => database.state, disk },
   });
   lifecycle.onStop(() => app.close());
   databaseLog.write = (text) => app.log.warn(text);
-  if (demoAccounts.length > 0) app.log.warn({ accounts: demoAccounts.map(({ loginName }) => loginName) }, publicPasswords(config));
+  if (demoAccounts.length > 0)
+    app.log.warn({ accounts: demoAccounts.map(({ loginName }) => loginName) }, publicPasswords(config));
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     throw listenFailure(error as NodeJS.ErrnoException, config);
   }
   const { port } = app.server.address() as { port: number };
-  return { address: urlOf(config.host, port), demoAccounts, openToBots: () => openToBots(lifecycle, config, connection.db, port) };
+  return {
+    address: urlOf(config.host, port),
+    demoAccounts,
+    openToBots: () => openToBots(lifecycle, config, connection.db, port),
+  };
 }
 
 /** Messages about the database go to standard error and, once the app is built, to the request log. */
@@ -124,21 +163,40 @@ function eventsOf(lifecycle: Lifecycle, databaseLog: DatabaseLog): KeeperEvents 
 /** Folders whose free space /health reports. */
 function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
   const { log } = config.app;
-  return [config.dataFolder, ...(folder === null ? [] : [folder]), ...(log === null || log === '-' ? [] : [dirname(log)])];
+  return [
+    config.dataFolder,
+    ...(folder === null ? [] : [folder]),
+    ...(log === null || log === '-' ? [] : [dirname(log)]),
+  ];
 }
 
-/** Sessions, links and sign-ons that nobody can use any more, and figures that are older than what is kept of them. Another time will do as well when the database is away. */
+/**
+ * Sessions, links and sign-ons that nobody can use any more, and figures that are older than what is kept of them.
+ * Another time will do as well when the database is away.
+ */
 function forgetOld(lifecycle: Lifecycle, db: Database): void {
-  const forget = () => Promise.all([forgetExpiredSessions(db, new Date()), forgetExpiredLinks(db, new Date()), forgetExpiredRecords(db, new Date()), forgetFigures(db, new Date())]).catch(() => undefined);
+  const forget = () =>
+    Promise.all([
+      forgetExpiredSessions(db, new Date()),
+      forgetExpiredLinks(db, new Date()),
+      forgetExpiredRecords(db, new Date()),
+      forgetFigures(db, new Date()),
+    ]).catch(() => undefined);
   const timer = setInterval(forget, FORGET_EVERY_MS);
   timer.unref();
   lifecycle.onStop(async () => clearInterval(timer));
 }
 
-export function listenFailure(error: NodeJS.ErrnoException, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Error {
-  if (error.code === 'EADDRINUSE') return new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
-  if (error.code === 'EACCES') return new StartFailure(`Port ${port} may not be used by this user: set PORT to a number from 1024 on.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartFailure(`HOST ${host} is no address of this machine.`);
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<ServerConfig, 'host' | 'port'>,
+): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
+  if (error.code === 'EACCES')
+    return new StartFailure(`Port ${port} may not be used by this user: set PORT to a number from 1024 on.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartFailure(`HOST ${host} is no address of this machine.`);
   return error;
 }
 
@@ -146,7 +204,9 @@ function announce(report: Report, config: ServerConfig, { address, demoAccounts 
   report.line(`\nAtelier ${config.app.version} is ready: ${address}\n`);
   if (demoAccounts.length > 0) {
     report.line('Demonstration accounts:');
-    if (config.demonstration) for (const { loginName, password, title } of demoAccounts) report.line(`  ${loginName.padEnd(12)} ${password.padEnd(16)} ${title}`);
+    if (config.demonstration)
+      for (const { loginName, password, title } of demoAccounts)
+        report.line(`  ${loginName.padEnd(12)} ${password.padEnd(16)} ${title}`);
     report.line(publicPasswords(config));
   }
   report.line('\nCtrl-C stops it.');

@@ -35,23 +35,51 @@ const PEOPLE = {
 } as const satisfies Record<string, readonly [RoleName, number | null]>;
 export type Who = keyof typeof PEOPLE;
 
-export type Answer<N extends CallName> = Omit<Envelope, 'data'> & { readonly data: Calls[N]['result']; readonly status: number };
+export type Answer<N extends CallName> = Omit<Envelope, 'data'> & {
+  readonly data: Calls[N]['result'];
+  readonly status: number;
+};
 
-/** `config`: what this installation was told otherwise; `parts`: served beside the catalogue; `calls`: those that are mounted, all where nothing is said. */
-export async function startBackend({ config = {}, parts = [], calls = catalogue }: { config?: Partial<AppConfig>; parts?: readonly Part[]; calls?: readonly Call[] } = {}) {
+/**
+ * `config`: what this installation was told otherwise; `parts`: served beside the catalogue; `calls`: those that are
+ * mounted, all where nothing is said.
+ */
+export async function startBackend({
+  config = {},
+  parts = [],
+  calls = catalogue,
+}: { config?: Partial<AppConfig>; parts?: readonly Part[]; calls?: readonly Call[] } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   // Screens and files are written too: never into the project's own folders.
   const folder = mkdtempSync(join(tmpdir(), 'atelier-backend-'));
   const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
-  const app = await buildApp({ db, handlers, catalogue: calls, config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }), parts, clock: () => clock.now });
+  const app = await buildApp({
+    db,
+    handlers,
+    catalogue: calls,
+    config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }),
+    parts,
+    clock: () => clock.now,
+  });
 
   await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);
   await db.insert(role).values(ROLES.map((each) => ({ ...each, menuCodes: [...each.menuCodes] })));
   const ids = {} as Record<Who, number>;
   const headers = {} as Record<Who, Record<string, string>>;
   for (const [who, [roleName, departmentId]] of Object.entries(PEOPLE) as [Who, readonly [RoleName, number | null]][]) {
-    const [row] = await db.insert(account).values({ loginName: who, name: `${who}的姓名`, userName: who, mobile: '13800001234', departmentId, adminLevel: who === 'admin' ? 1 : 0, createTime: clock.now }).returning();
+    const [row] = await db
+      .insert(account)
+      .values({
+        loginName: who,
+        name: `${who}的姓名`,
+        userName: who,
+        mobile: '13800001234',
+        departmentId,
+        adminLevel: who === 'admin' ? 1 : 0,
+        createTime: clock.now,
+      })
+      .returning();
     ids[who] = row!.userId;
     await db.insert(accountRole).values({ userId: row!.userId, roleId: roleIdOf(roleName) });
     headers[who] = await logIn(row!.userId);
@@ -59,13 +87,20 @@ export async function startBackend({ config = {}, parts = [], calls = catalogue 
 
   /** Whoever logs in here has accepted the user agreement. */
   async function logIn(userId: number): Promise<Record<string, string>> {
-    await db.insert(userAgreement).values({ userId, type: AGREEMENT_TYPE, agreed: true, updateTime: clock.now }).onConflictDoNothing();
+    await db
+      .insert(userAgreement)
+      .values({ userId, type: AGREEMENT_TYPE, agreed: true, updateTime: clock.now })
+      .onConflictDoNothing();
     const { secret, token } = await createSession(db, { userId, address: '127.0.0.1', now: clock.now });
     return { cookie: `atelier_session=${secret}`, authorizationv2: token };
   }
 
   /** Answers the envelope. `as`: a person of the cast, headers of a session, or nobody. */
-  async function call<N extends CallName>(name: N, params: Calls[N]['params'], as: Who | Record<string, string> | null = 'operator'): Promise<Answer<N>> {
+  async function call<N extends CallName>(
+    name: N,
+    params: Calls[N]['params'],
+    as: Who | Record<string, string> | null = 'operator',
+  ): Promise<Answer<N>> {
     const { method, path: declared } = catalogue.find((each) => each.name === name)!;
     const { path, rest } = fillPath(declared, params);
     const query = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
@@ -79,14 +114,25 @@ export async function startBackend({ config = {}, parts = [], calls = catalogue 
   }
 
   /** The data of a call that has to succeed. */
-  async function ask<N extends CallName>(name: N, params: Calls[N]['params'], as?: Parameters<typeof call>[2]): Promise<Calls[N]['result']> {
+  async function ask<N extends CallName>(
+    name: N,
+    params: Calls[N]['params'],
+    as?: Parameters<typeof call>[2],
+  ): Promise<Calls[N]['result']> {
     const answer = await call(name, params, as);
     if (answer.code !== 0) throw new Error(`${name}: ${answer.code} ${answer.msg}`);
     return answer.data;
   }
 
   return {
-    db, app, clock, ids, headers, call, ask, logIn,
+    db,
+    app,
+    clock,
+    ids,
+    headers,
+    call,
+    ask,
+    logIn,
     /** Of the database, for a server in a process of its own. */
     url: database.url,
     /** Removes accounts that a test made. */
@@ -102,4 +148,13 @@ export async function startBackend({ config = {}, parts = [], calls = catalogue 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** What a refusal has to look like. */
-export const REFUSED = { forbidden: 40300, notFound: 40400, invalid: 40000, loginRefused: 40010, locked: 40011, sessionMissing: 20205, sessionRevoked: 20203, accountDisabled: 20102 } as const;
+export const REFUSED = {
+  forbidden: 40300,
+  notFound: 40400,
+  invalid: 40000,
+  loginRefused: 40010,
+  locked: 40011,
+  sessionMissing: 20205,
+  sessionRevoked: 20203,
+  accountDisabled: 20102,
+} as const;

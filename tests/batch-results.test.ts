@@ -14,30 +14,60 @@ function objectsIn(value: unknown): Json[] {
   return [value as Json, ...Object.values(value).flatMap(objectsIn)];
 }
 
-interface Deed { readonly name: string; readonly call: string; readonly text: string }
+interface Deed {
+  readonly name: string;
+  readonly call: string;
+  readonly text: string;
+}
 
 /** Writes to rows that were chosen: by a batch action itself, or by the form of a dialog that was given their keys. */
 function deedsOf(screen: Json): Deed[] {
   const objects = objectsIn(screen);
-  const calls = new Map(objects.flatMap(({ dataSources }) => Object.entries((dataSources ?? {}) as Record<string, Json>)).map(([name, { call }]) => [name, String(call)]));
-  const written = (within: Json, source: unknown): Deed => ({ name: String(within.text ?? within.id ?? source), call: calls.get(String(source)) ?? '', text: JSON.stringify(within) });
+  const calls = new Map(
+    objects
+      .flatMap(({ dataSources }) => Object.entries((dataSources ?? {}) as Record<string, Json>))
+      .map(([name, { call }]) => [name, String(call)]),
+  );
+  const written = (within: Json, source: unknown): Deed => ({
+    name: String(within.text ?? within.id ?? source),
+    call: calls.get(String(source)) ?? '',
+    text: JSON.stringify(within),
+  });
   const batches = objects.flatMap(({ batchActions }) => (batchActions ?? []) as Json[]);
   return [
-    ...batches.flatMap((batch) => objectsIn(batch).filter(({ action }) => action === 'call').map(({ source }) => written(batch, source))),
-    ...objects.filter(({ type, values }) => type === 'form' && JSON.stringify(values ?? '').includes('${dialog.keys}')).map((form) => written(form, form.source)),
+    ...batches.flatMap((batch) =>
+      objectsIn(batch)
+        .filter(({ action }) => action === 'call')
+        .map(({ source }) => written(batch, source)),
+    ),
+    ...objects
+      .filter(({ type, values }) => type === 'form' && JSON.stringify(values ?? '').includes('${dialog.keys}'))
+      .map((form) => written(form, form.source)),
   ];
 }
 
-const answersPerRow = (call: string) => Object.hasOwn((callsByName.get(call)!.result as { properties?: Json }).properties ?? {}, 'failed');
+const answersPerRow = (call: string) =>
+  Object.hasOwn((callsByName.get(call)!.result as { properties?: Json }).properties ?? {}, 'failed');
 
-const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.page.json'))
-  .map((path) => [path, deedsOf(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as Json).filter(({ call }) => answersPerRow(call))] as const)
+const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.page.json'))
+  .map(
+    (path) =>
+      [
+        path,
+        deedsOf(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as Json).filter(({ call }) =>
+          answersPerRow(call),
+        ),
+      ] as const,
+  )
   .filter(([, deeds]) => deeds.length > 0);
 
 describe('batches', () => {
   it('are found', () => expect(screens.length).toBeGreaterThan(10));
 
   it.each(screens)('of %s show the rows that were refused', (_, deeds) => {
-    expect(deeds.filter(({ text }) => !text.includes('result.failed')).map(({ name, call }) => `${name}: ${call}`)).toEqual([]);
+    expect(
+      deeds.filter(({ text }) => !text.includes('result.failed')).map(({ name, call }) => `${name}: ${call}`),
+    ).toEqual([]);
   });
 });

@@ -7,8 +7,17 @@ import { consoleCalls } from '../src/services/catalogue/console.calls';
 import { TIMEOUT } from '../src/services/catalogue/define';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
 
-interface SpecCall { area: string; method: string; path: string; exact: boolean; timeoutMs?: number; stream?: boolean }
-const spec = JSON.parse(readFileSync(new URL('./fixtures/spec-calls.json', import.meta.url), 'utf8')) as { calls: SpecCall[] };
+interface SpecCall {
+  area: string;
+  method: string;
+  path: string;
+  exact: boolean;
+  timeoutMs?: number;
+  stream?: boolean;
+}
+const spec = JSON.parse(readFileSync(new URL('./fixtures/spec-calls.json', import.meta.url), 'utf8')) as {
+  calls: SpecCall[];
+};
 const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.path}`, call]));
 
 /** Calls of the product's own, beside the specification's. Each has its reason. */
@@ -38,14 +47,20 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'feedSpider.exportUnderWaterList': 'what can be brought as a file can be taken along as one',
   'feedSpider.collectUnderWater': 'a content of a list becomes one of the collected contents',
   'feedSpider.deleteUnderWater': 'what is on a list by mistake is taken off',
-  'material.noteStatistics': 'the plots of the material screen: notes of each week and business line are counted where they are',
+  'material.noteStatistics':
+    'the plots of the material screen: notes of each week and business line are counted where they are',
   'material.trackingList': 'tracking/create says what became of a note; people read what was said, by whom and when',
-  'operation.queryContent': 'the specification has lists only: a drawer that stays open while its content is tagged, judged and corrected asks for the one',
-  'operation.updateVideoShared': 'product.md section 2 opens /open/video to everybody: somebody has to choose what stands there',
-  'operation.queryOpenVideoList': 'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
+  'operation.queryContent':
+    'the specification has lists only: a drawer that stays open while its content is tagged, judged and corrected asks for the one',
+  'operation.updateVideoShared':
+    'product.md section 2 opens /open/video to everybody: somebody has to choose what stands there',
+  'operation.queryOpenVideoList':
+    'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
   'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',
-  'operation.retrySentMessage': 'the specification sends and asks what was sent; what a platform refused is tried again where it is listed',
-  'operationV2.previewSpiderAuthByCurl': 'people see what would be kept of the text that they pasted, masked, before it is; the answers of the two calls that keep it stay as they are specified',
+  'operation.retrySentMessage':
+    'the specification sends and asks what was sent; what a platform refused is tried again where it is listed',
+  'operationV2.previewSpiderAuthByCurl':
+    'people see what would be kept of the text that they pasted, masked, before it is; the answers of the two calls that keep it stay as they are specified',
   'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
   'spider.queryTaskFlows': 'a task is opened to read what it brought',
   'spider.retryTask': 'failed tasks are tried again by hand (product.md section 4)',
@@ -62,15 +77,26 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'common.cosUnfinished': 'a reload leaves uploads that people go on with',
   'common.cosUsage': 'a quota is shown where people upload, not only when it is full',
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
-  ...Object.fromEntries(catalogue.flatMap(({ name, exportOf }) => (exportOf ? [[name, 'what a list shows can be taken along as a file']] : []))),
+  ...Object.fromEntries(
+    catalogue.flatMap(({ name, exportOf }) =>
+      exportOf ? [[name, 'what a list shows can be taken along as a file']] : [],
+    ),
+  ),
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
   'operationV2.continueMessage': 'a text that was interrupted is written on',
   'operationV2.queryStory': 'a story takes longer than a call: people watch how far it is',
   'operationV2.queryStoryList': 'stories are found again',
   'operationV2.deleteStory': 'what is listed can be removed',
-  ...Object.fromEntries(consoleCalls.map(({ name }) => [name, 'the console words sensitive writes itself, and needs the names for it'])),
-  ...Object.fromEntries(workshopCalls.map(({ name }) => [name, 'the workshop is the product\'s own: screens are edited where they are served'])),
+  ...Object.fromEntries(
+    consoleCalls.map(({ name }) => [name, 'the console words sensitive writes itself, and needs the names for it']),
+  ),
+  ...Object.fromEntries(
+    workshopCalls.map(({ name }) => [
+      name,
+      "the workshop is the product's own: screens are edited where they are served",
+    ]),
+  ),
 };
 
 describe('catalogue', () => {
@@ -79,13 +105,13 @@ describe('catalogue', () => {
     expect(new Set(catalogue.map((call) => `${call.method} ${call.path}`)).size).toBe(catalogue.length);
   });
 
-  it.each(catalogue.map((call) => [call.name, call] as const))('%s is the specification\'s', (_name, call) => {
+  it.each(catalogue.map((call) => [call.name, call] as const))("%s is the specification's", (_name, call) => {
     const row = specByRoute.get(`${call.method} ${call.path}`);
     expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
     expect(call.title, 'a Chinese title').toMatch(/[\u4e00-\u9fff]/);
     expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
     if (Object.hasOwn(OWN_CALLS, call.name)) {
-      expect(row, 'an own call is not the specification\'s').toBeUndefined();
+      expect(row, "an own call is not the specification's").toBeUndefined();
       return;
     }
     expect(row, `${call.method} ${call.path} is in the specification`).toBeDefined();
@@ -94,18 +120,26 @@ describe('catalogue', () => {
     if (call.kind === 'json') expect(call.timeoutMs).toBe(row!.timeoutMs ?? TIMEOUT.default);
   });
 
-  it.each(catalogue.map((call) => [call.name, call] as const))('%s refuses what it does not name and bounds what it takes', (_name, call) => {
-    const visit = (schema: Record<string, unknown>, at: string): void => {
-      if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
-      if (schema['type'] === 'string' && !schema['enum'] && !schema['format']) expect(schema['maxLength'], `${at} has a maxLength`).toBeTypeOf('number');
-      if ((schema['type'] === 'integer' || schema['type'] === 'number') && !schema['enum']) expect(schema['maximum'], `${at} has a maximum`).toBeTypeOf('number');
-      if (schema['type'] === 'array') expect(schema['maxItems'], `${at} has maxItems`).toBeTypeOf('number');
-      for (const [name, child] of Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>)) visit(child, `${at}.${name}`);
-      if (schema['items']) visit(schema['items'] as Record<string, unknown>, `${at}[]`);
-      for (const either of (schema['anyOf'] ?? []) as Record<string, unknown>[]) visit(either, at);
-    };
-    visit(call.params as unknown as Record<string, unknown>, call.name);
-  });
+  it.each(catalogue.map((call) => [call.name, call] as const))(
+    '%s refuses what it does not name and bounds what it takes',
+    (_name, call) => {
+      const visit = (schema: Record<string, unknown>, at: string): void => {
+        if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
+        if (schema['type'] === 'string' && !schema['enum'] && !schema['format'])
+          expect(schema['maxLength'], `${at} has a maxLength`).toBeTypeOf('number');
+        if ((schema['type'] === 'integer' || schema['type'] === 'number') && !schema['enum'])
+          expect(schema['maximum'], `${at} has a maximum`).toBeTypeOf('number');
+        if (schema['type'] === 'array') expect(schema['maxItems'], `${at} has maxItems`).toBeTypeOf('number');
+        for (const [name, child] of Object.entries(
+          (schema['properties'] ?? {}) as Record<string, Record<string, unknown>>,
+        ))
+          visit(child, `${at}.${name}`);
+        if (schema['items']) visit(schema['items'] as Record<string, unknown>, `${at}[]`);
+        for (const either of (schema['anyOf'] ?? []) as Record<string, unknown>[]) visit(either, at);
+      };
+      visit(call.params as unknown as Record<string, unknown>, call.name);
+    },
+  );
 
   it('generated files have not drifted', () => {
     expect(drifted()).toEqual([]);

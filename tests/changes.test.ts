@@ -1,4 +1,7 @@
-/** Who hears of which changes on the event stream, on two servers that share a database: what one writes, the other's streams tell. */
+/**
+ * Who hears of which changes on the event stream, on two servers that share a database: what one writes, the other's
+ * streams tell.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../server/app';
 import { account } from '../server/db/schema';
@@ -13,7 +16,13 @@ let other: Awaited<ReturnType<typeof buildApp>>;
 let address: string;
 beforeAll(async () => {
   backend = await startBackend();
-  other = await buildApp({ db: backend.db, handlers, parts: [screensPlugin], config: testConfig(), clock: () => backend.clock.now });
+  other = await buildApp({
+    db: backend.db,
+    handlers,
+    parts: [screensPlugin],
+    config: testConfig(),
+    clock: () => backend.clock.now,
+  });
   address = await other.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -32,10 +41,17 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
       const { done, value } = await reader.read();
       if (done) return;
       text += value;
-      for (const [, data] of text.matchAll(/event: changes\ndata: (.*)\n\n/g)) for (const each of JSON.parse(data!) as string[]) told.add(each);
+      for (const [, data] of text.matchAll(/event: changes\ndata: (.*)\n\n/g))
+        for (const each of JSON.parse(data!) as string[]) told.add(each);
     }
   })().catch(() => undefined);
-  return { told, async stop() { await reader.cancel(); await reading; } };
+  return {
+    told,
+    async stop() {
+      await reader.cancel();
+      await reading;
+    },
+  };
 }
 
 it('a change is told to whoever may read such rows, and to nobody else, whether a call made it or a job', async () => {
@@ -43,7 +59,9 @@ it('a change is told to whoever may read such rows, and to nobody else, whether 
   const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
   await backend.ask('feedManage.createTag', { name: '户外' });
-  await expect.poll(() => [...operator.told], { timeout: 30_000 }).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
+  await expect
+    .poll(() => [...operator.told], { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
   // Not a call: as a job writes.
   await backend.db.update(account).set({ nickname: '新' });
   await expect.poll(() => [...roleless.told], { timeout: 30_000 }).toContain('account');

@@ -1,4 +1,7 @@
-/** Every call that edits a record refuses a save that was made from an older version (docs/decisions/0038-stale-saves.md). */
+/**
+ * Every call that edits a record refuses a save that was made from an older version
+ * (docs/decisions/0038-stale-saves.md).
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +41,17 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'feedManage.updateKeywordInterval': 'sets one value of many keywords',
   'operation.updateTpImageList': 'fetches pictures of other sites for minutes, for which no transaction waits',
   'operation.updateVideoByAsr': 'begins a transcription',
-  'operation.saveByAsr': 'the transcript widget shows what others save while nothing is typed, and does not compare yet',
-  'feedUpload.updateFeedAsr': 'the transcript widget shows what others save while nothing is typed, and does not compare yet',
-  'feedUpload.updateFeedFavoriteAsr': 'the transcript widget shows what others save while nothing is typed, and does not compare yet',
+  'operation.saveByAsr':
+    'the transcript widget shows what others save while nothing is typed, and does not compare yet',
+  'feedUpload.updateFeedAsr':
+    'the transcript widget shows what others save while nothing is typed, and does not compare yet',
+  'feedUpload.updateFeedFavoriteAsr':
+    'the transcript widget shows what others save while nothing is typed, and does not compare yet',
   'operation.editGenerateMessage': 'a generated text is being written while it is read',
   'operationV2.editGenerateMessage': 'a generated text is being written while it is read',
-  'operationV2.saveGenerateNote': 'keeps a round of a conversation; a kept note is edited with operation.saveGenerateNote',
-  'workshop.saveDraft': 'a draft is its writer\'s alone; screens have versions of their own',
+  'operationV2.saveGenerateNote':
+    'keeps a round of a conversation; a kept note is edited with operation.saveGenerateNote',
+  'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };
 
 const files = mkdtempSync(join(tmpdir(), 'atelier-edits-'));
@@ -62,21 +69,35 @@ afterAll(async () => {
 
 describe('which calls edit records', () => {
   it('is told by the documents: these alone answer how the record is now', () => {
-    const { paths } = openApiDocument(catalogue, () => ({ policy: authenticated, agreement: false }), '') as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
-    const telling = catalogue.filter(({ path, method }) => JSON.stringify(paths[path]![method.toLowerCase()]!.responses['200']).includes('/StaleRefusal'));
+    const { paths } = openApiDocument(catalogue, () => ({ policy: authenticated, agreement: false }), '') as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    const telling = catalogue.filter(({ path, method }) =>
+      JSON.stringify(paths[path]![method.toLowerCase()]!.responses['200']).includes('/StaleRefusal'),
+    );
     expect(telling.map(({ name }) => name)).toEqual(editing.map(({ name }) => name));
   });
 
   it('is decided for every call that sounds like it', () => {
-    const sounding = catalogue.filter(({ name, effect }) => effect === 'write' && /\.(update|edit|save|keywordSave|keywordUpdate)|Update$/.test(name));
-    expect(sounding.filter(({ edits }) => !edits).map(({ name }) => name).sort()).toEqual(Object.keys(WITHOUT_VERSION).sort());
+    const sounding = catalogue.filter(
+      ({ name, effect }) => effect === 'write' && /\.(update|edit|save|keywordSave|keywordUpdate)|Update$/.test(name),
+    );
+    expect(
+      sounding
+        .filter(({ edits }) => !edits)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(WITHOUT_VERSION).sort());
     expect(new Set(editing.map(({ edits }) => edits!.record))).toEqual(new Set(EDITED_RECORDS));
   });
 
-  it.each(editing.map((call) => [call.name, call] as const))('%s names its record, and every other param is a field of it', (_, call) => {
-    expect(Object.keys(call.params.properties)).toEqual(expect.arrayContaining([call.edits!.key, 'version']));
-    expect(fieldsOf(call).filter((name) => placeOf(call.edits!.record, name) === undefined)).toEqual([]);
-  });
+  it.each(editing.map((call) => [call.name, call] as const))(
+    '%s names its record, and every other param is a field of it',
+    (_, call) => {
+      expect(Object.keys(call.params.properties)).toEqual(expect.arrayContaining([call.edits!.key, 'version']));
+      expect(fieldsOf(call).filter((name) => placeOf(call.edits!.record, name) === undefined)).toEqual([]);
+    },
+  );
 });
 
 describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call: Call) => {
@@ -110,9 +131,16 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     const refused = await save(two, { ...second, version: before.version });
     expect(refused).toMatchObject({ code: STALE_RECORD, status: 200 });
     const told = refused.data as StaleRecord;
-    expect(told).toMatchObject({ version: saved.version, editedBy: expect.stringMatching(/-p\d+$/) as string, editedTime: saved.editedTime!.toISOString() });
-    expect(told.editedBy).toBe((await backend.db.query.account.findFirst({ where: (account, { eq }) => eq(account.userId, one.userId) }))!.name);
-    for (const [param, value] of Object.entries(told.current)) if (Object.hasOwn(first, param)) expect([param, value]).toEqual([param, first[param]]);
+    expect(told).toMatchObject({
+      version: saved.version,
+      editedBy: expect.stringMatching(/-p\d+$/) as string,
+      editedTime: saved.editedTime!.toISOString(),
+    });
+    expect(told.editedBy).toBe(
+      (await backend.db.query.account.findFirst({ where: (account, { eq }) => eq(account.userId, one.userId) }))!.name,
+    );
+    for (const [param, value] of Object.entries(told.current))
+      if (Object.hasOwn(first, param)) expect([param, value]).toEqual([param, first[param]]);
     expect(await now()).toEqual(saved);
     // From what the refusal told, it is taken.
     expect(await save(two, { ...second, version: told.version })).toMatchObject({ code: 0 });

@@ -1,4 +1,7 @@
-/** An export of 100,000 rows: how much memory it takes, in which order rows come, and that nobody works for a client that left. */
+/**
+ * An export of 100,000 rows: how much memory it takes, in which order rows come, and that nobody works for a client
+ * that left.
+ */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +14,10 @@ import { watchMemory } from './load/measure';
 import { buildServer, removeServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
 
 const ROWS = 100_000;
-/** What the server and its process of the pool may take on top, MB: the file itself is on the disk. Rows held in memory would take several times that. */
+/**
+ * What the server and its process of the pool may take on top, MB: the file itself is on the disk. Rows held in memory
+ * would take several times that.
+ */
 const MOST_GROWTH_MB = 250;
 const PATIENCE_MS = 300_000;
 const CALL = callsByName.get('feedManage.queryKeywordListExport')!;
@@ -41,40 +47,63 @@ afterAll(async () => {
   removeServer();
 });
 
-const ask = (params: object, signal?: AbortSignal) => fetch(server.url + CALL.path, { method: 'POST', headers, body: JSON.stringify(params), signal });
+const ask = (params: object, signal?: AbortSignal) =>
+  fetch(server.url + CALL.path, { method: 'POST', headers, body: JSON.stringify(params), signal });
 
-it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async (format) => {
-  // Loads what an export needs.
-  await (await ask({ format, ids: [1] })).arrayBuffer();
-  const before = watchMemory(server.child.pid!);
-  await new Promise((wait) => setTimeout(wait, 500));
-  const resting = before.end();
-  const during = watchMemory(server.child.pid!);
-  const started = performance.now();
-  const answer = await ask({ format });
-  expect(answer.status).toBe(200);
-  let bytes = 0;
-  let lines = 0;
-  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    for (const byte of chunk) lines += Number(byte === 10);
-  }
-  const growth = during.end() - resting;
-  console.info(`${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${Math.round((performance.now() - started) / 100) / 10} s, ${growth} MB above ${resting} MB`);
-  if (format === 'csv') expect(lines).toBe(ROWS + 1);
-  expect(bytes).toBeGreaterThan(1_000_000);
-  if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
-}, PATIENCE_MS);
+it.each(['csv', 'xlsx'] as const)(
+  '%s of 100,000 rows: memory stays flat',
+  async (format) => {
+    // Loads what an export needs.
+    await (await ask({ format, ids: [1] })).arrayBuffer();
+    const before = watchMemory(server.child.pid!);
+    await new Promise((wait) => setTimeout(wait, 500));
+    const resting = before.end();
+    const during = watchMemory(server.child.pid!);
+    const started = performance.now();
+    const answer = await ask({ format });
+    expect(answer.status).toBe(200);
+    let bytes = 0;
+    let lines = 0;
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      for (const byte of chunk) lines += Number(byte === 10);
+    }
+    const growth = during.end() - resting;
+    console.info(
+      `${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${Math.round((performance.now() - started) / 100) / 10} s, ${growth} MB above ${resting} MB`,
+    );
+    if (format === 'csv') expect(lines).toBe(ROWS + 1);
+    expect(bytes).toBeGreaterThan(1_000_000);
+    if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
+  },
+  PATIENCE_MS,
+);
 
-it('a client that leaves ends the work, and its place is another\'s', async () => {
-  const begun = async () => Number((await backend.db.execute<{ n: number }>(sql`select coalesce(sum(calls), 0)::int as n from (select idx_scan as calls from pg_stat_user_tables where relname = 'keyword') s`)).rows[0]!.n);
-  const readers = Array.from({ length: LANES.long.share.atOnce }, () => new AbortController());
-  const before = await begun();
-  const left = readers.map(({ signal }) => ask({}, signal).then((answer) => answer.arrayBuffer(), (error: Error) => error.name));
-  // Statistics are told at least once a second.
-  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(before);
-  for (const reader of readers) reader.abort();
-  expect(await Promise.all(left)).toEqual(readers.map(() => 'AbortError'));
-  const answer = await ask({ ids: [1], format: 'csv' });
-  expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
-}, PATIENCE_MS);
+it(
+  "a client that leaves ends the work, and its place is another's",
+  async () => {
+    const begun = async () =>
+      Number(
+        (
+          await backend.db.execute<{ n: number }>(
+            sql`select coalesce(sum(calls), 0)::int as n from (select idx_scan as calls from pg_stat_user_tables where relname = 'keyword') s`,
+          )
+        ).rows[0]!.n,
+      );
+    const readers = Array.from({ length: LANES.long.share.atOnce }, () => new AbortController());
+    const before = await begun();
+    const left = readers.map(({ signal }) =>
+      ask({}, signal).then(
+        (answer) => answer.arrayBuffer(),
+        (error: Error) => error.name,
+      ),
+    );
+    // Statistics are told at least once a second.
+    await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(before);
+    for (const reader of readers) reader.abort();
+    expect(await Promise.all(left)).toEqual(readers.map(() => 'AbortError'));
+    const answer = await ask({ ids: [1], format: 'csv' });
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
+  },
+  PATIENCE_MS,
+);

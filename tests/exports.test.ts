@@ -1,5 +1,6 @@
 /**
- * Every export that is derived from a list (docs/decisions/0045-exports.md): the file holds what the list shows to the same person.
+ * Every export that is derived from a list (docs/decisions/0045-exports.md): the file holds what the list shows to the
+ * same person.
  * A list that declares an export is tried as soon as it does.
  */
 import { parseString } from '@fast-csv/parse';
@@ -22,8 +23,21 @@ type Row = Readonly<Record<string, unknown>>;
 
 const EXPORTS = catalogue.filter(({ exportOf }) => exportOf);
 /** Texts that people bring into lists: now ones that a spreadsheet program would compute. */
-const HOSTILE = { flow: ['title', 'content'], blogger: ['nickname'], keyword: ['remark'], comment: ['nickname', 'content'], spider_task: ['target'], sent_message: ['nickname'] };
-const MADE_HOSTILE = sql.raw(Object.entries(HOSTILE).flatMap(([table, columns]) => columns.map((column) => `update ${table} set ${column} = '=1+' || ${column} where ${column} not like '=%'`)).join(';'));
+const HOSTILE = {
+  flow: ['title', 'content'],
+  blogger: ['nickname'],
+  keyword: ['remark'],
+  comment: ['nickname', 'content'],
+  spider_task: ['target'],
+  sent_message: ['nickname'],
+};
+const MADE_HOSTILE = sql.raw(
+  Object.entries(HOSTILE)
+    .flatMap(([table, columns]) =>
+      columns.map((column) => `update ${table} set ${column} = '=1+' || ${column} where ${column} not like '=%'`),
+    )
+    .join(';'),
+);
 
 let backend: Backend;
 let world: World;
@@ -37,7 +51,10 @@ afterAll(() => backend.stop());
 const rowsOfCsv = (text: string): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const rows: string[][] = [];
-    parseString<string[], string[]>(text).on('error', reject).on('data', (row) => rows.push(row)).on('end', () => resolve(rows));
+    parseString<string[], string[]>(text)
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
   });
 
 async function rowsOfXlsx(file: Buffer): Promise<excel.CellValue[][]> {
@@ -52,15 +69,22 @@ async function rowsOfXlsx(file: Buffer): Promise<excel.CellValue[][]> {
 }
 
 async function take(call: Call, params: Params, headers: Headers) {
-  const answer = await backend.app.inject({ ...(await requestOf(call, params)), headers: { 'content-type': 'application/json', ...headers } } as never);
-  expect(answer.headers['content-disposition'], answer.body.slice(0, 300)).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(`${call.exportOf!.export!.name}.${String(params.format ?? 'xlsx')}`)}`);
+  const answer = await backend.app.inject({
+    ...(await requestOf(call, params)),
+    headers: { 'content-type': 'application/json', ...headers },
+  } as never);
+  expect(answer.headers['content-disposition'], answer.body.slice(0, 300)).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent(`${call.exportOf!.export!.name}.${String(params.format ?? 'xlsx')}`)}`,
+  );
   return answer;
 }
 
 describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   const list = call.exportOf!;
   const { key, columns } = list.export!;
-  const fields = (list.result as unknown as { properties: { list: { items: { properties: Record<string, Annotations> } } } }).properties.list.items.properties;
+  const fields = (
+    list.result as unknown as { properties: { list: { items: { properties: Record<string, Annotations> } } } }
+  ).properties.list.items.properties;
   let filters: Params;
   let mine: Headers;
   let theirs: Headers;
@@ -104,21 +128,30 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     expect(rows).toHaveLength(listed.length);
     expect(csvRows).toEqual(listed.map((row) => columns.map((field) => textOf(row[field], fields[field]!))));
     const shown = rows.map((row) => columns.map((_field, at) => shownIn(row[at])));
-    expect(shown).toEqual(csvRows.map((row) => row.map((cell, at) => (fields[columns[at]!]!.display === 'datetime' ? cell.slice(0, 16) : cell))));
+    expect(shown).toEqual(
+      csvRows.map((row) =>
+        row.map((cell, at) => (fields[columns[at]!]!.display === 'datetime' ? cell.slice(0, 16) : cell)),
+      ),
+    );
     for (const cell of csvRows.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
   });
 
   it('holds only the chosen rows that the filters find', async () => {
     const chosen = listed.at(-1)!;
     const csv = async (ids: number[]) => rowsOfCsv((await take(call, { ...filters, ids, format: 'csv' }, mine)).body);
-    expect((await csv([chosen[key] as number, 2_000_000_000])).slice(1)).toEqual([columns.map((field) => textOf(chosen[field], fields[field]!))]);
+    expect((await csv([chosen[key] as number, 2_000_000_000])).slice(1)).toEqual([
+      columns.map((field) => textOf(chosen[field], fields[field]!)),
+    ]);
     expect(await csv([2_000_000_000])).toHaveLength(1);
   });
 
   it('holds nothing of another department', async () => {
     const ids = listed.map((row) => row[key] as number);
     for (const params of [filters, { ...filters, ids }]) {
-      const { rawPayload, headers, body } = await backend.app.inject({ ...(await requestOf(call, { ...params, format: 'csv' })), headers: { 'content-type': 'application/json', ...theirs } } as never);
+      const { rawPayload, headers, body } = await backend.app.inject({
+        ...(await requestOf(call, { ...params, format: 'csv' })),
+        headers: { 'content-type': 'application/json', ...theirs },
+      } as never);
       // A list of one row's own, as comments of a content, is refused as that row is.
       if (String(headers['content-type']).includes('json')) expect(JSON.parse(body)).toMatchObject({ data: null });
       else expect((await rowsOfCsv(rawPayload.toString('utf8'))).slice(1)).toEqual([]);
@@ -130,7 +163,8 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
 /** What a cell of a .csv says of a row's value. */
 function textOf(value: unknown, { display, labels }: Annotations): string {
   if (value === null || value === undefined) return '';
-  if (display === 'datetime') return new Date(new Date(value as string).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  if (display === 'datetime')
+    return new Date(new Date(value as string).getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number') return labels?.[String(value)] ?? String(value);
   if (typeof value === 'string') return harmless(labels?.[value] ?? value);

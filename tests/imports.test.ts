@@ -7,37 +7,69 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const options = { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true } as unknown as ICruiseOptions;
+const options = {
+  ...config.options,
+  ruleSet: { forbidden: config.forbidden },
+  validate: true,
+} as unknown as ICruiseOptions;
 
 /** Rule -> files that break it, and nothing else. */
 const PLANTED: Record<string, Record<string, string>> = {
-  'no-cycles': { 'server/kernel/a.ts': "import { b } from './b'; export const a = () => b;", 'server/kernel/b.ts': "import { a } from './a'; export const b = () => a;" },
+  'no-cycles': {
+    'server/kernel/a.ts': "import { b } from './b'; export const a = () => b;",
+    'server/kernel/b.ts': "import { a } from './a'; export const b = () => a;",
+  },
   'catalogue-is-pure': { 'src/services/catalogue/bad.ts': "import axios from 'axios'; export default axios;" },
-  'client-knows-catalogue': { 'src/services/client/bad.ts': "import '../../runtime/data/x';", 'src/runtime/data/x.ts': 'export {};' },
+  'client-knows-catalogue': {
+    'src/services/client/bad.ts': "import '../../runtime/data/x';",
+    'src/runtime/data/x.ts': 'export {};',
+  },
   'page-is-pure': { 'src/runtime/page/bad.ts': "import 'react';" },
   'amis-in-one-folder': { 'src/app/bad.ts': "import 'amis';" },
   'formily-in-one-folder': { 'src/runtime/nodes/form/bad.ts': "import '@formily/core';" },
   'one-clock': { 'src/widgets/w/bad.ts': "import 'antd/es/date-picker';" },
-  'nodes-stay-in-runtime': { 'src/runtime/nodes/text/bad.ts': "import '../../../app/x';", 'src/app/x.ts': 'export {};' },
-  'islands-stay-in-runtime': { 'src/runtime/amis/bad.ts': "import '../../widgets/w/x';", 'src/widgets/w/x.ts': 'export {};' },
+  'nodes-stay-in-runtime': {
+    'src/runtime/nodes/text/bad.ts': "import '../../../app/x';",
+    'src/app/x.ts': 'export {};',
+  },
+  'islands-stay-in-runtime': {
+    'src/runtime/amis/bad.ts': "import '../../widgets/w/x';",
+    'src/widgets/w/x.ts': 'export {};',
+  },
   'widgets-stand-alone': { 'src/widgets/one/bad.ts': "import '../two/x';", 'src/widgets/two/x.ts': 'export {};' },
   'workshop-stands-alone': { 'src/workshop/bad.ts': "import '../app/x';", 'src/app/x.ts': 'export {};' },
   'workshop-comes-when-opened': { 'src/app/bad.ts': "import '../workshop/x';", 'src/workshop/x.ts': 'export {};' },
-  'checker-in-a-worker': { 'src/workshop/bad.ts': "import { check } from '../runtime/page/check'; export default check;", 'src/runtime/page/check.ts': 'export const check = 1;' },
+  'checker-in-a-worker': {
+    'src/workshop/bad.ts': "import { check } from '../runtime/page/check'; export default check;",
+    'src/runtime/page/check.ts': 'export const check = 1;',
+  },
   'shared-is-pure': { 'src/shared/bad.ts': "import '../app/x';", 'src/app/x.ts': 'export {};' },
-  'browser-without-schemas': { 'src/app/bad.ts': "import { catalogue } from '../services/catalogue/index'; export default catalogue;", 'src/services/catalogue/index.ts': 'export const catalogue = [];' },
+  'browser-without-schemas': {
+    'src/app/bad.ts': "import { catalogue } from '../services/catalogue/index'; export default catalogue;",
+    'src/services/catalogue/index.ts': 'export const catalogue = [];',
+  },
   'server-knows-contract': { 'server/kernel/bad.ts': "import '../../src/app/x';", 'src/app/x.ts': 'export {};' },
   'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
   'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
-  'platforms-stand-alone': { 'server/bot/platforms/one/bad.ts': "import '../two/x';", 'server/bot/platforms/two/x.ts': 'export {};' },
-  'bots-know-the-registry': { 'server/bot/bad.ts': "import './platforms/one/x';", 'server/bot/platforms/one/x.ts': 'export {};' },
+  'platforms-stand-alone': {
+    'server/bot/platforms/one/bad.ts': "import '../two/x';",
+    'server/bot/platforms/two/x.ts': 'export {};',
+  },
+  'bots-know-the-registry': {
+    'server/bot/bad.ts': "import './platforms/one/x';",
+    'server/bot/platforms/one/x.ts': 'export {};',
+  },
   'server-without-bot': { 'server/kernel/bad.ts': "import '../bot/x';", 'server/bot/x.ts': 'export {};' },
   'src-without-server': { 'src/app/bad.ts': "import '../../server/kernel/x';", 'server/kernel/x.ts': 'export {};' },
 };
 
 async function violations(folder: string): Promise<{ rule: string; from: string; to: string }[]> {
   const { output } = await cruise(['src', 'server'], { ...options, baseDir: folder });
-  return (output as ICruiseResult).summary.violations.map((violation) => ({ rule: violation.rule.name, from: violation.from, to: violation.to }));
+  return (output as ICruiseResult).summary.violations.map((violation) => ({
+    rule: violation.rule.name,
+    from: violation.from,
+    to: violation.to,
+  }));
 }
 
 describe('import rules', () => {
@@ -45,11 +77,15 @@ describe('import rules', () => {
     const { output } = await cruise(['src', 'server'], { ...options, baseDir: root });
     const { summary } = output as ICruiseResult;
     expect(summary.totalCruised).toBeGreaterThan(20);
-    expect(summary.violations.map((each) => `${each.from} -> ${each.to}: ${each.rule.name}. ${each.comment ?? ''}`)).toEqual([]);
+    expect(
+      summary.violations.map((each) => `${each.from} -> ${each.to}: ${each.rule.name}. ${each.comment ?? ''}`),
+    ).toEqual([]);
   });
 
   it('are all planted', () => {
-    expect(Object.keys(PLANTED).toSorted()).toEqual(config.forbidden.map((rule: { name: string }) => rule.name).toSorted());
+    expect(Object.keys(PLANTED).toSorted()).toEqual(
+      config.forbidden.map((rule: { name: string }) => rule.name).toSorted(),
+    );
   });
 
   let folder = '';
@@ -60,7 +96,13 @@ describe('import rules', () => {
 
   it.each(Object.entries(PLANTED))('%s is seen to fail', async (rule, files) => {
     const copy = join(folder, rule);
-    for (const [path, text] of Object.entries({ 'src/x.ts': 'export {};', 'server/x.ts': 'export {};', 'package.json': '{"type":"module"}', 'tsconfig.json': '{}', ...files })) {
+    for (const [path, text] of Object.entries({
+      'src/x.ts': 'export {};',
+      'server/x.ts': 'export {};',
+      'package.json': '{"type":"module"}',
+      'tsconfig.json': '{}',
+      ...files,
+    })) {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), text);
     }

@@ -17,7 +17,10 @@ import { widePicture, worstContents } from './load/contents';
 import { logInsDuring, type Figures, type LogIn } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
-/** What a log-in may take while somebody else does their worst, ms; on a machine that is slow with other work, so many times as long as alone. */
+/**
+ * What a log-in may take while somebody else does their worst, ms; on a machine that is slow with other work, so many
+ * times as long as alone.
+ */
 const P95_MS = 500;
 const TIMES_QUIET = 5;
 /** What the server and each process of its pool may take, MB. */
@@ -54,8 +57,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopServer?.();
   await backend?.stop();
-  const shown = ({ median, p95, logIns, memory, answers }: Figures) => `${logIns} log-ins, median ${median} ms, p95 ${p95} ms, memory ${memory} MB, answers ${JSON.stringify(answers)}`;
-  console.info(['Log-ins while one person sends 30 requests at a time:', ...figures.map(([what, each]) => `  ${what}: ${shown(each)}`)].join('\n'));
+  const shown = ({ median, p95, logIns, memory, answers }: Figures) =>
+    `${logIns} log-ins, median ${median} ms, p95 ${p95} ms, memory ${memory} MB, answers ${JSON.stringify(answers)}`;
+  console.info(
+    [
+      'Log-ins while one person sends 30 requests at a time:',
+      ...figures.map(([what, each]) => `  ${what}: ${shown(each)}`),
+    ].join('\n'),
+  );
 });
 
 async function sessionOf(userId: number): Promise<Headers> {
@@ -75,11 +84,54 @@ async function fill() {
   const owned = { departmentId: 1, creatorId: person.userId };
   const many = <Row>(row: (number: number) => Row) => Array.from({ length: ROWS }, (_, number) => row(number));
   const batchId = await world.importBatch('dy');
-  await insertRows(db, importFailure, many((number) => ({ batchId, rowNumber: number + 3, cells: ['标题', `https://example.com/${number}`, '名字'], reason: '链接无效' })));
-  await insertRows(db, underWater, many((number) => ({ ...owned, batchId, platform: 'dy' as const, contentKey: `many-${number}`, title: `标题 ${number}`, url: `https://example.com/${number}`, authorName: '名字' })));
-  await insertRows(db, account, many((number) => ({ loginName: `many-${number}`, name: `名字 ${number}`, userName: `名字 ${number}`, departmentId: 1, passwordHash: '' })));
+  await insertRows(
+    db,
+    importFailure,
+    many((number) => ({
+      batchId,
+      rowNumber: number + 3,
+      cells: ['标题', `https://example.com/${number}`, '名字'],
+      reason: '链接无效',
+    })),
+  );
+  await insertRows(
+    db,
+    underWater,
+    many((number) => ({
+      ...owned,
+      batchId,
+      platform: 'dy' as const,
+      contentKey: `many-${number}`,
+      title: `标题 ${number}`,
+      url: `https://example.com/${number}`,
+      authorName: '名字',
+    })),
+  );
+  await insertRows(
+    db,
+    account,
+    many((number) => ({
+      loginName: `many-${number}`,
+      name: `名字 ${number}`,
+      userName: `名字 ${number}`,
+      departmentId: 1,
+      passwordHash: '',
+    })),
+  );
   const businessLineId = await world.businessLine();
-  await insertRows(db, materialNote, many((number) => ({ ...owned, businessLineId, platform: 'xhs' as const, type: 'note' as const, title: `标题 ${number}`, url: `https://www.xiaohongshu.com/explore/many-${number}`, publishTime: new Date() })));
+  await insertRows(
+    db,
+    materialNote,
+    many((number) => ({
+      ...owned,
+      businessLineId,
+      platform: 'xhs' as const,
+      type: 'note' as const,
+      title: `标题 ${number}`,
+      url: `https://www.xiaohongshu.com/explore/many-${number}`,
+      publishTime: new Date(),
+    })),
+  );
   worst.set('feedSpider.exportImportFailures', { batchId });
 }
 /** Params of exports that name what they export. */
@@ -99,30 +151,58 @@ async function staysQuick(what: string, requests: readonly Request[]): Promise<v
 }
 
 describe.each(catalogue.filter(({ kind }) => kind === 'multipart'))('the upload $name', (call) => {
-  it('leaves a log-in to others', async () => {
-    const params = (await sampleOf(call).params(world, person)) as Params;
-    const requests = await Promise.all(contents.map((content) => requestOf(call, withContent(params, content))));
-    await staysQuick(call.name, requests);
-  }, PATIENCE_MS);
+  it(
+    'leaves a log-in to others',
+    async () => {
+      const params = (await sampleOf(call).params(world, person)) as Params;
+      const requests = await Promise.all(contents.map((content) => requestOf(call, withContent(params, content))));
+      await staysQuick(call.name, requests);
+    },
+    PATIENCE_MS,
+  );
 });
 
-const withContent = (params: Params, content: Buffer): Params => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value instanceof Blob ? new Blob([Uint8Array.from(content)]) : value]));
+const withContent = (params: Params, content: Buffer): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      value instanceof Blob ? new Blob([Uint8Array.from(content)]) : value,
+    ]),
+  );
 
 // Derived exports are written as these are.
 describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
-  it('leaves a log-in to others', async () => {
-    const params = { ...((await sampleOf(call).params(world, person)) as Params), ...worst.get(call.name) };
-    await staysQuick(call.name, [await requestOf(call, params)]);
-  }, PATIENCE_MS);
+  it(
+    'leaves a log-in to others',
+    async () => {
+      const params = { ...((await sampleOf(call).params(world, person)) as Params), ...worst.get(call.name) };
+      await staysQuick(call.name, [await requestOf(call, params)]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('pictures', () => {
-  it('drawn in many sizes leave a log-in to others', async () => {
-    const upload = await requestOf(catalogue.find(({ name }) => name === 'common.cosUpload')!, { file: new Blob([Uint8Array.from(await widePicture())]) });
-    const answer = await fetch(server.url + String(upload.url), { method: 'POST', body: upload.payload as BodyInit, headers: { ...upload.headers, ...headers } });
-    const { code, data } = (await answer.json()) as { code: number; data: { url: string } };
-    expect(code).toBe(0);
-    const requests = Array.from({ length: 100 }, (_, quality) => ({ method: 'GET' as const, url: `${data.url}?w=1000&scale=4&q=${quality}` }));
-    await staysQuick('GET /files/… in many sizes', requests);
-  }, PATIENCE_MS);
+  it(
+    'drawn in many sizes leave a log-in to others',
+    async () => {
+      const upload = await requestOf(
+        catalogue.find(({ name }) => name === 'common.cosUpload')!,
+        { file: new Blob([Uint8Array.from(await widePicture())]) },
+      );
+      const answer = await fetch(server.url + String(upload.url), {
+        method: 'POST',
+        body: upload.payload as BodyInit,
+        headers: { ...upload.headers, ...headers },
+      });
+      const { code, data } = (await answer.json()) as { code: number; data: { url: string } };
+      expect(code).toBe(0);
+      const requests = Array.from({ length: 100 }, (_, quality) => ({
+        method: 'GET' as const,
+        url: `${data.url}?w=1000&scale=4&q=${quality}`,
+      }));
+      await staysQuick('GET /files/… in many sizes', requests);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -1,4 +1,6 @@
-/** A model server of a test's own that speaks the chat completions protocol, and does with a request what the test says. */
+/**
+ * A model server of a test's own that speaks the chat completions protocol, and does with a request what the test says.
+ */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +22,9 @@ export async function startModelServer() {
   let asked: ModelRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
-    request.on('data', (part) => { text += String(part); });
+    request.on('data', (part) => {
+      text += String(part);
+    });
     request.on('end', () => {
       asked.push(JSON.parse(text) as ModelRequest);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -34,9 +38,13 @@ export async function startModelServer() {
     config: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'm' },
     /** Requests since `forget`. */
     asked: () => asked,
-    forget() { asked = []; },
+    forget() {
+      asked = [];
+    },
     /** What it does with requests from now on, after the head of the answer. */
-    does(next: Reply) { reply = next; },
+    does(next: Reply) {
+      reply = next;
+    },
     /** Writes `first`, and `rest` once it is let go on. */
     holds(first: string, rest: string): { release(): void } {
       const held: ServerResponse[] = [];

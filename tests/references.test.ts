@@ -1,5 +1,6 @@
 /**
- * Every param of a write that names rows of a department, given a row of another department: who sees that row is told whose it is, and
+ * Every param of a write that names rows of a department, given a row of another department: who sees that row is told
+ * whose it is, and
  * everybody else the same as of a row that does not exist (docs/decisions/0053-reasons-name-what-is-true.md).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,18 +17,55 @@ import { worldOf, type World } from './authorisation/world';
 
 /** Rows of the second department, by the param that names them: what they are called, and how one is made. */
 const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: string): Promise<number> }>> = {
-  tagIds: { what: '标签', make: async (name) => (await backend.db.insert(tag).values({ ...elsewhere(), name }).returning())[0]!.tagId },
-  businessLineId: { what: '业务线', make: async (name) => (await backend.db.insert(businessLine).values({ ...elsewhere(), name }).returning())[0]!.businessLineId },
-  fileIds: { what: '参考文件', make: async (name) => (await backend.db.insert(referenceFile).values({ ...elsewhere(), name, size: 1, content: name }).returning())[0]!.fileId },
-  managerId: { what: '员工', make: async (name) => (await backend.db.insert(account).values({ loginName: name, name, departmentId: 2 }).returning())[0]!.userId },
+  tagIds: {
+    what: '标签',
+    make: async (name) =>
+      (
+        await backend.db
+          .insert(tag)
+          .values({ ...elsewhere(), name })
+          .returning()
+      )[0]!.tagId,
+  },
+  businessLineId: {
+    what: '业务线',
+    make: async (name) =>
+      (
+        await backend.db
+          .insert(businessLine)
+          .values({ ...elsewhere(), name })
+          .returning()
+      )[0]!.businessLineId,
+  },
+  fileIds: {
+    what: '参考文件',
+    make: async (name) =>
+      (
+        await backend.db
+          .insert(referenceFile)
+          .values({ ...elsewhere(), name, size: 1, content: name })
+          .returning()
+      )[0]!.fileId,
+  },
+  managerId: {
+    what: '员工',
+    make: async (name) =>
+      (await backend.db.insert(account).values({ loginName: name, name, departmentId: 2 }).returning())[0]!.userId,
+  },
 };
 /** No reference between two rows: the new row belongs where the line does, or the tag is taken off, whoever's it is. */
 const FREE: ReadonlySet<string> = new Set([
-  'material.bloggerAccountCreate businessLineId', 'material.noteCreate businessLineId',
-  'operation.deleteTagsContentMap tagIds', 'operation.deleteSpiderKeywordRel tagIds', 'feedManage.deleteKeywordTagMap tagIds', 'feedManage.deleteBloggerTagMap tagIds',
+  'material.bloggerAccountCreate businessLineId',
+  'material.noteCreate businessLineId',
+  'operation.deleteTagsContentMap tagIds',
+  'operation.deleteSpiderKeywordRel tagIds',
+  'feedManage.deleteKeywordTagMap tagIds',
+  'feedManage.deleteBloggerTagMap tagIds',
 ]);
 /** What the sample says otherwise: a refinement of a text keeps the files of its first round. */
-const OTHERWISE: Readonly<Record<string, Params>> = { 'operationV2.generateStreamMessage fileIds': { messageId: undefined } };
+const OTHERWISE: Readonly<Record<string, Params>> = {
+  'operationV2.generateStreamMessage fileIds': { messageId: undefined },
+};
 /** Of no row. */
 const NOBODYS = 999_999;
 
@@ -45,33 +83,53 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-interface Property { readonly type?: string }
+interface Property {
+  readonly type?: string;
+}
 const propertiesOf = ({ params }: Call) => (params as { properties: Record<string, Property> }).properties;
 const all = catalogue
   .filter(({ effect, edits }) => effect === 'write' && edits?.key !== 'businessLineId')
-  .flatMap((call) => Object.entries(propertiesOf(call)).filter(([field]) => field in REFERENCES).map(([field, { type }]) => [`${call.name} ${field}`, call, field, type === 'array'] as const));
+  .flatMap((call) =>
+    Object.entries(propertiesOf(call))
+      .filter(([field]) => field in REFERENCES)
+      .map(([field, { type }]) => [`${call.name} ${field}`, call, field, type === 'array'] as const),
+  );
 const cases = all.filter(([title]) => !FREE.has(title));
 
-it('free references are of calls that there are', () => expect(all.map(([title]) => title)).toEqual(expect.arrayContaining([...FREE])));
+it('free references are of calls that there are', () =>
+  expect(all.map(([title]) => title)).toEqual(expect.arrayContaining([...FREE])));
 
-it.each(cases)('%s: a row of another department is refused as what it is to the person', async (title, call, field, many) => {
-  const { what, make } = REFERENCES[field]!;
-  const name = `other-row-${++made}`;
-  const foreign = await make(name);
-  const told = async (who: Someone, id: number) => {
-    const params = { ...((await sampleOf(call).params(world, who)) as Params), ...OTHERWISE[title], [field]: many ? [id] : id };
-    return reasonOf(await send(backend, await requestOf(call, params), who.headers), field);
-  };
-  expect(await told(admin, foreign)).toBe(MESSAGES.foreign(what, name));
+it.each(cases)(
+  '%s: a row of another department is refused as what it is to the person',
+  async (title, call, field, many) => {
+    const { what, make } = REFERENCES[field]!;
+    const name = `other-row-${++made}`;
+    const foreign = await make(name);
+    const told = async (who: Someone, id: number) => {
+      const params = {
+        ...((await sampleOf(call).params(world, who)) as Params),
+        ...OTHERWISE[title],
+        [field]: many ? [id] : id,
+      };
+      return reasonOf(await send(backend, await requestOf(call, params), who.headers), field);
+    };
+    expect(await told(admin, foreign)).toBe(MESSAGES.foreign(what, name));
 
-  const colleague = await hire(backend, 1, enoughFor(handlerOf(handlers, call).policy, sampleOf(call).type));
-  const reason = await told(colleague, foreign);
-  expect(reason).not.toContain(name);
-  expect(reason).toBe(await told(colleague, NOBODYS));
-});
+    const colleague = await hire(backend, 1, enoughFor(handlerOf(handlers, call).policy, sampleOf(call).type));
+    const reason = await told(colleague, foreign);
+    expect(reason).not.toContain(name);
+    expect(reason).toBe(await told(colleague, NOBODYS));
+  },
+);
 
 /** Why the call, or a row of its batch, was refused; a stream says it in its last chunk. */
 function reasonOf({ text }: Told, field: string): string {
-  const { errors = [], data } = JSON.parse(text.trim().split('\n\n').at(-1)!.replace(/^data: /, '')) as { errors?: { field: string; message: string }[]; data: { failed?: { reason: string }[] } | null };
+  const { errors = [], data } = JSON.parse(
+    text
+      .trim()
+      .split('\n\n')
+      .at(-1)!
+      .replace(/^data: /, ''),
+  ) as { errors?: { field: string; message: string }[]; data: { failed?: { reason: string }[] } | null };
   return errors.find((each) => each.field === field)?.message ?? data?.failed?.[0]?.reason ?? text;
 }

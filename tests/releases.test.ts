@@ -1,4 +1,7 @@
-/** Data folders of earlier releases are brought up to date without losing a row, also when the process that does so is killed. */
+/**
+ * Data folders of earlier releases are brought up to date without losing a row, also when the process that does so is
+ * killed.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,18 +9,33 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { migrate, MIGRATIONS_FOLDER } from '../server/db/migrate';
 import { migrationsOf } from '../server/db/migration-history';
-import { appliedMigrations, migrationFolder, openRelease, releases, removeMigrationFolders, rowsOf, tablesOf, withPause } from './releases';
+import {
+  appliedMigrations,
+  migrationFolder,
+  openRelease,
+  releases,
+  removeMigrationFolders,
+  rowsOf,
+  tablesOf,
+  withPause,
+} from './releases';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ALL = migrationsOf(MIGRATIONS_FOLDER).map(({ tag }) => tag);
 const NEWEST = ALL.at(-1)!;
 const RELEASES = releases();
 /** Migrations 7 to 9 only make indexes: the first release's rows fit the tables before them as well. */
-const STATES = [...RELEASES.map((release) => ({ release, until: release.newest })), { release: RELEASES[0]!, until: '0006_messages' }];
+const STATES = [
+  ...RELEASES.map((release) => ({ release, until: release.newest })),
+  { release: RELEASES[0]!, until: '0006_messages' },
+];
 /** After the real ones, so that there is something to migrate from the newest release as well. */
 const FURTHER = {
-  'test_one': ['alter table "tag" add column "test_mark" text', `update "tag" set "test_mark" = 'one'`],
-  'test_two': ['create table "test_two" as select "tag_id" from "tag"', 'alter table "test_two" add primary key ("tag_id")'],
+  test_one: ['alter table "tag" add column "test_mark" text', `update "tag" set "test_mark" = 'one'`],
+  test_two: [
+    'create table "test_two" as select "tag_id" from "tag"',
+    'alter table "test_two" add primary key ("tag_id")',
+  ],
 };
 const PAUSE = 4_015_599;
 /** A process that loads the sources, on a busy machine. */
@@ -36,7 +54,10 @@ async function open(...args: Parameters<typeof openRelease>) {
 
 it('every release has its dump', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  expect(RELEASES.map((release) => release.version), 'run `npx tsx scripts/dev/release-dump.ts`').toContain(version);
+  expect(
+    RELEASES.map((release) => release.version),
+    'run `npx tsx scripts/dev/release-dump.ts`',
+  ).toContain(version);
 });
 
 describe.each(RELEASES)('the dump of release $version', (release) => {
@@ -58,27 +79,37 @@ describe.each(STATES)('data of release $release.version after migration $until',
     expectNoneLost(before, await rowsOf(client, tables));
   });
 
-  it('keeps every row when the process is killed between two migrations and inside one; the next start ends it', async () => {
-    const { client, url } = await open(release, until);
-    const tables = await tablesOf(client);
-    const before = await rowsOf(client, tables);
-    const applied = await appliedMigrations(client);
-    const folder = migrationFolder(NEWEST, FURTHER);
-    const pending = [...ALL.slice(ALL.indexOf(until) + 1), ...Object.keys(FURTHER)];
-    await client.query('select pg_advisory_lock($1)', [PAUSE]);
-    for (const [tag, where] of [[pending[1]!, 'before'], [pending[0]!, 'inside'], [pending.at(-1)!, 'inside']] as const) {
-      await killWhileMigrating(client, url, withPause(folder, tag, where, PAUSE));
-    }
-    await client.query('select pg_advisory_unlock($1)', [PAUSE]);
-    expect(await appliedMigrations(client)).toEqual(applied);
-    expect(await rowsOf(client, tables)).toEqual(before);
+  it(
+    'keeps every row when the process is killed between two migrations and inside one; the next start ends it',
+    async () => {
+      const { client, url } = await open(release, until);
+      const tables = await tablesOf(client);
+      const before = await rowsOf(client, tables);
+      const applied = await appliedMigrations(client);
+      const folder = migrationFolder(NEWEST, FURTHER);
+      const pending = [...ALL.slice(ALL.indexOf(until) + 1), ...Object.keys(FURTHER)];
+      await client.query('select pg_advisory_lock($1)', [PAUSE]);
+      for (const [tag, where] of [
+        [pending[1]!, 'before'],
+        [pending[0]!, 'inside'],
+        [pending.at(-1)!, 'inside'],
+      ] as const) {
+        await killWhileMigrating(client, url, withPause(folder, tag, where, PAUSE));
+      }
+      await client.query('select pg_advisory_unlock($1)', [PAUSE]);
+      expect(await appliedMigrations(client)).toEqual(applied);
+      expect(await rowsOf(client, tables)).toEqual(before);
 
-    await migrate(url, folder);
-    expect(await appliedMigrations(client)).toHaveLength(applied.length + pending.length);
-    expectNoneLost(before, await rowsOf(client, tables));
-    const { rows } = await client.query<{ mark: string }>('select distinct "test_mark" as mark from "tag" join "test_two" using ("tag_id")');
-    expect(rows).toEqual([{ mark: 'one' }]);
-  }, PATIENCE_MS);
+      await migrate(url, folder);
+      expect(await appliedMigrations(client)).toHaveLength(applied.length + pending.length);
+      expectNoneLost(before, await rowsOf(client, tables));
+      const { rows } = await client.query<{ mark: string }>(
+        'select distinct "test_mark" as mark from "tag" join "test_two" using ("tag_id")',
+      );
+      expect(rows).toEqual([{ mark: 'one' }]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** A migration may add rows and columns; the old rows keep their values. */
@@ -87,10 +118,17 @@ function expectNoneLost(before: Record<string, string[]>, after: Record<string, 
 }
 
 /** Migrates in a process of its own, waits until that stands at the pause, and kills it. */
-async function killWhileMigrating(client: (typeof databases)[number]['client'], url: string, folder: string): Promise<void> {
+async function killWhileMigrating(
+  client: (typeof databases)[number]['client'],
+  url: string,
+  folder: string,
+): Promise<void> {
   const source = pathToFileURL(join(ROOT, 'server/db/migrate.ts')).href;
   const code = `import { migrate } from ${JSON.stringify(source)}; await migrate(process.argv[1], process.argv[2]);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, url, folder], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, url, folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<NodeJS.Signals | null>((done) => child.once('close', (_, signal) => done(signal)));
@@ -98,11 +136,16 @@ async function killWhileMigrating(client: (typeof databases)[number]['client'], 
   child.kill('SIGKILL');
   expect(await ended, said).toBe('SIGKILL');
   // Its backend waits for our lock and has not noticed.
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`);
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+  );
   while (await isPaused(client)) await new Promise((wait) => setTimeout(wait, 20));
 }
 
 async function isPaused(client: (typeof databases)[number]['client']): Promise<boolean> {
-  const { rowCount } = await client.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query like $1`, [`%pg_advisory_xact_lock(${PAUSE})%`]);
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query like $1`,
+    [`%pg_advisory_xact_lock(${PAUSE})%`],
+  );
   return rowCount !== 0;
 }

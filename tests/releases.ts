@@ -1,4 +1,7 @@
-/** Databases as earlier releases left them: tables by the release's migrations, rows from its dump (scripts/dev/release-dump.ts). */
+/**
+ * Databases as earlier releases left them: tables by the release's migrations, rows from its dump
+ * (scripts/dev/release-dump.ts).
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +23,20 @@ const FOLDER = join(import.meta.dirname, 'releases');
 const BREAKPOINT = '--> statement-breakpoint';
 
 export function releases(): Release[] {
-  return readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).toSorted().map((name) => {
-    const rows = readFileSync(join(FOLDER, name), 'utf8');
-    const newest = /^-- Atelier \S+, migrations up to (\S+)[.] /.exec(rows)?.[1];
-    if (newest === undefined) throw new Error(`${name} does not say in its first line up to which migration it goes`);
-    return { version: name.slice(0, -'.sql'.length), newest, rows, applied: [...rows.matchAll(/^-- applied (\d+ [0-9a-f]{64})$/gm)].map((match) => match[1]!) };
-  });
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const rows = readFileSync(join(FOLDER, name), 'utf8');
+      const newest = /^-- Atelier \S+, migrations up to (\S+)[.] /.exec(rows)?.[1];
+      if (newest === undefined) throw new Error(`${name} does not say in its first line up to which migration it goes`);
+      return {
+        version: name.slice(0, -'.sql'.length),
+        newest,
+        rows,
+        applied: [...rows.matchAll(/^-- applied (\d+ [0-9a-f]{64})$/gm)].map((match) => match[1]!),
+      };
+    });
 }
 
 const folders: string[] = [];
@@ -54,7 +65,11 @@ export function withPause(folder: string, tag: string, where: 'before' | 'inside
   folders.push(copy);
   cpSync(folder, copy, { recursive: true });
   const statements = readFileSync(join(folder, `${tag}.sql`), 'utf8').split(BREAKPOINT);
-  statements.splice(where === 'before' ? 0 : Math.ceil(statements.length / 2), 0, `\nselect pg_advisory_xact_lock(${lock});\n`);
+  statements.splice(
+    where === 'before' ? 0 : Math.ceil(statements.length / 2),
+    0,
+    `\nselect pg_advisory_xact_lock(${lock});\n`,
+  );
   writeFileSync(join(copy, `${tag}.sql`), statements.join(BREAKPOINT));
   return copy;
 }
@@ -77,7 +92,9 @@ export async function openRelease({ rows, newest }: Release, until = newest) {
 }
 
 export async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(`select created_at || ' ' || hash as line from drizzle.__drizzle_migrations order by created_at`);
+  const { rows } = await client.query<{ line: string }>(
+    `select created_at || ' ' || hash as line from drizzle.__drizzle_migrations order by created_at`,
+  );
   return rows.map(({ line }) => line);
 }
 
@@ -91,12 +108,22 @@ export async function tablesOf(client: Client): Promise<Map<string, string[]>> {
 }
 
 /** Every row as text, sorted; only columns that still exist. */
-export async function rowsOf(client: Client, tables: ReadonlyMap<string, readonly string[]>): Promise<Record<string, string[]>> {
+export async function rowsOf(
+  client: Client,
+  tables: ReadonlyMap<string, readonly string[]>,
+): Promise<Record<string, string[]>> {
   const there = await tablesOf(client);
   const found: Record<string, string[]> = {};
   for (const [table, columns] of tables) {
     const names = columns.filter((name) => there.get(table)?.includes(name)).map((name) => `"${name}"`);
-    found[table] = names.length === 0 ? [] : (await client.query<{ row: string }>(`select row(${names.join(', ')})::text as row from "${table}" order by 1`)).rows.map(({ row }) => row);
+    found[table] =
+      names.length === 0
+        ? []
+        : (
+            await client.query<{ row: string }>(
+              `select row(${names.join(', ')})::text as row from "${table}" order by 1`,
+            )
+          ).rows.map(({ row }) => row);
   }
   return found;
 }

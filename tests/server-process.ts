@@ -39,9 +39,14 @@ export async function freePort(): Promise<number> {
 
 export function run(script: string[], env: Record<string, string>): Omit<ServerProcess, 'url'> {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, script, { cwd: ROOT, env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, script, {
+    cwd: ROOT,
+    env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? -1)));
   return { child, ended, output: () => said };
 }
@@ -52,7 +57,8 @@ const SOURCES = { dev: 'server/dev.ts', 'short-recovery': 'tests/short-recovery.
 type ServerName = keyof typeof SOURCES;
 const scriptOf = (name: ServerName) => [join(BUNDLES, name, `${name}.js`)];
 export const SERVER = scriptOf('dev');
-export const buildServer = (name: ServerName = 'dev') => execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', join(BUNDLES, name), SOURCES[name]]);
+export const buildServer = (name: ServerName = 'dev') =>
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', join(BUNDLES, name), SOURCES[name]]);
 export const removeServer = () => rmSync(BUNDLES, { recursive: true, force: true });
 /** Gives PostgreSQL up after four seconds instead of a minute. */
 export const SERVER_OF_SHORT_RECOVERY = scriptOf('short-recovery');
@@ -66,16 +72,29 @@ export async function startServer(env: Record<string, string>, script = SERVER):
   const url = `http://localhost:${port}`;
   let code: number | undefined;
   void started.ended.then((ended) => (code = ended));
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await new Promise((wait) => setTimeout(wait, 50))) {
+  for (
+    const deadline = Date.now() + READY_WITHIN_MS;
+    Date.now() < deadline;
+    await new Promise((wait) => setTimeout(wait, 50))
+  ) {
     if (code !== undefined) throw new Error(`The server ended (${code}):\n${started.output()}`);
-    const answers = await fetch(`${url}/health`).then((answer) => answer.ok, () => false);
+    const answers = await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (answers) return { ...started, url };
   }
   throw new Error(`The server does not answer:\n${started.output()}`);
 }
 
-/** A built server in a folder of its own on a database: for a `beforeAll` of its file. `stop` leaves nothing behind, for its `afterAll`. */
-export async function startBuiltServer(databaseUrl: string, env: Record<string, string> = {}): Promise<{ server: ServerProcess; stop(): Promise<void> }> {
+/**
+ * A built server in a folder of its own on a database: for a `beforeAll` of its file. `stop` leaves nothing behind, for
+ * its `afterAll`.
+ */
+export async function startBuiltServer(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ server: ServerProcess; stop(): Promise<void> }> {
   buildServer();
   const folder = temporaryFolder();
   const server = await startServer({ DATABASE_URL: databaseUrl, ATELIER_DATA: folder, ATELIER_DEMO: '0', ...env });
@@ -97,12 +116,17 @@ export class Visitor {
   static async logIn(url: string, loginName: string, password: string): Promise<Visitor> {
     const visitor = new Visitor();
     const answer = await fetch(`${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ loginName, password }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginName, password }),
     });
     const envelope = (await answer.json()) as Envelope;
     if (envelope.code !== 0) throw new Error(envelope.msg);
     visitor.#headers = {
-      cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '),
+      cookie: answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
       authorizationv2: (envelope.data as { token: string }).token,
     };
     await visitor.post(url, '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', { type: -1 });
@@ -110,7 +134,11 @@ export class Visitor {
   }
 
   async post<T>(url: string, path: string, body: object = {}): Promise<T> {
-    const answer = await fetch(`${url}${path}?dev=0`, { method: 'POST', headers: { ...this.#headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}${path}?dev=0`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const envelope = (await answer.json()) as Envelope;
     if (envelope.code !== 0) throw new Error(`${envelope.code} ${envelope.msg}`);
     return envelope.data as T;

@@ -5,7 +5,10 @@ import { start } from '../server/start';
 
 const SHORT_MS = 4_000;
 
-const quiet = { step: async <T>(_title: string, work: () => Promise<{ result: T }>) => (await work()).result, line: () => undefined };
+const quiet = {
+  step: async <T>(_title: string, work: () => Promise<{ result: T }>) => (await work()).result,
+  line: () => undefined,
+};
 // A start on a busy machine takes its time: it is only cut short where a test says that nothing is to be waited for.
 const limits = { ...RECOVERY, ...(process.env.TEST_SHORT_START === '1' && { recoverWithinMs: SHORT_MS }) };
 

@@ -1,4 +1,7 @@
-/** Browsers that are open and see nothing change: what their event streams and the questions that they ask by themselves cost the server. */
+/**
+ * Browsers that are open and see nothing change: what their event streams and the questions that they ask by themselves
+ * cost the server.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,44 +45,55 @@ function coreSeconds(pid: number): number {
 /** What the console asks by itself while it is looked at. */
 const ASKED = ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'] as const;
 
-it.runIf(process.platform === 'linux')(`${BROWSERS} open browsers cost less than ${MOST * 100} % of a core while nothing changes`, async () => {
-  const people: Headers[] = [];
-  for (let index = 0; index < BROWSERS; index += 1) {
-    const { userId } = await hire(backend, 1, { menuCodes: [...MENU_CODES], type: 'operator', adminLevel: 0 });
-    const { secret, token } = await createSession(backend.db, { userId, address: '127.0.0.1', now: new Date() });
-    people.push({ cookie: `atelier_session=${secret}`, authorizationv2: token });
-  }
-  const streams = await Promise.all(people.map(({ cookie }) => fetch(`${server.url}/screens/events`, { headers: { cookie: cookie! } })));
-  expect(streams.map(({ status }) => status)).toEqual(people.map(() => 200));
-  const refreshAccess = async (headers: Headers) => {
-    const answers = await Promise.all([
-      fetch(`${server.url}/screens/index.json`, { headers: { cookie: headers['cookie']! } }),
-      ...ASKED.map((name) => {
-        const { method, path } = callsByName.get(name)!;
-        return fetch(`${server.url}${path}?dev=0`, method === 'GET' ? { headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' });
-      }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  };
-  // What is made once is made before.
-  await Promise.all(people.slice(0, 20).map(refreshAccess));
-  await pause(MEASURED_MS / 5);
-
-  const asking = async () => {
-    for (let sent = 0; sent < (BROWSERS * MEASURED_MS) / ASKED_EVERY_MS; sent += 1) {
-      await refreshAccess(people[sent % BROWSERS]!);
-      await pause(ASKED_EVERY_MS / BROWSERS);
+it.runIf(process.platform === 'linux')(
+  `${BROWSERS} open browsers cost less than ${MOST * 100} % of a core while nothing changes`,
+  async () => {
+    const people: Headers[] = [];
+    for (let index = 0; index < BROWSERS; index += 1) {
+      const { userId } = await hire(backend, 1, { menuCodes: [...MENU_CODES], type: 'operator', adminLevel: 0 });
+      const { secret, token } = await createSession(backend.db, { userId, address: '127.0.0.1', now: new Date() });
+      people.push({ cookie: `atelier_session=${secret}`, authorizationv2: token });
     }
-  };
-  const usedNow = async () => {
-    const begun = { cpu: coreSeconds(server.child.pid!), at: performance.now() };
-    await asking();
-    return (coreSeconds(server.child.pid!) - begun.cpu) / ((performance.now() - begun.at) / 1_000);
-  };
-  let used = await usedNow();
-  for (let tried = 1; used >= MOST && tried < TRIES; tried += 1) used = Math.min(used, await usedNow());
-  console.log(`${BROWSERS} open browsers: ${(used * 100).toFixed(1)} % of a core`);
-  expect(used).toBeLessThan(MOST);
-  await Promise.all(streams.map(({ body }) => body?.cancel()));
-}, PATIENCE_MS);
+    const streams = await Promise.all(
+      people.map(({ cookie }) => fetch(`${server.url}/screens/events`, { headers: { cookie: cookie! } })),
+    );
+    expect(streams.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const refreshAccess = async (headers: Headers) => {
+      const answers = await Promise.all([
+        fetch(`${server.url}/screens/index.json`, { headers: { cookie: headers['cookie']! } }),
+        ...ASKED.map((name) => {
+          const { method, path } = callsByName.get(name)!;
+          return fetch(
+            `${server.url}${path}?dev=0`,
+            method === 'GET'
+              ? { headers }
+              : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' },
+          );
+        }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    };
+    // What is made once is made before.
+    await Promise.all(people.slice(0, 20).map(refreshAccess));
+    await pause(MEASURED_MS / 5);
+
+    const asking = async () => {
+      for (let sent = 0; sent < (BROWSERS * MEASURED_MS) / ASKED_EVERY_MS; sent += 1) {
+        await refreshAccess(people[sent % BROWSERS]!);
+        await pause(ASKED_EVERY_MS / BROWSERS);
+      }
+    };
+    const usedNow = async () => {
+      const begun = { cpu: coreSeconds(server.child.pid!), at: performance.now() };
+      await asking();
+      return (coreSeconds(server.child.pid!) - begun.cpu) / ((performance.now() - begun.at) / 1_000);
+    };
+    let used = await usedNow();
+    for (let tried = 1; used >= MOST && tried < TRIES; tried += 1) used = Math.min(used, await usedNow());
+    console.log(`${BROWSERS} open browsers: ${(used * 100).toFixed(1)} % of a core`);
+    expect(used).toBeLessThan(MOST);
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
+  },
+  PATIENCE_MS,
+);

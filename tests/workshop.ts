@@ -1,5 +1,14 @@
 /** A workshop at work: the whole server on a folder of screens of its own, and other servers on the same database. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -15,7 +24,12 @@ import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/servic
 import { startBackend, type Backend, type Who } from './backend';
 
 /** Written as people write: several parts on a line, and a blank line. */
-export const screenText = (route: string, title: string, words: readonly string[] = ['一', '二', '三'], menu: string | null = null): string => `{
+export const screenText = (
+  route: string,
+  title: string,
+  words: readonly string[] = ['一', '二', '三'],
+  menu: string | null = null,
+): string => `{
   "version": 1,   "route": ${JSON.stringify(route)},
   "title": ${JSON.stringify(title)},
   "menu": ${JSON.stringify(menu)},
@@ -59,7 +73,10 @@ export class Folder {
 
   /** Their names, hidden ones too, in order. */
   files(): string[] {
-    return readdirSync(this.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
+    return readdirSync(this.path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
   }
 
   remove(file: string): void {
@@ -72,7 +89,10 @@ export class Folder {
 }
 
 /** Looks again and again until it is so; fails when it never is. */
-export async function eventually<T>(look: () => T | Promise<T>, is: (value: T) => boolean = Boolean as never): Promise<T> {
+export async function eventually<T>(
+  look: () => T | Promise<T>,
+  is: (value: T) => boolean = Boolean as never,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     const value = await look();
     if (is(value)) return value;
@@ -81,22 +101,38 @@ export async function eventually<T>(look: () => T | Promise<T>, is: (value: T) =
   }
 }
 
-async function askOn<N extends CallName>(app: Backend['app'], name: N, params: Calls[N]['params'], headers: Record<string, string>): Promise<Calls[N]['result']> {
+async function askOn<N extends CallName>(
+  app: Backend['app'],
+  name: N,
+  params: Calls[N]['params'],
+  headers: Record<string, string>,
+): Promise<Calls[N]['result']> {
   const { path } = catalogue.find((each) => each.name === name)!;
-  const { code, msg, data } = (await app.inject({ method: 'POST', url: path, payload: params as object, headers })).json<{ code: number; msg: string; data: Calls[N]['result'] }>();
+  const { code, msg, data } = (
+    await app.inject({ method: 'POST', url: path, payload: params as object, headers })
+  ).json<{ code: number; msg: string; data: Calls[N]['result'] }>();
   if (code !== 0) throw new Error(`${name}: ${code} ${msg}`);
   return data;
 }
 
 export async function startWorkshop(folder = new Folder()) {
-  const backend = await startBackend({ config: { schemasFolder: folder.path }, parts: [screensPlugin], calls: WORKSHOP });
+  const backend = await startBackend({
+    config: { schemasFolder: folder.path },
+    parts: [screensPlugin],
+    calls: WORKSHOP,
+  });
   const { ask } = backend;
   // Screens of these tests are opened by all.
-  await backend.db.update(role).set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` }).where(eq(role.roleId, roleIdOf('业务主管')));
+  await backend.db
+    .update(role)
+    .set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` })
+    .where(eq(role.roleId, roleIdOf('业务主管')));
   const stops: (() => Promise<unknown>)[] = [];
 
-  const open = (screenId: string, as: Parameters<typeof ask>[2] = 'leader') => ask('workshop.openScreen', { screenId }, as);
-  const versions = async (screenId?: string) => (await ask('workshop.queryVersionList', { screenId, pageSize: 200 }, 'admin')).list;
+  const open = (screenId: string, as: Parameters<typeof ask>[2] = 'leader') =>
+    ask('workshop.openScreen', { screenId }, as);
+  const versions = async (screenId?: string) =>
+    (await ask('workshop.queryVersionList', { screenId, pageSize: 200 }, 'admin')).list;
 
   return {
     ...backend,
@@ -105,25 +141,47 @@ export async function startWorkshop(folder = new Folder()) {
     versions,
     /** Texts of all versions of a screen, oldest first. */
     async history(screenId: string): Promise<string[]> {
-      const texts = await Promise.all((await versions(screenId)).map(({ versionId }) => ask('workshop.readVersion', { versionId }, 'admin')));
+      const texts = await Promise.all(
+        (await versions(screenId)).map(({ versionId }) => ask('workshop.readVersion', { versionId }, 'admin')),
+      );
       return texts.map(({ text }) => text).reverse();
     },
     /** Based on the newest version where nothing else is said. */
-    async publish(screenId: string, text: string, { as = 'leader', ...more }: Partial<WorkshopPublishScreenParams> & { as?: Parameters<typeof ask>[2] } = {}) {
-      const baseVersionId = more.baseVersionId === undefined ? (await open(screenId, as)).versionId : more.baseVersionId;
+    async publish(
+      screenId: string,
+      text: string,
+      { as = 'leader', ...more }: Partial<WorkshopPublishScreenParams> & { as?: Parameters<typeof ask>[2] } = {},
+    ) {
+      const baseVersionId =
+        more.baseVersionId === undefined ? (await open(screenId, as)).versionId : more.baseVersionId;
       return ask('workshop.publishScreen', { screenId, text, baseVersionId, ...more }, as);
     },
     /** The page that browsers get. */
-    async served(screenId: string, app = backend.app): Promise<{ status: number; title: string | undefined; body: unknown }> {
+    async served(
+      screenId: string,
+      app = backend.app,
+    ): Promise<{ status: number; title: string | undefined; body: unknown }> {
       const answer = await app.inject({ url: `/screens/${screenId}.json`, headers: backend.headers.leader });
       const { page } = answer.json<{ page?: { title: string; body: unknown } | null }>();
       return { status: answer.statusCode, title: page?.title, body: page?.body };
     },
     /** Another server on the same database. */
     async another(other: Folder) {
-      const app = await buildApp({ db: backend.db, handlers, catalogue: WORKSHOP, config: testConfig({ schemasFolder: other.path }), parts: [screensPlugin], clock: () => backend.clock.now });
+      const app = await buildApp({
+        db: backend.db,
+        handlers,
+        catalogue: WORKSHOP,
+        config: testConfig({ schemasFolder: other.path }),
+        parts: [screensPlugin],
+        clock: () => backend.clock.now,
+      });
       stops.push(() => app.close());
-      return { app, close: () => app.close(), ask: <N extends CallName>(name: N, params: Calls[N]['params'], as: Who = 'leader') => askOn(app, name, params, backend.headers[as]) };
+      return {
+        app,
+        close: () => app.close(),
+        ask: <N extends CallName>(name: N, params: Calls[N]['params'], as: Who = 'leader') =>
+          askOn(app, name, params, backend.headers[as]),
+      };
     },
     async stop() {
       for (const close of stops) await close();

@@ -1,14 +1,33 @@
 /**
- * What every list is asked: each value of each filter, each order, several pages and the last. All of it comes from the catalogue's params, so
- * a filter that is new is measured without a line here; only an id needs a line in `KNOWN`, and says so when it has none.
+ * What every list is asked: each value of each filter, each order, several pages and the last. All of it comes from the
+ * catalogue's params, so
+ * a filter that is new is measured without a line here; only an id needs a line in `KNOWN`, and says so when it has
+ * none.
  */
 
 /** Areas of contents and material. */
-const AREAS = new Set(['operation', 'operationV2', 'spider', 'material', 'feedManage', 'feedSpider', 'feedUpload', 'publish']);
+const AREAS = new Set([
+  'operation',
+  'operationV2',
+  'spider',
+  'material',
+  'feedManage',
+  'feedSpider',
+  'feedUpload',
+  'publish',
+]);
 /** What asks for no list, or for one row of the right kind. */
-const NOT_MEASURED = new Set(['operation.queryAigcUserAgreementStatus', 'publish.checkProhibitedWords', 'operation.queryOpenVideo', 'feedUpload.queryFeedAsr']);
+const NOT_MEASURED = new Set([
+  'operation.queryAigcUserAgreementStatus',
+  'publish.checkProhibitedWords',
+  'operation.queryOpenVideo',
+  'feedUpload.queryFeedAsr',
+]);
 
-/** What an id of this name is asked with: a row of the department that has the most, and it has the most of what the list shows. */
+/**
+ * What an id of this name is asked with: a row of the department that has the most, and it has the most of what the
+ * list shows.
+ */
 const KNOWN = {
   flowId: `select flow_id from comment where department_id = 1 group by 1 order by count(*) desc limit 1`,
   rootCommentId: `select root_comment_id from comment where department_id = 1 and root_comment_id is not null group by 1 order by count(*) desc limit 1`,
@@ -36,7 +55,13 @@ const MANY = {
 };
 
 /** Of two characters and in many texts; of one, which no index knows; rare; nowhere; in Latin letters. */
-const WORDS = { 'a common word': '收藏', 'one character': '周', 'a rare word': '真心建议收藏，花二十块', 'a word that is nowhere': '没有这个词', 'Latin letters': 'vlog' };
+const WORDS = {
+  'a common word': '收藏',
+  'one character': '周',
+  'a rare word': '真心建议收藏，花二十块',
+  'a word that is nowhere': '没有这个词',
+  'Latin letters': 'vlog',
+};
 const TEXTS = { city: '上海' };
 
 const dayAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -62,18 +87,23 @@ function valuesOf(name, schema, known) {
     return { 'the one with most': known[name] };
   }
   // A count, and no id.
-  if (schema.type === 'integer' && (schema.maximum !== 2_147_483_647 || schema.display === 'number')) return { [Math.min(1_000, schema.maximum ?? 1_000)]: Math.min(1_000, schema.maximum ?? 1_000) };
-  if (name === 'keyword') return Object.fromEntries(Object.entries(WORDS).map(([label, word]) => [label, word.slice(0, schema.maxLength)]));
+  if (schema.type === 'integer' && (schema.maximum !== 2_147_483_647 || schema.display === 'number'))
+    return { [Math.min(1_000, schema.maximum ?? 1_000)]: Math.min(1_000, schema.maximum ?? 1_000) };
+  if (name === 'keyword')
+    return Object.fromEntries(Object.entries(WORDS).map(([label, word]) => [label, word.slice(0, schema.maxLength)]));
   if (name in TEXTS) return { [TEXTS[name]]: TEXTS[name] };
   if (schema.type === 'string') return { 'the first letter of many': 'a' };
   throw new Error(`The bench does not know what to ask ${name} with: add it to KNOWN in bench/contents/cases.mjs.`);
 }
 
 /** A filter's two ends together. */
-const rangesOf = (names) => names.flatMap((name) => {
-  const to = name.replace(/From$/, 'To');
-  return to !== name && names.includes(to) ? [{ label: `${name} and ${to}`, params: { [name]: dayAgo(60), [to]: dayAgo(30) } }] : [];
-});
+const rangesOf = (names) =>
+  names.flatMap((name) => {
+    const to = name.replace(/From$/, 'To');
+    return to !== name && names.includes(to)
+      ? [{ label: `${name} and ${to}`, params: { [name]: dayAgo(60), [to]: dayAgo(30) } }]
+      : [];
+  });
 
 /** { label, params, last?: also the last page } of a call. */
 function casesOf(call, known) {
@@ -82,14 +112,31 @@ function casesOf(call, known) {
   const values = Object.fromEntries(names.map((name) => [name, valuesOf(name, properties[name], known)]));
   const base = Object.fromEntries(required.map((name) => [name, Object.values(values[name])[0]]));
   const paged = 'pageNo' in properties;
-  const sorts = (properties.sortBy?.enum ?? []).flatMap((sortBy) => ['desc', 'asc'].map((sortOrder) => ({ sortBy, sortOrder })));
+  const sorts = (properties.sortBy?.enum ?? []).flatMap((sortBy) =>
+    ['desc', 'asc'].map((sortOrder) => ({ sortBy, sortOrder })),
+  );
   const filters = [
-    ...names.flatMap((name) => Object.entries(values[name]).map(([label, value]) => ({ label: `${name}: ${label}`, params: { ...base, [name]: value } }))),
+    ...names.flatMap((name) =>
+      Object.entries(values[name]).map(([label, value]) => ({
+        label: `${name}: ${label}`,
+        params: { ...base, [name]: value },
+      })),
+    ),
     ...rangesOf(names).map(({ label, params }) => ({ label, params: { ...base, ...params } })),
   ];
   const cases = [{ label: 'as it is', params: base }];
-  if (paged) cases.push({ label: 'page 2', params: { ...base, pageNo: 2 } }, { label: 'page 50', params: { ...base, pageNo: 50 } }, { label: '200 rows', params: { ...base, pageSize: 200 } }, { label: 'last page', params: base, last: true });
-  for (const sort of sorts) cases.push({ label: `by ${sort.sortBy} ${sort.sortOrder}`, params: { ...base, ...sort } }, { label: `by ${sort.sortBy} ${sort.sortOrder}, last page`, params: { ...base, ...sort }, last: true });
+  if (paged)
+    cases.push(
+      { label: 'page 2', params: { ...base, pageNo: 2 } },
+      { label: 'page 50', params: { ...base, pageNo: 50 } },
+      { label: '200 rows', params: { ...base, pageSize: 200 } },
+      { label: 'last page', params: base, last: true },
+    );
+  for (const sort of sorts)
+    cases.push(
+      { label: `by ${sort.sortBy} ${sort.sortOrder}`, params: { ...base, ...sort } },
+      { label: `by ${sort.sortBy} ${sort.sortOrder}, last page`, params: { ...base, ...sort }, last: true },
+    );
   filters.forEach(({ label, params }, index) => {
     cases.push({ label, params });
     if (paged) cases.push({ label: `${label}, last page`, params, last: true });
@@ -104,7 +151,10 @@ function casesOf(call, known) {
 
 /** Every read of these areas that answers JSON, with what it is asked. */
 export function listsOf(catalogue, known, failures) {
-  const reads = catalogue.filter(({ name, area, effect, kind }) => AREAS.has(area) && effect === 'read' && kind === 'json' && !NOT_MEASURED.has(name));
+  const reads = catalogue.filter(
+    ({ name, area, effect, kind }) =>
+      AREAS.has(area) && effect === 'read' && kind === 'json' && !NOT_MEASURED.has(name),
+  );
   return reads.flatMap((call) => {
     try {
       return [{ call, cases: casesOf(call, known) }];

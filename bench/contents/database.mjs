@@ -7,7 +7,9 @@ import { fill } from './fill.mjs';
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
 
 export async function openDatabase(dataFolder, tell) {
-  const [{ startEmbedded }, { findPlace }, { prepareDatabase }] = await Promise.all(['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load));
+  const [{ startEmbedded }, { findPlace }, { prepareDatabase }] = await Promise.all(
+    ['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load),
+  );
   const embedded = await startEmbedded({ dataFolder });
   await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
   const client = new pg.Client({ connectionString: embedded.url });
@@ -15,7 +17,9 @@ export async function openDatabase(dataFolder, tell) {
   await client.connect();
   const amounts = await fill(client, tell);
   const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
-  await client.query(`alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`);
+  await client.query(
+    `alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`,
+  );
   await client.query(`load 'auto_explain'`);
   return {
     client,
@@ -36,7 +40,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
 /** What the log says while `work` runs: each statement of the server with its plan, rows, buffers and times. */
 async function plansOf(client, log, work) {
   const from = (await stat(log)).size;
-  for (const [name, value] of Object.entries(EXPLAIN)) await client.query(`alter system set auto_explain.${name} = '${value}'`);
+  for (const [name, value] of Object.entries(EXPLAIN))
+    await client.query(`alter system set auto_explain.${name} = '${value}'`);
   await client.query('select pg_reload_conf()');
   await settle();
   try {

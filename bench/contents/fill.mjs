@@ -1,12 +1,27 @@
 /**
- * The demonstration many times over: its texts, its few large departments and bloggers, its popular words and tags, until there is as much of
+ * The demonstration many times over: its texts, its few large departments and bloggers, its popular words and tags,
+ * until there is as much of
  * everything as the bars say, and as much around it as people of such a house would have.
  */
 
 /** Copies of a row lie so far apart that no two of a table meet: copy 3 of flow 17 is flow 3 * STRIDE + 17. */
 const STRIDE = 100_000;
 /** How often each row is there besides itself. */
-const COPIES = { bloggers: 8, keywords: 4, flows: 16, comments: 42, tasks: 66, materialNotes: 156, accounts: 30, underWaters: 60, uploads: 416, messages: 44, notes: 88, words: 9, sent: 100 };
+const COPIES = {
+  bloggers: 8,
+  keywords: 4,
+  flows: 16,
+  comments: 42,
+  tasks: 66,
+  materialNotes: 156,
+  accounts: 30,
+  underWaters: 60,
+  uploads: 416,
+  messages: 44,
+  notes: 88,
+  words: 9,
+  sent: 100,
+};
 
 const copyOf = (column, copy = 'k') => `src.${column} + (${copy}) * ${STRIDE}`;
 const suffixed = (column) => `src.${column} || '-' || k`;
@@ -21,55 +36,211 @@ const ENDED = `where src.status in ('done', 'failed', 'cancelled')`;
 /** Table -> how often, what is another in a copy, which rows. In the order in which rows refer to each other. */
 const TABLES = [
   ['tag', { times: 3, set: { tag_id: copyOf('tag_id'), name: 'left(src.name, 16) || k' } }],
-  ['blogger', { times: COPIES.bloggers, set: { blogger_id: copyOf('blogger_id'), platform_user_id: suffixed('platform_user_id'), nickname: 'left(src.nickname, 60) || k', fans_count: 'src.fans_count / k', like_count: 'src.like_count / k', create_time: earlier('create_time', 'blogger_id') } }],
+  [
+    'blogger',
+    {
+      times: COPIES.bloggers,
+      set: {
+        blogger_id: copyOf('blogger_id'),
+        platform_user_id: suffixed('platform_user_id'),
+        nickname: 'left(src.nickname, 60) || k',
+        fans_count: 'src.fans_count / k',
+        like_count: 'src.like_count / k',
+        create_time: earlier('create_time', 'blogger_id'),
+      },
+    },
+  ],
   ['blogger_tag', { times: COPIES.bloggers, set: { blogger_id: copyOf('blogger_id') } }],
   ['blogger_favorite', { times: COPIES.bloggers, set: { blogger_id: copyOf('blogger_id') } }],
-  ['keyword', { times: COPIES.keywords, set: { keyword_id: copyOf('keyword_id'), keyword: 'src.keyword || k', create_time: earlier('create_time', 'keyword_id') } }],
-  ['keyword_tag', { times: COPIES.keywords, set: { keyword_id: copyOf('keyword_id') } }],
-  ['flow', {
-    times: COPIES.flows, rebuild: true,
-    set: {
-      flow_id: copyOf('flow_id'), platform_flow_id: suffixed('platform_flow_id'), title: 'left(src.title, 190) || k', blogger_id: copyOf('blogger_id', BLOGGER_COPY), keyword_id: copyOf('keyword_id', `k % ${COPIES.keywords + 1}`),
-      like_count: '(src.like_count * (1 + k % 7)) / 3', collect_count: '(src.collect_count * (1 + k % 5)) / 2', publish_time: earlier('publish_time', 'flow_id'), create_time: earlier('create_time', 'flow_id'),
+  [
+    'keyword',
+    {
+      times: COPIES.keywords,
+      set: {
+        keyword_id: copyOf('keyword_id'),
+        keyword: 'src.keyword || k',
+        create_time: earlier('create_time', 'keyword_id'),
+      },
     },
-  }],
+  ],
+  ['keyword_tag', { times: COPIES.keywords, set: { keyword_id: copyOf('keyword_id') } }],
+  [
+    'flow',
+    {
+      times: COPIES.flows,
+      rebuild: true,
+      set: {
+        flow_id: copyOf('flow_id'),
+        platform_flow_id: suffixed('platform_flow_id'),
+        title: 'left(src.title, 190) || k',
+        blogger_id: copyOf('blogger_id', BLOGGER_COPY),
+        keyword_id: copyOf('keyword_id', `k % ${COPIES.keywords + 1}`),
+        like_count: '(src.like_count * (1 + k % 7)) / 3',
+        collect_count: '(src.collect_count * (1 + k % 5)) / 2',
+        publish_time: earlier('publish_time', 'flow_id'),
+        create_time: earlier('create_time', 'flow_id'),
+      },
+    },
+  ],
   ['flow_tag', { times: COPIES.flows, set: { flow_id: copyOf('flow_id') } }],
   ['flow_favorite', { times: COPIES.flows, set: { flow_id: copyOf('flow_id') } }],
-  ['comment', {
-    times: COPIES.comments, rebuild: true,
-    set: {
-      comment_id: copyOf('comment_id'), root_comment_id: copyOf('root_comment_id'), flow_id: copyOf('flow_id', `k % ${COPIES.flows + 1}`), platform_comment_id: suffixed('platform_comment_id'),
-      platform_user_id: `case when k % 3 = 0 then src.platform_user_id else src.platform_user_id || k end`, like_count: 'src.like_count * (k % 9)', publish_time: earlier('publish_time', 'comment_id'),
+  [
+    'comment',
+    {
+      times: COPIES.comments,
+      rebuild: true,
+      set: {
+        comment_id: copyOf('comment_id'),
+        root_comment_id: copyOf('root_comment_id'),
+        flow_id: copyOf('flow_id', `k % ${COPIES.flows + 1}`),
+        platform_comment_id: suffixed('platform_comment_id'),
+        platform_user_id: `case when k % 3 = 0 then src.platform_user_id else src.platform_user_id || k end`,
+        like_count: 'src.like_count * (k % 9)',
+        publish_time: earlier('publish_time', 'comment_id'),
+      },
     },
-  }],
-  ['spider_task', {
-    times: COPIES.tasks,
-    set: { task_id: copyOf('task_id'), target: 'src.target || k', target_key: suffixed('target_key'), claim_id: suffixed('claim_id'), create_time: earlier('create_time', 'task_id'), update_time: earlier('update_time', 'task_id') },
-  }],
-  ['sent_message', { times: COPIES.sent, where: `where src.state <> 'waiting'`, set: { message_id: copyOf('message_id'), platform_user_id: suffixed('platform_user_id'), queue_time: earlier('queue_time', 'message_id') } }],
-  ['blogger_account', { times: COPIES.accounts, set: { blogger_account_id: copyOf('blogger_account_id'), platform_user_id: suffixed('platform_user_id'), nickname: 'left(src.nickname, 60) || k' } }],
-  ['material_note', {
-    times: COPIES.materialNotes, rebuild: true,
-    set: { note_id: copyOf('note_id'), blogger_account_id: copyOf('blogger_account_id', `k % ${COPIES.accounts + 1}`), url: `src.url || '?copy=' || k`, title: 'left(src.title, 190) || k', publish_time: earlier('publish_time', 'note_id'), create_time: earlier('create_time', 'note_id') },
-  }],
-  ['material_tracking', { times: COPIES.materialNotes, rebuild: true, set: { tracking_id: copyOf('tracking_id'), note_id: copyOf('note_id') } }],
-  ['import_batch', { times: COPIES.underWaters, set: { batch_id: copyOf('batch_id'), create_time: earlier('create_time', 'batch_id') } }],
-  ['under_water', {
-    times: COPIES.underWaters,
-    set: { item_id: copyOf('item_id'), batch_id: copyOf('batch_id'), content_key: suffixed('content_key'), title: 'left(src.title, 190) || k', task_id: copyOf('task_id'), create_time: earlier('create_time', 'item_id'), publish_time: earlier('publish_time', 'item_id') },
-  }],
-  ['feed_upload', { times: COPIES.uploads, set: { upload_id: copyOf('upload_id'), title: 'left(src.title, 190) || k', size: 'src.size / k', create_time: earlier('create_time', 'upload_id') } }],
+  ],
+  [
+    'spider_task',
+    {
+      times: COPIES.tasks,
+      set: {
+        task_id: copyOf('task_id'),
+        target: 'src.target || k',
+        target_key: suffixed('target_key'),
+        claim_id: suffixed('claim_id'),
+        create_time: earlier('create_time', 'task_id'),
+        update_time: earlier('update_time', 'task_id'),
+      },
+    },
+  ],
+  [
+    'sent_message',
+    {
+      times: COPIES.sent,
+      where: `where src.state <> 'waiting'`,
+      set: {
+        message_id: copyOf('message_id'),
+        platform_user_id: suffixed('platform_user_id'),
+        queue_time: earlier('queue_time', 'message_id'),
+      },
+    },
+  ],
+  [
+    'blogger_account',
+    {
+      times: COPIES.accounts,
+      set: {
+        blogger_account_id: copyOf('blogger_account_id'),
+        platform_user_id: suffixed('platform_user_id'),
+        nickname: 'left(src.nickname, 60) || k',
+      },
+    },
+  ],
+  [
+    'material_note',
+    {
+      times: COPIES.materialNotes,
+      rebuild: true,
+      set: {
+        note_id: copyOf('note_id'),
+        blogger_account_id: copyOf('blogger_account_id', `k % ${COPIES.accounts + 1}`),
+        url: `src.url || '?copy=' || k`,
+        title: 'left(src.title, 190) || k',
+        publish_time: earlier('publish_time', 'note_id'),
+        create_time: earlier('create_time', 'note_id'),
+      },
+    },
+  ],
+  [
+    'material_tracking',
+    {
+      times: COPIES.materialNotes,
+      rebuild: true,
+      set: { tracking_id: copyOf('tracking_id'), note_id: copyOf('note_id') },
+    },
+  ],
+  [
+    'import_batch',
+    {
+      times: COPIES.underWaters,
+      set: { batch_id: copyOf('batch_id'), create_time: earlier('create_time', 'batch_id') },
+    },
+  ],
+  [
+    'under_water',
+    {
+      times: COPIES.underWaters,
+      set: {
+        item_id: copyOf('item_id'),
+        batch_id: copyOf('batch_id'),
+        content_key: suffixed('content_key'),
+        title: 'left(src.title, 190) || k',
+        task_id: copyOf('task_id'),
+        create_time: earlier('create_time', 'item_id'),
+        publish_time: earlier('publish_time', 'item_id'),
+      },
+    },
+  ],
+  [
+    'feed_upload',
+    {
+      times: COPIES.uploads,
+      set: {
+        upload_id: copyOf('upload_id'),
+        title: 'left(src.title, 190) || k',
+        size: 'src.size / k',
+        create_time: earlier('create_time', 'upload_id'),
+      },
+    },
+  ],
   ['feed_upload_tag', { times: COPIES.uploads, set: { upload_id: copyOf('upload_id') } }],
-  ['transcription', { times: COPIES.uploads, where: `${ENDED} and src.upload_id is not null`, set: { transcription_id: copyOf('transcription_id'), upload_id: copyOf('upload_id') } }],
-  ['generated_message', { times: COPIES.messages, where: `where src.state <> 'running'`, set: { message_id: copyOf('message_id'), generation_id: suffixed('generation_id'), conversation_id: copyOf('conversation_id'), create_time: earlier('create_time', 'message_id') } }],
-  ['generated_note', { times: COPIES.notes, set: { note_id: copyOf('note_id'), message_id: 'null', title: 'src.title || k', create_time: earlier('create_time', 'note_id') } }],
+  [
+    'transcription',
+    {
+      times: COPIES.uploads,
+      where: `${ENDED} and src.upload_id is not null`,
+      set: { transcription_id: copyOf('transcription_id'), upload_id: copyOf('upload_id') },
+    },
+  ],
+  [
+    'generated_message',
+    {
+      times: COPIES.messages,
+      where: `where src.state <> 'running'`,
+      set: {
+        message_id: copyOf('message_id'),
+        generation_id: suffixed('generation_id'),
+        conversation_id: copyOf('conversation_id'),
+        create_time: earlier('create_time', 'message_id'),
+      },
+    },
+  ],
+  [
+    'generated_note',
+    {
+      times: COPIES.notes,
+      set: {
+        note_id: copyOf('note_id'),
+        message_id: 'null',
+        title: 'src.title || k',
+        create_time: earlier('create_time', 'note_id'),
+      },
+    },
+  ],
   ['generated_note_tag', { times: COPIES.notes, set: { note_id: copyOf('note_id') } }],
   ['generated_note_favorite', { times: COPIES.notes, set: { note_id: copyOf('note_id') } }],
   ['reference_file', { times: COPIES.words, set: { file_id: copyOf('file_id') } }],
-  ['prohibited_word', { times: COPIES.words, set: { prohibited_id: copyOf('prohibited_id'), word: 'left(src.word, 38) || k' } }],
+  [
+    'prohibited_word',
+    { times: COPIES.words, set: { prohibited_id: copyOf('prohibited_id'), word: 'left(src.word, 38) || k' } },
+  ],
 ];
 
-/** What copies do not make: contents that everybody comments, people who like thousands, what tasks brought, what is spoken. */
+/**
+ * What copies do not make: contents that everybody comments, people who like thousands, what tasks brought, what is
+ * spoken.
+ */
 const MORE = [
   `insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, city, like_count, publish_time)
      select f.department_id, f.flow_id, 'more-' || n, 'u' || n % 9000, '路人' || n % 9000, src.content, src.city, n * 31 % 5000, now() - n * interval '1 minute'
@@ -93,13 +264,19 @@ const MORE = [
 ];
 
 async function columnsOf(client, table) {
-  const { rows } = await client.query(`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table]);
+  const { rows } = await client.query(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
   return rows.map(({ name }) => name);
 }
 
 /** Indexes are made of many rows at once sooner than row by row. */
 async function withoutIndexes(client, table, work) {
-  const { rows } = await client.query(`select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass and not indisunique`, [table]);
+  const { rows } = await client.query(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass and not indisunique`,
+    [table],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();
   for (const { definition } of rows) await client.query(definition);
@@ -108,10 +285,13 @@ async function withoutIndexes(client, table, work) {
 async function copy(client, table, { times, set, where = '' }) {
   const columns = await columnsOf(client, table);
   const unknown = Object.keys(set).filter((name) => !columns.includes(name));
-  if (unknown.length > 0) throw new Error(`The bench copies ${unknown.join(', ')} of ${table}, which it does not have.`);
+  if (unknown.length > 0)
+    throw new Error(`The bench copies ${unknown.join(', ')} of ${table}, which it does not have.`);
   const names = columns.map((name) => `"${name}"`);
   const values = columns.map((name) => set[name] ?? `src."${name}"`);
-  await client.query(`insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} src, generate_series(1, ${times}) k ${where} on conflict do nothing`);
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} src, generate_series(1, ${times}) k ${where} on conflict do nothing`,
+  );
 }
 
 /** Every next generated id follows the largest. */
@@ -124,12 +304,20 @@ end $$`;
 const AMOUNTS = `select (select count(*) from flow) as notes, (select count(*) from blogger) as bloggers, (select count(*) from comment) as comments, (select count(*) from material_note) as "materialNotes",
   (select count(*) from under_water) as "underWater", (select count(*) from spider_task) as tasks, (select count(*) from feed_upload) as uploads, (select count(*) from keyword) as keywords`;
 
-/** Fills a database that has the demonstration; answers how much there is. A database that was filled before stays as it is. */
+/**
+ * Fills a database that has the demonstration; answers how much there is. A database that was filled before stays as it
+ * is.
+ */
 export async function fill(client, tell) {
-  const amounts = async () => Object.fromEntries(Object.entries((await client.query(AMOUNTS)).rows[0]).map(([what, amount]) => [what, Number(amount)]));
+  const amounts = async () =>
+    Object.fromEntries(
+      Object.entries((await client.query(AMOUNTS)).rows[0]).map(([what, amount]) => [what, Number(amount)]),
+    );
   if ((await amounts()).comments > 1_000_000) return amounts();
   // Copies refer to copies by construction: looking each one up would take longer than writing it.
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`);
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`,
+  );
   // Whole or not at all: what was filled by half would be measured the next time.
   await client.query('begin');
   for (const [table, what] of TABLES) {

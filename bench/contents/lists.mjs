@@ -20,13 +20,21 @@ async function measure(person, call, { label, params, last }, pages, runs) {
     asked = { ...params, pageNo: Math.ceil(total / PAGE_SIZE) };
   }
   const { code, msg, data } = await person.ask(call, asked);
-  if (code !== 0) throw Object.assign(new Error(`${call.name}, ${label}, as ${person.loginName}: ${code} ${msg}`), { code });
+  if (code !== 0)
+    throw Object.assign(new Error(`${call.name}, ${label}, as ${person.loginName}: ${code} ${msg}`), { code });
   if (!last && data && typeof data.total === 'number') pages.set(key, data.total);
   const times = await timesOf(person, call, asked, runs);
   const first = median(times);
   // What is above the bar is measured once more, longer: the machine may have been busy.
   const again = first > MOST ? median(await timesOf(person, call, asked, 2 * runs + 1)) : undefined;
-  return { call: call.name, case: label, who: person.loginName, rows: data?.total ?? data?.list?.length ?? 1, ms: again ?? first, params: asked };
+  return {
+    call: call.name,
+    case: label,
+    who: person.loginName,
+    rows: data?.total ?? data?.list?.length ?? 1,
+    ms: again ?? first,
+    params: asked,
+  };
 }
 
 /** Refused to the person as a whole: it is a list of others. */

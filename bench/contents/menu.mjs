@@ -1,4 +1,7 @@
-/** A screen that was open before is opened from the menu, as people do all day: the pointer rests on its link, then they press. */
+/**
+ * A screen that was open before is opened from the menu, as people do all day: the pointer rests on its link, then they
+ * press.
+ */
 
 /** From a pointer that has come to rest to the press, ms: less than most people take. */
 const REST = 200;
@@ -10,7 +13,10 @@ export const isInMenu = (screen) => !screen.startsWith('open/');
 
 const linkTo = (screen) => `.at-side-list a[href="/${screen}"]`;
 
-/** From the screen home and back. `rows`: what is waited for (probe.mjs). Answers when it was pressed, in ms since navigation, and how long it took until they were painted. */
+/**
+ * From the screen home and back. `rows`: what is waited for (probe.mjs). Answers when it was pressed, in ms since
+ * navigation, and how long it took until they were painted.
+ */
 export async function press(page, screen, rows) {
   const group = await page.locator(`.at-side-items:has(a[href="/${screen}"])`).getAttribute('id');
   await page.locator(linkTo('home')).click();
@@ -19,12 +25,21 @@ export async function press(page, screen, rows) {
   if (!(await link.isVisible())) await page.locator(`[aria-controls="${group}"]`).click();
   await link.hover();
   await page.waitForTimeout(REST);
-  return page.evaluate(async ([selector, { selector: row, ...others }]) => {
-    // Rows of home are on show until the screen is there.
-    for (const old of document.querySelectorAll(row)) old.dataset.before = '';
-    performance.clearResourceTimings();
-    const pressed = performance.now();
-    const shown = await globalThis.bench.click(selector, { selector: row.split(',').map((each) => `${each}:not([data-before])`).join(','), ...others });
-    return { pressed, shown };
-  }, [linkTo(screen), rows]);
+  return page.evaluate(
+    async ([selector, { selector: row, ...others }]) => {
+      // Rows of home are on show until the screen is there.
+      for (const old of document.querySelectorAll(row)) old.dataset.before = '';
+      performance.clearResourceTimings();
+      const pressed = performance.now();
+      const shown = await globalThis.bench.click(selector, {
+        selector: row
+          .split(',')
+          .map((each) => `${each}:not([data-before])`)
+          .join(','),
+        ...others,
+      });
+      return { pressed, shown };
+    },
+    [linkTo(screen), rows],
+  );
 }

@@ -4,7 +4,11 @@ const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/up
 const PASSWORD = 'Atelier2026!';
 
 export async function logIn(origin, loginName) {
-  const answer = await fetch(`${origin}${LOGIN}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier' }, body: JSON.stringify({ loginName, password: PASSWORD }) });
+  const answer = await fetch(`${origin}${LOGIN}?dev=0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'app-code': 'atelier' },
+    body: JSON.stringify({ loginName, password: PASSWORD }),
+  });
   const { code, msg, data } = await answer.json();
   if (code !== 0) throw new Error(`${loginName} does not get in: ${msg}`);
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -12,13 +16,20 @@ export async function logIn(origin, loginName) {
   const person = {
     loginName,
     /** For a browser. */
-    cookies: [...pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])].map(([name, value]) => ({ name, value, url: origin })),
+    cookies: [...pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])].map(
+      ([name, value]) => ({ name, value, url: origin }),
+    ),
     /** The envelope, and the ms from asking to the answer's last byte. */
     async ask({ method, path }, params) {
       const start = performance.now();
-      const response = method === 'GET'
-        ? await fetch(`${origin}${path}?${new URLSearchParams({ dev: 0, ...params })}`, { headers })
-        : await fetch(`${origin}${path}?dev=0`, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(params) });
+      const response =
+        method === 'GET'
+          ? await fetch(`${origin}${path}?${new URLSearchParams({ dev: 0, ...params })}`, { headers })
+          : await fetch(`${origin}${path}?dev=0`, {
+              method,
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(params),
+            });
       const text = await response.text();
       const ms = performance.now() - start;
       return { ...JSON.parse(text), ms };

@@ -1,6 +1,8 @@
 /**
- * How soon screens on a full database stand. From navigation to rows that are painted, over navigation to the answer of that call of the screen's
- * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that waited for each other, and
+ * How soon screens on a full database stand. From navigation to rows that are painted, over navigation to the answer of
+ * that call of the screen's
+ * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that
+ * waited for each other, and
  * drawing. Who the person is and what they may open is the console's question.
  */
 import { BESIDE, HELD, PRESSED, SCREENS } from '../bars.mjs';
@@ -17,8 +19,10 @@ const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 /** A desktop's network as Lighthouse takes it: 40 ms there and back, 10 Mbit/s. */
 const DESKTOP = { offline: false, latency: 40, downloadThroughput: 1_310_720, uploadThroughput: 1_310_720 };
 /**
- * What is measured, by the name that it has in the tables. Beside its server the answer of a quick call is back before a browser has started, and
- * the sooner it is, the worse is the ratio: so the bar is on calls that are as slow there as they may be; as they are, a plain page stands beside the screen.
+ * What is measured, by the name that it has in the tables. Beside its server the answer of a quick call is back before
+ * a browser has started, and
+ * the sooner it is, the worse is the ratio: so the bar is on calls that are as slow there as they may be; as they are,
+ * a plain page stands beside the screen.
  */
 const CONDITIONS = {
   '': { network: DESKTOP, plain: true },
@@ -31,26 +35,43 @@ const WHO = ['/get-user-info', '/user/admin', '/role/self', '/auth/menu', '/quer
 const SENT_BY = ['fetch', 'xmlhttprequest'];
 
 /** Calls that were sent before the rows stood: { name, sent, answered } in ms since navigation, { size } in bytes. */
-const readCalls = (page, shown) => page.evaluate(([until, senders]) => performance.getEntriesByType('resource')
-  .filter(({ initiatorType, startTime }) => senders.includes(initiatorType) && startTime < until)
-  .map(({ name, startTime, responseEnd, decodedBodySize }) => ({ name: new URL(name).pathname, sent: startTime, answered: responseEnd, size: decodedBodySize })), [shown, SENT_BY]);
+const readCalls = (page, shown) =>
+  page.evaluate(
+    ([until, senders]) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ initiatorType, startTime }) => senders.includes(initiatorType) && startTime < until)
+        .map(({ name, startTime, responseEnd, decodedBodySize }) => ({
+          name: new URL(name).pathname,
+          sent: startTime,
+          answered: responseEnd,
+          size: decodedBodySize,
+        })),
+    [shown, SENT_BY],
+  );
 
-const ownOf = (calls) => calls.filter(({ name }) => !name.startsWith('/screens/') && !WHO.some((end) => name.endsWith(end)));
+const ownOf = (calls) =>
+  calls.filter(({ name }) => !name.startsWith('/screens/') && !WHO.some((end) => name.endsWith(end)));
 
 /** `prepare`: what else the page needs before it is opened. */
 async function load(bench, url, { person, network, prepare }) {
   let taken;
-  await visit(bench.browser, url, async (page) => {
-    const shown = await page.evaluate(() => globalThis.bench.shown);
-    taken = { shown, calls: await readCalls(page, shown) };
-  }, {
-    expected: ROWS,
-    async ready(page, devtools) {
-      await page.context().addCookies(person.cookies);
-      if (network) await devtools.send('Network.emulateNetworkConditions', network);
-      await prepare?.(devtools);
+  await visit(
+    bench.browser,
+    url,
+    async (page) => {
+      const shown = await page.evaluate(() => globalThis.bench.shown);
+      taken = { shown, calls: await readCalls(page, shown) };
     },
-  });
+    {
+      expected: ROWS,
+      async ready(page, devtools) {
+        await page.context().addCookies(person.cookies);
+        if (network) await devtools.send('Network.emulateNetworkConditions', network);
+        await prepare?.(devtools);
+      },
+    },
+  );
   return taken;
 }
 
@@ -65,7 +86,9 @@ async function holdBack(devtools, waits) {
 
 function keep(samples, screen, contender, round, { shown, calls }) {
   const add = (metric, value) => samples.add(`contents.${screen}.${metric}`, contender, value);
-  const slow = ownOf(calls).reduce((one, other) => (other.answered - other.sent > one.answered - one.sent ? other : one));
+  const slow = ownOf(calls).reduce((one, other) =>
+    other.answered - other.sent > one.answered - one.sent ? other : one,
+  );
   add('rows', shown);
   add('answered', slow.answered);
   add('drawn', shown - slow.answered);
@@ -83,7 +106,8 @@ export async function measureScreens(bench, { origin, person, tell }) {
       const { screen, waits, page } = known[(turn + round) % known.length];
       tell(`${screen}, load ${round + 1} of ${rounds}`);
       for (const [condition, { network, held, plain }] of Object.entries(CONDITIONS)) {
-        const take = async (contender, url, prepare) => keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
+        const take = async (contender, url, prepare) =>
+          keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
         await attempt(samples, screen + condition, async () => {
           await take(OURS, `${origin}/${screen}`, held && ((devtools) => holdBack(devtools, waits)));
           if (plain) await take(PLAIN, addressOf(origin), (devtools) => serve(devtools, origin, page));
@@ -99,28 +123,41 @@ export async function measureScreens(bench, { origin, person, tell }) {
 
 /** All in one visit: the first times tell how long its calls take. */
 async function measureFromMenu(bench, url, { screen, person }) {
-  await visit(bench.browser, url, async (page, devtools) => {
-    await page.evaluate(() => globalThis.bench.shown);
-    const open = async () => {
-      const { pressed, shown } = await press(page, screen, ROWS);
-      const calls = await readCalls(page, pressed + shown);
-      return { shown, calls: calls.map((call) => ({ ...call, sent: call.sent - pressed, answered: call.answered - pressed })) };
-    };
-    await holdBack(devtools, missingOf(await several(open)));
-    for (let round = 0; round < bench.rounds; round += 1) keep(bench.samples, screen + PRESSED, OURS, round, await open());
-  }, {
-    expected: ROWS,
-    ready: (page) => page.context().addCookies(person.cookies),
-  });
+  await visit(
+    bench.browser,
+    url,
+    async (page, devtools) => {
+      await page.evaluate(() => globalThis.bench.shown);
+      const open = async () => {
+        const { pressed, shown } = await press(page, screen, ROWS);
+        const calls = await readCalls(page, pressed + shown);
+        return {
+          shown,
+          calls: calls.map((call) => ({ ...call, sent: call.sent - pressed, answered: call.answered - pressed })),
+        };
+      };
+      await holdBack(devtools, missingOf(await several(open)));
+      for (let round = 0; round < bench.rounds; round += 1)
+        keep(bench.samples, screen + PRESSED, OURS, round, await open());
+    },
+    {
+      expected: ROWS,
+      ready: (page) => page.context().addCookies(person.cookies),
+    },
+  );
 }
 
 /** What could not be measured is told: the lists were measured all the same. */
-const attempt = (samples, what, measure) => measure().catch((error) => samples.failures.push(`${what}: ${error.message}`));
+const attempt = (samples, what, measure) =>
+  measure().catch((error) => samples.failures.push(`${what}: ${error.message}`));
 
 /** Loads by which it is told how long a screen's calls take. */
 const FIRST_LOADS = 3;
 
-/** What is missing of the most that a list may take for each of a screen's calls, and the plain page of its rows, whose call is the one that answers most. */
+/**
+ * What is missing of the most that a list may take for each of a screen's calls, and the plain page of its rows, whose
+ * call is the one that answers most.
+ */
 async function learn(bench, { origin, person, tell }) {
   const known = [];
   for (const screen of SCREENS) {
@@ -128,7 +165,11 @@ async function learn(bench, { origin, person, tell }) {
     const url = `${origin}/${screen}`;
     const calls = await several(() => load(bench, url, { person }));
     const { name } = calls.reduce((one, other) => (other.size > one.size ? other : one));
-    known.push({ screen, waits: missingOf(calls), page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }) });
+    known.push({
+      screen,
+      waits: missingOf(calls),
+      page: await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies }),
+    });
   }
   return known;
 }
@@ -141,6 +182,7 @@ async function several(open) {
 
 /** In ms, by the path of the call. */
 function missingOf(calls) {
-  const usual = (name) => median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));
+  const usual = (name) =>
+    median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));
   return new Map(calls.map(({ name }) => [name, Math.max(0, MOST - usual(name))]));
 }

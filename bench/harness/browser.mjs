@@ -11,14 +11,23 @@ export const VIEWPORT = { width: 1440, height: 900 };
 const LIMIT = 90_000;
 
 export const launch = ({ unlimited = false } = {}) =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS, ...STEADY, ...(unlimited ? UNLIMITED : [])] });
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGS, ...STEADY, ...(unlimited ? UNLIMITED : [])],
+  });
 
 /**
- * Opens `url` cold and gives `use` the page. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs before navigating.
+ * Opens `url` cold and gives `use` the page. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs before
+ * navigating.
  * What the page throws is told with a failure: a page that broke shows nothing, and would otherwise only be late.
  */
 export async function visit(browser, url, use, { expected, ready } = {}) {
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
   try {
     const page = await context.newPage();
     const errors = [];
@@ -42,7 +51,10 @@ export async function visit(browser, url, use, { expected, ready } = {}) {
 async function within(work, url) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${new URL(url).pathname} did not show what was expected within ${LIMIT / 1000} s`)), LIMIT);
+    timer = setTimeout(
+      () => reject(new Error(`${new URL(url).pathname} did not show what was expected within ${LIMIT / 1000} s`)),
+      LIMIT,
+    );
   });
   work.catch(() => {});
   try {

@@ -15,12 +15,24 @@ const APPS = [
   ...['amis', 'antd', 'react-admin', 'tanstack', 'formily', 'react-hook-form'].map((name) => ({
     name,
     folder: join(BENCH, 'peers', name),
-    sources: [join(BENCH, 'peers', name), join(BENCH, 'peers', 'scene.js'), join(BENCH, 'peers', 'fields.js'), join(BENCH, 'package-lock.json')],
+    sources: [
+      join(BENCH, 'peers', name),
+      join(BENCH, 'peers', 'scene.js'),
+      join(BENCH, 'peers', 'fields.js'),
+      join(BENCH, 'package-lock.json'),
+    ],
   })),
   {
     name: 'ours',
     folder: join(BENCH, 'ours'),
-    sources: [join(BENCH, 'ours'), join(BENCH, 'peers', 'fields.js'), join(ROOT, 'src'), join(ROOT, 'scripts', 'vite'), join(ROOT, 'vite.config.ts'), join(ROOT, 'package-lock.json')],
+    sources: [
+      join(BENCH, 'ours'),
+      join(BENCH, 'peers', 'fields.js'),
+      join(ROOT, 'src'),
+      join(ROOT, 'scripts', 'vite'),
+      join(ROOT, 'vite.config.ts'),
+      join(ROOT, 'package-lock.json'),
+    ],
     // As the product is built; from its root, so that one React and one antd are in it.
     config: { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), resolve: { dedupe: ['react', 'react-dom'] } },
   },
@@ -32,12 +44,14 @@ async function* filesOf(path) {
     if (existsSync(path)) yield path;
     return;
   }
-  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) yield* filesOf(join(path, entry.name));
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1)))
+    yield* filesOf(join(path, entry.name));
 }
 
 async function stampOf(sources) {
   const hash = createHash('sha256').update(await readFile(new URL(import.meta.url)));
-  for (const source of sources) for await (const file of filesOf(source)) hash.update(file).update(await readFile(file));
+  for (const source of sources)
+    for await (const file of filesOf(source)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -47,7 +61,12 @@ async function buildApp({ name, folder, sources, config }) {
   if ((await readFile(join(outDir, STAMP), 'utf8').catch(() => '')) === stamp) return;
   console.log(`Building ${name} …`);
   await build({
-    ...(config ?? { root: folder, configFile: false, plugins: [react()], css: { lightningcss: { errorRecovery: true } } }),
+    ...(config ?? {
+      root: folder,
+      configFile: false,
+      plugins: [react()],
+      css: { lightningcss: { errorRecovery: true } },
+    }),
     base: `/${name}/`,
     logLevel: 'error',
     mode: 'production',

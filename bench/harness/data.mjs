@@ -1,4 +1,7 @@
-/** Bloggers, the same for every library, made from the row's number alone: what the ten columns show and no more (feedManage.calls.ts). */
+/**
+ * Bloggers, the same for every library, made from the row's number alone: what the ten columns show and no more
+ * (feedManage.calls.ts).
+ */
 
 const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'];
 const STATUSES = ['following', 'following', 'following', 'paused', 'failed'];
@@ -23,7 +26,9 @@ function blogger(call, index) {
     avatar: `/media/${index % 40}.svg`,
     platform: PLATFORMS[spread(index, 7, 4)],
     homeUrl: `https://www.example.com/user/profile/${spread(index, 7919, 1_000_003)}`,
-    tags: [0, 3, 5].map((step) => (index + step) % TAGS.length).map((tag) => ({ tagId: tag + 1, name: TAGS[tag], color: COLORS[tag] })),
+    tags: [0, 3, 5]
+      .map((step) => (index + step) % TAGS.length)
+      .map((tag) => ({ tagId: tag + 1, name: TAGS[tag], color: COLORS[tag] })),
     fansCount: spread(index, 48_611, 2_000_000),
     likeCount: spread(index, 104_729, 9_000_000),
     spiderStatus: STATUSES[spread(index, 3, 5)],

@@ -4,29 +4,36 @@
  */
 export function probe(expected) {
   /** ms since navigation, after the frame that shows what is in the document now. */
-  const painted = () => new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(0);
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(0);
+      });
     });
-  });
 
-  const until = (test) => new Promise((resolve) => {
-    if (test()) return resolve(painted());
-    const observer = new MutationObserver(() => {
-      if (!test()) return;
-      observer.disconnect();
-      resolve(painted());
+  const until = (test) =>
+    new Promise((resolve) => {
+      if (test()) return resolve(painted());
+      const observer = new MutationObserver(() => {
+        if (!test()) return;
+        observer.disconnect();
+        resolve(painted());
+      });
+      observer.observe(document, { childList: true, subtree: true, characterData: true });
     });
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
-  });
 
   /** The first of `selector` says every one of `texts`, and there are `least` of them: then painted. */
-  const shows = ({ selector, texts, least }) => until(() => {
-    const first = document.querySelector(selector)?.textContent;
-    return first !== undefined && texts.every((text) => first.includes(text)) && document.querySelectorAll(selector).length >= least;
-  });
+  const shows = ({ selector, texts, least }) =>
+    until(() => {
+      const first = document.querySelector(selector)?.textContent;
+      return (
+        first !== undefined &&
+        texts.every((text) => first.includes(text)) &&
+        document.querySelectorAll(selector).length >= least
+      );
+    });
 
   /** Clicks and answers the ms until `wanted` is painted. */
   const click = async (selector, wanted) => {
@@ -75,10 +82,14 @@ export function probe(expected) {
   /** From here on every key's ms from its event to the frame after it. */
   const watchKeys = () => {
     const keys = [];
-    addEventListener('keydown', async () => {
-      const start = performance.now();
-      keys.push((await painted()) - start);
-    }, { capture: true });
+    addEventListener(
+      'keydown',
+      async () => {
+        const start = performance.now();
+        keys.push((await painted()) - start);
+      },
+      { capture: true },
+    );
     return keys;
   };
 

@@ -10,12 +10,15 @@ import { ROOT } from './paths.mjs';
 const LIMIT = 300_000;
 const STOP_LIMIT = 15_000;
 
-const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
   });
-});
 
 /** `data`: a data folder that stays; without it one for this start alone. */
 export async function startProduct({ data: given, env = {} } = {}) {
@@ -37,7 +40,13 @@ export async function startProduct({ data: given, env = {} } = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + LIMIT;
   while (Date.now() < until && child.exitCode === null) {
-    if (await fetch(`${origin}/health`).then(({ ok }) => ok, () => false)) return { origin, stop };
+    if (
+      await fetch(`${origin}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { origin, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();

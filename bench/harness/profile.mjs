@@ -1,10 +1,20 @@
-/** Where a page's script time goes until it shows what was expected: a trace with CPU samples, told apart by source file. */
+/**
+ * Where a page's script time goes until it shows what was expected: a trace with CPU samples, told apart by source
+ * file.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { DIST } from './paths.mjs';
 
-const CATEGORIES = ['-*', 'devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-v8.cpu_profiler', '__metadata'];
+const CATEGORIES = [
+  '-*',
+  'devtools.timeline',
+  'blink.user_timing',
+  'v8',
+  'disabled-by-default-v8.cpu_profiler',
+  '__metadata',
+];
 const FROM = 'bench:from';
 const UNTIL = 'bench:until';
 /** ms */
@@ -48,27 +58,36 @@ function placeOf({ functionName, url, lineNumber, columnNumber }) {
   if (!url?.startsWith('http')) return { group: 'browser: built-in functions', source: functionName };
   const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
   const source = entry?.originalSource?.replaceAll(/^(\.\.\/)+/g, '') ?? new URL(url).pathname;
-  return { group: groupOf(entry?.originalSource ?? ''), source: `${source}:${(entry?.originalLine ?? lineNumber) + 1} ${functionName}` };
+  return {
+    group: groupOf(entry?.originalSource ?? ''),
+    source: `${source}:${(entry?.originalLine ?? lineNumber) + 1} ${functionName}`,
+  };
 }
 
 const mark = (page, name) => page.evaluate((text) => void performance.mark(text), name);
 
 /**
- * Ms by group and the heaviest functions, self time: from navigation until `bench.shown`, or where `during` is given, while it runs
+ * Ms by group and the heaviest functions, self time: from navigation until `bench.shown`, or where `during` is given,
+ * while it runs
  * on the page that shows it.
  */
 export async function profile(browser, visit, url, expected, during) {
   let trace;
-  await visit(browser, url, async (page) => {
-    await page.evaluate(() => globalThis.bench.shown);
-    if (during) {
-      await page.waitForTimeout(REST);
-      await mark(page, FROM);
-      await during(page);
-    }
-    await mark(page, UNTIL);
-    trace = JSON.parse((await browser.stopTracing()).toString());
-  }, { expected, ready: (page) => browser.startTracing(page, { categories: CATEGORIES }) });
+  await visit(
+    browser,
+    url,
+    async (page) => {
+      await page.evaluate(() => globalThis.bench.shown);
+      if (during) {
+        await page.waitForTimeout(REST);
+        await mark(page, FROM);
+        await during(page);
+      }
+      await mark(page, UNTIL);
+      trace = JSON.parse((await browser.stopTracing()).toString());
+    },
+    { expected, ready: (page) => browser.startTracing(page, { categories: CATEGORIES }) },
+  );
   return readTrace(trace.traceEvents);
 }
 
@@ -76,15 +95,26 @@ export function readTrace(events) {
   const until = events.find(({ name }) => name === UNTIL);
   const from = events.find(({ name }) => name === FROM)?.ts ?? 0;
   const chunks = events.filter(({ name, pid }) => name === 'ProfileChunk' && pid === until.pid);
-  const threadOf = new Map(events.filter(({ name, pid }) => name === 'Profile' && pid === until.pid).map(({ id, tid, args }) => [id, { tid, start: args.data.startTime }]));
+  const threadOf = new Map(
+    events
+      .filter(({ name, pid }) => name === 'Profile' && pid === until.pid)
+      .map(({ id, tid, args }) => [id, { tid, start: args.data.startTime }]),
+  );
   const places = new Map();
   const groups = new Map();
   const functions = new Map();
   const clocks = new Map();
-  for (const { id, args: { data } } of chunks) {
+  for (const {
+    id,
+    args: { data },
+  } of chunks) {
     const thread = threadOf.get(id);
     if (thread?.tid !== until.tid) continue;
-    for (const { id: node, callFrame } of data.cpuProfile?.nodes ?? []) places.set(`${id} ${node}`, placeOf({ ...callFrame, lineNumber: (callFrame.lineNumber ?? 0), columnNumber: callFrame.columnNumber ?? 0 }));
+    for (const { id: node, callFrame } of data.cpuProfile?.nodes ?? [])
+      places.set(
+        `${id} ${node}`,
+        placeOf({ ...callFrame, lineNumber: callFrame.lineNumber ?? 0, columnNumber: callFrame.columnNumber ?? 0 }),
+      );
     let clock = clocks.get(id) ?? thread.start;
     for (const [index, node] of (data.cpuProfile?.samples ?? []).entries()) {
       const delta = data.timeDeltas[index];
@@ -96,6 +126,12 @@ export function readTrace(events) {
     }
     clocks.set(id, clock);
   }
-  const heaviest = (map, most) => Object.fromEntries([...map].sort((one, other) => other[1] - one[1]).slice(0, most).map(([name, ms]) => [name, Math.round(ms * 10) / 10]));
+  const heaviest = (map, most) =>
+    Object.fromEntries(
+      [...map]
+        .sort((one, other) => other[1] - one[1])
+        .slice(0, most)
+        .map(([name, ms]) => [name, Math.round(ms * 10) / 10]),
+    );
   return { groups: heaviest(groups), functions: heaviest(functions, 40) };
 }

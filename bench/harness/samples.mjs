@@ -50,7 +50,10 @@ export class Samples {
   }
 }
 
-/** Runs `measure(contender, round)` for all in every round; each round starts with another one, so that drift meets all alike. */
+/**
+ * Runs `measure(contender, round)` for all in every round; each round starts with another one, so that drift meets all
+ * alike.
+ */
 export async function interleave(contenders, rounds, samples, what, measure) {
   for (let round = 0; round < rounds; round += 1) {
     process.stderr.write(`\r${what}: round ${round + 1} of ${rounds} …   `);

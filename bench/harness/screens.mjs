@@ -12,14 +12,26 @@ const TABLES = ['bloggers', 'favorites'];
 /** amis-formula imports lodash without extensions, which Node does not resolve. */
 const resolved = {
   name: 'resolved',
-  setup: (building) => building.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: createRequire(join(ROOT, 'package.json')).resolve(path) })),
+  setup: (building) =>
+    building.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({
+      path: createRequire(join(ROOT, 'package.json')).resolve(path),
+    })),
 };
 
 async function loadCompiler() {
   await build({
-    entryPoints: [join(BENCH, 'ours', 'compile.ts')], outfile: COMPILER, bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    mainFields: ['module', 'main'], plugins: [resolved], logLevel: 'error',
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    entryPoints: [join(BENCH, 'ours', 'compile.ts')],
+    outfile: COMPILER,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    plugins: [resolved],
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
   });
   return import(pathToFileURL(COMPILER).href);
 }
@@ -40,7 +52,12 @@ export async function timeScreens(rounds) {
   const { productScreen } = await loadCompiler();
   const folder = join(ROOT, 'schemas');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
-  const texts = await Promise.all(paths.map(async (path) => [path.replace('.page.json', '').replaceAll('\\', '/'), await readFile(join(folder, path), 'utf8')]));
+  const texts = await Promise.all(
+    paths.map(async (path) => [
+      path.replace('.page.json', '').replaceAll('\\', '/'),
+      await readFile(join(folder, path), 'utf8'),
+    ]),
+  );
   // The first ones pay for compiling the compiler.
   for (let warming = 0; warming < 5; warming++) for (const [id, text] of texts) productScreen(id, text);
   return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text))]));

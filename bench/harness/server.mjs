@@ -1,4 +1,7 @@
-/** Serves the built pages (gzip, as any production server would) and the lists, all from memory, so that what differs is the page. */
+/**
+ * Serves the built pages (gzip, as any production server would) and the lists, all from memory, so that what differs is
+ * the page.
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -26,13 +29,19 @@ async function readAll(folder) {
     const content = await readFile(path);
     const headers = { 'content-type': TYPES[type] ?? 'application/octet-stream' };
     if (COMPRESSED.has(type)) headers['content-encoding'] = 'gzip';
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { headers, body: COMPRESSED.has(type) ? gzipSync(content, { level: 9 }) : content });
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
+      headers,
+      body: COMPRESSED.has(type) ? gzipSync(content, { level: 9 }) : content,
+    });
   }
   return files;
 }
 
 /** The calls at the paths of the catalogue, where the product's client sends them. */
-const CALL_PATHS = { 'blogger/page-query-blogger': 'feedManage.pageQueryBlogger', 'blogger/query-user-favorite-blogger': 'feedManage.queryUserFavoriteBlogger' };
+const CALL_PATHS = {
+  'blogger/page-query-blogger': 'feedManage.pageQueryBlogger',
+  'blogger/query-user-favorite-blogger': 'feedManage.queryUserFavoriteBlogger',
+};
 const callAt = (path) => CALL_PATHS[path.split('/').slice(-2).join('/')];
 
 async function bodyOf(request) {
@@ -52,7 +61,8 @@ export async function startServer(dist, lists) {
   };
   for (const call of Object.keys(NAME)) for (const size of lists) for (const page of [1, 2]) list(call, page, size);
 
-  const send = (response, status, headers, body) => response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  const send = (response, status, headers, body) =>
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://bench').pathname;
     const call = path.startsWith('/call/') ? path.slice('/call/'.length) : callAt(path);
@@ -60,7 +70,13 @@ export async function startServer(dist, lists) {
       const { pageNo = 1, pageSize = 20 } = await bodyOf(request);
       return send(response, 200, { 'content-type': TYPES['.json'] }, list(call, pageNo, pageSize));
     }
-    if (path.startsWith('/media/')) return send(response, 200, { 'content-type': TYPES['.svg'] }, picture(Number.parseInt(path.slice('/media/'.length), 10)));
+    if (path.startsWith('/media/'))
+      return send(
+        response,
+        200,
+        { 'content-type': TYPES['.svg'] },
+        picture(Number.parseInt(path.slice('/media/'.length), 10)),
+      );
     // Every address of an app that is no file is its page, as single-page apps are served.
     const file = files.get(path) ?? (extname(path) ? undefined : files.get(`/${path.split('/')[1]}/index.html`));
     return file ? send(response, 200, file.headers, file.body) : send(response, 404, {}, '');
@@ -68,9 +84,10 @@ export async function startServer(dist, lists) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    stop: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(resolve);
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
   };
 }

@@ -1,7 +1,10 @@
 /** What a page fetched: script and style as gzip makes them, requests, and whose code is in them. */
 import { gzipSync } from 'node:zlib';
 
-/** Texts that survive minifying and stand in no other library's code; `families` of code that a screen without them must not load. */
+/**
+ * Texts that survive minifying and stand in no other library's code; `families` of code that a screen without them must
+ * not load.
+ */
 const MARKS = {
   amis: ['amis-scope', 'syncSuperStore'],
   'code editor': ['monaco-editor', 'CodeMirror-'],
@@ -34,13 +37,37 @@ export async function listen(devtools, { quietMs = 700 } = {}) {
     const response = responses.get(requestId);
     if (!response || !response.url.startsWith('http')) return;
     const kind = kindOf(response.mimeType);
-    bodies.push(devtools.send('Network.getResponseBody', { requestId }).then(({ body, base64Encoded }) => ({ kind, url: response.url, body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') }), () => null));
+    bodies.push(
+      devtools.send('Network.getResponseBody', { requestId }).then(
+        ({ body, base64Encoded }) => ({
+          kind,
+          url: response.url,
+          body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8'),
+        }),
+        () => null,
+      ),
+    );
   });
   return async function read() {
     while (Date.now() - last < quietMs) await new Promise((resolve) => setTimeout(resolve, 50));
     const files = (await Promise.all(bodies)).filter((file) => file !== null && file.kind !== 'other');
-    const kilobytes = (kind) => files.filter((file) => file.kind === kind).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000;
-    const families = new Set(files.filter(({ kind }) => kind === 'script').flatMap(({ body }) => familiesIn(body.toString())));
-    return { script: kilobytes('script'), style: kilobytes('style'), requests: responses.size, families: [...families], files: files.map(({ url, kind, body }) => ({ kind, path: new URL(url).pathname, gzip: gzipSync(body, { level: 9 }).length })) };
+    const kilobytes = (kind) =>
+      files
+        .filter((file) => file.kind === kind)
+        .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000;
+    const families = new Set(
+      files.filter(({ kind }) => kind === 'script').flatMap(({ body }) => familiesIn(body.toString())),
+    );
+    return {
+      script: kilobytes('script'),
+      style: kilobytes('style'),
+      requests: responses.size,
+      families: [...families],
+      files: files.map(({ url, kind, body }) => ({
+        kind,
+        path: new URL(url).pathname,
+        gzip: gzipSync(body, { level: 9 }).length,
+      })),
+    };
   };
 }

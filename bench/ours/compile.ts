@@ -6,41 +6,62 @@ import { area, closed, optional, Type } from '../../src/services/catalogue/defin
 import { callsByName } from '../../src/services/catalogue/index';
 import { fields, NUMBER_MAX, OPTIONS, TEXT_MAX } from '../peers/fields.js';
 
-interface FormField { name: string; title: string; kind: 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch'; required: boolean }
+interface FormField {
+  name: string;
+  title: string;
+  kind: 'text' | 'textarea' | 'number' | 'select' | 'date' | 'switch';
+  required: boolean;
+}
 
 const PARAM = {
   text: (title: string) => Type.String({ maxLength: TEXT_MAX, title }),
   textarea: (title: string) => Type.String({ maxLength: TEXT_MAX, title, display: 'longText' }),
   number: (title: string) => Type.Number({ minimum: 0, maximum: NUMBER_MAX, title }),
-  select: (title: string) => Type.Unsafe<string>({
-    type: 'string', title, display: 'tag',
-    enum: OPTIONS.map(({ value }) => value),
-    labels: Object.fromEntries(OPTIONS.map(({ value, label }) => [value, label])),
-  }),
+  select: (title: string) =>
+    Type.Unsafe<string>({
+      type: 'string',
+      title,
+      display: 'tag',
+      enum: OPTIONS.map(({ value }) => value),
+      labels: Object.fromEntries(OPTIONS.map(({ value, label }) => [value, label])),
+    }),
   date: (title: string) => Type.String({ format: 'date', title, display: 'date' }),
   switch: (title: string) => Type.Boolean({ title, display: 'boolean' }),
 };
 
 /** A call that takes the form's fields. */
 function formCalls(list: readonly FormField[]) {
-  const params = closed(Object.fromEntries(list.map(({ name, title, kind, required }) => {
-    const schema = PARAM[kind](title);
-    return [name, required ? schema : optional(schema)];
-  })));
+  const params = closed(
+    Object.fromEntries(
+      list.map(({ name, title, kind, required }) => {
+        const schema = PARAM[kind](title);
+        return [name, required ? schema : optional(schema)];
+      }),
+    ),
+  );
   return area('bench', '/bench', { save: { summary: 'Takes the form', path: 'save', changes: [], params } });
 }
 
-export interface Compiled { served: ServedScreen; ms: number }
+export interface Compiled {
+  served: ServedScreen;
+  ms: number;
+}
 
 function serve(id: string, text: string, calls: Parameters<typeof compile>[1]['calls']): { page: Page; ms: number } {
   const start = performance.now();
   const { page, problems } = compile(text, { file: `${id}.page.json`, calls });
   const ms = performance.now() - start;
-  if (!page) throw new Error(`${id} does not compile: ${problems.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')}`);
+  if (!page)
+    throw new Error(
+      `${id} does not compile: ${problems.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')}`,
+    );
   return { page, ms };
 }
 
-/** A table of `amount` rows in one page. More than a screen may ask for (200): what is measured is the table, so the compiled screen is told. */
+/**
+ * A table of `amount` rows in one page. More than a screen may ask for (200): what is measured is the table, so the
+ * compiled screen is told.
+ */
 export function tableScreen(id: string, text: string, amount: number): Compiled {
   const { page, ms } = serve(id, text, callsByName);
   const table = page.body.find((node): node is TableNode => node.type === 'table')!;
@@ -54,19 +75,33 @@ export function tableScreen(id: string, text: string, amount: number): Compiled 
 export function formScreen(id: string, amount: number): Compiled {
   const list = fields(amount) as FormField[];
   const text = JSON.stringify({
-    version: 1, route: `/bench/${id}`, title: '表单', menu: null,
+    version: 1,
+    route: `/bench/${id}`,
+    title: '表单',
+    menu: null,
     dataSources: { save: { call: 'bench.save' } },
-    body: [{
-      type: 'form', source: 'save',
-      fields: list.map(({ name, kind }) => (kind === 'switch' ? { field: name, component: 'switch' } : name)),
-    }],
+    body: [
+      {
+        type: 'form',
+        source: 'save',
+        fields: list.map(({ name, kind }) => (kind === 'switch' ? { field: name, component: 'switch' } : name)),
+      },
+    ],
   });
-  const { page, ms } = serve(id, text, new Map([...callsByName, ...formCalls(list).map((call) => [call.name, call] as const)]));
+  const { page, ms } = serve(
+    id,
+    text,
+    new Map([...callsByName, ...formCalls(list).map((call) => [call.name, call] as const)]),
+  );
   return { served: { id, version: '1', page, problems: [] }, ms };
 }
 
 /** What people and the server wait for: problems and completions at a key, and the screen that is served. */
-export interface Waits { check: number; complete: number; compile: number }
+export interface Waits {
+  check: number;
+  complete: number;
+  compile: number;
+}
 
 /** Any screen of the product: ms of each. Completions are asked for in its middle. */
 export function productScreen(id: string, text: string): Waits {

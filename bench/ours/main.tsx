@@ -1,5 +1,6 @@
 /**
- * The product's runtime, theme and client on screens that its own compiler made, as the app has them (src/app/ScreenHost.tsx, drawer.ts),
+ * The product's runtime, theme and client on screens that its own compiler made, as the app has them
+ * (src/app/ScreenHost.tsx, drawer.ts),
  * without the shell, which the peers do not have either.
  */
 import { useEffect, useState } from 'react';
@@ -15,10 +16,18 @@ const [, , kind = 'rows', amount = '20'] = location.pathname.split('/');
 const SCREENS = kind === 'form' ? {} : { bloggers: '博主', favorites: '收藏的博主' };
 const FIRST = kind === 'form' ? 'form' : 'bloggers';
 
-const client = createClient({ appCode: 'bench', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined }) as unknown as ScreenProps['client'];
+const client = createClient({
+  appCode: 'bench',
+  dev: 0,
+  loginType: 2,
+  hostKind: 'internal',
+  internalHost: '',
+  token: () => undefined,
+}) as unknown as ScreenProps['client'];
 const user: ScreenProps['user'] = {};
 
-const fetchScreen = async (name: string): Promise<ServedScreen> => (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
+const fetchScreen = async (name: string): Promise<ServedScreen> =>
+  (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
 const code = import('../../src/app/runtime');
 const draw = async (name: string) => {
   const served = await fetchScreen(name);
@@ -45,8 +54,23 @@ function App() {
   };
   return (
     <>
-      <nav>{Object.entries(SCREENS).map(([name, title]) => <button key={name} data-nav={name} onClick={() => void open(draw(name))}>{title}</button>)}</nav>
-      {shown && <shown.Drawer key={shown.served.id} served={shown.served} client={client} user={user} address={address} canEdit={false} />}
+      <nav>
+        {Object.entries(SCREENS).map(([name, title]) => (
+          <button key={name} data-nav={name} onClick={() => void open(draw(name))}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      {shown && (
+        <shown.Drawer
+          key={shown.served.id}
+          served={shown.served}
+          client={client}
+          user={user}
+          address={address}
+          canEdit={false}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,10 @@
 /** The form that every library draws: n fields of the kinds that the product's forms have, in the same order. */
 
 const KINDS = ['text', 'text', 'number', 'text', 'select', 'text', 'date', 'text', 'switch', 'textarea'];
-export const OPTIONS = ['小红书', '抖音', '快手', '视频号', '微博'].map((label, index) => ({ label, value: `p${index}` }));
+export const OPTIONS = ['小红书', '抖音', '快手', '视频号', '微博'].map((label, index) => ({
+  label,
+  value: `p${index}`,
+}));
 
 /** Every fifth field is required, texts take 1 to 50 characters, numbers 0 to 9,999. */
 export function fields(amount) {

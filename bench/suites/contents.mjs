@@ -1,6 +1,8 @@
 /**
- * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments: every list, filter, order and page over
- * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>` keeps the database
+ * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments: every list, filter, order and page
+ * over
+ * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>`
+ * keeps the database
  * there, filled, for the next run; `--calls=<part of a name>,…` asks only some calls, `--calls=screens` none.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -63,13 +65,16 @@ export async function contents(bench) {
 async function run(bench, database, product) {
   const { samples } = bench;
   const { catalogue } = await tsImport('../../src/services/catalogue/index.ts', import.meta.url);
-  const lists = listsOf(catalogue, await readKnown(database.client), samples.failures).filter(({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)));
+  const lists = listsOf(catalogue, await readKnown(database.client), samples.failures).filter(
+    ({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)),
+  );
   const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
   const rows = await measureLists(people, lists, { rounds: bench.rounds, failures: samples.failures, tell });
   const plans = await explainSlow(rows, { database, people, lists });
   if (rows.length > 0) samples.add('contents.slowest', OURS, slowest(rows).ms);
   bench.sections.push({ title: `Lists at ${describeAmounts(database.amounts)}`, text: listsTable(rows) });
   if (plans.length > 0) bench.attachments.push({ name: 'plans.txt', text: plansText(plans) });
-  if (!bench.calls || bench.calls.includes('screens')) await measureScreens(bench, { origin: product.origin, person: people[0], tell });
+  if (!bench.calls || bench.calls.includes('screens'))
+    await measureScreens(bench, { origin: product.origin, person: people[0], tell });
   process.stderr.write('\n');
 }

@@ -14,29 +14,47 @@ const TURNS = { 20: 3, 1_000: 2, 10_000: 0 };
 /** ms in which pictures load and idle work ends before something is clicked. */
 const REST = 300;
 
-export const rowsOf = (contender, call, first) => ({ selector: contender.row, texts: [nickname(call, first), LAST_WORD], least: LEAST });
+export const rowsOf = (contender, call, first) => ({
+  selector: contender.row,
+  texts: [nickname(call, first), LAST_WORD],
+  least: LEAST,
+});
 export const FIRST = 'feedManage.pageQueryBlogger';
 const SECOND = 'feedManage.queryUserFavoriteBlogger';
 
 async function measure({ browser, server, samples }, contender, amount) {
   const expected = rowsOf(contender, FIRST, 0);
-  await visit(browser, address(server.origin, contender, 'rows', amount), async (page) => {
-    const add = (metric, value) => samples.add(`rows.${amount}.${metric}`, contender.name, value);
-    const click = async (selector, wanted) => {
-      await page.waitForTimeout(REST);
-      return page.evaluate(([target, rows]) => globalThis.bench.click(target, rows), [selector, wanted]);
-    };
-    add('cold', await page.evaluate(() => globalThis.bench.shown));
-    for (let turn = 1; turn <= TURNS[amount]; turn += 1) add('turn', await click(contender.next, rowsOf(contender, FIRST, turn * amount)));
-    if (TURNS[amount] > 0) add('screen', await click('[data-nav=favorites]', rowsOf(contender, SECOND, 0)));
-  }, { expected });
+  await visit(
+    browser,
+    address(server.origin, contender, 'rows', amount),
+    async (page) => {
+      const add = (metric, value) => samples.add(`rows.${amount}.${metric}`, contender.name, value);
+      const click = async (selector, wanted) => {
+        await page.waitForTimeout(REST);
+        return page.evaluate(([target, rows]) => globalThis.bench.click(target, rows), [selector, wanted]);
+      };
+      add('cold', await page.evaluate(() => globalThis.bench.shown));
+      for (let turn = 1; turn <= TURNS[amount]; turn += 1)
+        add('turn', await click(contender.next, rowsOf(contender, FIRST, turn * amount)));
+      if (TURNS[amount] > 0) add('screen', await click('[data-nav=favorites]', rowsOf(contender, SECOND, 0)));
+    },
+    { expected },
+  );
 }
 
 /** All amounts in every round: our 10,000 are compared with our 1,000. */
 export async function rows(bench) {
-  const scenes = AMOUNTS.flatMap((amount) => bench.chosen(TABLES, 'rows').map((contender) => ({ name: `${contender.name}, ${amount}`, contender, amount })));
+  const scenes = AMOUNTS.flatMap((amount) =>
+    bench.chosen(TABLES, 'rows').map((contender) => ({ name: `${contender.name}, ${amount}`, contender, amount })),
+  );
   const isSlow = ({ contender, amount }) => amount >= (contender.slowAt ?? Infinity);
   const take = ({ contender, amount }) => measure(bench, contender, amount);
-  await interleave(scenes.filter((scene) => !isSlow(scene)), bench.rounds, bench.samples, 'rows', take);
+  await interleave(
+    scenes.filter((scene) => !isSlow(scene)),
+    bench.rounds,
+    bench.samples,
+    'rows',
+    take,
+  );
   if (!bench.quick) await interleave(scenes.filter(isSlow), 1, bench.samples, 'rows, slow ones', take);
 }

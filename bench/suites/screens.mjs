@@ -1,4 +1,6 @@
-/** What an editor of screens waits for at every key, and the server before it serves: each screen of the product, warm. */
+/**
+ * What an editor of screens waits for at every key, and the server before it serves: each screen of the product, warm.
+ */
 import { OURS } from '../contenders.mjs';
 import { timeScreens } from '../harness/screens.mjs';
 
@@ -8,6 +10,10 @@ export async function screens({ samples, rounds }) {
   const taken = await timeScreens(rounds);
   for (const wait of WAITS) {
     for (const [id, times] of taken) for (const each of times) samples.add(`screen.${wait}.${id}`, OURS, each[wait]);
-    samples.add(`screen.${wait}`, OURS, Math.max(...[...taken.keys()].map((id) => samples.median(`screen.${wait}.${id}`, OURS))));
+    samples.add(
+      `screen.${wait}`,
+      OURS,
+      Math.max(...[...taken.keys()].map((id) => samples.median(`screen.${wait}.${id}`, OURS))),
+    );
   }
 }

@@ -20,17 +20,27 @@ async function caughtUp(page, contender) {
 }
 
 async function measure({ samples, server }, browser, mode, contender) {
-  await visit(browser, address(server.origin, contender, 'rows', AMOUNT), async (page) => {
-    await page.evaluate(() => globalThis.bench.shown);
-    await page.waitForTimeout(REST);
-    const deltas = await page.evaluate(([selector, pace]) => globalThis.bench.scroll(selector, pace), [contender.row, PACE]);
-    await caughtUp(page, contender);
-    samples.add(`scroll.${mode}.p95`, contender.name, quantile(deltas, 0.95));
-    samples.add(`scroll.${mode}.median`, contender.name, median(deltas));
-  }, { expected: rowsOf(contender, FIRST, 0) });
+  await visit(
+    browser,
+    address(server.origin, contender, 'rows', AMOUNT),
+    async (page) => {
+      await page.evaluate(() => globalThis.bench.shown);
+      await page.waitForTimeout(REST);
+      const deltas = await page.evaluate(
+        ([selector, pace]) => globalThis.bench.scroll(selector, pace),
+        [contender.row, PACE],
+      );
+      await caughtUp(page, contender);
+      samples.add(`scroll.${mode}.p95`, contender.name, quantile(deltas, 0.95));
+      samples.add(`scroll.${mode}.median`, contender.name, median(deltas));
+    },
+    { expected: rowsOf(contender, FIRST, 0) },
+  );
 }
 
-/** Once at the screen's own rate, which people see, and once as fast as frames can be made, which tells the work in one. */
+/**
+ * Once at the screen's own rate, which people see, and once as fast as frames can be made, which tells the work in one.
+ */
 export async function scroll(bench) {
   const contenders = bench.chosen(TABLES, 'scroll').filter((one) => one.slowAt === undefined);
   await interleave(contenders, bench.rounds, bench.samples, 'scroll', async (one) => {

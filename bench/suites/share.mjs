@@ -10,13 +10,27 @@ const SCENES = [
   { kind: 'rows', amount: 20, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
   { kind: 'rows', amount: 1_000, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0) },
   {
-    kind: 'rows', amount: 10_000, of: TABLES, expected: (one) => rowsOf(one, FIRST, 0), title: 'scrolling 10,000 rows',
-    during: (page, one) => page.evaluate(([selector, pace]) => globalThis.bench.scroll(selector, pace), [one.row, PACE]),
+    kind: 'rows',
+    amount: 10_000,
+    of: TABLES,
+    expected: (one) => rowsOf(one, FIRST, 0),
+    title: 'scrolling 10,000 rows',
+    during: (page, one) =>
+      page.evaluate(([selector, pace]) => globalThis.bench.scroll(selector, pace), [one.row, PACE]),
   },
-  { kind: 'form', amount: 200, of: FORMS, expected: ({ field }) => ({ selector: field, texts: ['字段 1'], least: 20 }) },
+  {
+    kind: 'form',
+    amount: 200,
+    of: FORMS,
+    expected: ({ field }) => ({ selector: field, texts: ['字段 1'], least: 20 }),
+  },
 ];
 /** Whose time is told apart beside ours, for comparison. */
-const COMPARED = { rows: new Set([OURS, 'antd']), form: new Set([OURS, 'Formily']), scroll: new Set([OURS, 'TanStack Virtual']) };
+const COMPARED = {
+  rows: new Set([OURS, 'antd']),
+  form: new Set([OURS, 'Formily']),
+  scroll: new Set([OURS, 'TanStack Virtual']),
+};
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -25,20 +39,39 @@ export async function share(bench) {
     const contenders = bench.chosen(of, 'share').filter(({ name }) => COMPARED[during ? 'scroll' : kind].has(name));
     const taken = new Map(contenders.map((one) => [one, []]));
     await interleave(contenders, bench.rounds, bench.samples, `profile of ${title}`, async (one) => {
-      const found = await profile(bench.browser, visit, address(bench.server.origin, one, kind, amount), expected(one), during && ((page) => during(page, one)));
+      const found = await profile(
+        bench.browser,
+        visit,
+        address(bench.server.origin, one, kind, amount),
+        expected(one),
+        during && ((page) => during(page, one)),
+      );
       taken.get(one).push(found);
       if (one.name !== OURS || during) return;
       const total = sum(Object.values(found.groups));
-      const own = sum(Object.entries(found.groups).filter(([group]) => isRuntime(group)).map(([, ms]) => ms));
+      const own = sum(
+        Object.entries(found.groups)
+          .filter(([group]) => isRuntime(group))
+          .map(([, ms]) => ms),
+      );
       bench.samples.add(`share.${kind}.${amount}`, OURS, (own / total) * 100);
     });
-    for (const [one, found] of taken) if (found.length > 0) bench.profiles.push({ title: `${one.name}: ${title}`, groups: medians(found, 'groups'), functions: medians(found, 'functions') });
+    for (const [one, found] of taken)
+      if (found.length > 0)
+        bench.profiles.push({
+          title: `${one.name}: ${title}`,
+          groups: medians(found, 'groups'),
+          functions: medians(found, 'functions'),
+        });
   }
 }
 
 /** The median ms of every place over all rounds, the heaviest first. */
 function medians(found, part) {
   const places = new Set(found.flatMap((one) => Object.keys(one[part])));
-  const entries = [...places].map((place) => [place, Math.round(median(found.map((one) => one[part][place] ?? 0)) * 10) / 10]);
+  const entries = [...places].map((place) => [
+    place,
+    Math.round(median(found.map((one) => one[part][place] ?? 0)) * 10) / 10,
+  ]);
   return Object.fromEntries(entries.filter(([, ms]) => ms > 0).sort((one, other) => other[1] - one[1]));
 }

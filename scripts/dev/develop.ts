@@ -1,4 +1,6 @@
-/** The development servers: database, API (`tsx watch`), console (Vite, which passes what is not its own on to the API). */
+/**
+ * The development servers: database, API (`tsx watch`), console (Vite, which passes what is not its own on to the API).
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -11,7 +13,19 @@ import { StartFailure } from '../../server/kernel/start-failure';
 import { Lifecycle } from '../../server/lifecycle';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const API_PATHS = ['/fapi', '/api', '/screens', '/sso', '/sso-dev', '/demo-media', '/sandbox', '/files', '/openapi.json', '/docs', '/health'];
+const API_PATHS = [
+  '/fapi',
+  '/api',
+  '/screens',
+  '/sso',
+  '/sso-dev',
+  '/demo-media',
+  '/sandbox',
+  '/files',
+  '/openapi.json',
+  '/docs',
+  '/health',
+];
 const DEFAULT_PORT = 5173;
 /** A reload takes about one; requests in between wait. */
 const API_BACK_WITHIN_MS = 10_000;
@@ -30,20 +44,49 @@ export async function develop(): Promise<void> {
 }
 
 async function bringUp(lifecycle: Lifecycle): Promise<void> {
-  const config = readConfig({ ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' }, ROOT, 'dev');
-  const events = { log: (text: string) => console.error(text), giveUp: (sentence: string) => lifecycle.fail(sentence), isStopping: () => lifecycle.stopping };
+  const config = readConfig(
+    { ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' },
+    ROOT,
+    'dev',
+  );
+  const events = {
+    log: (text: string) => console.error(text),
+    giveUp: (sentence: string) => lifecycle.fail(sentence),
+    isStopping: () => lifecycle.stopping,
+  };
   const database = await openDatabase(config.databaseUrl, config.dataFolder, { events });
   lifecycle.onStop(() => database.close());
   if (database.notice) console.log(database.notice);
-  await prepareDatabase(database.url, { demonstration: config.demonstration, withoutBecause: config.withoutBecause, adminPassword: config.adminPassword, origin: config.app.publicUrls[0]!, now: new Date(), progress: (message) => console.log(message) });
+  await prepareDatabase(database.url, {
+    demonstration: config.demonstration,
+    withoutBecause: config.withoutBecause,
+    adminPassword: config.adminPassword,
+    origin: config.app.publicUrls[0]!,
+    now: new Date(),
+    progress: (message) => console.log(message),
+  });
 
   // People reach it by Vite's address, not by its own: that one decides about the demonstration, too.
-  const api = startApi(config.port + 1, { DATABASE_URL: database.url, ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','), ATELIER_DEMO: config.demonstration ? '1' : '0' });
+  const api = startApi(config.port + 1, {
+    DATABASE_URL: database.url,
+    ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','),
+    ATELIER_DEMO: config.demonstration ? '1' : '0',
+  });
   lifecycle.onStop(() => ended(api));
   const vite = await createServer({
     root: ROOT,
-    server: { host: config.host, port: config.port, strictPort: true, proxy: proxyTo(`http://127.0.0.1:${config.port + 1}`) },
-    plugins: [configInPage({ ...config.app.console, demoAccounts: config.demonstration ? await demoAccounts(database.url) : [] })],
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      proxy: proxyTo(`http://127.0.0.1:${config.port + 1}`),
+    },
+    plugins: [
+      configInPage({
+        ...config.app.console,
+        demoAccounts: config.demonstration ? await demoAccounts(database.url) : [],
+      }),
+    ],
   });
   lifecycle.onStop(() => vite.close());
   await listen(vite, config.port);
@@ -54,7 +97,8 @@ async function listen(vite: ViteDevServer, port: number): Promise<void> {
   try {
     await vite.listen();
   } catch (error) {
-    if (/already in use/.test((error as Error).message)) throw new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
+    if (/already in use/.test((error as Error).message))
+      throw new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
     throw error;
   }
 }
@@ -89,15 +133,30 @@ async function demoAccounts(url: string) {
 
 /** Passes requests on; while the API reloads they wait for it instead of failing. */
 function proxyTo(target: string) {
-  return Object.fromEntries(API_PATHS.map((path) => [`^${path.replace('.', '\\.')}(/|\\?|$)`, { target, bypass: async () => void (await apiIsBack(target)) }]));
+  return Object.fromEntries(
+    API_PATHS.map((path) => [
+      `^${path.replace('.', '\\.')}(/|\\?|$)`,
+      { target, bypass: async () => void (await apiIsBack(target)) },
+    ]),
+  );
 }
 
 async function apiIsBack(target: string): Promise<void> {
-  for (const deadline = Date.now() + API_BACK_WITHIN_MS; Date.now() < deadline; await new Promise((wait) => setTimeout(wait, 100))) {
-    const back = await fetch(`${target}/health`).then(() => true, () => false);
+  for (
+    const deadline = Date.now() + API_BACK_WITHIN_MS;
+    Date.now() < deadline;
+    await new Promise((wait) => setTimeout(wait, 100))
+  ) {
+    const back = await fetch(`${target}/health`).then(
+      () => true,
+      () => false,
+    );
     if (back) return;
   }
 }
 
 /** What the server writes into the built page, Vite writes into the page of development. */
-const configInPage = (config: ConsoleConfig): Plugin => ({ name: 'console-config', transformIndexHtml: (html) => withConfig(html, config) });
+const configInPage = (config: ConsoleConfig): Plugin => ({
+  name: 'console-config',
+  transformIndexHtml: (html) => withConfig(html, config),
+});

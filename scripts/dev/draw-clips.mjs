@@ -1,5 +1,6 @@
 /**
- * Draws the sandbox platform's clips (server/providers/sandbox/clips): short silent videos, so that its videos are files that
+ * Draws the sandbox platform's clips (server/providers/sandbox/clips): short silent videos, so that its videos are
+ * files that
  * play. They are committed; run this again only to draw others: `node scripts/dev/draw-clips.mjs`.
  */
 import { writeFileSync } from 'node:fs';
@@ -19,7 +20,9 @@ const FRAMES_PER_SECOND = 8;
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 const page = await browser.newPage();
 // WebCodecs is there for secure origins only.
-await page.route('https://clips.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' }));
+await page.route('https://clips.example/', (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' }),
+);
 await page.goto('https://clips.example/');
 for (const { name, seconds, colors } of CLIPS) {
   const frames = await page.evaluate(encode, { seconds, colors, size: SIZE, rate: FRAMES_PER_SECOND });
@@ -41,7 +44,9 @@ async function encode({ seconds, colors, size: { width, height }, rate }) {
       chunk.copyTo(bytes);
       out.push({ key: chunk.type === 'key', data: btoa(String.fromCharCode(...bytes)) });
     },
-    error(error) { throw error; },
+    error(error) {
+      throw error;
+    },
   });
   encoder.configure({ codec: 'vp8', width, height, framerate: rate, bitrate: 40_000 });
   for (let number = 0; number < seconds * rate; number += 1) {
@@ -58,7 +63,8 @@ async function encode({ seconds, colors, size: { width, height }, rate }) {
       brush.fillStyle = `rgba(255,255,255,${opacity})`;
       brush.beginPath();
       brush.moveTo(0, height);
-      for (let x = 0; x <= width; x += 15) brush.lineTo(x, height * (0.68 + index * 0.09) + 22 * Math.sin(x / (40 + index * 14) + at * (6 + index * 4)));
+      for (let x = 0; x <= width; x += 15)
+        brush.lineTo(x, height * (0.68 + index * 0.09) + 22 * Math.sin(x / (40 + index * 14) + at * (6 + index * 4)));
       brush.lineTo(width, height);
       brush.fill();
     });
@@ -74,10 +80,28 @@ async function encode({ seconds, colors, size: { width, height }, rate }) {
 /** A WebM file: a cluster for each key frame, and cues, so that it can be sought in. */
 function webm(frames) {
   const duration = (frames.length * 1000) / FRAMES_PER_SECOND;
-  const header = element(0x1a45dfa3, uint(0x4286, 1), uint(0x42f7, 1), uint(0x42f2, 4), uint(0x42f3, 8), text(0x4282, 'webm'), uint(0x4287, 2), uint(0x4285, 2));
-  const info = element(0x1549a966, uint(0x2ad7b1, 1_000_000), double(0x4489, duration), text(0x4d80, 'atelier'), text(0x5741, 'atelier'));
+  const header = element(
+    0x1a45dfa3,
+    uint(0x4286, 1),
+    uint(0x42f7, 1),
+    uint(0x42f2, 4),
+    uint(0x42f3, 8),
+    text(0x4282, 'webm'),
+    uint(0x4287, 2),
+    uint(0x4285, 2),
+  );
+  const info = element(
+    0x1549a966,
+    uint(0x2ad7b1, 1_000_000),
+    double(0x4489, duration),
+    text(0x4d80, 'atelier'),
+    text(0x5741, 'atelier'),
+  );
   const video = element(0xe0, uint(0xb0, SIZE.width), uint(0xba, SIZE.height));
-  const tracks = element(0x1654ae6b, element(0xae, uint(0xd7, 1), uint(0x73c5, 1), uint(0x83, 1), text(0x86, 'V_VP8'), video));
+  const tracks = element(
+    0x1654ae6b,
+    element(0xae, uint(0xd7, 1), uint(0x73c5, 1), uint(0x83, 1), text(0x86, 'V_VP8'), video),
+  );
   const clusters = [];
   frames.forEach(({ key, data }, number) => {
     const time = Math.round((number * 1000) / FRAMES_PER_SECOND);
@@ -87,15 +111,21 @@ function webm(frames) {
     head.writeInt16BE(time - cluster.time, 1);
     cluster.blocks.push(element(0xa3, head, data));
   });
-  const written = clusters.map(({ time, blocks }) => ({ time, bytes: element(0x1f43b675, uint(0xe7, time), ...blocks) }));
+  const written = clusters.map(({ time, blocks }) => ({
+    time,
+    bytes: element(0x1f43b675, uint(0xe7, time), ...blocks),
+  }));
   // The cues stand before the clusters and name their places: numbers of fixed width keep their own length known.
   const cuesOf = (start) => {
     let at = start;
-    return element(0x1c53bb6b, ...written.map(({ time, bytes }) => {
-      const cue = element(0xbb, uint(0xb3, time), element(0xb7, uint(0xf7, 1), fixed(0xf1, at)));
-      at += bytes.length;
-      return cue;
-    }));
+    return element(
+      0x1c53bb6b,
+      ...written.map(({ time, bytes }) => {
+        const cue = element(0xbb, uint(0xb3, time), element(0xb7, uint(0xf7, 1), fixed(0xf1, at)));
+        at += bytes.length;
+        return cue;
+      }),
+    );
   };
   const before = info.length + tracks.length;
   const segment = [info, tracks, cuesOf(before + cuesOf(0).length), ...written.map(({ bytes }) => bytes)];

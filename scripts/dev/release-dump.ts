@@ -1,6 +1,8 @@
 /**
- * `npx tsx scripts/dev/release-dump.ts` writes tests/releases/<version>.sql: rows of every table as this release makes them, which
- * later releases have to bring up to date. The tables themselves are what the release's migrations make, and these never change.
+ * `npx tsx scripts/dev/release-dump.ts` writes tests/releases/<version>.sql: rows of every table as this release makes
+ * them, which
+ * later releases have to bring up to date. The tables themselves are what the release's migrations make, and these
+ * never change.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,10 +27,23 @@ if (existsSync(file)) {
 const dataFolder = mkdtempSync(join(tmpdir(), 'atelier-release-'));
 const embedded = await startEmbedded({ dataFolder, fsync: false });
 try {
-  await prepareDatabase(embedded.url, { demonstration: true, withoutBecause: '', adminPassword: null, now: NOW, progress: () => undefined });
+  await prepareDatabase(embedded.url, {
+    demonstration: true,
+    withoutBecause: '',
+    adminPassword: null,
+    now: NOW,
+    progress: () => undefined,
+  });
   const statements = await statementsOf(embedded.url);
   const newest = migrationsOf(MIGRATIONS_FOLDER).at(-1)!.tag;
-  writeFileSync(file, [`-- Atelier ${version}, migrations up to ${newest}. Written by scripts/dev/release-dump.ts.`, ...statements, ''].join('\n'));
+  writeFileSync(
+    file,
+    [
+      `-- Atelier ${version}, migrations up to ${newest}. Written by scripts/dev/release-dump.ts.`,
+      ...statements,
+      '',
+    ].join('\n'),
+  );
   console.log(`${file}: ${statements.length} statements`);
 } finally {
   await embedded.stop();

@@ -49,7 +49,8 @@ function grouped(columns: readonly Column[]): Map<string, Column[]> {
 }
 
 async function referencesOf(client: Client): Promise<Reference[]> {
-  const names = (table: string, keys: string) => `(select json_agg(attname order by place) from unnest(${keys}) with ordinality as key (number, place) join pg_attribute on attrelid = ${table} and attnum = number)`;
+  const names = (table: string, keys: string) =>
+    `(select json_agg(attname order by place) from unnest(${keys}) with ordinality as key (number, place) join pg_attribute on attrelid = ${table} and attnum = number)`;
   const { rows } = await client.query<Reference>(`
     select conrelid::regclass::text as table, confrelid::regclass::text as target, ${names('conrelid', 'conkey')} as columns, ${names('confrelid', 'confkey')} as "targetColumns"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
@@ -75,9 +76,13 @@ export async function fillEmptyTables(client: Client, now: Date): Promise<void> 
     const wanted = columns.get(table)!.filter(({ given }) => !given);
     const values = wanted.map((column) => {
       const reference = own.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
-      return reference ? `(select min(${quote(reference.targetColumns[0]!)}) from ${quote(reference.target)})` : literal(valueOf(column, now));
+      return reference
+        ? `(select min(${quote(reference.targetColumns[0]!)}) from ${quote(reference.target)})`
+        : literal(valueOf(column, now));
     });
-    await client.query(`insert into ${quote(table)} (${list(wanted.map(({ name }) => name))}) values (${values.join(', ')})`);
+    await client.query(
+      `insert into ${quote(table)} (${list(wanted.map(({ name }) => name))}) values (${values.join(', ')})`,
+    );
   }
 }
 
@@ -103,12 +108,21 @@ export async function sampleOf(client: Client): Promise<string[]> {
   const statements = [`TRUNCATE ${list([...columns.keys()])};`, 'SET session_replication_role = replica;'];
   for (const [table, all] of columns) {
     const stored = all.filter(({ computed }) => !computed).map(({ name }) => name);
-    const { rows } = await client.query<{ values: string }>(`
+    const { rows } = await client.query<{ values: string }>(
+      `
       select concat_ws(', ', ${stored.map((name) => `quote_nullable(${quote(name)}::text)`).join(', ')}) as values
-      from ${quote(table)} where ctid = any($1::tid[]) order by ctid`, [[...chosen.get(table)!]]);
-    for (const { values } of rows) statements.push(`INSERT INTO ${quote(table)} (${list(stored)}) OVERRIDING SYSTEM VALUE VALUES (${values});`);
+      from ${quote(table)} where ctid = any($1::tid[]) order by ctid`,
+      [[...chosen.get(table)!]],
+    );
+    for (const { values } of rows)
+      statements.push(`INSERT INTO ${quote(table)} (${list(stored)}) OVERRIDING SYSTEM VALUE VALUES (${values});`);
   }
-  return [...statements, 'SET session_replication_role = DEFAULT;', ...(await countersOf(client, columns)), ...(await migrationsApplied(client))];
+  return [
+    ...statements,
+    'SET session_replication_role = DEFAULT;',
+    ...(await countersOf(client, columns)),
+    ...(await migrationsApplied(client)),
+  ];
 }
 
 /** Table -> the places of its rows, together with every row that one of them refers to. */
@@ -123,15 +137,28 @@ async function choose(client: Client, tables: readonly string[]): Promise<Map<st
     if (fresh.length > 0) waiting.push({ table, places: fresh });
   }
   for (const table of tables) {
-    const { rows } = await client.query<{ place: string }>(`(select ctid::text as place from ${quote(table)} order by ctid limit ${ROWS_FROM_EACH_END}) union (select ctid::text from ${quote(table)} order by ctid desc limit ${ROWS_FROM_EACH_END})`);
-    take(table, rows.map(({ place }) => place));
+    const { rows } = await client.query<{ place: string }>(
+      `(select ctid::text as place from ${quote(table)} order by ctid limit ${ROWS_FROM_EACH_END}) union (select ctid::text from ${quote(table)} order by ctid desc limit ${ROWS_FROM_EACH_END})`,
+    );
+    take(
+      table,
+      rows.map(({ place }) => place),
+    );
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { table, places } = next;
     for (const { target, columns, targetColumns } of references.filter((each) => each.table === table)) {
-      const same = columns.map((name, index) => `target.${quote(targetColumns[index]!)} = source.${quote(name)}`).join(' and ');
-      const { rows } = await client.query<{ place: string }>(`select distinct target.ctid::text as place from ${quote(table)} source join ${quote(target)} target on ${same} where source.ctid = any($1::tid[])`, [places]);
-      take(target, rows.map(({ place }) => place));
+      const same = columns
+        .map((name, index) => `target.${quote(targetColumns[index]!)} = source.${quote(name)}`)
+        .join(' and ');
+      const { rows } = await client.query<{ place: string }>(
+        `select distinct target.ctid::text as place from ${quote(table)} source join ${quote(target)} target on ${same} where source.ctid = any($1::tid[])`,
+        [places],
+      );
+      take(
+        target,
+        rows.map(({ place }) => place),
+      );
     }
   }
   return chosen;
@@ -141,14 +168,22 @@ async function choose(client: Client, tables: readonly string[]): Promise<Map<st
 async function countersOf(client: Client, columns: ReadonlyMap<string, Column[]>): Promise<string[]> {
   const statements: string[] = [];
   for (const { table, name } of [...columns.values()].flat()) {
-    const { rows } = await client.query<{ sequence: string | null }>('select pg_get_serial_sequence($1, $2) as sequence', [quote(table), name]);
-    if (rows[0]?.sequence) statements.push(`SELECT setval(pg_get_serial_sequence('${quote(table)}', '${name}'), max(${quote(name)})) FROM ${quote(table)};`);
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [quote(table), name],
+    );
+    if (rows[0]?.sequence)
+      statements.push(
+        `SELECT setval(pg_get_serial_sequence('${quote(table)}', '${name}'), max(${quote(name)})) FROM ${quote(table)};`,
+      );
   }
   return statements;
 }
 
 /** SQL comments that list the migrations a release's database has applied: hash and time of each. */
 async function migrationsApplied(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string; when: string }>('select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at');
+  const { rows } = await client.query<{ hash: string; when: string }>(
+    'select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at',
+  );
   return rows.map(({ hash, when }) => `-- applied ${when} ${hash}`);
 }

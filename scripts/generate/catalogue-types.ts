@@ -18,23 +18,30 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
     if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
     if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each)).join(' | ');
     switch (schema.type) {
-      case 'string': return 'string';
+      case 'string':
+        return 'string';
       case 'integer':
-      case 'number': return 'number';
-      case 'boolean': return 'boolean';
-      case 'null': return 'null';
+      case 'number':
+        return 'number';
+      case 'boolean':
+        return 'boolean';
+      case 'null':
+        return 'null';
       case 'array': {
         const items = typeOf(schema.items ?? {});
         return /^[\w.]+$/.test(items) ? `${items}[]` : `(${items})[]`;
       }
-      case 'object': return schema.entity ? named(schema.entity, schema) : shapeOf(schema);
-      default: return 'unknown';
+      case 'object':
+        return schema.entity ? named(schema.entity, schema) : shapeOf(schema);
+      default:
+        return 'unknown';
     }
   };
 
   const shapeOf = (schema: Schema): string => {
     const fields = Object.entries(schema.properties ?? {});
-    if (fields.length === 0) return schema.additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
+    if (fields.length === 0)
+      return schema.additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
     const required = new Set(schema.required);
     return `{ ${fields.map(([name, field]) => `${keyOf(name)}${required.has(name) ? '' : '?'}: ${typeOf(field)}`).join('; ')} }`;
   };
@@ -53,7 +60,10 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
   };
 
   const calls = catalogue.map((call) => {
-    const base = call.name.split('.').map((part) => part[0]!.toUpperCase() + part.slice(1)).join('');
+    const base = call.name
+      .split('.')
+      .map((part) => part[0]!.toUpperCase() + part.slice(1))
+      .join('');
     const params = named(`${base}Params`, call.params as Schema);
     const result = call.result as Schema;
     const answer = result.type === 'object' && !result.entity ? named(`${base}Result`, result) : typeOf(result);
@@ -61,7 +71,8 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
   });
 
   const bodies = [...interfaces].map(([name, text]) =>
-    text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text);
+    text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text,
+  );
   return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n\n/** Derived from lists: the kernel answers them (server/kernel/export.ts). */\nexport type ExportName = ${exportNames(catalogue)};\n`;
 }
 
@@ -71,7 +82,15 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
  */
 export function catalogueWire(catalogue: readonly Call[]): string {
   const rows = catalogue.map((call) => {
-    const row: unknown[] = [call.method, call.path, call.effect, call.kind, call.timeoutMs, call.host, call.once ?? false];
+    const row: unknown[] = [
+      call.method,
+      call.path,
+      call.effect,
+      call.kind,
+      call.timeoutMs,
+      call.host,
+      call.once ?? false,
+    ];
     const defaults: unknown[] = [null, null, null, 'json', 12_000, 'console', false];
     while (row.length > 3 && row.at(-1) === defaults[row.length - 1]) row.pop();
     return `  ${JSON.stringify(call.name)}: ${JSON.stringify(row)},`;
@@ -79,6 +98,10 @@ export function catalogueWire(catalogue: readonly Call[]): string {
   return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
 }
 
-const exportNames = (catalogue: readonly Call[]): string => catalogue.filter(({ exportOf }) => exportOf).map(({ name }) => `'${name}'`).join(' | ') || 'never';
+const exportNames = (catalogue: readonly Call[]): string =>
+  catalogue
+    .filter(({ exportOf }) => exportOf)
+    .map(({ name }) => `'${name}'`)
+    .join(' | ') || 'never';
 
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

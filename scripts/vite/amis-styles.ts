@@ -1,22 +1,30 @@
 /**
- * amis's theme is 1.6 MB of CSS (200 kB gzip) for every type that amis knows, with rules for bare elements that would restyle the
- * whole console. This takes out of it what belongs to the types on the allow-list, the variables that those rules read, and
- * nothing that matches outside an island. `?part=core` is what every island needs; other parts come with their renderers.
+ * amis's theme is 1.6 MB of CSS (200 kB gzip) for every type that amis knows, with rules for bare elements that would
+ * restyle the
+ * whole console. This takes out of it what belongs to the types on the allow-list, the variables that those rules read,
+ * and
+ * nothing that matches outside an island. `?part=core` is what every island needs; other parts come with their
+ * renderers.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-interface Rule { readonly head: string; readonly body: string }
+interface Rule {
+  readonly head: string;
+  readonly body: string;
+}
 
 /** Class families (`antd-Table-…`, `rdt…`) that come with a renderer instead of with the core. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   form: /^(?:Form|FormItem|\w+Control|Checkbox|Number|Select|Switch|TextControl|InputBox|InputGroup|ListMenu|Field|FieldSet|Radios?|Checkboxes|InputText)$/,
   tabs: /^(?:Tabs)$/,
-  table: /^(?:Table|TableCell|ColumnToggler|Crud|InputTable|Cards|Card|List|ListItem|AutoFilterForm|QuickEdit|SearchBox|Pagination|PopOverAble|OperationField)$/,
+  table:
+    /^(?:Table|TableCell|ColumnToggler|Crud|InputTable|Cards|Card|List|ListItem|AutoFilterForm|QuickEdit|SearchBox|Pagination|PopOverAble|OperationField)$/,
   nav: /^(?:Nav|DropdownContextMenus|ContextMenu)$/,
   date: /^(?:rdt|DatePicker|DateRangePicker|DateRangeCalendar|Calendar\w*|ScheduleCalendar|TimeFooterWrapper|TimeContentWrapper|TimeRangeHeaderWrapper|PickerColumns|PopUp)$/,
   pick: /^(?:Transfer\w*|TabsTransfer\w*|Tree\w*|TreeSelect\w*|NestedSelect|Cascader|ChainedSelection|GroupedSelection|AssociatedSelection|TableSelection|Selections?|ResultBox|ResultList|ResultTreeList|Picker|PickerControl|UserTabSelect|DropDownSelection|ResultTableList)$/,
-  combo: /^(?:Combo\w*|CBGroup\w*|CBFunc|CBFormula|CBInputSwitch|CBIfModal\w*|CBSettingModal\w*|SubForm|ArrayInput|ConditionBuilder\w*|InputFormula|MatrixControl)$/,
+  combo:
+    /^(?:Combo\w*|CBGroup\w*|CBFunc|CBFormula|CBInputSwitch|CBIfModal\w*|CBSettingModal\w*|SubForm|ArrayInput|ConditionBuilder\w*|InputFormula|MatrixControl)$/,
   media: /^(?:video|Video|Audio|Carousel|ImageGallery|Image|Images|ImagesField|Slider|BarCode|QrCode)$/,
   more: /^(?:Steps|StepsItem|Wizard|Timeline|TimelineItem|AnchorNav\w*|Portlet|GridNav\w*|Collapse|CollapseGroup|InputRange|Rating|ColorPicker|ColorControl|City\w*|Markdown|JSONField|Property|Progress\w*|TableView|TagControl|InputTag|Grid2D|Log)$/,
 };
@@ -51,16 +59,23 @@ export function amisStyles(): Plugin {
 function helpers(source: string): string {
   const kept = split(source.replace(/\/\*[\s\S]*?\*\//g, '')).filter(({ head }) => HELPER.test(head));
   // In amis's own trees only; dialogs stand in the body under classes of their own.
-  return kept.map(({ head, body }) => `:is(.at-island, .antd-Modal, .antd-Drawer, .antd-PopOver) ${head}{${body}}`).join('\n');
+  return kept
+    .map(({ head, body }) => `:is(.at-island, .antd-Modal, .antd-Drawer, .antd-PopOver) ${head}{${body}}`)
+    .join('\n');
 }
 
-interface Theme { css(part: string): string }
+interface Theme {
+  css(part: string): string;
+}
 
 export function readTheme(source: string): Theme {
   const rules = split(source.replace(/\/\*[\s\S]*?\*\//g, ''));
   const variables = new Map<string, string>();
   const frames = new Map<string, Rule>();
-  const parts = new Map<string, string[]>([[CORE, []], ...Object.keys(PARTS).map((part): [string, string[]] => [part, []])]);
+  const parts = new Map<string, string[]>([
+    [CORE, []],
+    ...Object.keys(PARTS).map((part): [string, string[]] => [part, []]),
+  ]);
   for (const rule of rules) {
     const name = /^@(?:-webkit-)?keyframes\s+([\w-]+)/.exec(rule.head)?.[1];
     if (name !== undefined) frames.set(name, rule);
@@ -88,7 +103,13 @@ function split(css: string): Rule[] {
   for (let at = 0; at < css.length; at += 1) {
     if (css[at] === '{' && depth++ === 0) open = at;
     else if (css[at] === '}' && --depth === 0) {
-      rules.push({ head: css.slice(start, open).replace(/@charset[^;]*;/, '').trim(), body: css.slice(open + 1, at) });
+      rules.push({
+        head: css
+          .slice(start, open)
+          .replace(/@charset[^;]*;/, '')
+          .trim(),
+        body: css.slice(open + 1, at),
+      });
       start = at + 1;
     }
   }
@@ -98,7 +119,8 @@ function split(css: string): Rule[] {
 const isVariables = ({ head }: Rule): boolean => /^:root\b/.test(head);
 
 function collect({ body }: Rule, variables: Map<string, string>): void {
-  for (const [, name, value] of body.matchAll(/(--[\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])+?)\s*(?:;|$)/g)) if (name && value) variables.set(name, value);
+  for (const [, name, value] of body.matchAll(/(--[\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])+?)\s*(?:;|$)/g))
+    if (name && value) variables.set(name, value);
 }
 
 /** The variables that a text reads, and those that these read. */
@@ -118,10 +140,15 @@ function read(css: string, variables: ReadonlyMap<string, string>): Set<string> 
 /** What a rule is to each part. */
 function divide({ head, body }: Rule): [part: string, css: string][] {
   // Fonts are icons of editors and players; sheets for paper and for old browsers are nobody's.
-  if (/^@(?:font-face|page|charset|import)/.test(head) || /^@media\s+(?:print|all and|screen and \(-ms|screen and \(min-width: 0)/.test(head)) return [];
+  if (
+    /^@(?:font-face|page|charset|import)/.test(head) ||
+    /^@media\s+(?:print|all and|screen and \(-ms|screen and \(min-width: 0)/.test(head)
+  )
+    return [];
   if (/^@(?:media|supports)/.test(head)) {
     const inside = new Map<string, string[]>();
-    for (const rule of split(body)) for (const [part, css] of divide(rule)) inside.set(part, [...(inside.get(part) ?? []), css]);
+    for (const rule of split(body))
+      for (const [part, css] of divide(rule)) inside.set(part, [...(inside.get(part) ?? []), css]);
     return [...inside].map(([part, css]) => [part, `${head}{${css.join('\n')}}`]);
   }
   if (head.startsWith('@')) return [];
@@ -139,7 +166,9 @@ const selectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((ea
 function partOf(selector: string): string | undefined {
   // Hacks for old browsers, right-to-left, phones.
   if (/-ms-|\[dir|\.is-mobile|-mobile|Mobile|\.no-js|\.ie\b/.test(selector)) return undefined;
-  const families = [...selector.matchAll(/\.(antd-)?([A-Za-z]\w*)/g)].map(([, own, name]) => (own || !name?.startsWith('rdt') ? (name ?? '') : 'rdt'));
+  const families = [...selector.matchAll(/\.(antd-)?([A-Za-z]\w*)/g)].map(([, own, name]) =>
+    own || !name?.startsWith('rdt') ? (name ?? '') : 'rdt',
+  );
   const [first] = families;
   // A rule for bare elements is the console's business.
   if (first === undefined || families.some((family) => NOT_SHIPPED.test(family))) return undefined;

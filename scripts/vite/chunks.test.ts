@@ -5,27 +5,57 @@ const roots = [...new Set(LOADED_TOGETHER.flatMap(({ roots: own, and = [] }) => 
 /** Module -> what it imports; whatever is not named imports nothing. */
 const graph = (imports: Readonly<Record<string, readonly string[]>>) => {
   const ids = [...new Set(['/src/app/main.ts', ...roots, ...Object.keys(imports), ...Object.values(imports).flat()])];
-  const info = (id: string) => ({ importedIds: imports[id] ?? [], dynamicallyImportedIds: [], importers: [], dynamicImporters: [] });
+  const info = (id: string) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: [],
+    importers: [],
+    dynamicImporters: [],
+  });
   return { ids, info };
 };
 const node = (name: string) => `/src/runtime/nodes/${name}.tsx`;
 
 it('a module is in the chunk of what brings it first, and in none when it comes with the page anyway', () => {
-  const { ids, info } = graph({ '/src/app/main.ts': ['entry'], '/src/app/view.tsx': ['entry', 'react'], [node('table/Table')]: ['react', 'cells'], [node('table/SelectBox')]: ['cells', 'field'], [node('table/DateBox')]: ['field'] });
+  const { ids, info } = graph({
+    '/src/app/main.ts': ['entry'],
+    '/src/app/view.tsx': ['entry', 'react'],
+    [node('table/Table')]: ['react', 'cells'],
+    [node('table/SelectBox')]: ['cells', 'field'],
+    [node('table/DateBox')]: ['field'],
+  });
   const names = chunksOf(ids, info);
-  expect(['entry', 'react', 'cells', 'field', node('table/Table')].map((id) => names.get(id))).toEqual([undefined, 'view', 'screen', 'fields', 'screen']);
+  expect(['entry', 'react', 'cells', 'field', node('table/Table')].map((id) => names.get(id))).toEqual([
+    undefined,
+    'view',
+    'screen',
+    'fields',
+    'screen',
+  ]);
 });
 
 it('of what is loaded for the sake of others too, only what they bring as well', () => {
-  const { ids, info } = graph({ [node('table/SelectBox')]: ['select', 'field'], [node('table/DateBox')]: ['dates', 'field'] });
+  const { ids, info } = graph({
+    [node('table/SelectBox')]: ['select', 'field'],
+    [node('table/DateBox')]: ['dates', 'field'],
+  });
   const names = chunksOf(ids, info);
   expect(['select', 'dates', 'field'].map((id) => names.get(id))).toEqual([undefined, undefined, 'fields']);
 });
 
 it('tells of a root that was renamed; a bundle without the console has no such chunks', () => {
   const { ids, info } = graph({});
-  expect(() => chunksOf(ids.filter((id) => !id.endsWith('Tabs.tsx')), info)).toThrow('tabs/Tabs.tsx');
-  expect(chunksOf(ids.filter((id) => !id.endsWith('main.ts')), info).size).toBe(0);
+  expect(() =>
+    chunksOf(
+      ids.filter((id) => !id.endsWith('Tabs.tsx')),
+      info,
+    ),
+  ).toThrow('tabs/Tabs.tsx');
+  expect(
+    chunksOf(
+      ids.filter((id) => !id.endsWith('main.ts')),
+      info,
+    ).size,
+  ).toBe(0);
 });
 
 it('says on the first line of what runs at once that it does', () => {

@@ -1,5 +1,6 @@
 /**
- * One chunk for what is always loaded together. Left to itself the bundler makes a chunk of whatever the same parts of the console share: the
+ * One chunk for what is always loaded together. Left to itself the bundler makes a chunk of whatever the same parts of
+ * the console share: the
  * first table came in 63 of them, most under a kilobyte, and a browser asks a host for six at a time.
  */
 import type { Plugin } from 'vite';
@@ -12,7 +13,10 @@ interface Together {
   readonly roots: readonly string[];
   /** Only what one of these brings as well: a page that has those alone loads nothing that it does not use. */
   readonly and?: readonly string[];
-  /** Nearly all of it runs before the first rows stand: compiled while it comes, beside the main thread, and not function by function on it. */
+  /**
+   * Nearly all of it runs before the first rows stand: compiled while it comes, beside the main thread, and not
+   * function by function on it.
+   */
   readonly runsAtOnce?: true;
 }
 
@@ -46,13 +50,20 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
     name: 'chunks',
     apply: 'build',
     // Without this it would be known of only once the entry was read.
-    transformIndexHtml: (_, { bundle = {} }) => Object.values(bundle)
-      .filter((file) => file.type === 'chunk' && file.name === PRELOADED)
-      .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+    transformIndexHtml: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.name === PRELOADED)
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        })),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle)) if (file.type === 'chunk' && LOADED_TOGETHER.some(({ name, runsAtOnce }) => runsAtOnce && name === file.name)) file.code = RUNS_AT_ONCE + file.code;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && LOADED_TOGETHER.some(({ name, runsAtOnce }) => runsAtOnce && name === file.name))
+            file.code = RUNS_AT_ONCE + file.code;
       },
     },
     buildEnd() {
@@ -65,12 +76,20 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
   return { plugin, name: (id) => names.get(id) ?? null };
 }
 
-/** Module -> the name of its chunk; throws where a root is not there (any more). Pages without the console's entry have no such chunks. */
+/**
+ * Module -> the name of its chunk; throws where a root is not there (any more). Pages without the console's entry have
+ * no such chunks.
+ */
 export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, string> {
   const names = new Map<string, string>();
   const entry = ids.find((id) => id.endsWith(ENTRY));
   if (entry === undefined) return names;
-  const brought = (roots: readonly string[]) => reachable(roots.map((root) => found(ids, root)), info, () => true);
+  const brought = (roots: readonly string[]) =>
+    reachable(
+      roots.map((root) => found(ids, root)),
+      info,
+      () => true,
+    );
   const taken = reachable([entry], info, () => true);
   for (const { name, roots, and } of LOADED_TOGETHER) {
     const others = and && brought(and);

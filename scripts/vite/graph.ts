@@ -8,7 +8,12 @@ export interface ModuleInfo {
 export type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Everything that is loaded with `roots`, what `enter` refuses left out; dynamic imports included where `lazily`. */
-export function reachable(roots: readonly string[], info: GetInfo, enter: (id: string) => boolean, lazily = false): Set<string> {
+export function reachable(
+  roots: readonly string[],
+  info: GetInfo,
+  enter: (id: string) => boolean,
+  lazily = false,
+): Set<string> {
   const seen = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

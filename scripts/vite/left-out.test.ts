@@ -3,16 +3,43 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOT_INSTALLED, STAND_IN } from './left-out';
 
-interface Entry { readonly name?: string; readonly license?: string; readonly resolved?: string; readonly dependencies?: Record<string, string> }
+interface Entry {
+  readonly name?: string;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly dependencies?: Record<string, string>;
+}
 
-const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
 const { '': _root, ...packages } = lock.packages;
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Licences that let anybody use, change and hand on what they cover, as SPDX names them. */
-const FREE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'GPL-3.0-or-later', 'Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Zlib']);
+const FREE = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'GPL-3.0-or-later',
+  'Python-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Zlib',
+]);
 /** Old spellings, and packages whose licence only their README names. */
-const SPELLINGS: Readonly<Record<string, string>> = { 'MIT/X11': 'MIT', BSD: 'BSD-3-Clause', 'Apache 2.0': 'Apache-2.0' };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  'MIT/X11': 'MIT',
+  BSD: 'BSD-3-Clause',
+  'Apache 2.0': 'Apache-2.0',
+};
 const LICENCES_OF_READMES: Readonly<Record<string, string>> = { buffers: 'MIT', 'combine-errors': 'MIT' };
 
 function isFree(path: string, { license = LICENCES_OF_READMES[nameAt(path)] ?? '' }: Entry): boolean {
@@ -29,8 +56,14 @@ describe('the installed packages', () => {
   });
 
   it('are all under a free licence', () => {
-    expect(Object.entries(packages).filter(([path, entry]) => !isFree(path, entry)).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
-    expect(isFree('node_modules/froala-editor', { license: 'https://www.froala.com/wysiwyg-editor/pricing' })).toBe(false);
+    expect(
+      Object.entries(packages)
+        .filter(([path, entry]) => !isFree(path, entry))
+        .map(([path, { license }]) => `${path}: ${license}`),
+    ).toEqual([]);
+    expect(isFree('node_modules/froala-editor', { license: 'https://www.froala.com/wysiwyg-editor/pricing' })).toBe(
+      false,
+    );
     expect(isFree('node_modules/x', {})).toBe(false);
   });
 

@@ -1,14 +1,19 @@
 /**
  * A few lines of libraries, rewritten in the production build.
  *
- * Writes that are no HTML: under `require-trusted-types-for 'script'` a browser refuses every text written into innerHTML, and
- * the console has no policy that would let one through until an island is drawn. Some libraries write there the text of a style
+ * Writes that are no HTML: under `require-trusted-types-for 'script'` a browser refuses every text written into
+ * innerHTML, and
+ * the console has no policy that would let one through until an island is drawn. Some libraries write there the text of
+ * a style
  * sheet, or nothing, to empty an element; textContent means the same.
  *
- * Programs in texts: the policy keeps amis from compiling them; where it would try, there is nothing left that compiles.
+ * Programs in texts: the policy keeps amis from compiling them; where it would try, there is nothing left that
+ * compiles.
  *
- * The formula lexer: it imports amis-formula's filters, and through them its evaluator and moment, 28 kB on every page, only for
- * the filters' names, and the console's own parser does not even ask for those. runtime/amis/lockdown.ts hands them over.
+ * The formula lexer: it imports amis-formula's filters, and through them its evaluator and moment, 28 kB on every page,
+ * only for
+ * the filters' names, and the console's own parser does not even ask for those. runtime/amis/lockdown.ts hands them
+ * over.
  */
 import type { Plugin } from 'vite';
 
@@ -25,9 +30,21 @@ const REWRITES: readonly Rewrite[] = [
   [/\/amis-core\/esm\/(?:StyleManager|utils\/style-helper)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/amis\/esm\/renderers\/Page\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/amis\/esm\/renderers\/Chart\.js$/, /\beval\('\(' \+ code \+ '\)'\)/, 'undefined'],
-  [/\/amis(?:-core)?\/esm\/(?:renderers\/(?:Chart|Avatar)|utils\/(?:formula|tpl|debug|api))\.js$/, /\bnew Function\(/g, 'new refuseCode('],
-  [/\/amis-core\/esm\/utils\/api\.js$/, /\b(?:Async)?Function\.bind\.apply\((?:Async)?Function,/g, 'refuseCode.bind.apply(refuseCode,'],
-  [/\/amis-formula\/esm\/lexer\.js$/, /import \{ getFilters \} from '\.\/filter\.js';/, 'const getFilters = () => lexer.filters ?? {};'],
+  [
+    /\/amis(?:-core)?\/esm\/(?:renderers\/(?:Chart|Avatar)|utils\/(?:formula|tpl|debug|api))\.js$/,
+    /\bnew Function\(/g,
+    'new refuseCode(',
+  ],
+  [
+    /\/amis-core\/esm\/utils\/api\.js$/,
+    /\b(?:Async)?Function\.bind\.apply\((?:Async)?Function,/g,
+    'refuseCode.bind.apply(refuseCode,',
+  ],
+  [
+    /\/amis-formula\/esm\/lexer\.js$/,
+    /import \{ getFilters \} from '\.\/filter\.js';/,
+    'const getFilters = () => lexer.filters ?? {};',
+  ],
 ];
 
 export function rewrites(): Plugin {

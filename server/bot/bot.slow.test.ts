@@ -1,5 +1,6 @@
 /**
- * Bots as they run in earnest: processes of their own that ask a listening server over HTTP and work on the sandbox platform. One is
+ * Bots as they run in earnest: processes of their own that ask a listening server over HTTP and work on the sandbox
+ * platform. One is
  * killed in the middle of a task; every request of theirs is sent twice.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -48,45 +49,80 @@ afterEach(async () => {
 function repeater(target: string): Server {
   const once = (method: string, path: string, headers: Record<string, unknown>, body: Buffer) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
-      const sent = ask(target + path, { method, headers: { ...headers, host: new URL(target).host, 'content-length': body.length } as never }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }));
-      });
+      const sent = ask(
+        target + path,
+        { method, headers: { ...headers, host: new URL(target).host, 'content-length': body.length } as never },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('end', () => done({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }));
+        },
+      );
       sent.on('error', fail).end(body);
     });
   return createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', async () => {
-      const { method = 'GET', url: path = '/', headers: { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } } = request;
-      const send = () => once(method, path, headers, Buffer.concat(parts));
-      passing += 1;
-      try {
-        await send();
-        const { status, headers: { 'content-length': _old, 'transfer-encoding': _chunked, ...answered }, body } = await send();
-        response.writeHead(status, answered as never).end(body);
-      } finally {
-        passing -= 1;
-      }
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', async () => {
+        const {
+          method = 'GET',
+          url: path = '/',
+          headers: { 'content-length': _length, 'transfer-encoding': _encoding, ...headers },
+        } = request;
+        const send = () => once(method, path, headers, Buffer.concat(parts));
+        passing += 1;
+        try {
+          await send();
+          const {
+            status,
+            headers: { 'content-length': _old, 'transfer-encoding': _chunked, ...answered },
+            body,
+          } = await send();
+          response.writeHead(status, answered as never).end(body);
+        } finally {
+          passing -= 1;
+        }
+      });
   });
 }
 
 function startBot(name: string, env: Record<string, string> = {}): ChildProcess & { said(): string } {
   let said = '';
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  const child = fork(join(SERVER[0]!, '../bot/main.js'), { silent: true, execArgv: [], env: { ...inherited, ATELIER_URL: url, ATELIER_BOT_TOKEN: TOKEN, ATELIER_BOT_NAME: name, ATELIER_BOT_TASKS: '1', ...env } });
-  for (const output of [child.stdout!, child.stderr!]) output.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const child = fork(join(SERVER[0]!, '../bot/main.js'), {
+    silent: true,
+    execArgv: [],
+    env: {
+      ...inherited,
+      ATELIER_URL: url,
+      ATELIER_BOT_TOKEN: TOKEN,
+      ATELIER_BOT_NAME: name,
+      ATELIER_BOT_TASKS: '1',
+      ...env,
+    },
+  });
+  for (const output of [child.stdout!, child.stderr!])
+    output.setEncoding('utf8').on('data', (text: string) => (said += text));
   bots.push(child);
   return Object.assign(child, { said: () => said });
 }
 
-const exitOf = (child: ChildProcess) => new Promise<number | null>((done) => (child.exitCode !== null || child.signalCode !== null ? done(child.exitCode) : child.once('exit', (code) => done(code))));
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((done) =>
+    child.exitCode !== null || child.signalCode !== null
+      ? done(child.exitCode)
+      : child.once('exit', (code) => done(code)),
+  );
 const ended = async (child: ChildProcess) => {
   child.kill('SIGKILL');
   await exitOf(child);
 };
-const rowOf = async (taskId: number) => (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
-const untilDone = async (taskId: number) => vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'), WITHIN);
+const rowOf = async (taskId: number) =>
+  (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
+const untilDone = async (taskId: number) =>
+  vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'), WITHIN);
 /** Tasks are due by the test's clock. */
 async function add(params: Parameters<typeof backend.ask<'spider.addTask'>>[1]): Promise<number> {
   const { taskId } = await backend.ask('spider.addTask', params);
@@ -120,39 +156,99 @@ describe('two bots, everything said twice', () => {
   it('collect a blogger, a note with all its comments, and publish once', async () => {
     startBot('bot-3');
     startBot('bot-4');
-    const { list } = (await backend.app.inject('/sandbox/api/xhs/search?keyword=%E6%97%A9%E8%8C%B6')).json<{ list: { url: string; noteId: string; commentCount: number; userId: string }[] }>();
+    const { list } = (await backend.app.inject('/sandbox/api/xhs/search?keyword=%E6%97%A9%E8%8C%B6')).json<{
+      list: { url: string; noteId: string; commentCount: number; userId: string }[];
+    }>();
     const talked = list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await add({ taskType: 4, url: talked.url, limit: 200 });
-    const person = await add({ taskType: 2, url: `http://localhost/sandbox/xhs/user/profile/${talked.userId}`, limit: 6 });
+    const person = await add({
+      taskType: 2,
+      url: `http://localhost/sandbox/xhs/user/profile/${talked.userId}`,
+      limit: 6,
+    });
     await Promise.all([untilDone(comments), untilDone(person)]);
     const [note] = await backend.db.select().from(flow).where(eq(flow.platformFlowId, talked.noteId));
     expect(await backend.db.$count(comment, eq(comment.flowId, note!.flowId))).toBe(talked.commentCount);
-    expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([{ platformUserId: talked.userId, spiderStatus: 'following' }]);
+    expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([
+      { platformUserId: talked.userId, spiderStatus: 'following' },
+    ]);
 
     const { taskId } = await backend.ask('spider.addTaskPublishFeedToXhs', { flowId: note!.flowId, title: '只发一次' });
     await backend.db.update(spiderTask).set({ dueTime: backend.clock.now }).where(eq(spiderTask.taskId, taskId));
     await untilDone(taskId);
     const { resultUrl } = await rowOf(taskId);
-    expect(await backend.db.select({ id: sandboxNote.noteId, title: sandboxNote.title }).from(sandboxNote)).toEqual([{ id: resultUrl!.split('/').at(-1), title: '只发一次' }]);
+    expect(await backend.db.select({ id: sandboxNote.noteId, title: sandboxNote.title }).from(sandboxNote)).toEqual([
+      { id: resultUrl!.split('/').at(-1), title: '只发一次' },
+    ]);
   });
 
   it('write to people who commented, once, and say who cannot be written to', async () => {
     startBot('bot-5');
     const ask = async <T>(path: string) => (await backend.app.inject(`/sandbox/api/xhs/${path}`)).json<{ list: T[] }>();
-    const talked = (await ask<SandboxNote>(`search?keyword=${encodeURIComponent('早茶')}`)).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
+    const talked = (await ask<SandboxNote>(`search?keyword=${encodeURIComponent('早茶')}`)).list.toSorted(
+      (a, b) => b.commentCount - a.commentCount,
+    )[0]!;
     const said = (await ask<SandboxComment>(`note/${talked.noteId}/comments`)).list;
-    const [open, closed] = [said.find(({ userId }) => !takesNoStrangers(userId))!, said.find(({ userId }) => takesNoStrangers(userId))!];
-    const { flowId } = (await backend.db.insert(flow).values({ departmentId: 1, platform: 'xhs', platformFlowId: `${talked.noteId}`, type: 'note', title: talked.title, cover: '', url: talked.url, publishTime: backend.clock.now }).onConflictDoUpdate({ target: [flow.departmentId, flow.platform, flow.platformFlowId], set: { title: talked.title } }).returning())[0]!;
-    const rows = [open, closed].map((each) => ({ departmentId: 1, flowId, platformCommentId: `of-the-test-${each.commentId}`, platformUserId: each.userId, nickname: each.nickname, content: each.content, publishTime: backend.clock.now }));
-    const [to, refused] = (await backend.db.insert(comment).values(rows).returning()).map(({ commentId }) => commentId) as [number, number];
-    const { messageId } = await backend.ask('operation.xhsBotSentMessage', { commentId: to, content: '你好，资料发你' });
+    const [open, closed] = [
+      said.find(({ userId }) => !takesNoStrangers(userId))!,
+      said.find(({ userId }) => takesNoStrangers(userId))!,
+    ];
+    const { flowId } = (
+      await backend.db
+        .insert(flow)
+        .values({
+          departmentId: 1,
+          platform: 'xhs',
+          platformFlowId: `${talked.noteId}`,
+          type: 'note',
+          title: talked.title,
+          cover: '',
+          url: talked.url,
+          publishTime: backend.clock.now,
+        })
+        .onConflictDoUpdate({
+          target: [flow.departmentId, flow.platform, flow.platformFlowId],
+          set: { title: talked.title },
+        })
+        .returning()
+    )[0]!;
+    const rows = [open, closed].map((each) => ({
+      departmentId: 1,
+      flowId,
+      platformCommentId: `of-the-test-${each.commentId}`,
+      platformUserId: each.userId,
+      nickname: each.nickname,
+      content: each.content,
+      publishTime: backend.clock.now,
+    }));
+    const [to, refused] = (await backend.db.insert(comment).values(rows).returning()).map(
+      ({ commentId }) => commentId,
+    ) as [number, number];
+    const { messageId } = await backend.ask('operation.xhsBotSentMessage', {
+      commentId: to,
+      content: '你好，资料发你',
+    });
     // A bot that died had sent it before.
-    await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { userId: open.userId, content: '你好，资料发你', commentId: null, key: `atelier-message-${messageId}` } });
+    await backend.app.inject({
+      method: 'POST',
+      url: '/sandbox/api/xhs/message',
+      payload: { userId: open.userId, content: '你好，资料发你', commentId: null, key: `atelier-message-${messageId}` },
+    });
     await backend.ask('operation.xhsBotSentMessage', { commentId: refused, content: '你好' });
-    const became = async (commentId: number) => (await backend.ask('operation.queryHasSendPl', { commentIds: [commentId] })).list[0];
+    const became = async (commentId: number) =>
+      (await backend.ask('operation.queryHasSendPl', { commentIds: [commentId] })).list[0];
     await vi.waitFor(async () => expect(await became(to)).toMatchObject({ state: 'sent', failReason: null }), WITHIN);
-    await vi.waitFor(async () => expect(await became(refused)).toMatchObject({ state: 'failed', failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）' }), WITHIN);
-    expect(await backend.db.select({ to: sandboxMessage.toUserId, content: sandboxMessage.content }).from(sandboxMessage)).toEqual([{ to: open.userId, content: '你好，资料发你' }]);
+    await vi.waitFor(
+      async () =>
+        expect(await became(refused)).toMatchObject({
+          state: 'failed',
+          failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）',
+        }),
+      WITHIN,
+    );
+    expect(
+      await backend.db.select({ to: sandboxMessage.toUserId, content: sandboxMessage.content }).from(sandboxMessage),
+    ).toEqual([{ to: open.userId, content: '你好，资料发你' }]);
   });
 
   it('stop at a task that somebody cancels, and go on with the next', async () => {
@@ -162,7 +258,10 @@ describe('two bots, everything said twice', () => {
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     const cancelled = await rowOf(taskId);
     expect(cancelled.resultCount).toBeLessThan(200);
-    await vi.waitFor(() => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`), WITHIN);
+    await vi.waitFor(
+      () => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`),
+      WITHIN,
+    );
     await untilDone(await add({ taskType: 1, platform: 'dy', keyword: '夜市', limit: 2 }));
     expect(await rowOf(taskId)).toEqual(cancelled);
   });
@@ -170,23 +269,42 @@ describe('two bots, everything said twice', () => {
   it('say why a task cannot be done', async () => {
     startBot('bot-6');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
-    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '内容或账号不存在，可能已被删除', attempts: 1 }), WITHIN);
+    await vi.waitFor(
+      async () =>
+        expect(await rowOf(taskId)).toMatchObject({
+          status: 'failed',
+          failReason: '内容或账号不存在，可能已被删除',
+          attempts: 1,
+        }),
+      WITHIN,
+    );
   });
 });
 
 describe('a platform that says no', () => {
-  const keep = (cookie: string, name: string) => backend.ask('operationV2.createSpiderXhsAuthByCurl', { name, curl: `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'` });
-  const credentials = async () => (await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]);
+  const keep = (cookie: string, name: string) =>
+    backend.ask('operationV2.createSpiderXhsAuthByCurl', {
+      name,
+      curl: `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'`,
+    });
+  const credentials = async () =>
+    (await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]);
 
-  const lasting = (person: number, ms: number) => logInCookie({ platform: 'xhs', person }, new Date(backend.clock.now.getTime() + ms));
-  const untilCredentials = (expected: [string, string][]) => vi.waitFor(async () => expect(await credentials()).toEqual(expected), WITHIN);
+  const lasting = (person: number, ms: number) =>
+    logInCookie({ platform: 'xhs', person }, new Date(backend.clock.now.getTime() + ms));
+  const untilCredentials = (expected: [string, string][]) =>
+    vi.waitFor(async () => expect(await credentials()).toEqual(expected), WITHIN);
 
   it('to a cookie that somebody made up: the bot asks, and no task gets it', async () => {
     await keep('web_session=0400697a1b2c3d4e5f60718293a4b5c6', '编的');
     startBot('bot-12');
     await untilCredentials([['编的', 'expired']]);
     const [row] = (await backend.ask('operation.getSpiderAuthentications', {})).list;
-    expect(row).toMatchObject({ verdict: '平台不认可：平台不认识这个登录，请重新登录后复制', lastUseTime: null, source: 'sandbox' });
+    expect(row).toMatchObject({
+      verdict: '平台不认可：平台不认识这个登录，请重新登录后复制',
+      lastUseTime: null,
+      source: 'sandbox',
+    });
     expect((await backend.ask('user.queryAdmin', {}, 'admin')).sandboxPlatforms).toEqual(['dy', 'ks', 'wx', 'xhs']);
     await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [row!.authenticationId] });
   });
@@ -197,7 +315,15 @@ describe('a platform that says no', () => {
     await untilCredentials([['旧账号', 'valid']]);
     backend.clock.now = new Date(backend.clock.now.getTime() + 601_000);
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '周末徒步', limit: 3 });
-    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'failed', failReason: '平台登录凭证已失效，请更新凭证后重试（登录已过期，请重新登录）', attempts: 1 }), WITHIN);
+    await vi.waitFor(
+      async () =>
+        expect(await rowOf(taskId)).toMatchObject({
+          status: 'failed',
+          failReason: '平台登录凭证已失效，请更新凭证后重试（登录已过期，请重新登录）',
+          attempts: 1,
+        }),
+      WITHIN,
+    );
     expect(await credentials()).toEqual([['旧账号', 'expired']]);
     await backend.ask('spider.retryTask', { taskIds: [taskId] });
     await untilDone(taskId);
@@ -206,10 +332,16 @@ describe('a platform that says no', () => {
   it('to who asks too much: the task waits as long as it was told, and goes on', async () => {
     await keep(lasting(2, 86_400_000), '新账号');
     startBot('bot-11');
-    await untilCredentials([['新账号', 'valid'], ['旧账号', 'expired']]);
+    await untilCredentials([
+      ['新账号', 'valid'],
+      ['旧账号', 'expired'],
+    ]);
     sandbox.perMinute = 6;
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 12 });
-    await vi.waitFor(async () => expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }), WITHIN);
+    await vi.waitFor(
+      async () => expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }),
+      WITHIN,
+    );
     const { dueTime } = await rowOf(taskId);
     expect(dueTime.getTime() - backend.clock.now.getTime()).toBeGreaterThanOrEqual(60_000);
     sandbox.perMinute = 100_000;
@@ -218,14 +350,20 @@ describe('a platform that says no', () => {
     const done = await rowOf(taskId);
     expect(done).toMatchObject({ attempts: 2, failReason: null });
     expect(done.resultCount).toBeGreaterThan(0);
-    expect(await credentials()).toEqual([['新账号', 'valid'], ['旧账号', 'expired']]);
+    expect(await credentials()).toEqual([
+      ['新账号', 'valid'],
+      ['旧账号', 'expired'],
+    ]);
   });
 });
 
 describe('a bot', () => {
   it('leaves when it is told to, and when the server that started it is gone', async () => {
     const [told, orphan] = [startBot('bot-6'), startBot('bot-7')];
-    await vi.waitFor(() => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true), WITHIN);
+    await vi.waitFor(
+      () => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true),
+      WITHIN,
+    );
     told.kill('SIGTERM');
     orphan.disconnect();
     expect(await Promise.all([exitOf(told), exitOf(orphan)])).toEqual([0, 0]);

@@ -49,19 +49,38 @@ function lineTo(log: Log) {
 
 type Line = ReturnType<typeof lineTo>;
 
-const adaptersOf = ({ platforms }: Options) => [...platforms].map(([platform, { adapter: { name, sandbox } }]) => ({ platform, adapter: name, sandbox }));
+const adaptersOf = ({ platforms }: Options) =>
+  [...platforms].map(
+    ([
+      platform,
+      {
+        adapter: { name, sandbox },
+      },
+    ]) => ({ platform, adapter: name, sandbox }),
+  );
 
 /** One task after another. */
 const workOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
-    claim: async (claimId) => (await console.ask('bot.claim', { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) }, stop)).task,
+    claim: async (claimId) =>
+      (
+        await console.ask(
+          'bot.claim',
+          { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) },
+          stop,
+        )
+      ).task,
     work: (task) => attend(task, options, console, log, stop),
   });
 
-/** Asks the platforms about log-ins that people pasted: beside the tasks, which may take minutes while somebody waits for the answer. */
+/**
+ * Asks the platforms about log-ins that people pasted: beside the tasks, which may take minutes while somebody waits
+ * for the answer.
+ */
 const checkLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
-    claim: async (claimId) => (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
+    claim: async (claimId) =>
+      (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
     work: (check) => checkLogIn(check, options, console, log, stop),
   });
 
@@ -71,7 +90,10 @@ interface Turn<Claimed> {
   work(claimed: Claimed): Promise<void>;
 }
 
-/** Claims one thing after another and works on it, until the bot is stopped; waits where nothing is due or the console is silent. */
+/**
+ * Claims one thing after another and works on it, until the bot is stopped; waits where nothing is due or the console
+ * is silent.
+ */
 async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work }: Turn<Claimed>): Promise<void> {
   let claimId = newClaim();
   while (!stop.aborted) {
@@ -92,14 +114,27 @@ async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work 
 }
 
 /** Where the platform does not say who it is, nothing is said: the console hands the log-in out again after a while. */
-async function checkLogIn({ authenticationId, claimId, platform, headers }: BotCheck, options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
+async function checkLogIn(
+  { authenticationId, claimId, platform, headers }: BotCheck,
+  options: Options,
+  console: Console,
+  log: Log,
+  stop: AbortSignal,
+): Promise<void> {
   const wait = (ms: number) => pause(ms, stop);
-  const told = await options.platforms.get(platform)!.connect({ platform, headers, signal: stop, pause: wait }).account()
-    .then(({ nickname }) => ({ known: true, detail: nickname }), (error: unknown) => {
-      if (error instanceof PlatformFailure && error.kind === 'credential') return { known: false, detail: error.detail };
-      log.trouble(`Log-in ${authenticationId} could not be checked: ${String(error)}`);
-      return undefined;
-    });
+  const told = await options.platforms
+    .get(platform)!
+    .connect({ platform, headers, signal: stop, pause: wait })
+    .account()
+    .then(
+      ({ nickname }) => ({ known: true, detail: nickname }),
+      (error: unknown) => {
+        if (error instanceof PlatformFailure && error.kind === 'credential')
+          return { known: false, detail: error.detail };
+        log.trouble(`Log-in ${authenticationId} could not be checked: ${String(error)}`);
+        return undefined;
+      },
+    );
   if (!told || stop.aborted) return;
   await console.insist('bot.finishCheck', { authenticationId, claimId, ...told }, stop, wait);
   log.info(`Log-in ${authenticationId} is ${told.known ? 'known to' : 'refused by'} its platform.`);
@@ -126,7 +161,9 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   const wait = (ms: number) => pause(ms, signal);
-  const platform = options.platforms.get(task.platform)!.connect({ platform: task.platform, headers: task.headers, signal, pause: wait });
+  const platform = options.platforms
+    .get(task.platform)!
+    .connect({ platform: task.platform, headers: task.headers, signal, pause: wait });
   const { teller, beat, end } = tellerOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
   try {
     await beat();
@@ -135,23 +172,47 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {
     if (stop.aborted) return;
-    if (lost.signal.aborted || error instanceof ClaimLost) return log.info(`Task ${task.taskId} was cancelled or went to another bot.`);
+    if (lost.signal.aborted || error instanceof ClaimLost)
+      return log.info(`Task ${task.taskId} was cancelled or went to another bot.`);
     if (error instanceof NotAdmitted) throw error;
-    const { kind, detail, retryAfterSeconds } = error instanceof PlatformFailure ? error : { kind: 'fault' as const, detail: error instanceof Refused ? REFUSED : '', retryAfterSeconds: 0 };
-    log[kind === 'fault' ? 'trouble' : 'info'](`Task ${task.taskId} failed: ${error instanceof PlatformFailure ? error.message : String((error as Error).stack ?? error)}`);
-    await console.insist('bot.fail', { ...claim, kind, ...(detail && { detail }), ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }) }, stop, (ms) => pause(ms, stop)).catch((failure: unknown) => {
-      if (stop.aborted) return;
-      if (!(failure instanceof Refused)) throw failure;
-      // Nothing that could be said helps: its lease ends the claim.
-      log.trouble(failure.message);
-    });
+    const { kind, detail, retryAfterSeconds } =
+      error instanceof PlatformFailure
+        ? error
+        : { kind: 'fault' as const, detail: error instanceof Refused ? REFUSED : '', retryAfterSeconds: 0 };
+    log[kind === 'fault' ? 'trouble' : 'info'](
+      `Task ${task.taskId} failed: ${error instanceof PlatformFailure ? error.message : String((error as Error).stack ?? error)}`,
+    );
+    await console
+      .insist(
+        'bot.fail',
+        {
+          ...claim,
+          kind,
+          ...(detail && { detail }),
+          ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
+        },
+        stop,
+        (ms) => pause(ms, stop),
+      )
+      .catch((failure: unknown) => {
+        if (stop.aborted) return;
+        if (!(failure instanceof Refused)) throw failure;
+        // Nothing that could be said helps: its lease ends the claim.
+        log.trouble(failure.message);
+      });
   } finally {
     end();
   }
 }
 
 /** Tells the console what work tells, and that the bot is alive while the platform takes its time. */
-function tellerOf(task: BotTask, console: Console, signal: AbortSignal, wait: (ms: number) => Promise<void>, lose: () => void) {
+function tellerOf(
+  task: BotTask,
+  console: Console,
+  signal: AbortSignal,
+  wait: (ms: number) => Promise<void>,
+  lose: () => void,
+) {
   const claim = { taskId: task.taskId, claimId: task.claimId };
   let percent = 0;
   let toldAt = 0;

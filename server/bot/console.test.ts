@@ -14,24 +14,41 @@ beforeAll(async () => {
     request.resume();
     const { status = 200, ...said } = says[Math.min(asked, says.length - 1)]!;
     asked += 1;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ msg: '', data: null, ...said }));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ msg: '', data: null, ...said }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   desk = new Console(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'the-token');
 });
-beforeEach(() => { asked = 0; });
-afterAll(() => { server.close(); });
+beforeEach(() => {
+  asked = 0;
+});
+afterAll(() => {
+  server.close();
+});
 
 const claim = { taskId: 1, claimId: 'a-claim-of-the-test' };
-const insist = (signal = new AbortController().signal) => desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
+const insist = (signal = new AbortController().signal) =>
+  desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
 
 it('says it again until it is answered', async () => {
-  says = [{ code: 50_000, status: 500 }, { code: 42_900, status: 429 }, { code: 40_900 }, { code: 50_300, status: 503 }, { code: 0, data: { held: true } }];
+  says = [
+    { code: 50_000, status: 500 },
+    { code: 42_900, status: 429 },
+    { code: 40_900 },
+    { code: 50_300, status: 503 },
+    { code: 0, data: { held: true } },
+  ];
   expect(await insist()).toEqual({ held: true });
   expect(asked).toBe(5);
 });
 
-it.each([[40_000, 200], [40_021, 400], [41_300, 413]])('does not say again what the console will not have: %i', async (code, status) => {
+it.each([
+  [40_000, 200],
+  [40_021, 400],
+  [41_300, 413],
+])('does not say again what the console will not have: %i', async (code, status) => {
   says = [{ code, status }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(asked).toBe(1);
@@ -47,7 +64,9 @@ it('asks a console that is not there for as long as it takes', async () => {
   const stop = new AbortController();
   const gone = new Console('http://127.0.0.1:9', 'the-token');
   let pauses = 0;
-  const waiting = gone.insist('bot.progress', { ...claim, progress: 1 }, stop.signal, async () => { if (++pauses === 30) stop.abort(); });
+  const waiting = gone.insist('bot.progress', { ...claim, progress: 1 }, stop.signal, async () => {
+    if (++pauses === 30) stop.abort();
+  });
   await expect(waiting).rejects.toBeInstanceOf(ConsoleFailure);
   expect(pauses).toBe(30);
 });

@@ -28,30 +28,56 @@ export class Refused extends Error {
 
 const ANSWER_WITHIN_MS = 12_000;
 const UNAUTHORIZED = 401;
-/** Codes of the envelope that are about what was said: wrong, unreadable, too large; not those about what somebody else did meanwhile. */
+/**
+ * Codes of the envelope that are about what was said: wrong, unreadable, too large; not those about what somebody else
+ * did meanwhile.
+ */
 const isAboutParams = (code: number): boolean => code >= 40_000 && code < 42_000 && code !== 40_400 && code !== 40_900;
 /** So often the same may break the console until it is given up: it is the fault of what is said, or lasts. */
 const MOST_FAULTS = 10;
 
 export class Console {
-  constructor(readonly url: string, private readonly token: string) {}
+  constructor(
+    readonly url: string,
+    private readonly token: string,
+  ) {}
 
   async ask<N extends BotCall>(name: N, params: Calls[N]['params'], signal?: AbortSignal): Promise<Calls[N]['result']> {
     const { path } = botCalls.find((call) => call.name === name)!;
     const timeout = timeLimit(ANSWER_WITHIN_MS);
     const answer = await fetch(`${this.url}${path}?dev=0`, {
-      method: 'POST', body: JSON.stringify(params), redirect: 'error', signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      method: 'POST',
+      body: JSON.stringify(params),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization: `Bearer ${this.token}` },
-    }).catch((cause: unknown) => { throw new ConsoleFailure(`${this.url} does not answer`, { cause }); });
+    }).catch((cause: unknown) => {
+      throw new ConsoleFailure(`${this.url} does not answer`, { cause });
+    });
     if (answer.status === UNAUTHORIZED) throw new NotAdmitted(`${this.url} does not know this token`);
-    const told = (await answer.json().catch(() => null)) as { code: number; msg: string; data: Calls[N]['result'] } | null;
+    const told = (await answer.json().catch(() => null)) as {
+      code: number;
+      msg: string;
+      data: Calls[N]['result'];
+    } | null;
     if (told && isAboutParams(told.code)) throw new Refused(`${name}: ${told.code} ${told.msg}`);
-    if (told?.code !== 0) throw new ConsoleFailure(`${name}: ${told ? `${told.code} ${told.msg}` : `HTTP ${answer.status}`}`, { answered: told !== null });
+    if (told?.code !== 0)
+      throw new ConsoleFailure(`${name}: ${told ? `${told.code} ${told.msg}` : `HTTP ${answer.status}`}`, {
+        answered: told !== null,
+      });
     return told.data;
   }
 
-  /** The same until it is answered: every call of a bot may be repeated. Ends with the signal, and with what can never be answered. */
-  async insist<N extends BotCall>(name: N, params: Calls[N]['params'], signal: AbortSignal, pause: (ms: number) => Promise<void>): Promise<Calls[N]['result']> {
+  /**
+   * The same until it is answered: every call of a bot may be repeated. Ends with the signal, and with what can never
+   * be answered.
+   */
+  async insist<N extends BotCall>(
+    name: N,
+    params: Calls[N]['params'],
+    signal: AbortSignal,
+    pause: (ms: number) => Promise<void>,
+  ): Promise<Calls[N]['result']> {
     let faults = 0;
     for (let wait = 500; ; wait = Math.min(10_000, wait * 2)) {
       try {

@@ -21,8 +21,14 @@ if (process.connected === false) leave();
 
 try {
   const options = readOptions(process.env);
-  console.log(`Bot ${options.name} works for ${options.consoleUrl} on ${[...options.platforms].map(([platform, { adapter }]) => `${platform} (${adapter.name})`).join(', ')}.`);
-  await runBot(options, { info: (text) => console.log(text), trouble: (text) => console.error(`Bot ${options.name}: ${text}`) }, stop.signal);
+  console.log(
+    `Bot ${options.name} works for ${options.consoleUrl} on ${[...options.platforms].map(([platform, { adapter }]) => `${platform} (${adapter.name})`).join(', ')}.`,
+  );
+  await runBot(
+    options,
+    { info: (text) => console.log(text), trouble: (text) => console.error(`Bot ${options.name}: ${text}`) },
+    stop.signal,
+  );
   console.log('The bot has stopped.');
   process.exit(0);
 } catch (error) {

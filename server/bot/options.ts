@@ -21,9 +21,11 @@ const NAME = /^[\w.-]{1,64}$/;
 export function readOptions(env: Readonly<Record<string, string | undefined>>): Options {
   const consoleUrl = addressOf('ATELIER_URL', env.ATELIER_URL || 'http://localhost:5180');
   const name = env.ATELIER_BOT_NAME || `${hostname()}-${process.pid}`.replaceAll(/[^\w.-]/g, '-').slice(-64);
-  if (!NAME.test(name)) throw new SettingFailure('ATELIER_BOT_NAME has to be 1 to 64 letters, digits, dots and dashes.');
+  if (!NAME.test(name))
+    throw new SettingFailure('ATELIER_BOT_NAME has to be 1 to 64 letters, digits, dots and dashes.');
   return {
-    consoleUrl, name,
+    consoleUrl,
+    name,
     token: env.ATELIER_BOT_TOKEN || keptToken(env.ATELIER_DATA || 'data'),
     platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(','), servedPlatforms(env, consoleUrl)),
     tasksAtATime: tasksOf(env.ATELIER_BOT_TASKS || '3'),
@@ -33,7 +35,10 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
 function platformsOf(text: string, served: ReadonlyMap<PlatformCode, Served>): ReadonlyMap<PlatformCode, Served> {
   const wanted = text.split(',').map((each) => each.trim());
   const unknown = wanted.find((each) => !(PLATFORMS as readonly string[]).includes(each));
-  if (unknown !== undefined) throw new SettingFailure(`ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`);
+  if (unknown !== undefined)
+    throw new SettingFailure(
+      `ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`,
+    );
   return new Map([...served].filter(([platform]) => wanted.includes(platform)));
 }
 
@@ -47,6 +52,8 @@ function keptToken(dataFolder: string): string {
   try {
     return readFileSync(join(dataFolder, 'bot-token'), 'utf8').trim();
   } catch {
-    throw new SettingFailure(`Set ATELIER_BOT_TOKEN to the token of the console's bots, or start the console first: it leaves the token in ${join(dataFolder, 'bot-token')}.`);
+    throw new SettingFailure(
+      `Set ATELIER_BOT_TOKEN to the token of the console's bots, or start the console first: it leaves the token in ${join(dataFolder, 'bot-token')}.`,
+    );
   }
 }

@@ -62,7 +62,12 @@ async function update(task: BotTask, platform: Platform, tell: Teller): Promise<
 }
 
 /** Page by page, each content opened; what its author deleted meanwhile is left out. */
-async function collect({ limit }: BotTask, pageAt: (page: number) => Promise<Page<BotFlow>>, platform: Platform, tell: Teller): Promise<Outcome> {
+async function collect(
+  { limit }: BotTask,
+  pageAt: (page: number) => Promise<Page<BotFlow>>,
+  platform: Platform,
+  tell: Teller,
+): Promise<Outcome> {
   let opened = 0;
   let batch: BotFlow[] = [];
   const hand = async () => {

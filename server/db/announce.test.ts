@@ -31,45 +31,94 @@ async function saidBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 it('every table that belongs to an entity says so, whatever happens to its rows', async () => {
-  const { rows } = await client.query<{ table: string; count: number }>(`select relname as table, count(*)::int from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' group by 1 order by 1`);
-  expect(rows).toEqual([...entitiesOfTable].filter(([, entities]) => entities.length > 0).map(([table]) => ({ table, count: 3 })).sort((a, b) => (a.table < b.table ? -1 : 1)));
+  const { rows } = await client.query<{ table: string; count: number }>(
+    `select relname as table, count(*)::int from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' group by 1 order by 1`,
+  );
+  expect(rows).toEqual(
+    [...entitiesOfTable]
+      .filter(([, entities]) => entities.length > 0)
+      .map(([table]) => ({ table, count: 3 }))
+      .sort((a, b) => (a.table < b.table ? -1 : 1)),
+  );
 });
 
 it('rows that come, change and go are said at the commit, once for each entity', async () => {
   const { db } = database;
   const owner = { departmentId: 1, creatorId: 1 };
-  expect(await saidBy(() => db.transaction(async (tx) => {
-    await tx.insert(department).values({ name: '一' });
-    await tx.insert(account).values({ loginName: 'a' });
-  }))).toEqual(['account', 'department']);
-  expect(await saidBy(() => db.transaction(async (tx) => {
-    const [word] = await tx.insert(keyword).values({ ...owner, keyword: '露营', platform: 'xhs' }).returning();
-    const [mark] = await tx.insert(tag).values({ ...owner, name: '户外' }).returning();
-    await tx.insert(keywordTag).values({ keywordId: word!.keywordId, tagId: mark!.tagId, departmentId: owner.departmentId });
-    await tx.update(keyword).set({ noteCount: 1 });
-  }))).toEqual(['keyword', 'tag']);
+  expect(
+    await saidBy(() =>
+      db.transaction(async (tx) => {
+        await tx.insert(department).values({ name: '一' });
+        await tx.insert(account).values({ loginName: 'a' });
+      }),
+    ),
+  ).toEqual(['account', 'department']);
+  expect(
+    await saidBy(() =>
+      db.transaction(async (tx) => {
+        const [word] = await tx
+          .insert(keyword)
+          .values({ ...owner, keyword: '露营', platform: 'xhs' })
+          .returning();
+        const [mark] = await tx
+          .insert(tag)
+          .values({ ...owner, name: '户外' })
+          .returning();
+        await tx
+          .insert(keywordTag)
+          .values({ keywordId: word!.keywordId, tagId: mark!.tagId, departmentId: owner.departmentId });
+        await tx.update(keyword).set({ noteCount: 1 });
+      }),
+    ),
+  ).toEqual(['keyword', 'tag']);
   // What goes along with a row that is deleted counts.
   expect(await saidBy(() => db.delete(tag))).toEqual(['keyword', 'tag']);
-  expect(await saidBy(() => db.transaction(async (tx) => {
-    await tx.delete(keyword);
-    tx.rollback();
-  }).catch(() => undefined))).toEqual([]);
+  expect(
+    await saidBy(() =>
+      db
+        .transaction(async (tx) => {
+          await tx.delete(keyword);
+          tx.rollback();
+        })
+        .catch(() => undefined),
+    ),
+  ).toEqual([]);
 });
 
 it('a statement that touches no row says nothing, nor does a table of the server alone', async () => {
   const { db } = database;
-  expect(await saidBy(() => db.update(tag).set({ name: 'x' }).where(sql`false`))).toEqual([]);
+  expect(
+    await saidBy(() =>
+      db
+        .update(tag)
+        .set({ name: 'x' })
+        .where(sql`false`),
+    ),
+  ).toEqual([]);
   expect(await saidBy(() => db.insert(spiderBot).values({ botName: 'b', seenTime: new Date() }))).toEqual([]);
 });
 
 it('triggers follow the map: what lacks is made, what is too much goes, and nothing is done twice', async () => {
   await client.query('drop trigger announce_changes_insert on role');
-  await client.query(`create trigger announce_changes_update after update on server_secret referencing new table as touched for each statement execute function announce_changes('role')`);
-  const before = async () => (await client.query<{ oid: number }>(`select oid from pg_trigger where tgname like 'announce_changes_%' order by oid`)).rows.map(({ oid }) => oid);
+  await client.query(
+    `create trigger announce_changes_update after update on server_secret referencing new table as touched for each statement execute function announce_changes('role')`,
+  );
+  const before = async () =>
+    (
+      await client.query<{ oid: number }>(
+        `select oid from pg_trigger where tgname like 'announce_changes_%' order by oid`,
+      )
+    ).rows.map(({ oid }) => oid);
   await announceChanges(client);
   const made = await before();
   await announceChanges(client);
   expect(await before()).toEqual(made);
-  const { rows } = await client.query(`select relname, tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' and relname in ('role', 'server_secret') order by 2`);
-  expect(rows.map(({ relname, tgname }: { relname: string; tgname: string }) => `${relname} ${tgname}`)).toEqual(['role announce_changes_delete', 'role announce_changes_insert', 'role announce_changes_update']);
+  const { rows } = await client.query(
+    `select relname, tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' and relname in ('role', 'server_secret') order by 2`,
+  );
+  expect(rows.map(({ relname, tgname }: { relname: string; tgname: string }) => `${relname} ${tgname}`)).toEqual([
+    'role announce_changes_delete',
+    'role announce_changes_insert',
+    'role announce_changes_update',
+  ]);
 });

@@ -6,23 +6,39 @@ import type { Database } from './connect';
 /** Rows a statement: some megabytes of JSON at most. */
 const CHUNK = 2_000;
 
-/** Puts rows in as one JSON document a statement; properties that are no columns are left out. Identities go on after the largest id. */
-export async function insertRows<Table extends PgTable>(tx: Database, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
+/**
+ * Puts rows in as one JSON document a statement; properties that are no columns are left out. Identities go on after
+ * the largest id.
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const keys = Object.keys(getTableColumns(table)).filter((key) => key in first);
-  const names = sql.join(keys.map((key) => sql.identifier(snakeCase(key))), sql`, `);
+  const names = sql.join(
+    keys.map((key) => sql.identifier(snakeCase(key))),
+    sql`, `,
+  );
   const record = sql.raw(`null::"${getTableName(table)}"`);
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const documents = rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(keys.map((key) => [snakeCase(key), (row as Record<string, unknown>)[key]])));
-    await tx.execute(sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(${record}, ${JSON.stringify(documents)}::json)`);
+    const documents = rows
+      .slice(start, start + CHUNK)
+      .map((row) => Object.fromEntries(keys.map((key) => [snakeCase(key), (row as Record<string, unknown>)[key]])));
+    await tx.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(${record}, ${JSON.stringify(documents)}::json)`,
+    );
   }
 }
 
 /** Makes the next generated id of `key` follow the largest one there is. */
 export async function continueIdentity(tx: Database, table: PgTable, key: string): Promise<void> {
   const column = snakeCase(key);
-  await tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${column}), (select max(${sql.identifier(column)}) from ${table}))`);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${column}), (select max(${sql.identifier(column)}) from ${table}))`,
+  );
 }
 
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,10 @@ import * as schema from './schema';
 
 type TableKey = { [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never }[keyof typeof schema];
 
-/** Every table of the schema: one that is missing here is a type error. Empty: no call answers with its rows, or they change with every look at the clock. */
+/**
+ * Every table of the schema: one that is missing here is a type error. Empty: no call answers with its rows, or they
+ * change with every look at the clock.
+ */
 const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   account: ['account'],
   accountRole: ['account', 'role'],
@@ -27,7 +30,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   passwordLink: ['account'],
 
   keyword: ['keyword'],
-  keywordFlow: ['keyword', 'content'], keywordTag: ['keyword', 'tag'],
+  keywordFlow: ['keyword', 'content'],
+  keywordTag: ['keyword', 'tag'],
   blogger: ['blogger'],
   bloggerTag: ['blogger', 'tag'],
   bloggerFavorite: ['blogger'],
@@ -92,5 +96,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
 
 /** By the name that the table has in the database. */
 export const entitiesOfTable: ReadonlyMap<string, readonly Entity[]> = new Map(
-  Object.entries(schema).flatMap(([key, table]) => (is(table, PgTable) ? [[getTableName(table), ENTITIES_OF_TABLE[key as TableKey]] as const] : [])),
+  Object.entries(schema).flatMap(([key, table]) =>
+    is(table, PgTable) ? [[getTableName(table), ENTITIES_OF_TABLE[key as TableKey]] as const] : [],
+  ),
 );

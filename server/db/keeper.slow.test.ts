@@ -25,7 +25,10 @@ afterEach(async () => {
 async function open(url: string | null, dataFolder: string, limits: RecoveryLimits) {
   const logged: string[] = [];
   const gaveUp: string[] = [];
-  const database: OpenDatabase = await openDatabase(url, dataFolder, { limits, events: { log: (text) => logged.push(text), giveUp: (sentence) => gaveUp.push(sentence), isStopping: () => false } });
+  const database: OpenDatabase = await openDatabase(url, dataFolder, {
+    limits,
+    events: { log: (text) => logged.push(text), giveUp: (sentence) => gaveUp.push(sentence), isStopping: () => false },
+  });
   cleanups.push(() => database.close());
   return { database, logged, gaveUp };
 }
@@ -49,7 +52,9 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
     const { database, logged, gaveUp, mend } = await kill(PATIENT.recoverWithinMs);
     await expect.poll(() => database.state.state, WITHIN).toBe('recovering');
     if (database.state.state === 'recovering') expect(database.state.since.getTime()).toBeGreaterThanOrEqual(before);
-    expect(logged).toEqual([expect.stringMatching(/^The embedded PostgreSQL is gone \(.+\): trying for 60 s to reach it again\.$/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/^The embedded PostgreSQL is gone \(.+\): trying for 60 s to reach it again\.$/),
+    ]);
     mend();
     await expect.poll(() => database.state.state, WITHIN).toBe('ok');
     expect(logged.at(-1)).toMatch(/^The embedded PostgreSQL is back after \d+\.\d s\.$/);
@@ -61,12 +66,21 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
 
   it('it is given up after the limit, with the reason', async () => {
     const { database, gaveUp } = await kill(SHORT_MS);
-    await expect.poll(() => gaveUp, WITHIN).toEqual([expect.stringMatching(/^The embedded PostgreSQL did not come back within 3 s: .*could not access the server configuration file/)]);
+    await expect
+      .poll(() => gaveUp, WITHIN)
+      .toEqual([
+        expect.stringMatching(
+          /^The embedded PostgreSQL did not come back within 3 s: .*could not access the server configuration file/,
+        ),
+      ]);
     expect(database.state.state).toBe('recovering');
   });
 });
 
-/** Stands before the real PostgreSQL: passes connections on, refuses them as one that starts, or takes them and says nothing. */
+/**
+ * Stands before the real PostgreSQL: passes connections on, refuses them as one that starts, or takes them and says
+ * nothing.
+ */
 async function startGate(url: string) {
   const gate = { mode: 'open' as 'open' | 'starting' | 'silent', refused: 0 };
   const sockets = new Set<Socket>();
@@ -84,10 +98,17 @@ async function startGate(url: string) {
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  cleanups.push(() => new Promise((done) => server.close(done)), () => dropAll());
+  cleanups.push(
+    () => new Promise((done) => server.close(done)),
+    () => dropAll(),
+  );
   const dropAll = () => sockets.forEach((socket) => socket.destroy());
   const { username, password, pathname } = real;
-  return { gate, dropAll, url: `postgresql://${username}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}` };
+  return {
+    gate,
+    dropAll,
+    url: `postgresql://${username}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+  };
 }
 
 /** As PostgreSQL writes an error to whoever connects. */
@@ -112,7 +133,13 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     await expect.poll(() => gate.refused, WITHIN).toBeGreaterThan(2);
     gate.mode = 'open';
     const { database, logged } = await opening;
-    expect(logged).toEqual([expect.stringMatching(new RegExp(`^The database of DATABASE_URL \\(127.0.0.1:\\d+\\) cannot be reached yet \\(${STARTING}\\): trying for 60 s\\.$`))]);
+    expect(logged).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^The database of DATABASE_URL \\(127.0.0.1:\\d+\\) cannot be reached yet \\(${STARTING}\\): trying for 60 s\\.$`,
+        ),
+      ),
+    ]);
     expect(database.state).toEqual({ state: 'ok' });
   });
 
@@ -126,7 +153,9 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
 
   it('lets nobody in with this password: a StartFailure at once', async () => {
     const { url } = await startBehindGate();
-    await expect(open(url.replace(/:[^:@]+@/, ':wrong@'), '', PATIENT)).rejects.toThrow(/^The database of DATABASE_URL \(127.0.0.1:\d+\) cannot be reached: password authentication failed/);
+    await expect(open(url.replace(/:[^:@]+@/, ':wrong@'), '', PATIENT)).rejects.toThrow(
+      /^The database of DATABASE_URL \(127.0.0.1:\d+\) cannot be reached: password authentication failed/,
+    );
   });
 
   it('restarts while the server runs: recovering, then ok', async () => {
@@ -147,21 +176,29 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     const { gaveUp, logged } = await open(url, '', limits);
     limits.recoverWithinMs = SHORT_MS;
     gate.mode = 'silent';
-    await expect.poll(() => gaveUp, WITHIN).toEqual([expect.stringContaining('did not come back within 3 s: timeout expired')]);
+    await expect
+      .poll(() => gaveUp, WITHIN)
+      .toEqual([expect.stringContaining('did not come back within 3 s: timeout expired')]);
     expect(logged).toEqual([expect.stringContaining('is gone (no answer within 1 s)')]);
   });
 });
 
 describe('isPassing', () => {
   const error = (code: string, message = '') => Object.assign(new Error(message), { code });
-  it.each(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300', '08006'])('%s passes', (code) => expect(isPassing(error(code))).toBe(true));
+  it.each(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300', '08006'])('%s passes', (code) =>
+    expect(isPassing(error(code))).toBe(true),
+  );
   it('a missing socket passes, another missing file stays', () => {
     expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'connect' }))).toBe(true);
     expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'open' }))).toBe(false);
   });
-  it.each(['28P01', '3D000', 'ENOTFOUND', '53100', 'EACCES'])('%s stays', (code) => expect(isPassing(error(code))).toBe(false));
+  it.each(['28P01', '3D000', 'ENOTFOUND', '53100', 'EACCES'])('%s stays', (code) =>
+    expect(isPassing(error(code))).toBe(false),
+  );
   it('looks into the errors that wrap others', () => {
-    const wrapped = new Error('Failed query', { cause: new AggregateError([error('ECONNREFUSED', 'connect refused.')]) });
+    const wrapped = new Error('Failed query', {
+      cause: new AggregateError([error('ECONNREFUSED', 'connect refused.')]),
+    });
     expect(isPassing(wrapped)).toBe(true);
     expect(reasonOf(wrapped)).toBe('connect refused');
   });

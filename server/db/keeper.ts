@@ -1,5 +1,6 @@
 /**
- * Holds one connection to PostgreSQL. When it ends, the keeper tries to reconnect for a minute and then gives up, so that the process
+ * Holds one connection to PostgreSQL. When it ends, the keeper tries to reconnect for a minute and then gives up, so
+ * that the process
  * ends and its supervisor or a person learns of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,12 @@ export interface RecoveryLimits {
   readonly answerWithinMs: number;
 }
 
-export const RECOVERY: RecoveryLimits = { recoverWithinMs: 60_000, retryEveryMs: 250, askEveryMs: 10_000, answerWithinMs: 10_000 };
+export const RECOVERY: RecoveryLimits = {
+  recoverWithinMs: 60_000,
+  retryEveryMs: 250,
+  askEveryMs: 10_000,
+  answerWithinMs: 10_000,
+};
 
 export interface KeeperEvents {
   /** PostgreSQL is away or back. */
@@ -108,7 +114,8 @@ class Keeper {
       } catch (error) {
         if (this.#released) return;
         why = whyAway(why, error, deadline);
-        if (Date.now() >= deadline) return events.giveUp(`${name} did not come back within ${secondsOf(limits)}: ${why}.`);
+        if (Date.now() >= deadline)
+          return events.giveUp(`${name} did not come back within ${secondsOf(limits)}: ${why}.`);
         await sleep(limits.retryEveryMs);
       }
     }
@@ -122,7 +129,11 @@ class Keeper {
 const secondsOf = ({ recoverWithinMs }: RecoveryLimits): string => `${recoverWithinMs / 1000} s`;
 
 /** Probes the connection and ends it when no answer comes, which emits `end`. */
-function askingRegularly(client: Client, { askEveryMs, answerWithinMs }: RecoveryLimits, onSilence: (why: string) => void): NodeJS.Timeout {
+function askingRegularly(
+  client: Client,
+  { askEveryMs, answerWithinMs }: RecoveryLimits,
+  onSilence: (why: string) => void,
+): NodeJS.Timeout {
   let asked = false;
   const timer = setInterval(() => {
     if (asked) return;
@@ -132,19 +143,33 @@ function askingRegularly(client: Client, { askEveryMs, answerWithinMs }: Recover
       void client.end().catch(() => undefined);
     }, answerWithinMs);
     late.unref();
-    void client.query('select 1').catch(() => undefined).finally(() => {
-      clearTimeout(late);
-      asked = false;
-    });
+    void client
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(late);
+        asked = false;
+      });
   }, askEveryMs);
   return timer.unref();
 }
 
 /** Prefers the previous reason to that of an attempt which the deadline cut off. */
-const whyAway = (before: string, error: unknown, deadline: number): string => (before !== '' && Date.now() >= deadline ? before : reasonOf(error));
+const whyAway = (before: string, error: unknown, deadline: number): string =>
+  before !== '' && Date.now() >= deadline ? before : reasonOf(error);
 
 /** System errors: nothing listens at the address, or it cannot be reached at the moment. */
-const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'EAI_AGAIN']);
+const PASSING_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
 /** SQLSTATEs: connection failures, too many connections, stopping, starting or recovering. */
 const PASSING_STATES = /^(?:08|53300|57P0[123])/;
 /** pg's own errors have no code. */
@@ -152,7 +177,8 @@ const PASSING_MESSAGES = /^(?:Connection terminated|timeout expired|Query read t
 
 const CONNECT_WITHIN_MS = 5_000;
 /** For one attempt to connect, in pg's options: not beyond the deadline. */
-export const attemptWithinMs = (deadline: number): number => Math.min(CONNECT_WITHIN_MS, Math.max(100, deadline - Date.now()));
+export const attemptWithinMs = (deadline: number): number =>
+  Math.min(CONNECT_WITHIN_MS, Math.max(100, deadline - Date.now()));
 
 /** Whether a retry may succeed without a change of configuration. */
 export function isPassing(error: unknown): boolean {

@@ -41,17 +41,29 @@ export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize,
 export type Order = (backwards?: boolean) => SQL[];
 
 /** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes. */
-export function orderOf<Name extends string>(columns: Readonly<Record<Name, AnyColumn>>, id: AnyColumn, params: PageParams, byDefault: Name): Order {
+export function orderOf<Name extends string>(
+  columns: Readonly<Record<Name, AnyColumn>>,
+  id: AnyColumn,
+  params: PageParams,
+  byDefault: Name,
+): Order {
   const column = Object.hasOwn(columns, params.sortBy ?? '') ? columns[params.sortBy as Name] : columns[byDefault];
-  return (backwards = false) => ((params.sortOrder === 'asc') !== backwards
-    ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
-    : [sql`${column} desc nulls last`, sql`${id} desc nulls last`]);
+  return (backwards = false) =>
+    (params.sortOrder === 'asc') !== backwards
+      ? [sql`${column} asc nulls first`, sql`${id} asc nulls first`]
+      : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
 }
 
 /** By these in turn, small ones or old ones first. */
-export const ascending = (...columns: (AnyColumn | SQL)[]): Order => (backwards = false) => columns.map((each) => (backwards ? desc(each) : asc(each)));
+export const ascending =
+  (...columns: (AnyColumn | SQL)[]): Order =>
+  (backwards = false) =>
+    columns.map((each) => (backwards ? desc(each) : asc(each)));
 /** By these in turn, great ones or new ones first. */
-export const descending = (...columns: (AnyColumn | SQL)[]): Order => (backwards = false) => ascending(...columns)(!backwards);
+export const descending =
+  (...columns: (AnyColumn | SQL)[]): Order =>
+  (backwards = false) =>
+    ascending(...columns)(!backwards);
 
 /** Where the rows of a page lie, from the beginning of the order or, backwards, from its end. */
 export interface Place {
@@ -63,12 +75,30 @@ export interface Place {
 /** So many from the beginning. */
 export const first = (limit: number): Place => ({ limit, offset: 0, backwards: false });
 
-/** Which rows a page shows, found in an index alone: to be joined, so that only its rows are read and joined further. */
-export const foundPage = (db: Database, id: AnyPgColumn, filters: SQL | undefined, order: Order, { limit, offset, backwards }: Place) =>
-  db.select({ found: id }).from(id.table).where(filters).orderBy(...order(backwards)).limit(limit).offset(offset).as('page');
+/**
+ * Which rows a page shows, found in an index alone: to be joined, so that only its rows are read and joined further.
+ */
+export const foundPage = (
+  db: Database,
+  id: AnyPgColumn,
+  filters: SQL | undefined,
+  order: Order,
+  { limit, offset, backwards }: Place,
+) =>
+  db
+    .select({ found: id })
+    .from(id.table)
+    .where(filters)
+    .orderBy(...order(backwards))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
 export type FoundPage = ReturnType<typeof foundPage>;
 
-/** What a list is asked for: the rows of `id`'s table that pass the filters, in an order, and the page that the params name. */
+/**
+ * What a list is asked for: the rows of `id`'s table that pass the filters, in an order, and the page that the params
+ * name.
+ */
 export interface Listing {
   readonly id: AnyPgColumn;
   readonly filters: SQL | undefined;
@@ -80,8 +110,10 @@ export interface Listing {
 const NEAR = 1_000;
 
 /**
- * A page of a list, and how many rows there are; `read` joins the rows of a found page with what they show. Both are asked for at once; but the
- * way to a page far behind leads through all rows before it, so such a page waits for the count and is then looked for from the nearer end: the
+ * A page of a list, and how many rows there are; `read` joins the rows of a found page with what they show. Both are
+ * asked for at once; but the
+ * way to a page far behind leads through all rows before it, so such a page waits for the count and is then looked for
+ * from the nearer end: the
  * last page comes as soon as the first.
  */
 export async function pageOf<Row extends object>(
@@ -103,51 +135,83 @@ export async function pageOf<Row extends object>(
 }
 
 /** The next rows of an export: as a page of `pageOf`, of those that are left. */
-async function walkOn<Row extends object>(db: Database, walk: Walk, { id, filters, order }: Listing, read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> }) {
+async function walkOn<Row extends object>(
+  db: Database,
+  walk: Walk,
+  { id, filters, order }: Listing,
+  read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
+) {
   const { pageNo, pageSize, keys } = await walk.next(async (most) => {
     const found = foundPage(db, id, and(filters, walk.only && inArray(id, [...walk.only])), order, first(most));
-    const [packed] = await db.select({ keys: sql<Buffer>`coalesce(string_agg(int4send(${found.found}), ''::bytea), ''::bytea)` }).from(found);
+    const [packed] = await db
+      .select({ keys: sql<Buffer>`coalesce(string_agg(int4send(${found.found}), ''::bytea), ''::bytea)` })
+      .from(found);
     return packed!.keys;
   });
   const page = db.select({ found: id }).from(id.table).where(inArray(id, keys)).as('page');
-  return { list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(onWire), total: walk.total, pageNo, pageSize };
+  return {
+    list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(onWire),
+    total: walk.total,
+    pageNo,
+    pageSize,
+  };
 }
 
 /** Rows whose column has this value; undefined: nobody asked for one. */
-export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined => (value === undefined ? undefined : eq(column, value));
+export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);
 
-/** Each word of `text` stands in one of `columns`, whatever its case, as it was typed or as names are spelt. No character of `text` is special. */
+/**
+ * Each word of `text` stands in one of `columns`, whatever its case, as it was typed or as names are spelt. No
+ * character of `text` is special.
+ */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   return and(...wordsOf(text).map((word) => containsWord(word, columns)));
 }
 
 function containsWord(word: string, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
-  return or(...[...new Set([word, word.normalize('NFKC')])].flatMap((spelling) => {
-    // Chinese has no case, and lower() takes most of the time.
-    const hasCase = spelling !== spelling.toUpperCase();
-    return columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${spelling}) > 0`);
-  }));
+  return or(
+    ...[...new Set([word, word.normalize('NFKC')])].flatMap((spelling) => {
+      // Chinese has no case, and lower() takes most of the time.
+      const hasCase = spelling !== spelling.toUpperCase();
+      return columns.map((column) => sql`strpos(${hasCase ? sql`lower(${column})` : column}, ${spelling}) > 0`);
+    }),
+  );
 }
 
-/** The columns as one text, exactly as the index over it says it; a line break stands in no single line that people search for. */
-const together = (columns: readonly AnyColumn[]): SQL => sql.join(columns.map((column) => sql`${column}`), sql.raw(` || E'\\n' || `));
+/**
+ * The columns as one text, exactly as the index over it says it; a line break stands in no single line that people
+ * search for.
+ */
+const together = (columns: readonly AnyColumn[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${column}`),
+    sql.raw(` || E'\\n' || `),
+  );
 
 /**
- * As `contains`, for long texts of many rows that have indexes over `text_letters(a || E'\n' || b)` and `text_bigrams` of the same: rows that
- * hold every two neighbouring characters of each word are found there, and only those are read. Of one character or two the
+ * As `contains`, for long texts of many rows that have indexes over `text_letters(a || E'\n' || b)` and `text_bigrams`
+ * of the same: rows that
+ * hold every two neighbouring characters of each word are found there, and only those are read. Of one character or two
+ * the
  * indexes know all there is to know.
  */
 export function containsText(text: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
   const whole = together(columns);
-  return and(...wordsOf(text).map((word) => {
-    const { length } = [...word];
-    if (length === 1) return sql`text_letters(${whole}) @> array[${word}::text]`;
-    const found = sql`text_bigrams(${whole}) @> text_bigrams(${word})`;
-    return length === 2 ? found : and(found, containsWord(word, columns));
-  }));
+  return and(
+    ...wordsOf(text).map((word) => {
+      const { length } = [...word];
+      if (length === 1) return sql`text_letters(${whole}) @> array[${word}::text]`;
+      const found = sql`text_bigrams(${whole}) @> text_bigrams(${word})`;
+      return length === 2 ? found : and(found, containsWord(word, columns));
+    }),
+  );
 }
 
-/** The clock of people (src/shared/days.ts) at a moment. By the offset, because PostgreSQL looks a zone's name up for every row, which takes five times as long. */
+/**
+ * The clock of people (src/shared/days.ts) at a moment. By the offset, because PostgreSQL looks a zone's name up for
+ * every row, which takes five times as long.
+ */
 export const localTime = (moment: AnyColumn): SQL => sql`${moment} at time zone interval '08:00'`;
 const DAY_MS = 86_400_000;
 
@@ -176,7 +240,8 @@ export const displayName = (person: { name: AnyColumn; userName: AnyColumn; mobi
 export function refusalOf(error: unknown): { state: string; constraint: string } | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, constraint } = each as Error & { code?: unknown; constraint?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { state: code, constraint: typeof constraint === 'string' ? constraint : '' };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+      return { state: code, constraint: typeof constraint === 'string' ? constraint : '' };
   }
   return null;
 }
@@ -191,10 +256,14 @@ export async function unless<T>(constraint: string, refusal: () => Error, write:
 }
 
 /** Times as the contract has them: ISO 8601 texts in UTC. */
-export type OnWire<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key] };
+export type OnWire<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
+};
 
 export function onWire<Row extends object>(row: Row): OnWire<Row> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])) as OnWire<Row>;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as OnWire<Row>;
 }
 
 /**

@@ -34,7 +34,11 @@ export function listenFor(db: Database, { channels, missed = () => undefined }: 
       client = made;
       made.on('notification', hear);
       made.once('error', lost);
-      await made.query(Object.keys(channels).map((channel) => `listen ${channel}`).join('; '));
+      await made.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${channel}`)
+          .join('; '),
+      );
       if (interrupted) missed();
       interrupted = false;
     } catch {

@@ -1,4 +1,6 @@
-/** Lists at 100,000 rows: no default page reads the whole table, and no list does work that grows faster than the table. */
+/**
+ * Lists at 100,000 rows: no default page reads the whole table, and no list does work that grows faster than the table.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { handlers } from '../modules';
@@ -6,7 +8,10 @@ import type { Context } from '../kernel/handler';
 import { sealer } from '../kernel/seal';
 
 const ROWS = 100_000;
-/** A page and its count, with the tables that are joined to them. Measured: first and last pages 2 to 8 ms, texts 13 to 85 ms. */
+/**
+ * A page and its count, with the tables that are joined to them. Measured: first and last pages 2 to 8 ms, texts 13 to
+ * 85 ms.
+ */
 const MOST_ROWS_READ = 2.5 * ROWS;
 /** Half past three in the afternoon in Shanghai: what came in today is as much at whatever hour this runs. */
 const NOW = new Date('2026-06-10T07:30:00Z');
@@ -15,14 +20,31 @@ const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 describe('lists of 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['keyword', 'blogger', 'flow', 'flow_tag', 'flow_favorite', 'spider_task', 'spider_task_flow', 'sent_message', 'account', 'keyword_tag', 'blogger_tag', 'blogger_favorite']);
+    watched = await startWatchedDatabase(FILL, [
+      'keyword',
+      'blogger',
+      'flow',
+      'flow_tag',
+      'flow_favorite',
+      'spider_task',
+      'spider_task_flow',
+      'sent_message',
+      'account',
+      'keyword_tag',
+      'blogger_tag',
+      'blogger_favorite',
+    ]);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
   }, 240_000);
   afterAll(() => watched.stop());
 
   const context = (adminLevel: number, departmentId: number) =>
-    ({ db: watched.db, now: () => NOW, actor: { userId: 1, departmentId, adminLevel, roleTypes: ['operator'], menuCodes: new Set() } }) as unknown as Context;
+    ({
+      db: watched.db,
+      now: () => NOW,
+      actor: { userId: 1, departmentId, adminLevel, roleTypes: ['operator'], menuCodes: new Set() },
+    }) as unknown as Context;
 
   const lists = {
     keywords: handlers.feedManage.queryKeywordList,
@@ -35,10 +57,13 @@ describe('lists of 100,000 rows', () => {
     hot: handlers.feedManage.queryHotFlow,
   } as const;
   type List = keyof typeof lists;
-  const ask = (list: List, params: object, who: Context) => lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
+  const ask = (list: List, params: object, who: Context) =>
+    lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
 
-  const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], 'everybody': [1, 1] } as const;
-  const cases = Object.entries(readers).flatMap(([reader, [adminLevel, departmentId]]) => (Object.keys(lists) as List[]).map((list) => ({ list, reader, who: [adminLevel, departmentId] as const })));
+  const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], everybody: [1, 1] } as const;
+  const cases = Object.entries(readers).flatMap(([reader, [adminLevel, departmentId]]) =>
+    (Object.keys(lists) as List[]).map((list) => ({ list, reader, who: [adminLevel, departmentId] as const })),
+  );
 
   /** The page and how many there are; of accounts also which of the page's may not log in for a while. */
   const statementsOf = (list: List): number => (list === 'accounts' ? 3 : 2);
@@ -53,41 +78,74 @@ describe('lists of 100,000 rows', () => {
   });
 
   const params: readonly (readonly [name: string, list: List, params: object])[] = [
-    ['the first page', 'keywords', {}], ['the last page', 'keywords', { pageNo: 4_000 }], ['a text', 'keywords', { keyword: '火锅99' }], ['no such text', 'keywords', { keyword: '没有' }],
-    ['a tag', 'keywords', { tagId: 1 }], ['a platform', 'keywords', { platform: 'dy', sortBy: 'noteCount' }], ['by priority', 'keywords', { sortBy: 'priority', sortOrder: 'asc' }], ['by text', 'keywords', { sortBy: 'keyword', sortOrder: 'asc' }],
-    ['the first page', 'bloggers', {}], ['a text', 'bloggers', { keyword: '柠檬' }], ['favourites', 'bloggers', { favorite: true }], ['fans', 'bloggers', { minFans: 900_000, sortBy: 'fansCount' }], ['by last collected', 'bloggers', { sortBy: 'lastSpiderTime' }], ['by next collected', 'bloggers', { sortBy: 'nextSpiderTime', sortOrder: 'asc' }], ['by growth', 'contents', { sortBy: 'growthDay', sortOrder: 'desc' }], ['rising', 'contents', { rising: true, sortBy: 'growthWeek' }], ['by growth', 'bloggers', { sortBy: 'growthDay' }], ['by next collected', 'keywords', { sortBy: 'nextSpiderTime' }],
-    ['the first page', 'contents', {}], ['the last page', 'contents', { pageNo: 4_000 }], ['a tag', 'contents', { tagId: 1, sortBy: 'heat' }], ['what hardly any has', 'contents', { minLikes: 99_000, sortBy: 'commentCount', sortOrder: 'asc' }],
-    ['a blogger', 'contents', { bloggerId: 7, sortBy: 'createTime' }], ['the last page', 'videos', { platform: 'dy', acceptance: 'pending', pageNo: 900 }], ['their last page', 'favorites', { pageNo: 20 }], ['of a month', 'hot', { period: '30d', pageNo: 2 }],
-    ['open', 'tasks', { open: true }], ['a text', 'accounts', { keyword: 'user99' }], ['a role', 'accounts', { roleId: 1 }],
+    ['the first page', 'keywords', {}],
+    ['the last page', 'keywords', { pageNo: 4_000 }],
+    ['a text', 'keywords', { keyword: '火锅99' }],
+    ['no such text', 'keywords', { keyword: '没有' }],
+    ['a tag', 'keywords', { tagId: 1 }],
+    ['a platform', 'keywords', { platform: 'dy', sortBy: 'noteCount' }],
+    ['by priority', 'keywords', { sortBy: 'priority', sortOrder: 'asc' }],
+    ['by text', 'keywords', { sortBy: 'keyword', sortOrder: 'asc' }],
+    ['the first page', 'bloggers', {}],
+    ['a text', 'bloggers', { keyword: '柠檬' }],
+    ['favourites', 'bloggers', { favorite: true }],
+    ['fans', 'bloggers', { minFans: 900_000, sortBy: 'fansCount' }],
+    ['by last collected', 'bloggers', { sortBy: 'lastSpiderTime' }],
+    ['by next collected', 'bloggers', { sortBy: 'nextSpiderTime', sortOrder: 'asc' }],
+    ['by growth', 'contents', { sortBy: 'growthDay', sortOrder: 'desc' }],
+    ['rising', 'contents', { rising: true, sortBy: 'growthWeek' }],
+    ['by growth', 'bloggers', { sortBy: 'growthDay' }],
+    ['by next collected', 'keywords', { sortBy: 'nextSpiderTime' }],
+    ['the first page', 'contents', {}],
+    ['the last page', 'contents', { pageNo: 4_000 }],
+    ['a tag', 'contents', { tagId: 1, sortBy: 'heat' }],
+    ['what hardly any has', 'contents', { minLikes: 99_000, sortBy: 'commentCount', sortOrder: 'asc' }],
+    ['a blogger', 'contents', { bloggerId: 7, sortBy: 'createTime' }],
+    ['the last page', 'videos', { platform: 'dy', acceptance: 'pending', pageNo: 900 }],
+    ['their last page', 'favorites', { pageNo: 20 }],
+    ['of a month', 'hot', { period: '30d', pageNo: 2 }],
+    ['open', 'tasks', { open: true }],
+    ['a text', 'accounts', { keyword: 'user99' }],
+    ['a role', 'accounts', { roleId: 1 }],
   ];
   it.each(params)('%s of %s, %j, reads no table twice', async (_name, list, filter) => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.asked.length = 0;
       await ask(list, filter, who);
       expect(watched.asked).toHaveLength(statementsOf(list));
-      for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
+      for (const statement of watched.asked)
+        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     }
   });
 
   it('what was collected reads the tasks of its days, and what they brought', async () => {
     watched.asked.length = 0;
     const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;
-    for (const detail of [own.handle({}, context(0, 1)), all.handle({ days: 1 }, context(0, 1)), all.handle({ days: 1 }, context(1, 1))]) expect(await detail).toMatchObject({ contentCount: expect.toSatisfy((count: number) => count > 100) });
+    for (const detail of [
+      own.handle({}, context(0, 1)),
+      all.handle({ days: 1 }, context(0, 1)),
+      all.handle({ days: 1 }, context(1, 1)),
+    ])
+      expect(await detail).toMatchObject({ contentCount: expect.toSatisfy((count: number) => count > 100) });
     for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(6_000);
   });
 
-  it.each([{}, { pageNo: 4_000 }, { state: 'failed' }, { mine: true, sortOrder: 'asc' }, { keyword: '没有' }] as const)('messages by %j read no table twice', async (filter) => {
-    for (const who of [context(0, 1), context(1, 1)]) {
-      watched.asked.length = 0;
-      await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
-      // The page, how many there are, and how many may still be sent today.
-      expect(watched.asked).toHaveLength(3);
-      for (const statement of watched.asked) {
-        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
-        if (Object.keys(filter).length === 0) expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
+  it.each([{}, { pageNo: 4_000 }, { state: 'failed' }, { mine: true, sortOrder: 'asc' }, { keyword: '没有' }] as const)(
+    'messages by %j read no table twice',
+    async (filter) => {
+      for (const who of [context(0, 1), context(1, 1)]) {
+        watched.asked.length = 0;
+        await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
+        // The page, how many there are, and how many may still be sent today.
+        expect(watched.asked).toHaveLength(3);
+        for (const statement of watched.asked) {
+          expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
+          if (Object.keys(filter).length === 0)
+            expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('counts for the dashboard read no table twice', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
@@ -95,7 +153,8 @@ describe('lists of 100,000 rows', () => {
       await handlers.analysis.countInfo.handle({ days: 90 }, who);
       expect(watched.asked).toHaveLength(3);
       // The first statement counts six things.
-      for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(2 * MOST_ROWS_READ);
+      for (const statement of watched.asked)
+        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(2 * MOST_ROWS_READ);
     }
   });
 });

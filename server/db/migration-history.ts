@@ -1,5 +1,6 @@
 /**
- * Compares the migrations that a database has had with those of this release before any is run: drizzle looks at the time of the
+ * Compares the migrations that a database has had with those of this release before any is run: drizzle looks at the
+ * time of the
  * newest one only, and would run this release's on tables of another form.
  */
 import { createHash } from 'node:crypto';
@@ -27,12 +28,18 @@ export function migrationsOf(folder: string): readonly Migration[] {
 
 /** Throws a StartFailure when this release cannot bring the database up to date. */
 export async function checkHistory(client: Client, folder: string): Promise<void> {
-  const problem = historyProblem(await appliedTo(client), migrationsOf(folder), (tag) => readFileSync(join(folder, `${tag}.sql`), 'utf8'));
+  const problem = historyProblem(await appliedTo(client), migrationsOf(folder), (tag) =>
+    readFileSync(join(folder, `${tag}.sql`), 'utf8'),
+  );
   if (problem !== null) throw new StartFailure(problem);
 }
 
 /** One sentence, or null when every applied migration is one of ours and none of ours is missing below the newest. */
-export function historyProblem(applied: readonly Applied[], ours: readonly Migration[], textOf: (tag: string) => string): string | null {
+export function historyProblem(
+  applied: readonly Applied[],
+  ours: readonly Migration[],
+  textOf: (tag: string) => string,
+): string | null {
   const last = applied.at(-1);
   const newest = ours.at(-1);
   if (!last || !newest) return null;
@@ -43,10 +50,14 @@ export function historyProblem(applied: readonly Applied[], ours: readonly Migra
   if (unknown.length > 0) {
     return `The database was made by an older Atelier than this release can bring up to date (${unknown.length} of its ${applied.length} migrations are unknown here): start the release that made it, or ${ANOTHER}.`;
   }
-  const changed = ours.find(({ tag, when }) => applied.some((each) => each.when === when && !hashesOf(textOf(tag)).includes(each.hash)));
-  if (changed) return `The database has another form of migration ${changed.tag} than this release: start the release that made it, or ${ANOTHER}.`;
+  const changed = ours.find(({ tag, when }) =>
+    applied.some((each) => each.when === when && !hashesOf(textOf(tag)).includes(each.hash)),
+  );
+  if (changed)
+    return `The database has another form of migration ${changed.tag} than this release: start the release that made it, or ${ANOTHER}.`;
   const skipped = ours.find(({ when }) => when < last.when && !applied.some((each) => each.when === when));
-  if (skipped) return `The database lacks migration ${skipped.tag} below its newest one, so another line of releases made it: start the release that made it, or ${ANOTHER}.`;
+  if (skipped)
+    return `The database lacks migration ${skipped.tag} below its newest one, so another line of releases made it: start the release that made it, or ${ANOTHER}.`;
   return null;
 }
 
@@ -57,8 +68,12 @@ function hashesOf(text: string): string[] {
 }
 
 async function appliedTo(client: Client): Promise<Applied[]> {
-  const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
   if (tables[0]?.there !== true) return [];
-  const { rows } = await client.query<{ hash: string; when: string | number }>('select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at');
+  const { rows } = await client.query<{ hash: string; when: string | number }>(
+    'select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at',
+  );
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
 }

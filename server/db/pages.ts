@@ -3,8 +3,13 @@
 /** Rows of a page: some hundred kB. */
 const PAGE = 500;
 
-/** Page by page, each asked for when the last one was taken, and beginning after its last row (`after`; undefined: the first page). */
-export async function* everyPage<Row>(read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+/**
+ * Page by page, each asked for when the last one was taken, and beginning after its last row (`after`; undefined: the
+ * first page).
+ */
+export async function* everyPage<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   let after: Row | undefined;
   for (;;) {
     const rows = await read(after, PAGE);

@@ -6,8 +6,23 @@ import { VERSION_PARAM } from '../../src/services/catalogue/codes';
 import type { Call } from '../../src/services/catalogue/define';
 import type { EditedRecord } from '../../src/services/catalogue/entities';
 import {
-  account, accountRole, bloggerAccount, businessLine, department, departmentChecker, feedUpload, feedUploadTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag,
-  prohibitedWord, role, spiderAuthentication,
+  account,
+  accountRole,
+  bloggerAccount,
+  businessLine,
+  department,
+  departmentChecker,
+  feedUpload,
+  feedUploadTag,
+  flow,
+  flowTag,
+  generatedNote,
+  generatedNoteTag,
+  keyword,
+  keywordTag,
+  prohibitedWord,
+  role,
+  spiderAuthentication,
 } from './schema';
 
 type VersionedTable = PgTable & Record<'version' | 'editorId' | 'editTime', AnyPgColumn>;
@@ -27,14 +42,39 @@ export interface RecordTable {
 }
 
 export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
-  account: { table: account, id: account.userId, columns: { mail: account.email }, parts: { roleIds: { owner: accountRole.userId, value: accountRole.roleId } } },
+  account: {
+    table: account,
+    id: account.userId,
+    columns: { mail: account.email },
+    parts: { roleIds: { owner: accountRole.userId, value: accountRole.roleId } },
+  },
   role: { table: role, id: role.roleId },
-  department: { table: department, id: department.departmentId, parts: { checkerIds: { owner: departmentChecker.departmentId, value: departmentChecker.userId } } },
-  keyword: { table: keyword, id: keyword.keywordId, parts: { tagIds: { owner: keywordTag.keywordId, value: keywordTag.tagId } } },
+  department: {
+    table: department,
+    id: department.departmentId,
+    parts: { checkerIds: { owner: departmentChecker.departmentId, value: departmentChecker.userId } },
+  },
+  keyword: {
+    table: keyword,
+    id: keyword.keywordId,
+    parts: { tagIds: { owner: keywordTag.keywordId, value: keywordTag.tagId } },
+  },
   content: { table: flow, id: flow.flowId, parts: { tagIds: { owner: flowTag.flowId, value: flowTag.tagId } } },
-  upload: { table: feedUpload, id: feedUpload.uploadId, parts: { tagIds: { owner: feedUploadTag.uploadId, value: feedUploadTag.tagId } } },
-  credential: { table: spiderAuthentication, id: spiderAuthentication.authenticationId, columns: { curl: spiderAuthentication.sealed } },
-  generatedNote: { table: generatedNote, id: generatedNote.noteId, parts: { tagIds: { owner: generatedNoteTag.noteId, value: generatedNoteTag.tagId } } },
+  upload: {
+    table: feedUpload,
+    id: feedUpload.uploadId,
+    parts: { tagIds: { owner: feedUploadTag.uploadId, value: feedUploadTag.tagId } },
+  },
+  credential: {
+    table: spiderAuthentication,
+    id: spiderAuthentication.authenticationId,
+    columns: { curl: spiderAuthentication.sealed },
+  },
+  generatedNote: {
+    table: generatedNote,
+    id: generatedNote.noteId,
+    parts: { tagIds: { owner: generatedNoteTag.noteId, value: generatedNoteTag.tagId } },
+  },
   prohibitedWord: { table: prohibitedWord, id: prohibitedWord.prohibitedId },
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
@@ -54,7 +94,9 @@ export const fieldsOf = ({ edits, params }: Pick<Call, 'edits' | 'params'>): str
 
 /** Columns by which a record counts as changed: those that some call edits. */
 export function editedColumns(record: EditedRecord): AnyPgColumn[] {
-  const places = catalogue.filter(({ edits }) => edits?.record === record).flatMap((call) => fieldsOf(call).map((name) => placeOf(record, name)));
+  const places = catalogue
+    .filter(({ edits }) => edits?.record === record)
+    .flatMap((call) => fieldsOf(call).map((name) => placeOf(record, name)));
   return [...new Set(places)].filter((place): place is AnyPgColumn => place !== undefined && !isPart(place));
 }
 

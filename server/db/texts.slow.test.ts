@@ -1,4 +1,7 @@
-/** Searching long texts at 100,000 contents and 300,000 comments: what is read is what can hold the word, found in an index. */
+/**
+ * Searching long texts at 100,000 contents and 300,000 comments: what is read is what can hold the word, found in an
+ * index.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
@@ -16,12 +19,23 @@ describe('texts of many rows', () => {
   }, 240_000);
   afterAll(() => watched.stop());
 
-  const context = (adminLevel: number) => ({ db: watched.db, now: () => new Date(), actor: { userId: 1, departmentId: 1, adminLevel, roleTypes: ['operator'], menuCodes: new Set() } }) as unknown as Context;
+  const context = (adminLevel: number) =>
+    ({
+      db: watched.db,
+      now: () => new Date(),
+      actor: { userId: 1, departmentId: 1, adminLevel, roleTypes: ['operator'], menuCodes: new Set() },
+    }) as unknown as Context;
   /** Admin levels: the first sees one department. */
   const readers = { 'a department': 0, everybody: 1 };
 
-  const lists = { contents: handlers.operation.queryXhsList, videos: handlers.operation.queryVideoList, comments: handlers.operation.queryXhsCommentsByNoteId, people: handlers.operation.queryUserInfoByCommentsKeyword } as const;
-  const ask = (list: keyof typeof lists, params: object, who: Context) => lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
+  const lists = {
+    contents: handlers.operation.queryXhsList,
+    videos: handlers.operation.queryVideoList,
+    comments: handlers.operation.queryXhsCommentsByNoteId,
+    people: handlers.operation.queryUserInfoByCommentsKeyword,
+  } as const;
+  const ask = (list: keyof typeof lists, params: object, who: Context) =>
+    lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
 
   /** Rows that a statement may read, entries of indexes and the page's joins with them. */
   const searches: readonly (readonly [what: string, list: keyof typeof lists, params: object, most: number])[] = [
@@ -49,14 +63,37 @@ describe('texts of many rows', () => {
     for (const [reader, adminLevel] of Object.entries(readers)) {
       watched.asked.length = 0;
       await ask(list, params, context(adminLevel));
-      for (const statement of watched.asked) expect(await watched.rowsRead(statement), `${reader}: ${statement.query}`).toBeLessThanOrEqual(most);
+      for (const statement of watched.asked)
+        expect(await watched.rowsRead(statement), `${reader}: ${statement.query}`).toBeLessThanOrEqual(most);
     }
   });
 
   it('finds the same as reading every text does', async () => {
-    for (const keyword of ['火锅99', '柠檬', 'VLOG12', '求链接', '正文', '"', "'", '好\\', '%_', '檬的', '柠', '%', 'V', '\\', '柠檬 日常', '日常\u3000火锅 好', 'vlog12 纯棉', '柠 9', '正文 没有这个词']) {
+    for (const keyword of [
+      '火锅99',
+      '柠檬',
+      'VLOG12',
+      '求链接',
+      '正文',
+      '"',
+      "'",
+      '好\\',
+      '%_',
+      '檬的',
+      '柠',
+      '%',
+      'V',
+      '\\',
+      '柠檬 日常',
+      '日常\u3000火锅 好',
+      'vlog12 纯棉',
+      '柠 9',
+      '正文 没有这个词',
+    ]) {
       const found = await ask('contents', { keyword }, context(1));
-      const { rows } = await watched.db.execute<{ count: number }>(sql`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and ${holdsEach(keyword)}`);
+      const { rows } = await watched.db.execute<{ count: number }>(
+        sql`select count(*)::int from flow where platform = 'xhs' and type = 'note' and origin = 'platform' and ${holdsEach(keyword)}`,
+      );
       expect([keyword, found.total]).toEqual([keyword, rows[0]!.count]);
     }
   });
@@ -64,7 +101,12 @@ describe('texts of many rows', () => {
 
 /** Every word stands in the title or in the content. */
 const holdsEach = (keyword: string) =>
-  sql.join(keyword.split(/\s/).map((word) => sql`(strpos(lower(title), lower(${word})) > 0 or strpos(lower(content), lower(${word})) > 0)`), sql` and `);
+  sql.join(
+    keyword
+      .split(/\s/)
+      .map((word) => sql`(strpos(lower(title), lower(${word})) > 0 or strpos(lower(content), lower(${word})) > 0)`),
+    sql` and `,
+  );
 
 const FILL = `
   insert into department (name) select '部门' || n from generate_series(1, 9) n;

@@ -22,16 +22,37 @@ export interface TriggerFunction<T extends Trigger> {
 const keyOf = ({ table, name, args }: Trigger): string => [table, name, ...args].join(' ');
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Brings a function and its triggers on the tables that are there in line with what is wanted. The caller holds the lock of the setup. */
-export async function alignTriggers<T extends Trigger>(client: Client, { name, body, wanted, event }: TriggerFunction<T>): Promise<void> {
-  const { rows: functions } = await client.query<{ body: string }>('select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace', [name]);
-  if (functions[0]?.body !== body) await client.query(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
+/**
+ * Brings a function and its triggers on the tables that are there in line with what is wanted. The caller holds the
+ * lock of the setup.
+ */
+export async function alignTriggers<T extends Trigger>(
+  client: Client,
+  { name, body, wanted, event }: TriggerFunction<T>,
+): Promise<void> {
+  const { rows: functions } = await client.query<{ body: string }>(
+    'select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace',
+    [name],
+  );
+  if (functions[0]?.body !== body)
+    await client.query(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
   const there = new Map((await triggersOf(client, name)).map((trigger) => [keyOf(trigger), trigger]));
   const columns = await columnsByTable(client);
-  const all = new Map(wanted.filter(({ table, columns: needed = [] }) => needed.every((column) => columns.get(table)?.has(column)) && columns.has(table)).map((trigger) => [keyOf(trigger), trigger]));
-  for (const [key, { table, name: old }] of there) if (!all.has(key)) await client.query(`drop trigger ${old} on "${table}"`);
+  const all = new Map(
+    wanted
+      .filter(
+        ({ table, columns: needed = [] }) =>
+          needed.every((column) => columns.get(table)?.has(column)) && columns.has(table),
+      )
+      .map((trigger) => [keyOf(trigger), trigger]),
+  );
+  for (const [key, { table, name: old }] of there)
+    if (!all.has(key)) await client.query(`drop trigger ${old} on "${table}"`);
   for (const [key, trigger] of all) {
-    if (!there.has(key)) await client.query(`create trigger ${trigger.name} ${event(trigger)} execute function ${name}(${trigger.args.map(literal).join(', ')})`);
+    if (!there.has(key))
+      await client.query(
+        `create trigger ${trigger.name} ${event(trigger)} execute function ${name}(${trigger.args.map(literal).join(', ')})`,
+      );
   }
 }
 
@@ -44,9 +65,16 @@ async function columnsByTable(client: Client): Promise<ReadonlyMap<string, Reado
 
 async function triggersOf(client: Client, functionName: string): Promise<Trigger[]> {
   // Arguments of a trigger are texts that a zero byte ends.
-  const { rows } = await client.query<{ table: string; name: string; args: string }>(`
+  const { rows } = await client.query<{ table: string; name: string; args: string }>(
+    `
     select relname as table, tgname as name, encode(tgargs, 'escape') as args
     from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgname like $1 and relnamespace = current_schema()::regnamespace`, [`${functionName}\\_%`]);
-  return rows.map(({ table, name, args }) => ({ table, name, args: args.split('\\000').filter((each) => each !== '') }));
+    where tgname like $1 and relnamespace = current_schema()::regnamespace`,
+    [`${functionName}\\_%`],
+  );
+  return rows.map(({ table, name, args }) => ({
+    table,
+    name,
+    args: args.split('\\000').filter((each) => each !== ''),
+  }));
 }

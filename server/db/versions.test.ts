@@ -10,35 +10,55 @@ let userId: number;
 let departmentId: number;
 let roleId: number;
 
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 let made = 0;
 beforeEach(async () => {
   const { db } = database;
   const mark = `n${++made}`;
-  [departmentId] = (await db.insert(department).values({ name: mark }).returning()).map((row) => row.departmentId) as [number];
-  [userId] = (await db.insert(account).values({ loginName: mark, name: mark }).returning()).map((row) => row.userId) as [number];
-  [roleId] = (await db.insert(role).values({ name: mark, type: 'operator' }).returning()).map((row) => row.roleId) as [number];
+  [departmentId] = (await db.insert(department).values({ name: mark }).returning()).map((row) => row.departmentId) as [
+    number,
+  ];
+  [userId] = (await db.insert(account).values({ loginName: mark, name: mark }).returning()).map(
+    (row) => row.userId,
+  ) as [number];
+  [roleId] = (await db.insert(role).values({ name: mark, type: 'operator' }).returning()).map((row) => row.roleId) as [
+    number,
+  ];
 });
 
-const versionOf = async (record: 'role' | 'department' | 'account' | 'keyword', id: number) => (await readRecord(database.db, record, id, []))!;
-const rename = (version: number | undefined, name: string, id = roleId) => database.db.transaction(async (tx) => {
-  await beginSave(tx, { record: 'role', id, editorId: userId, ...(version !== undefined && { version }) });
-  await tx.update(role).set({ name }).where(eq(role.roleId, id));
-});
+const versionOf = async (record: 'role' | 'department' | 'account' | 'keyword', id: number) =>
+  (await readRecord(database.db, record, id, []))!;
+const rename = (version: number | undefined, name: string, id = roleId) =>
+  database.db.transaction(async (tx) => {
+    await beginSave(tx, { record: 'role', id, editorId: userId, ...(version !== undefined && { version }) });
+    await tx.update(role).set({ name }).where(eq(role.roleId, id));
+  });
 
 it('a change of what people edit raises the version and says who made it and when', async () => {
   expect(await versionOf('role', roleId)).toMatchObject({ version: 1, editedBy: '', editedTime: null });
   await rename(1, `a${made}`);
-  expect(await versionOf('role', roleId)).toMatchObject({ version: 2, editedBy: `n${made}`, editedTime: expect.any(Date) as Date });
+  expect(await versionOf('role', roleId)).toMatchObject({
+    version: 2,
+    editedBy: `n${made}`,
+    editedTime: expect.any(Date) as Date,
+  });
   // A statement outside of a save, as of a bot, names nobody.
-  await database.db.update(role).set({ name: `b${made}` }).where(eq(role.roleId, roleId));
+  await database.db
+    .update(role)
+    .set({ name: `b${made}` })
+    .where(eq(role.roleId, roleId));
   expect(await versionOf('role', roleId)).toMatchObject({ version: 3, editedBy: '' });
 });
 
 it('what people do not edit, and what stays the same, leaves the version', async () => {
-  await database.db.update(account).set({ lastLoginTime: new Date(), updateTime: new Date() }).where(eq(account.userId, userId));
+  await database.db
+    .update(account)
+    .set({ lastLoginTime: new Date(), updateTime: new Date() })
+    .where(eq(account.userId, userId));
   expect(await versionOf('account', userId)).toMatchObject({ version: 1 });
   await rename(1, `n${made}`);
   expect(await versionOf('role', roleId)).toMatchObject({ version: 1, editedBy: '' });
@@ -52,7 +72,10 @@ it('an older version is refused, whatever the statement sets, and nothing of the
 });
 
 it('a version concerns its own record only, and its first change only', async () => {
-  const [other] = await database.db.insert(role).values({ name: `o${made}`, type: 'viewer' }).returning();
+  const [other] = await database.db
+    .insert(role)
+    .values({ name: `o${made}`, type: 'viewer' })
+    .returning();
   await rename(1, `p${made}`, other!.roleId);
   await database.db.transaction(async (tx) => {
     await beginSave(tx, { record: 'role', id: roleId, version: 1, editorId: userId });
@@ -68,12 +91,17 @@ it('of two saves at the same time, the one that waited is refused', async () => 
   let waits!: Promise<void>;
   await db.transaction(async (tx) => {
     await beginSave(tx, { record: 'role', id: roleId, version: 1, editorId: userId });
-    await tx.update(role).set({ name: `a${made}` }).where(eq(role.roleId, roleId));
+    await tx
+      .update(role)
+      .set({ name: `a${made}` })
+      .where(eq(role.roleId, roleId));
     waits = rename(1, `b${made}`);
     waits.catch(() => undefined);
     // The second save waits for the row lock of the first one, so that both are under way.
     await vi.waitFor(async () => {
-      const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_locks where not granted`);
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_locks where not granted`,
+      );
       expect(rows[0]!.count).toBeGreaterThan(0);
     }, 20_000);
   });
@@ -87,15 +115,26 @@ it('rows of another table that belong to the record raise its version; those tha
     await tx.insert(departmentChecker).values({ departmentId, userId });
   });
   expect(await versionOf('department', departmentId)).toMatchObject({ version: 2, editedBy: `n${made}` });
-  await expect(db.transaction(async (tx) => {
-    await beginSave(tx, { record: 'department', id: departmentId, version: 1, editorId: userId });
-    await tx.delete(departmentChecker).where(eq(departmentChecker.departmentId, departmentId));
-  })).rejects.toSatisfy(isStale);
-  expect((await readRecord(db, 'department', departmentId, ['checkerIds', 'name']))!.current).toEqual({ checkerIds: [userId], name: `n${made}` });
+  await expect(
+    db.transaction(async (tx) => {
+      await beginSave(tx, { record: 'department', id: departmentId, version: 1, editorId: userId });
+      await tx.delete(departmentChecker).where(eq(departmentChecker.departmentId, departmentId));
+    }),
+  ).rejects.toSatisfy(isStale);
+  expect((await readRecord(db, 'department', departmentId, ['checkerIds', 'name']))!.current).toEqual({
+    checkerIds: [userId],
+    name: `n${made}`,
+  });
 
   const owner = { departmentId, creatorId: userId };
-  const [word] = await db.insert(keyword).values({ ...owner, keyword: '露营', platform: 'xhs' }).returning();
-  const [mark] = await db.insert(tag).values({ ...owner, name: '户外' }).returning();
+  const [word] = await db
+    .insert(keyword)
+    .values({ ...owner, keyword: '露营', platform: 'xhs' })
+    .returning();
+  const [mark] = await db
+    .insert(tag)
+    .values({ ...owner, name: '户外' })
+    .returning();
   await db.insert(keywordTag).values({ keywordId: word!.keywordId, tagId: mark!.tagId, departmentId });
   expect(await versionOf('keyword', word!.keywordId)).toMatchObject({ version: 2 });
   await db.delete(tag).where(eq(tag.tagId, mark!.tagId));
@@ -110,7 +149,10 @@ it('triggers follow the declarations: what lacks is made, and nothing is done tw
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    const all = async () => (await client.query<{ oid: number }>(`select oid from pg_trigger where tgname like 'record\\_%' order by oid`)).rows.map(({ oid }) => oid);
+    const all = async () =>
+      (
+        await client.query<{ oid: number }>(`select oid from pg_trigger where tgname like 'record\\_%' order by oid`)
+      ).rows.map(({ oid }) => oid);
     const before = await all();
     await client.query('drop trigger record_version_update on role');
     await versionRecords(client);

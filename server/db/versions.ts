@@ -1,5 +1,6 @@
 /**
- * Versions of the records that people edit (docs/decisions/0038-stale-saves.md). Triggers raise them and compare them with the one that a save
+ * Versions of the records that people edit (docs/decisions/0038-stale-saves.md). Triggers raise them and compare them
+ * with the one that a save
  * was made from, so that no statement can forget either.
  */
 import { getTableName, sql, type SQL } from 'drizzle-orm';
@@ -16,13 +17,19 @@ import { alignTriggers, type Trigger } from './triggers';
 /** SQLSTATE of a save that was made from an older version. */
 const STALE = 'AT409';
 
-/** Settings of a transaction: `<record> <id> <version>` that the first change must find, and the account that changes. Empty: none. */
+/**
+ * Settings of a transaction: `<record> <id> <version>` that the first change must find, and the account that changes.
+ * Empty: none.
+ */
 const EXPECTED = 'atelier.expected';
 const EDITOR = 'atelier.editor';
 
 const editor = `nullif(current_setting('${EDITOR}', true), '')::integer`;
 
-/** Arguments: the record's name, its key, then the columns by which it counts as changed. `old` is the row as last committed, however long the statement waited. */
+/**
+ * Arguments: the record's name, its key, then the columns by which it counts as changed. `old` is the row as last
+ * committed, however long the statement waited.
+ */
 const RECORD_BODY = `
   declare
     expected text[] := string_to_array(nullif(current_setting('${EXPECTED}', true), ''), ' ');
@@ -50,19 +57,32 @@ const PART_BODY = `
     return null;
   end `;
 
-const recordTriggers = (): (Trigger & { columns: readonly string[] })[] => EDITED_RECORDS.map((record) => {
-  const { table, id } = RECORDS[record];
-  const columns = editedColumns(record).map(({ name }) => toSnakeCase(name));
-  return { table: getTableName(table), name: 'record_version_update', args: [record, toSnakeCase(id.name), ...columns], columns };
-});
+const recordTriggers = (): (Trigger & { columns: readonly string[] })[] =>
+  EDITED_RECORDS.map((record) => {
+    const { table, id } = RECORDS[record];
+    const columns = editedColumns(record).map(({ name }) => toSnakeCase(name));
+    return {
+      table: getTableName(table),
+      name: 'record_version_update',
+      args: [record, toSnakeCase(id.name), ...columns],
+      columns,
+    };
+  });
 
 const PART_STATEMENTS = { insert: 'new', delete: 'old' } as const;
 type PartStatement = keyof typeof PART_STATEMENTS;
 
-const partTriggers = (): (Trigger & { statement: PartStatement })[] => EDITED_RECORDS.flatMap((record) => partTables(record).flatMap(({ table, part }) =>
-  (Object.keys(PART_STATEMENTS) as PartStatement[]).map((statement) => ({
-    table, name: `record_part_${statement}`, args: [getTableName(RECORDS[record].table), toSnakeCase(RECORDS[record].id.name), toSnakeCase(part.owner.name)], statement,
-  }))));
+const partTriggers = (): (Trigger & { statement: PartStatement })[] =>
+  EDITED_RECORDS.flatMap((record) =>
+    partTables(record).flatMap(({ table, part }) =>
+      (Object.keys(PART_STATEMENTS) as PartStatement[]).map((statement) => ({
+        table,
+        name: `record_part_${statement}`,
+        args: [getTableName(RECORDS[record].table), toSnakeCase(RECORDS[record].id.name), toSnakeCase(part.owner.name)],
+        statement,
+      })),
+    ),
+  );
 
 /** Brings the triggers in line with the declarations. The caller holds the lock of the setup. */
 export async function versionRecords(client: Client): Promise<void> {
@@ -71,14 +91,16 @@ export async function versionRecords(client: Client): Promise<void> {
     body: RECORD_BODY,
     wanted: recordTriggers(),
     // Bots update these tables all the time: only what people edit costs more.
-    event: ({ table, columns }) => `before update on "${table}" for each row when (current_setting('${EXPECTED}', true) <> '' or ${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})`,
+    event: ({ table, columns }) =>
+      `before update on "${table}" for each row when (current_setting('${EXPECTED}', true) <> '' or ${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})`,
   });
   await alignTriggers(client, {
     name: 'record_part',
     body: PART_BODY,
     wanted: partTriggers(),
     // Rows that go along with a deleted row, such as all uses of a tag, are nobody's edit.
-    event: ({ table, statement }) => `after ${statement} on "${table}" referencing ${PART_STATEMENTS[statement]} table as touched for each statement when (pg_trigger_depth() = 0)`,
+    event: ({ table, statement }) =>
+      `after ${statement} on "${table}" referencing ${PART_STATEMENTS[statement]} table as touched for each statement when (pg_trigger_depth() = 0)`,
   });
 }
 
@@ -94,7 +116,9 @@ export interface Save {
 /** Tells the transaction who changes, and which version the record must have when it is changed first. */
 export async function beginSave(tx: Database, { record, id, version, editorId }: Save): Promise<void> {
   const expected = id === null || version === undefined ? '' : `${record} ${id} ${version}`;
-  await tx.execute(sql`select set_config(${EDITOR}, ${String(editorId)}, true), set_config(${EXPECTED}, ${expected}, true)`);
+  await tx.execute(
+    sql`select set_config(${EDITOR}, ${String(editorId)}, true), set_config(${EXPECTED}, ${expected}, true)`,
+  );
 }
 
 export const isStale = (error: unknown): boolean => refusalOf(error)?.state === STALE;
@@ -102,7 +126,9 @@ export const isStale = (error: unknown): boolean => refusalOf(error)?.state === 
 const editorAccount = alias(account, 'editor');
 
 const editedBy = ({ table }: Pick<RecordTable, 'table'>) =>
-  subquery<string>(sql`coalesce((select ${displayName(editorAccount)} from ${account} editor where ${editorAccount.userId} = ${table.editorId}), '')`);
+  subquery<string>(
+    sql`coalesce((select ${displayName(editorAccount)} from ${account} editor where ${editorAccount.userId} = ${table.editorId}), '')`,
+  );
 
 /** What every answer says of the record (`edited` of the catalogue), as columns of a select from its table. */
 export const editedView = (record: EditedRecord) => {
@@ -118,8 +144,16 @@ export const editedView = (record: EditedRecord) => {
 export async function readRecord(db: Database, record: EditedRecord, id: number, params: readonly string[]) {
   const place = RECORDS[record];
   const fields = params.map((name) => [name, valueOf(place, record, name)] as const);
-  const [row] = await db.select({ ...editedView(record), current: sql<Record<string, unknown>>`json_build_object(${sql.join(fields.flatMap(([name, value]) => [sql`${name}::text`, value]), sql`, `)})` })
-    .from(place.table).where(sql`${place.id} = ${id}`);
+  const [row] = await db
+    .select({
+      ...editedView(record),
+      current: sql<Record<string, unknown>>`json_build_object(${sql.join(
+        fields.flatMap(([name, value]) => [sql`${name}::text`, value]),
+        sql`, `,
+      )})`,
+    })
+    .from(place.table)
+    .where(sql`${place.id} = ${id}`);
   return row ?? null;
 }
 
@@ -127,6 +161,9 @@ function valueOf({ id }: RecordTable, record: EditedRecord, param: string): SQL 
   const place = placeOf(record, param);
   if (!place) throw new Error(`${record} has no field for the param ${param}`);
   // As the contract has times; JSON of PostgreSQL writes them otherwise.
-  if (!isPart(place)) return place.dataType === 'date' ? sql`to_char(${place} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sql`${place}`;
+  if (!isPart(place))
+    return place.dataType === 'date'
+      ? sql`to_char(${place} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : sql`${place}`;
   return sql`(select coalesce(json_agg(${place.value} order by ${place.value}), '[]') from ${place.owner.table} where ${place.owner} = ${id})`;
 }

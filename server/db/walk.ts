@@ -1,6 +1,8 @@
 /**
- * How an export goes through a list. The keys of all its rows are found first, in the order of the list, 4 bytes each; then the rows are read by
- * their keys, some hundreds at a time. So nothing is held open between two batches, and no row comes twice or is left out because its order
+ * How an export goes through a list. The keys of all its rows are found first, in the order of the list, 4 bytes each;
+ * then the rows are read by
+ * their keys, some hundreds at a time. So nothing is held open between two batches, and no row comes twice or is left
+ * out because its order
  * changed meanwhile.
  */
 import { EXPORT } from '../../src/services/catalogue/limits';
@@ -41,6 +43,10 @@ export class Walk {
     if (this.total > EXPORT.rows) throw new TooManyRows();
     const batch = this.#keys.subarray(this.#batches * BATCH * KEY_BYTES, (this.#batches + 1) * BATCH * KEY_BYTES);
     this.#batches += 1;
-    return { pageNo: this.#batches, pageSize: BATCH, keys: Array.from({ length: batch.length / KEY_BYTES }, (_, at) => batch.readInt32BE(at * KEY_BYTES)) };
+    return {
+      pageNo: this.#batches,
+      pageSize: BATCH,
+      keys: Array.from({ length: batch.length / KEY_BYTES }, (_, at) => batch.readInt32BE(at * KEY_BYTES)),
+    };
   }
 }

@@ -6,7 +6,18 @@ import type {
   FeedManagePageQueryBloggerResult,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onDays, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import {
+  contains,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  subquery,
+  unless,
+  withinDepartment,
+  type Reader,
+} from '../db/list';
 import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../db/schema';
 import type { Actor } from '../kernel/handler';
 import { growthView } from './figure.store';
@@ -18,7 +29,9 @@ import { carries, setTags, TAGGED, tagsOf } from './tag.store';
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 const isFavorite = (person: Person): SQL<boolean> =>
-  subquery<boolean>(sql`exists (select 1 from ${bloggerFavorite} where ${bloggerFavorite.userId} = ${person.userId} and ${bloggerFavorite.bloggerId} = ${blogger.bloggerId})`);
+  subquery<boolean>(
+    sql`exists (select 1 from ${bloggerFavorite} where ${bloggerFavorite.userId} = ${person.userId} and ${bloggerFavorite.bloggerId} = ${blogger.bloggerId})`,
+  );
 
 const bloggerView = (person: Person) => ({
   bloggerId: blogger.bloggerId,
@@ -71,24 +84,48 @@ const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
     onDays(blogger.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfBloggers(db: Database, person: Person, params: BloggerFilters, byDefault: keyof typeof SORTS = 'createTime'): Promise<FeedManagePageQueryBloggerResult> {
+export async function pageOfBloggers(
+  db: Database,
+  person: Person,
+  params: BloggerFilters,
+  byDefault: keyof typeof SORTS = 'createTime',
+): Promise<FeedManagePageQueryBloggerResult> {
   const order = orderOf(SORTS, blogger.bloggerId, params, byDefault);
   return pageOf(db, { id: blogger.bloggerId, filters: filtersOf(params, person), order, params }, (page) =>
-    db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)));
+    db.select(bloggerView(person)).from(page).innerJoin(blogger, eq(blogger.bloggerId, page.found)),
+  );
 }
 
 /** Throws `duplicate()` when the department follows this blogger already. */
-export async function insertBlogger(db: Database, person: Person, values: typeof blogger.$inferInsert, tagIds: readonly number[], duplicate: () => Error): Promise<Blogger> {
+export async function insertBlogger(
+  db: Database,
+  person: Person,
+  values: typeof blogger.$inferInsert,
+  tagIds: readonly number[],
+  duplicate: () => Error,
+): Promise<Blogger> {
   return db.transaction(async (tx) => {
-    const [row] = await unless('blogger_unique', duplicate, tx.insert(blogger).values(values).returning({ bloggerId: blogger.bloggerId }));
+    const [row] = await unless(
+      'blogger_unique',
+      duplicate,
+      tx.insert(blogger).values(values).returning({ bloggerId: blogger.bloggerId }),
+    );
     await setTags(tx, person, TAGGED.blogger, row!.bloggerId, values.departmentId, tagIds);
     const [made] = await tx.select(bloggerView(person)).from(blogger).where(eq(blogger.bloggerId, row!.bloggerId));
     return onWire(made!);
   });
 }
 
-/** The ids of those that the reader had. Collected content goes too, tasks that nobody took yet are cancelled, and the keywords that found it count less. */
-export async function deleteBloggers(db: Database, reader: Reader & Pick<Cancelling, 'userId'>, bloggerIds: readonly number[], now: Date): Promise<number[]> {
+/**
+ * The ids of those that the reader had. Collected content goes too, tasks that nobody took yet are cancelled, and the
+ * keywords that found it count less.
+ */
+export async function deleteBloggers(
+  db: Database,
+  reader: Reader & Pick<Cancelling, 'userId'>,
+  bloggerIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
   const mine = and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader));
   return db.transaction(async (tx) => {
     const gone = await tx.execute<{ blogger_id: number }>(sql`
@@ -100,13 +137,23 @@ export async function deleteBloggers(db: Database, reader: Reader & Pick<Cancell
       )
       delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
     const ids = gone.rows.map((row) => row.blogger_id);
-    await cancelWaiting(tx, ids.map((bloggerId) => ({ bloggerId })), { userId: reader.userId, now });
+    await cancelWaiting(
+      tx,
+      ids.map((bloggerId) => ({ bloggerId })),
+      { userId: reader.userId, now },
+    );
     return ids;
   });
 }
 
 /** The ids of those that the reader has. */
-export async function updateSpiderStatus(db: Database, reader: Reader, bloggerIds: readonly number[], spiderStatus: 'following' | 'paused', now: Date): Promise<number[]> {
+export async function updateSpiderStatus(
+  db: Database,
+  reader: Reader,
+  bloggerIds: readonly number[],
+  spiderStatus: 'following' | 'paused',
+  now: Date,
+): Promise<number[]> {
   const changed = await db
     .update(blogger)
     .set({ spiderStatus, ...(spiderStatus === 'following' && { spiderFailures: 0 }), updateTime: now })
@@ -116,7 +163,13 @@ export async function updateSpiderStatus(db: Database, reader: Reader, bloggerId
 }
 
 /** The ids of those that the person can see. */
-export async function setFavorites(db: Database, person: Person, bloggerIds: readonly number[], favorite: boolean, now: Date): Promise<number[]> {
+export async function setFavorites(
+  db: Database,
+  person: Person,
+  bloggerIds: readonly number[],
+  favorite: boolean,
+  now: Date,
+): Promise<number[]> {
   return db.transaction(async (tx) => {
     const visible = await tx
       .select({ bloggerId: blogger.bloggerId })
@@ -125,15 +178,23 @@ export async function setFavorites(db: Database, person: Person, bloggerIds: rea
       .for('key share');
     const ids = visible.map((row) => row.bloggerId);
     if (ids.length > 0 && favorite) {
-      await tx.insert(bloggerFavorite).values(ids.map((bloggerId) => ({ userId: person.userId, bloggerId, createTime: now }))).onConflictDoNothing();
+      await tx
+        .insert(bloggerFavorite)
+        .values(ids.map((bloggerId) => ({ userId: person.userId, bloggerId, createTime: now })))
+        .onConflictDoNothing();
     }
     if (ids.length > 0 && !favorite) {
-      await tx.delete(bloggerFavorite).where(and(eq(bloggerFavorite.userId, person.userId), inArray(bloggerFavorite.bloggerId, ids)));
+      await tx
+        .delete(bloggerFavorite)
+        .where(and(eq(bloggerFavorite.userId, person.userId), inArray(bloggerFavorite.bloggerId, ids)));
     }
     return ids;
   });
 }
 
 export async function bloggerExists(db: Database, reader: Reader, bloggerId: number): Promise<boolean> {
-  return (await db.$count(blogger, and(eq(blogger.bloggerId, bloggerId), withinDepartment(blogger.departmentId, reader)))) > 0;
+  return (
+    (await db.$count(blogger, and(eq(blogger.bloggerId, bloggerId), withinDepartment(blogger.departmentId, reader)))) >
+    0
+  );
 }

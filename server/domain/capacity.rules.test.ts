@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { capacityOf, durationInWords, paceOf, type Share } from './capacity.rules';
 
-const share = (kind: Share['kind'], intervalHours: Share['intervalHours'], count: number, everywhere = count): Share => ({ kind, intervalHours, count, everywhere, dueInHour: 2, dueInDay: 3 });
+const share = (
+  kind: Share['kind'],
+  intervalHours: Share['intervalHours'],
+  count: number,
+  everywhere = count,
+): Share => ({ kind, intervalHours, count, everywhere, dueInHour: 2, dueInDay: 3 });
 /** `perHour` tasks in each of ten busy hours. */
 const pace = (perHour: number, bots = 1) => ({ bots, ended: perHour * 10, busySeconds: 36_000 });
 
@@ -13,17 +18,33 @@ describe('paceOf', () => {
   });
 });
 
-it.each([[0.001, '1 分钟'], [0.75, '45 分钟'], [1.25, '1.3 小时'], [47, '47 小时'], [72, '3 天'], [300, '13 天']])('%d hours are %s', (hours, words) => {
+it.each([
+  [0.001, '1 分钟'],
+  [0.75, '45 分钟'],
+  [1.25, '1.3 小时'],
+  [47, '47 小时'],
+  [72, '3 天'],
+  [300, '13 天'],
+])('%d hours are %s', (hours, words) => {
   expect(durationInWords(hours)).toBe(words);
 });
 
 describe('capacityOf', () => {
   it('says how long a round takes, and warns of nothing while the pace is enough', () => {
     expect(capacityOf([share('blogger', 168, 5_000)], pace(70))).toEqual({
-      keywords: 0, bloggers: 5_000, dueInHour: 2, dueInDay: 3, neededPerHour: 5_000 / 168, perHour: 70, roundHours: 5_000 / 70, warning: '',
+      keywords: 0,
+      bloggers: 5_000,
+      dueInHour: 2,
+      dueInDay: 3,
+      neededPerHour: 5_000 / 168,
+      perHour: 70,
+      roundHours: 5_000 / 70,
+      warning: '',
       summary: '5,000 个博主按当前速度需 3 天一轮（每小时约 70 次）：1 小时内到期 2 个，24 小时内 3 个',
     });
-    expect(capacityOf([share('keyword', 12, 24), share('blogger', 24, 48)], pace(60)).summary).toMatch(/^24 个关键词和 48 个博主按当前速度需 1.2 小时一轮/);
+    expect(capacityOf([share('keyword', 12, 24), share('blogger', 24, 48)], pace(60)).summary).toMatch(
+      /^24 个关键词和 48 个博主按当前速度需 1.2 小时一轮/,
+    );
   });
   it('says which interval asks for most, and which would fit', () => {
     expect(capacityOf([share('blogger', 1, 200), share('keyword', 12, 120)], pace(50)).warning).toBe(
@@ -32,15 +53,30 @@ describe('capacityOf', () => {
   });
   it('counts what other departments ask of the same bots, and names what the reader can change', () => {
     const shares = [share('blogger', 24, 240, 2_400), share('keyword', 1, 0, 50)];
-    expect(capacityOf(shares, pace(100))).toMatchObject({ keywords: 0, bloggers: 240, neededPerHour: 10, roundHours: 24.5, warning: expect.stringContaining('每小时要采集 150 次') });
-    expect(capacityOf(shares, pace(149)).warning).toContain('本部门要得最多的是“每 1 天”的 240 个博主（每小时 10 次）：请把间隔改为“每 3 天”，或再启动 1 个机器人');
+    expect(capacityOf(shares, pace(100))).toMatchObject({
+      keywords: 0,
+      bloggers: 240,
+      neededPerHour: 10,
+      roundHours: 24.5,
+      warning: expect.stringContaining('每小时要采集 150 次'),
+    });
+    expect(capacityOf(shares, pace(149)).warning).toContain(
+      '本部门要得最多的是“每 1 天”的 240 个博主（每小时 10 次）：请把间隔改为“每 3 天”，或再启动 1 个机器人',
+    );
     expect(capacityOf([share('keyword', 1, 0, 500)], pace(100)).warning).toBe('');
   });
   it('asks for more than one change where no interval fits', () => {
-    expect(capacityOf([share('blogger', 168, 50_000), share('keyword', 12, 1_200)], pace(50, 2)).warning).toMatch(/请放宽多种间隔，或再启动 \d+ 个机器人/);
+    expect(capacityOf([share('blogger', 168, 50_000), share('keyword', 12, 1_200)], pace(50, 2)).warning).toMatch(
+      /请放宽多种间隔，或再启动 \d+ 个机器人/,
+    );
   });
   it('does not judge before it knows the pace', () => {
-    expect(capacityOf([share('keyword', 1, 10)], pace(0))).toMatchObject({ perHour: null, roundHours: null, warning: '', summary: '自动采集 10 个关键词：1 小时内到期 2 个，24 小时内 3 个。最近完成的任务太少，还不能估计速度' });
+    expect(capacityOf([share('keyword', 1, 10)], pace(0))).toMatchObject({
+      perHour: null,
+      roundHours: null,
+      warning: '',
+      summary: '自动采集 10 个关键词：1 小时内到期 2 个，24 小时内 3 个。最近完成的任务太少，还不能估计速度',
+    });
     expect(capacityOf([], pace(50))).toMatchObject({ summary: '没有自动采集的关键词和博主', warning: '' });
   });
 });

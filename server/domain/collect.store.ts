@@ -1,5 +1,6 @@
 /**
- * What bots deliver: bloggers, contents and comments become rows by their platforms' ids, so that delivering twice changes nothing.
+ * What bots deliver: bloggers, contents and comments become rows by their platforms' ids, so that delivering twice
+ * changes nothing.
  * Texts that people gave (what a third party's content says, scripts, tags, acceptance) stay as they are.
  */
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
@@ -26,17 +27,41 @@ export interface Collecting {
 
 const given = (column: string): SQL => sql.raw(`excluded.${column}`);
 /** Two deliveries that touch the same rows touch them in the same order. */
-const inOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] => [...new Map(rows.map((row) => [idOf(row), row])).values()].toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+const inOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] =>
+  [...new Map(rows.map((row) => [idOf(row), row])).values()].toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 
-export async function collectBloggers(db: Database, { departmentId, creatorId, platform, agent, follows, now }: Collecting, delivered: readonly BotBlogger[]): Promise<void> {
+export async function collectBloggers(
+  db: Database,
+  { departmentId, creatorId, platform, agent, follows, now }: Collecting,
+  delivered: readonly BotBlogger[],
+): Promise<void> {
   for (const { platformUserId, ...found } of inOrder(delivered, (row) => row.platformUserId)) {
-    const same = and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId));
-    const changed = await db.update(blogger).set({ ...found, updateTime: now }).where(same);
+    const same = and(
+      eq(blogger.departmentId, departmentId),
+      eq(blogger.platform, platform),
+      eq(blogger.platformUserId, platformUserId),
+    );
+    const changed = await db
+      .update(blogger)
+      .set({ ...found, updateTime: now })
+      .where(same);
     if (changed.rowCount === 0 && follows) {
       await db
         .insert(blogger)
-        .values({ departmentId, creatorId, platform, platformUserId, agent, ...found, createTime: now, updateTime: now })
-        .onConflictDoUpdate({ target: [blogger.departmentId, blogger.platform, blogger.platformUserId], set: { ...found, updateTime: now } });
+        .values({
+          departmentId,
+          creatorId,
+          platform,
+          platformUserId,
+          agent,
+          ...found,
+          createTime: now,
+          updateTime: now,
+        })
+        .onConflictDoUpdate({
+          target: [blogger.departmentId, blogger.platform, blogger.platformUserId],
+          set: { ...found, updateTime: now },
+        });
     }
     const [known] = await db.select({ bloggerId: blogger.bloggerId }).from(blogger).where(same);
     if (known) await noteFigures(db, 'blogger', [known.bloggerId], now);
@@ -47,19 +72,46 @@ export async function collectBloggers(db: Database, { departmentId, creatorId, p
 export async function collectFlows(db: Database, collecting: Collecting, delivered: readonly BotFlow[]): Promise<void> {
   if (delivered.length === 0) return;
   const { departmentId, platform, keywordId, agent, taskId, now } = collecting;
-  const authors = await bloggersBy(db, collecting, delivered.map(({ platformUserId }) => platformUserId));
+  const authors = await bloggersBy(
+    db,
+    collecting,
+    delivered.map(({ platformUserId }) => platformUserId),
+  );
   const rows = inOrder(delivered, (row) => row.platformFlowId).map(({ platformUserId, publishTime, ...found }) => {
     const author = authors.get(platformUserId);
     return {
-      ...found, departmentId, platform, keywordId, agent: agent || (author?.agent ?? false), bloggerId: author?.bloggerId ?? null,
-      publishTime: new Date(publishTime), createTime: now, updateTime: now,
+      ...found,
+      departmentId,
+      platform,
+      keywordId,
+      agent: agent || (author?.agent ?? false),
+      bloggerId: author?.bloggerId ?? null,
+      publishTime: new Date(publishTime),
+      createTime: now,
+      updateTime: now,
     };
   });
-  await db.insert(flow).values(rows).onConflictDoUpdate({ target: [flow.departmentId, flow.platform, flow.platformFlowId], set: BROUGHT_UP_TO_DATE, setWhere: eq(flow.origin, 'platform') });
+  await db
+    .insert(flow)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [flow.departmentId, flow.platform, flow.platformFlowId],
+      set: BROUGHT_UP_TO_DATE,
+      setWhere: eq(flow.origin, 'platform'),
+    });
   const ids = rows.map(({ platformFlowId }) => platformFlowId);
   const kept = and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), inArray(flow.platformFlowId, ids));
-  const brought = await db.select({ flowId: flow.flowId }).from(flow).where(and(kept, eq(flow.origin, 'platform'))).orderBy(flow.flowId);
-  await noteFigures(db, 'flow', brought.map(({ flowId }) => flowId), now);
+  const brought = await db
+    .select({ flowId: flow.flowId })
+    .from(flow)
+    .where(and(kept, eq(flow.origin, 'platform')))
+    .orderBy(flow.flowId);
+  await noteFigures(
+    db,
+    'flow',
+    brought.map(({ flowId }) => flowId),
+    now,
+  );
   await db.execute(sql`
     insert into ${spiderTaskFlow} (task_id, flow_id, department_id)
     select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);
@@ -91,48 +143,112 @@ const BROUGHT_UP_TO_DATE = {
   updateTime: given('update_time'),
 };
 
-async function bloggersBy(db: Database, { departmentId, platform }: Collecting, platformUserIds: readonly string[]): Promise<Map<string, { bloggerId: number; agent: boolean }>> {
+async function bloggersBy(
+  db: Database,
+  { departmentId, platform }: Collecting,
+  platformUserIds: readonly string[],
+): Promise<Map<string, { bloggerId: number; agent: boolean }>> {
   const rows = await db
     .select({ bloggerId: blogger.bloggerId, agent: blogger.agent, platformUserId: blogger.platformUserId })
     .from(blogger)
-    .where(and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), inArray(blogger.platformUserId, [...new Set(platformUserIds)])));
+    .where(
+      and(
+        eq(blogger.departmentId, departmentId),
+        eq(blogger.platform, platform),
+        inArray(blogger.platformUserId, [...new Set(platformUserIds)]),
+      ),
+    );
   return new Map(rows.map((row) => [row.platformUserId, row]));
 }
 
 /** Counted, not added to: a delivery that comes twice counts once. */
 async function countNotes(db: Database, keywordId: number): Promise<void> {
-  await db.update(keyword).set({ noteCount: sql`(select count(*) from ${keywordFlow} where ${keywordFlow.keywordId} = ${keywordId})` }).where(eq(keyword.keywordId, keywordId));
+  await db
+    .update(keyword)
+    .set({ noteCount: sql`(select count(*) from ${keywordFlow} where ${keywordFlow.keywordId} = ${keywordId})` })
+    .where(eq(keyword.keywordId, keywordId));
 }
 
 /** Comments of contents that the department has; answers find their root among what is there or comes with them. */
-export async function collectComments(db: Database, { departmentId, platform }: Collecting, delivered: readonly BotComment[]): Promise<void> {
+export async function collectComments(
+  db: Database,
+  { departmentId, platform }: Collecting,
+  delivered: readonly BotComment[],
+): Promise<void> {
   if (delivered.length === 0) return;
   const flows = await db
     .select({ flowId: flow.flowId, platformFlowId: flow.platformFlowId })
     .from(flow)
-    .where(and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), inArray(flow.platformFlowId, [...new Set(delivered.map((each) => each.platformFlowId))])));
+    .where(
+      and(
+        eq(flow.departmentId, departmentId),
+        eq(flow.platform, platform),
+        inArray(flow.platformFlowId, [...new Set(delivered.map((each) => each.platformFlowId))]),
+      ),
+    );
   for (const { flowId, platformFlowId } of flows) {
     const own = delivered.filter((each) => each.platformFlowId === platformFlowId);
-    await put(db, departmentId, flowId, own.filter((each) => each.rootPlatformCommentId === null), new Map());
+    await put(
+      db,
+      departmentId,
+      flowId,
+      own.filter((each) => each.rootPlatformCommentId === null),
+      new Map(),
+    );
     const answers = own.filter((each) => each.rootPlatformCommentId !== null);
-    const roots = await rootsOf(db, flowId, answers.map((each) => each.rootPlatformCommentId!));
-    await put(db, departmentId, flowId, answers.filter((each) => roots.has(each.rootPlatformCommentId!)), roots);
+    const roots = await rootsOf(
+      db,
+      flowId,
+      answers.map((each) => each.rootPlatformCommentId!),
+    );
+    await put(
+      db,
+      departmentId,
+      flowId,
+      answers.filter((each) => roots.has(each.rootPlatformCommentId!)),
+      roots,
+    );
     if (roots.size > 0) await countAnswers(db, [...roots.values()]);
   }
 }
 
-async function put(db: Database, departmentId: number, flowId: number, rows: readonly BotComment[], roots: ReadonlyMap<string, number>): Promise<void> {
+async function put(
+  db: Database,
+  departmentId: number,
+  flowId: number,
+  rows: readonly BotComment[],
+  roots: ReadonlyMap<string, number>,
+): Promise<void> {
   if (rows.length === 0) return;
-  const values = inOrder(rows, (row) => row.platformCommentId).map(({ platformFlowId: _flow, rootPlatformCommentId, publishTime, ...found }) => ({
-    ...found, departmentId, flowId, rootCommentId: rootPlatformCommentId === null ? null : roots.get(rootPlatformCommentId)!, publishTime: new Date(publishTime),
-  }));
-  await db.insert(comment).values(values).onConflictDoUpdate({
-    target: [comment.flowId, comment.platformCommentId],
-    set: { nickname: given('nickname'), avatar: given('avatar'), content: given('content'), city: given('city'), likeCount: given('like_count') },
-  });
+  const values = inOrder(rows, (row) => row.platformCommentId).map(
+    ({ platformFlowId: _flow, rootPlatformCommentId, publishTime, ...found }) => ({
+      ...found,
+      departmentId,
+      flowId,
+      rootCommentId: rootPlatformCommentId === null ? null : roots.get(rootPlatformCommentId)!,
+      publishTime: new Date(publishTime),
+    }),
+  );
+  await db
+    .insert(comment)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [comment.flowId, comment.platformCommentId],
+      set: {
+        nickname: given('nickname'),
+        avatar: given('avatar'),
+        content: given('content'),
+        city: given('city'),
+        likeCount: given('like_count'),
+      },
+    });
 }
 
-async function rootsOf(db: Database, flowId: number, platformCommentIds: readonly string[]): Promise<Map<string, number>> {
+async function rootsOf(
+  db: Database,
+  flowId: number,
+  platformCommentIds: readonly string[],
+): Promise<Map<string, number>> {
   if (platformCommentIds.length === 0) return new Map();
   const rows = await db
     .select({ commentId: comment.commentId, platformCommentId: comment.platformCommentId })
@@ -148,5 +264,9 @@ async function countAnswers(db: Database, rootIds: readonly number[]): Promise<v
     .where(and(isNotNull(comment.rootCommentId), inArray(comment.rootCommentId, [...rootIds])))
     .groupBy(comment.rootCommentId)
     .as('counted');
-  await db.update(comment).set({ subCommentCount: sql`${counted.answers}` }).from(counted).where(eq(comment.commentId, counted.rootId));
+  await db
+    .update(comment)
+    .set({ subCommentCount: sql`${counted.answers}` })
+    .from(counted)
+    .where(eq(comment.commentId, counted.rootId));
 }

@@ -1,4 +1,7 @@
-/** Who works with contents, whichever screen shows them: what the drawer of a content offers is the same wherever it opens. */
+/**
+ * Who works with contents, whichever screen shows them: what the drawer of a content offers is the same wherever it
+ * opens.
+ */
 import { all, menu, writers } from '../kernel/handler';
 
 /** Every screen that shows contents. */

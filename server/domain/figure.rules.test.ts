@@ -3,22 +3,36 @@ import { DAY_MS, FIGURES, growthOf, HOUR_MS, SUDDEN_RISE, valueAt, type Point } 
 
 const NOW = Date.UTC(2026, 5, 10);
 /** Likes so many days ago. */
-const likes = (days: number, likeCount: number, more: Point['values'] = {}): Point => ({ time: NOW - days * DAY_MS, values: { likeCount, ...more } });
+const likes = (days: number, likeCount: number, more: Point['values'] = {}): Point => ({
+  time: NOW - days * DAY_MS,
+  values: { likeCount, ...more },
+});
 const likesOf = ({ likeCount = 0 }: Point['values']) => likeCount;
 
 it('a value between two points lies on the line between them, and outside is that of the nearest', () => {
   const history = [likes(4, 100), likes(2, 300)];
-  expect([5, 4, 3.5, 3, 2, 0].map((days) => valueAt(history, NOW - days * DAY_MS, likesOf))).toEqual([100, 100, 150, 200, 300, 300]);
+  expect([5, 4, 3.5, 3, 2, 0].map((days) => valueAt(history, NOW - days * DAY_MS, likesOf))).toEqual([
+    100, 100, 150, 200, 300, 300,
+  ]);
 });
 
 describe('growth', () => {
   it('is unknown of one moment, and of what is known where the history is short', () => {
     expect(growthOf('flow', [])).toEqual({ growthDay: null, growthWeek: null, rise: null });
     expect(growthOf('flow', [likes(0, 50)])).toEqual({ growthDay: null, growthWeek: null, rise: null });
-    expect(growthOf('flow', [{ ...likes(0, 20), time: NOW - 3 * HOUR_MS }, likes(0, 50)])).toEqual({ growthDay: 30, growthWeek: 30, rise: null });
+    expect(growthOf('flow', [{ ...likes(0, 20), time: NOW - 3 * HOUR_MS }, likes(0, 50)])).toEqual({
+      growthDay: 30,
+      growthWeek: 30,
+      rise: null,
+    });
   });
   it('weighs likes, collections and comments as heat does, and of a blogger counts fans', () => {
-    expect(growthOf('flow', [likes(1, 10, { collectCount: 5, commentCount: 1 }), likes(0, 20, { collectCount: 8, commentCount: 3 })]).growthDay).toBe(10 + 2 * 3 + 3 * 2);
+    expect(
+      growthOf('flow', [
+        likes(1, 10, { collectCount: 5, commentCount: 1 }),
+        likes(0, 20, { collectCount: 8, commentCount: 3 }),
+      ]).growthDay,
+    ).toBe(10 + 2 * 3 + 3 * 2);
     expect(growthOf('blogger', [likes(1, 10, { fansCount: 5 }), likes(0, 99, { fansCount: 12 })]).growthDay).toBe(7);
     expect(FIGURES.flow).toEqual({ likeCount: 1, collectCount: 2, commentCount: 3 });
   });
@@ -29,8 +43,10 @@ describe('growth', () => {
 });
 
 describe('a sudden rise', () => {
-  const steady = (perDay: number, days = 8) => Array.from({ length: days }, (_, index) => likes(days - index, index * perDay));
-  const after = (history: Point[], rise: number) => growthOf('flow', [...history, likes(0, history.at(-1)!.values.likeCount! + rise)]).rise;
+  const steady = (perDay: number, days = 8) =>
+    Array.from({ length: days }, (_, index) => likes(days - index, index * perDay));
+  const after = (history: Point[], rise: number) =>
+    growthOf('flow', [...history, likes(0, history.at(-1)!.values.likeCount! + rise)]).rise;
   it('is at least three times an average day of the week before, and at least so much', () => {
     expect(after(steady(300), SUDDEN_RISE.times * 300)).toEqual({ figure: 'likeCount', count: 900 });
     expect(after(steady(300), SUDDEN_RISE.times * 300 - 1)).toBeNull();
@@ -43,6 +59,9 @@ describe('a sudden rise', () => {
   });
   it('names the figure that did most of it', () => {
     const before = [likes(9, 100), likes(1, 100)];
-    expect(growthOf('flow', [...before, likes(0, 400, { commentCount: 200 })]).rise).toEqual({ figure: 'commentCount', count: 200 });
+    expect(growthOf('flow', [...before, likes(0, 400, { commentCount: 200 })]).rise).toEqual({
+      figure: 'commentCount',
+      count: 200,
+    });
   });
 });

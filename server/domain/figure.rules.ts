@@ -1,6 +1,9 @@
 /** Figures over time: what is kept, what growth is, and which rise is sudden (docs/decisions/0050-figures.md). Pure. */
 
-/** Figures that a platform gives of each kind, and how much one of them counts in the kind's growth: 0 is kept and drawn only. */
+/**
+ * Figures that a platform gives of each kind, and how much one of them counts in the kind's growth: 0 is kept and drawn
+ * only.
+ */
 export const FIGURES = {
   // As heat is made (schema/feed.ts).
   flow: { likeCount: 1, collectCount: 2, commentCount: 3 },
@@ -9,7 +12,13 @@ export const FIGURES = {
 export type FigureKind = keyof typeof FIGURES;
 export type FigureName = { [K in FigureKind]: keyof (typeof FIGURES)[K] }[FigureKind];
 
-export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = { likeCount: '点赞', collectCount: '收藏', commentCount: '评论', fansCount: '粉丝', noteCount: '作品' };
+export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
+  likeCount: '点赞',
+  collectCount: '收藏',
+  commentCount: '评论',
+  fansCount: '粉丝',
+  noteCount: '作品',
+};
 
 /** Figures at a moment (ms). */
 export interface Point {
@@ -31,8 +40,10 @@ export const RISE_FOR_MS = 2 * DAY_MS;
 export const HISTORY_MS = 16 * DAY_MS;
 
 /**
- * A rise is sudden when 24 hours bring at least `times` of what an average day of the 7 days before brought, and at least `least`: heat of a
- * content, fans of a blogger. Before `knownDays` of such days are known, nothing is called sudden: all that is new grows.
+ * A rise is sudden when 24 hours bring at least `times` of what an average day of the 7 days before brought, and at
+ * least `least`: heat of a
+ * content, fans of a blogger. Before `knownDays` of such days are known, nothing is called sudden: all that is new
+ * grows.
  */
 export const SUDDEN_RISE = { times: 3, least: { flow: 500, blogger: 300 }, knownDays: 2 } as const;
 
@@ -47,9 +58,15 @@ export interface Growth {
 type Measure = (values: Point['values']) => number;
 
 const weightsOf = (kind: FigureKind) => Object.entries(FIGURES[kind]) as [FigureName, number][];
-const mainOf = (kind: FigureKind): Measure => (values) => weightsOf(kind).reduce((sum, [name, weight]) => sum + weight * (values[name] ?? 0), 0);
+const mainOf =
+  (kind: FigureKind): Measure =>
+  (values) =>
+    weightsOf(kind).reduce((sum, [name, weight]) => sum + weight * (values[name] ?? 0), 0);
 
-/** At a moment between two points, on the line between them; before the first point, its value. `history`: oldest first, at least one. */
+/**
+ * At a moment between two points, on the line between them; before the first point, its value. `history`: oldest first,
+ * at least one.
+ */
 export function valueAt(history: readonly Point[], time: number, of: Measure): number {
   const after = history.findIndex((point) => point.time >= time);
   if (after === -1) return of(history.at(-1)!.values);
@@ -66,7 +83,11 @@ export function growthOf(kind: FigureKind, history: readonly Point[]): Growth {
   const main = mainOf(kind);
   const since = (ms: number, of: Measure = main) => of(last.values) - valueAt(history, last.time - ms, of);
   const growthDay = Math.round(since(DAY_MS));
-  return { growthDay, growthWeek: Math.round(since(7 * DAY_MS)), rise: isSudden(kind, history, growthDay) ? mostOf(kind, since) : null };
+  return {
+    growthDay,
+    growthWeek: Math.round(since(7 * DAY_MS)),
+    rise: isSudden(kind, history, growthDay) ? mostOf(kind, since) : null,
+  };
 }
 
 function isSudden(kind: FigureKind, history: readonly Point[], growthDay: number): boolean {

@@ -17,7 +17,8 @@ export const quotaBegins = (now: Date): Date => new Date(now.getTime() - QUOTA_D
 
 export const UPLOAD_MESSAGES = {
   tooLarge: (type: UploadType) => `文件超过 ${bytesText(UPLOAD_BYTES[type])}`,
-  overQuota: (whose: string, limit: number, used: number, size: number) => `${whose}近 ${QUOTA_DAYS} 天最多上传 ${bytesText(limit)}，已用 ${bytesText(used)}，放不下这个 ${bytesText(size)} 的文件`,
+  overQuota: (whose: string, limit: number, used: number, size: number) =>
+    `${whose}近 ${QUOTA_DAYS} 天最多上传 ${bytesText(limit)}，已用 ${bytesText(used)}，放不下这个 ${bytesText(size)} 的文件`,
   person: '每人',
   department: '本部门',
   tooManyOpen: `未传完的文件最多 ${MOST_OPEN} 个，请先传完或移除`,
@@ -29,7 +30,9 @@ export const UPLOAD_MESSAGES = {
 /** Why the file does not fit; undefined: it does. */
 export function lacking(quota: Quota, used: Used, size: number): string | undefined {
   if (used.open >= MOST_OPEN) return UPLOAD_MESSAGES.tooManyOpen;
-  if (used.person + size > quota.personBytes) return UPLOAD_MESSAGES.overQuota(UPLOAD_MESSAGES.person, quota.personBytes, used.person, size);
-  if (used.department + size > quota.departmentBytes) return UPLOAD_MESSAGES.overQuota(UPLOAD_MESSAGES.department, quota.departmentBytes, used.department, size);
+  if (used.person + size > quota.personBytes)
+    return UPLOAD_MESSAGES.overQuota(UPLOAD_MESSAGES.person, quota.personBytes, used.person, size);
+  if (used.department + size > quota.departmentBytes)
+    return UPLOAD_MESSAGES.overQuota(UPLOAD_MESSAGES.department, quota.departmentBytes, used.department, size);
   return undefined;
 }

@@ -17,5 +17,7 @@ export async function readFlowSource(db: Database, reader: Reader, flowId: numbe
     .select({ departmentId: flow.departmentId, title: flow.title, content: flow.content, script: flow.script })
     .from(flow)
     .where(and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)));
-  return row ? { departmentId: row.departmentId, title: row.title, text: [row.content, row.script].filter(Boolean).join('\n') } : null;
+  return row
+    ? { departmentId: row.departmentId, title: row.title, text: [row.content, row.script].filter(Boolean).join('\n') }
+    : null;
 }

@@ -6,17 +6,23 @@ import { PLATFORM_CODES, PLATFORM_SITES, type PlatformCode } from '../../src/ser
 export interface FlowAddress {
   readonly platform: PlatformCode;
   readonly platformFlowId: string;
-  /** The one address of it, whichever way it was given; with the token that its platform wants (`xsec_token`), where one was given. */
+  /**
+   * The one address of it, whichever way it was given; with the token that its platform wants (`xsec_token`), where one
+   * was given.
+   */
   readonly url: string;
 }
 
 /** `https://www.xiaohongshu.com/explore/…` */
-export const exampleOf = (platform: PlatformCode): string => `https://${PLATFORM_SITES[platform].hosts[0]}/${PLATFORM_SITES[platform].flows.paths[0]!.as}/…`;
+export const exampleOf = (platform: PlatformCode): string =>
+  `https://${PLATFORM_SITES[platform].hosts[0]}/${PLATFORM_SITES[platform].flows.paths[0]!.as}/…`;
 
 export const EXPECTED_FLOW_ADDRESS = `请粘贴笔记或视频的链接或分享文本，链接例如 ${PLATFORM_CODES.map(exampleOf).join('、')}`;
 const shortLinkRefused = (name: string) => `这是${name}的分享短链接，请在浏览器打开后复制完整链接`;
 
-export type ParsedFlowAddress = { readonly ok: true; readonly flow: FlowAddress } | { readonly ok: false; readonly reason: string };
+export type ParsedFlowAddress =
+  | { readonly ok: true; readonly flow: FlowAddress }
+  | { readonly ok: false; readonly reason: string };
 
 export function parseFlowUrl(text: string): ParsedFlowAddress {
   const meant = understand(text);
@@ -29,4 +35,5 @@ export function parseFlowUrl(text: string): ParsedFlowAddress {
 export const pageOfUrl = (url: string): string => url.split('?')[0]!;
 
 /** A third party's address may be of any site: what it is known by is the address itself. */
-export const tpIdOf = (url: string): string => `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;
+export const tpIdOf = (url: string): string =>
+  `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;

@@ -3,7 +3,20 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import type { Flow, TagsOfContent } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { expectedHolders, expectedRows } from '../db/expected';
-import { contains, containsText, onDays, onWire, orderOf, pageOf, same, subquery, withinDepartment, type Order, type PageParams, type Reader } from '../db/list';
+import {
+  contains,
+  containsText,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  subquery,
+  withinDepartment,
+  type Order,
+  type PageParams,
+  type Reader,
+} from '../db/list';
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../db/schema';
 import { editedView } from '../db/versions';
 import type { Actor } from '../kernel/handler';
@@ -14,7 +27,9 @@ import { carries, TAGGED, tagsOf } from './tag.store';
 export type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 export const isFavoriteFlow = (person: Person): SQL<boolean> =>
-  subquery<boolean>(sql`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`);
+  subquery<boolean>(
+    sql`exists (select 1 from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId} and ${flowFavorite.flowId} = ${flow.flowId})`,
+  );
 
 const flowView = (person: Person) => ({
   flowId: flow.flowId,
@@ -85,41 +100,54 @@ export interface FlowFilters extends PageParams {
 }
 
 /**
- * A word beside other filters: where these leave fewer contents than hold the word, the texts of what they leave are read. The database cannot tell
+ * A word beside other filters: where these leave fewer contents than hold the word, the texts of what they leave are
+ * read. The database cannot tell
  * by itself: it takes reading a text for as cheap as comparing a number.
  */
 async function withWord(db: Database, word: string | undefined, others: SQL | undefined): Promise<SQL | undefined> {
   if (!word?.trim()) return others;
   const columns = [flow.title, flow.content];
   if (!others) return containsText(word, ...columns);
-  const [left, holding] = await Promise.all([expectedRows(db, sql`select from ${flow} where ${others}`), expectedHolders(db, flow, word, ...columns)]);
+  const [left, holding] = await Promise.all([
+    expectedRows(db, sql`select from ${flow} where ${others}`),
+    expectedHolders(db, flow, word, ...columns),
+  ]);
   return and(others, left < holding ? contains(word, ...columns) : containsText(word, ...columns));
 }
 
 /** `isFavoriteFlow`, found from the favourites and not from the contents. */
-const amongFavorites = (person: Person): SQL => sql`${flow.flowId} = any(array(select ${flowFavorite.flowId} from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId}))`;
+const amongFavorites = (person: Person): SQL =>
+  sql`${flow.flowId} = any(array(select ${flowFavorite.flowId} from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId}))`;
 
 const filtersOf = (db: Database, params: FlowFilters, person: Person): Promise<SQL | undefined> =>
-  withWord(db, params.keyword, and(
-    withinDepartment(flow.departmentId, person),
-    same(flow.platform, params.platform),
-    same(flow.type, params.type),
-    same(flow.origin, params.origin),
-    same(flow.agent, params.agent),
-    same(flow.acceptance, params.acceptance),
-    same(flow.bloggerId, params.bloggerId),
-    params.keywordId === undefined ? undefined : sql`exists (select 1 from ${keywordFlow} where ${keywordFlow.keywordId} = ${params.keywordId} and ${keywordFlow.flowId} = ${flow.flowId})`,
-    same(flow.businessLineId, params.businessLineId),
-    same(flow.departmentId, params.departmentId),
-    carries(TAGGED.flow, params.tagId),
-    params.taskId === undefined ? undefined : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
-    params.favorite ? (params.keyword ? amongFavorites(person) : isFavoriteFlow(person)) : undefined,
-    params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
-    params.rising ? isNotNull(flow.riseTime) : undefined,
-    params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
-    params.publishedSince && gte(flow.publishTime, params.publishedSince),
-    onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
-  ));
+  withWord(
+    db,
+    params.keyword,
+    and(
+      withinDepartment(flow.departmentId, person),
+      same(flow.platform, params.platform),
+      same(flow.type, params.type),
+      same(flow.origin, params.origin),
+      same(flow.agent, params.agent),
+      same(flow.acceptance, params.acceptance),
+      same(flow.bloggerId, params.bloggerId),
+      params.keywordId === undefined
+        ? undefined
+        : sql`exists (select 1 from ${keywordFlow} where ${keywordFlow.keywordId} = ${params.keywordId} and ${keywordFlow.flowId} = ${flow.flowId})`,
+      same(flow.businessLineId, params.businessLineId),
+      same(flow.departmentId, params.departmentId),
+      carries(TAGGED.flow, params.tagId),
+      params.taskId === undefined
+        ? undefined
+        : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
+      params.favorite ? (params.keyword ? amongFavorites(person) : isFavoriteFlow(person)) : undefined,
+      params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
+      params.rising ? isNotNull(flow.riseTime) : undefined,
+      params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
+      params.publishedSince && gte(flow.publishTime, params.publishedSince),
+      onDays(flow.publishTime, params.publishedFrom, params.publishedTo),
+    ),
+  );
 
 export interface FlowPage {
   list: Flow[];
@@ -129,7 +157,12 @@ export interface FlowPage {
 }
 
 /** `byDefault`: the sort where the params name none, or an order that only few rows can have. */
-export async function pageOfFlows(db: Database, person: Person, params: FlowFilters, byDefault: keyof typeof SORTS | Order = 'publishTime'): Promise<FlowPage> {
+export async function pageOfFlows(
+  db: Database,
+  person: Person,
+  params: FlowFilters,
+  byDefault: keyof typeof SORTS | Order = 'publishTime',
+): Promise<FlowPage> {
   const order: Order = typeof byDefault === 'string' ? orderOf(SORTS, flow.flowId, params, byDefault) : byDefault;
   return pageOf(db, { id: flow.flowId, filters: await filtersOf(db, params, person), order, params }, (page) =>
     db
@@ -138,7 +171,8 @@ export async function pageOfFlows(db: Database, person: Person, params: FlowFilt
       .innerJoin(flow, eq(flow.flowId, page.found))
       .innerJoin(department, eq(department.departmentId, flow.departmentId))
       .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
-      .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId)));
+      .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId)),
+  );
 }
 
 const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Promise<Flow | undefined> => {
@@ -153,11 +187,24 @@ const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Pr
 };
 
 /** undefined: the person has no such content. */
-export const readFlow = (db: Database, person: Person, flowId: number): Promise<Flow | undefined> => oneFlow(db, person, eq(flow.flowId, flowId));
+export const readFlow = (db: Database, person: Person, flowId: number): Promise<Flow | undefined> =>
+  oneFlow(db, person, eq(flow.flowId, flowId));
 
 /** What a department has of a platform by the platform's own id. */
-export const findFlow = (db: Database, person: Person, { departmentId, platform, platformFlowId }: { departmentId: number; platform: Flow['platform']; platformFlowId: string }): Promise<Flow | undefined> =>
-  oneFlow(db, person, and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), eq(flow.platformFlowId, platformFlowId)));
+export const findFlow = (
+  db: Database,
+  person: Person,
+  {
+    departmentId,
+    platform,
+    platformFlowId,
+  }: { departmentId: number; platform: Flow['platform']; platformFlowId: string },
+): Promise<Flow | undefined> =>
+  oneFlow(
+    db,
+    person,
+    and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), eq(flow.platformFlowId, platformFlowId)),
+  );
 
 export async function flowExists(db: Database, reader: Reader, flowId: number): Promise<boolean> {
   return (await db.$count(flow, and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)))) > 0;
@@ -165,4 +212,8 @@ export async function flowExists(db: Database, reader: Reader, flowId: number): 
 
 /** Those of them that the reader has. */
 export const tagsOfFlows = (db: Database, reader: Reader, flowIds: readonly number[]): Promise<TagsOfContent[]> =>
-  db.select({ flowId: flow.flowId, tags: tagsOf(TAGGED.flow) }).from(flow).where(and(inArray(flow.flowId, [...flowIds]), withinDepartment(flow.departmentId, reader))).orderBy(flow.flowId);
+  db
+    .select({ flowId: flow.flowId, tags: tagsOf(TAGGED.flow) })
+    .from(flow)
+    .where(and(inArray(flow.flowId, [...flowIds]), withinDepartment(flow.departmentId, reader)))
+    .orderBy(flow.flowId);

@@ -27,30 +27,64 @@ export interface Follow {
 }
 
 /** Refuses, on `field`, who is followed already. */
-export async function follow({ db, actor, now }: Context, field: string, address: BloggerAddress, { nickname, tagIds = [], ...info }: Follow): Promise<Blogger> {
+export async function follow(
+  { db, actor, now }: Context,
+  field: string,
+  address: BloggerAddress,
+  { nickname, tagIds = [], ...info }: Follow,
+): Promise<Blogger> {
   const [departmentId, creatorId, moment] = [departmentOf(actor), actor.userId, now()];
   const { platform, platformUserId } = address;
   const values = {
-    departmentId, creatorId, createTime: moment, updateTime: moment, ...address, ...info, nickname,
+    departmentId,
+    creatorId,
+    createTime: moment,
+    updateTime: moment,
+    ...address,
+    ...info,
+    nickname,
     avatar: avatarOf(address, nickname),
   };
   return db.transaction(async (tx) => {
     const made = await insertBlogger(tx, actor, values, tagIds, () => invalidField(field, MESSAGES.duplicateBlogger));
-    await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.blogger, platform, target: nickname, params: { bloggerId: made.bloggerId, platformUserId, limit: FIRST_CONTENTS } });
+    await enqueueTask(tx, {
+      departmentId,
+      creatorId,
+      taskType: TASK_TYPE.blogger,
+      platform,
+      target: nickname,
+      params: { bloggerId: made.bloggerId, platformUserId, limit: FIRST_CONTENTS },
+    });
     return made;
   });
 }
 
-export async function followedByUrl(context: Context, text: string, more: Pick<Follow, 'agent' | 'tagIds' | 'intervalHours'>): Promise<Blogger> {
+export async function followedByUrl(
+  context: Context,
+  text: string,
+  more: Pick<Follow, 'agent' | 'tagIds' | 'intervalHours'>,
+): Promise<Blogger> {
   const parsed = parseHomeUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);
   return follow(context, 'url', parsed.blogger, { ...more, nickname: provisionalNickname(parsed.blogger) });
 }
 
-export const followKeyword = (db: Database, reader: Reader, values: typeof keywordTable.$inferInsert, tagIds: readonly number[]): Promise<Keyword> =>
+export const followKeyword = (
+  db: Database,
+  reader: Reader,
+  values: typeof keywordTable.$inferInsert,
+  tagIds: readonly number[],
+): Promise<Keyword> =>
   db.transaction(async (tx) => {
     const made = await insertKeyword(tx, reader, values, tagIds);
     const { departmentId, creatorId, platform } = values;
-    await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.keyword, platform, target: made.keyword, params: { keywordId: made.keywordId, limit: FIRST_CONTENTS } });
+    await enqueueTask(tx, {
+      departmentId,
+      creatorId,
+      taskType: TASK_TYPE.keyword,
+      platform,
+      target: made.keyword,
+      params: { keywordId: made.keywordId, limit: FIRST_CONTENTS },
+    });
     return made;
   });

@@ -43,18 +43,30 @@ describe('home page addresses', () => {
   const platformUserIds = fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/).filter((id) => !['self', 'me'].includes(id));
 
   it('reads back every address that it writes, whatever is added to it', () => {
-    fc.assert(fc.property(fc.constantFrom(...PLATFORMS), platformUserIds, fc.string({ maxLength: 20 }), (platform, platformUserId, query) => {
-      const address = `${homeUrlOf(platform, platformUserId)}?from=${encodeURIComponent(query)}`;
-      expect(parseHomeUrl(address)).toEqual({ ok: true, blogger: { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) } });
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PLATFORMS),
+        platformUserIds,
+        fc.string({ maxLength: 20 }),
+        (platform, platformUserId, query) => {
+          const address = `${homeUrlOf(platform, platformUserId)}?from=${encodeURIComponent(query)}`;
+          expect(parseHomeUrl(address)).toEqual({
+            ok: true,
+            blogger: { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) },
+          });
+        },
+      ),
+    );
   });
 
   it('never throws, and what it accepts fits the contract', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
-      const parsed = parseHomeUrl(text);
-      if (parsed.ok) expect(parsed.blogger.platformUserId).toMatch(/^[A-Za-z0-9_.-]{1,128}$/);
-      else expect(parsed.reason).not.toBe('');
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
+        const parsed = parseHomeUrl(text);
+        if (parsed.ok) expect(parsed.blogger.platformUserId).toMatch(/^[A-Za-z0-9_.-]{1,128}$/);
+        else expect(parsed.reason).not.toBe('');
+      }),
+    );
   });
 });
 
@@ -63,7 +75,9 @@ describe('what a blogger begins with', () => {
     expect(provisionalNickname({ platform: 'ks', platformUserId: '3xmrqxdinjhz75e' })).toBe('快手博主 jhz75e');
   });
   it('has a picture with the first letter', () => {
-    expect(avatarOf({ platform: 'xhs', platformUserId: 'a1' }, '🌸柠檬')).toBe('/demo-media/avatar/xhs-a1~%E6%9F%A0.svg');
+    expect(avatarOf({ platform: 'xhs', platformUserId: 'a1' }, '🌸柠檬')).toBe(
+      '/demo-media/avatar/xhs-a1~%E6%9F%A0.svg',
+    );
     expect(avatarOf({ platform: 'xhs', platformUserId: 'a1' }, '123')).toBe('/demo-media/avatar/xhs-a1.svg');
   });
 });

@@ -1,8 +1,24 @@
 /** Followed keywords. SQL of the keywords stands here only. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { FeedManageQueryKeywordListParams, FeedManageQueryKeywordListResult, FeedManageUpdateKeywordParams, Keyword } from '../../src/services/catalogue/generated/types';
+import type {
+  FeedManageQueryKeywordListParams,
+  FeedManageQueryKeywordListResult,
+  FeedManageUpdateKeywordParams,
+  Keyword,
+} from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type Reader } from '../db/list';
+import {
+  contains,
+  displayName,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  unless,
+  withinDepartment,
+  type Reader,
+} from '../db/list';
 import { account, keyword } from '../db/schema';
 import { editedView } from '../db/versions';
 import { invalidField } from '../kernel/refusals';
@@ -50,37 +66,64 @@ const filtersOf = (params: FeedManageQueryKeywordListParams, reader: Reader): SQ
     onDays(keyword.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfKeywords(db: Database, reader: Reader, params: FeedManageQueryKeywordListParams): Promise<FeedManageQueryKeywordListResult> {
+export async function pageOfKeywords(
+  db: Database,
+  reader: Reader,
+  params: FeedManageQueryKeywordListParams,
+): Promise<FeedManageQueryKeywordListResult> {
   const order = orderOf(SORTS, keyword.keywordId, params, 'createTime');
   return pageOf(db, { id: keyword.keywordId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(keywordView)
       .from(page)
       .innerJoin(keyword, eq(keyword.keywordId, page.found))
-      .innerJoin(account, eq(account.userId, keyword.creatorId)));
+      .innerJoin(account, eq(account.userId, keyword.creatorId)),
+  );
 }
 
 async function readKeyword(db: Database, keywordId: number): Promise<Keyword> {
-  const [row] = await db.select(keywordView).from(keyword).innerJoin(account, eq(account.userId, keyword.creatorId)).where(eq(keyword.keywordId, keywordId));
+  const [row] = await db
+    .select(keywordView)
+    .from(keyword)
+    .innerJoin(account, eq(account.userId, keyword.creatorId))
+    .where(eq(keyword.keywordId, keywordId));
   return onWire(row!);
 }
 
 const duplicate = () => invalidField('keyword', MESSAGES.duplicateKeyword);
 
-export async function insertKeyword(db: Database, reader: Reader, values: typeof keyword.$inferInsert, tagIds: readonly number[]): Promise<Keyword> {
+export async function insertKeyword(
+  db: Database,
+  reader: Reader,
+  values: typeof keyword.$inferInsert,
+  tagIds: readonly number[],
+): Promise<Keyword> {
   return db.transaction(async (tx) => {
-    const [row] = await unless('keyword_unique', duplicate, tx.insert(keyword).values(values).returning({ keywordId: keyword.keywordId }));
+    const [row] = await unless(
+      'keyword_unique',
+      duplicate,
+      tx.insert(keyword).values(values).returning({ keywordId: keyword.keywordId }),
+    );
     await setTags(tx, reader, TAGGED.keyword, row!.keywordId, values.departmentId, tagIds);
     return readKeyword(tx, row!.keywordId);
   });
 }
 
 /** Null when the reader has no such keyword. */
-export async function updateKeyword(db: Database, reader: Reader, { keywordId, tagIds, ...changes }: FeedManageUpdateKeywordParams, now: Date): Promise<Keyword | null> {
+export async function updateKeyword(
+  db: Database,
+  reader: Reader,
+  { keywordId, tagIds, ...changes }: FeedManageUpdateKeywordParams,
+  now: Date,
+): Promise<Keyword | null> {
   return db.transaction(async (tx) => {
     const update = tx
       .update(keyword)
-      .set({ ...changes, ...((changes.intervalHours !== undefined || changes.status === 'active') && { spiderFailures: 0 }), updateTime: now })
+      .set({
+        ...changes,
+        ...((changes.intervalHours !== undefined || changes.status === 'active') && { spiderFailures: 0 }),
+        updateTime: now,
+      })
       .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)))
       .returning({ departmentId: keyword.departmentId });
     const [row] = await unless('keyword_unique', duplicate, update);
@@ -91,7 +134,12 @@ export async function updateKeyword(db: Database, reader: Reader, { keywordId, t
 }
 
 /** The ids of those that were there and are gone; their tasks that nobody took yet are cancelled. */
-export async function deleteKeywords(db: Database, reader: Reader & Pick<Cancelling, 'userId'>, keywordIds: readonly number[], now: Date): Promise<number[]> {
+export async function deleteKeywords(
+  db: Database,
+  reader: Reader & Pick<Cancelling, 'userId'>,
+  keywordIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(keyword)
@@ -101,4 +149,3 @@ export async function deleteKeywords(db: Database, reader: Reader & Pick<Cancell
     return gone.map((row) => row.keywordId);
   });
 }
-

@@ -7,8 +7,12 @@ import { comment, flow, sentMessage } from '../db/schema';
 export async function messageToSend(db: Database, messageId: number) {
   const [row] = await db
     .select({
-      messageId: sentMessage.messageId, kind: sentMessage.kind, content: sentMessage.content, platformUserId: sentMessage.platformUserId,
-      platformFlowId: flow.platformFlowId, platformCommentId: comment.platformCommentId,
+      messageId: sentMessage.messageId,
+      kind: sentMessage.kind,
+      content: sentMessage.content,
+      platformUserId: sentMessage.platformUserId,
+      platformFlowId: flow.platformFlowId,
+      platformCommentId: comment.platformCommentId,
     })
     .from(sentMessage)
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId))
@@ -19,10 +23,19 @@ export async function messageToSend(db: Database, messageId: number) {
 }
 
 /** Says what became of the messages of these tasks; `failReason` null: they were sent. */
-export async function settleMessages(db: Database, taskIds: readonly number[], failReason: string | null, now: Date): Promise<void> {
+export async function settleMessages(
+  db: Database,
+  taskIds: readonly number[],
+  failReason: string | null,
+  now: Date,
+): Promise<void> {
   if (taskIds.length === 0) return;
   await db
     .update(sentMessage)
-    .set(failReason === null ? { state: 'sent', sentTime: now, updateTime: now } : { state: 'failed', failReason, updateTime: now })
+    .set(
+      failReason === null
+        ? { state: 'sent', sentTime: now, updateTime: now }
+        : { state: 'failed', failReason, updateTime: now },
+    )
     .where(and(inArray(sentMessage.taskId, [...taskIds]), eq(sentMessage.state, 'waiting')));
 }

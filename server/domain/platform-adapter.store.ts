@@ -10,14 +10,21 @@ const SEEN_EVERY = sql`interval '1 minute'`;
 /** An adapter that was last seen so much earlier than the platform's newest one was replaced by it. */
 const REPLACED_AFTER = sql`interval '10 minutes'`;
 
-export async function seeAdapters(db: Database, adapters: NonNullable<BotClaimParams['adapters']>, now: Date): Promise<void> {
+export async function seeAdapters(
+  db: Database,
+  adapters: NonNullable<BotClaimParams['adapters']>,
+  now: Date,
+): Promise<void> {
   const rows = adapters.map((each) => ({ ...each, seenTime: now }));
   if (rows.length === 0) return;
-  await db.insert(platformAdapter).values(rows).onConflictDoUpdate({
-    target: [platformAdapter.platform, platformAdapter.adapter],
-    set: { sandbox: sql`excluded.sandbox`, seenTime: sql`excluded.seen_time` },
-    setWhere: sql`excluded.seen_time >= ${platformAdapter.seenTime} + ${SEEN_EVERY} or excluded.sandbox <> ${platformAdapter.sandbox}`,
-  });
+  await db
+    .insert(platformAdapter)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [platformAdapter.platform, platformAdapter.adapter],
+      set: { sandbox: sql`excluded.sandbox`, seenTime: sql`excluded.seen_time` },
+      setWhere: sql`excluded.seen_time >= ${platformAdapter.seenTime} + ${SEEN_EVERY} or excluded.sandbox <> ${platformAdapter.sandbox}`,
+    });
 }
 
 const inUse = sql`select platform, bool_or(sandbox) as sandbox from (
@@ -26,6 +33,8 @@ const inUse = sql`select platform, bool_or(sandbox) as sandbox from (
 
 /** Platforms whose data come from a sandbox, also where only some of the bots ask one. */
 export async function sandboxPlatforms(db: Database): Promise<Platform[]> {
-  const { rows } = await db.execute<{ platform: Platform }>(sql`select platform from (${inUse}) in_use where sandbox order by platform`);
+  const { rows } = await db.execute<{ platform: Platform }>(
+    sql`select platform from (${inUse}) in_use where sandbox order by platform`,
+  );
   return rows.map(({ platform }) => platform);
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findProhibited, type Word } from './prohibited.rules';
 
 const word = (text: string): Word => ({ word: text, category: '极限用语', severity: 'forbidden', suggestion: '' });
-const found = (text: string, ...words: string[]) => findProhibited(text, words.map(word)).map(({ start, end }) => text.slice(start, end));
+const found = (text: string, ...words: string[]) =>
+  findProhibited(text, words.map(word)).map(({ start, end }) => text.slice(start, end));
 
 describe('prohibited words', () => {
   it('are found where they stand, in the order of the text, again and again', () => {
@@ -28,19 +29,25 @@ describe('prohibited words', () => {
   });
   it('never overlap, and every plain one is covered', () => {
     const some = fc.string({ unit: fc.constantFrom('最', '好', 'A', 'Ａ', ' ', '🏕️'), minLength: 1, maxLength: 4 });
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('最', '好', 'a', 'Ａ', ' ', '🏕️'), maxLength: 30 }), fc.array(some, { maxLength: 4 }), (text, words) => {
-      const marks = findProhibited(text, words.map(word));
-      let reached = 0;
-      for (const { start, end } of marks) {
-        expect(start).toBeGreaterThanOrEqual(reached);
-        expect(end).toBeGreaterThan(start);
-        reached = end;
-      }
-      expect(reached).toBeLessThanOrEqual(text.length);
-      for (const each of words.filter((one) => one.trim() !== '' && !/[Ａ ]/.test(one) && text.includes(one))) {
-        const at = text.indexOf(each);
-        expect(marks.some(({ start, end }) => start < at + each.length && end > at)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('最', '好', 'a', 'Ａ', ' ', '🏕️'), maxLength: 30 }),
+        fc.array(some, { maxLength: 4 }),
+        (text, words) => {
+          const marks = findProhibited(text, words.map(word));
+          let reached = 0;
+          for (const { start, end } of marks) {
+            expect(start).toBeGreaterThanOrEqual(reached);
+            expect(end).toBeGreaterThan(start);
+            reached = end;
+          }
+          expect(reached).toBeLessThanOrEqual(text.length);
+          for (const each of words.filter((one) => one.trim() !== '' && !/[Ａ ]/.test(one) && text.includes(one))) {
+            const at = text.indexOf(each);
+            expect(marks.some(({ start, end }) => start < at + each.length && end > at)).toBe(true);
+          }
+        },
+      ),
+    );
   });
 });

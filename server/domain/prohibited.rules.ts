@@ -52,7 +52,14 @@ export function findProhibited(text: string, words: readonly Word[]): Prohibited
     const wanted = foldWord(word);
     if (wanted === '') continue;
     for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + 1)) {
-      found.push({ start: folded.starts[at]!, end: folded.ends[at + wanted.length - 1]!, word, category, severity, suggestion });
+      found.push({
+        start: folded.starts[at]!,
+        end: folded.ends[at + wanted.length - 1]!,
+        word,
+        category,
+        severity,
+        suggestion,
+      });
     }
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end);

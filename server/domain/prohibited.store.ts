@@ -1,7 +1,11 @@
 /** Words that may not be published. Their SQL stands here only. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type {
-  ProhibitedWord, PublishGetAllProhibitedCategoryResult, PublishGetProhibitedListParams, PublishGetProhibitedListResult, PublishUpdateProhibitedByIdParams,
+  ProhibitedWord,
+  PublishGetAllProhibitedCategoryResult,
+  PublishGetProhibitedListParams,
+  PublishGetProhibitedListResult,
+  PublishUpdateProhibitedByIdParams,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
@@ -26,7 +30,11 @@ const view = {
 
 const SORTS = { createTime: prohibitedWord.createTime, word: prohibitedWord.word };
 
-export async function pageOfProhibited(db: Database, reader: Reader, params: PublishGetProhibitedListParams): Promise<PublishGetProhibitedListResult> {
+export async function pageOfProhibited(
+  db: Database,
+  reader: Reader,
+  params: PublishGetProhibitedListParams,
+): Promise<PublishGetProhibitedListResult> {
   const filters = and(
     withinDepartment(prohibitedWord.departmentId, reader),
     contains(params.keyword, prohibitedWord.word),
@@ -35,19 +43,32 @@ export async function pageOfProhibited(db: Database, reader: Reader, params: Pub
   );
   const order = orderOf(SORTS, prohibitedWord.prohibitedId, params, 'createTime');
   return pageOf(db, { id: prohibitedWord.prohibitedId, filters, order, params }, (page) =>
-    db.select(view).from(page).innerJoin(prohibitedWord, eq(prohibitedWord.prohibitedId, page.found)).innerJoin(account, eq(account.userId, prohibitedWord.creatorId)));
+    db
+      .select(view)
+      .from(page)
+      .innerJoin(prohibitedWord, eq(prohibitedWord.prohibitedId, page.found))
+      .innerJoin(account, eq(account.userId, prohibitedWord.creatorId)),
+  );
 }
 
 /** What texts of the reader are checked against; each word once. */
 export async function activeWords(db: Database, reader: Reader): Promise<Word[]> {
   return db
-    .selectDistinctOn([sql`lower(${prohibitedWord.word})`], { word: prohibitedWord.word, category: prohibitedWord.category, severity: prohibitedWord.severity, suggestion: prohibitedWord.suggestion })
+    .selectDistinctOn([sql`lower(${prohibitedWord.word})`], {
+      word: prohibitedWord.word,
+      category: prohibitedWord.category,
+      severity: prohibitedWord.severity,
+      suggestion: prohibitedWord.suggestion,
+    })
     .from(prohibitedWord)
     .where(and(eq(prohibitedWord.enabled, true), withinDepartment(prohibitedWord.departmentId, reader)))
     .orderBy(sql`lower(${prohibitedWord.word})`, asc(prohibitedWord.prohibitedId));
 }
 
-export async function listCategories(db: Database, reader: Reader): Promise<PublishGetAllProhibitedCategoryResult['list']> {
+export async function listCategories(
+  db: Database,
+  reader: Reader,
+): Promise<PublishGetAllProhibitedCategoryResult['list']> {
   return db
     .select({ category: prohibitedWord.category, wordCount: sql<number>`count(*)`.mapWith(Number) })
     .from(prohibitedWord)
@@ -57,26 +78,49 @@ export async function listCategories(db: Database, reader: Reader): Promise<Publ
 }
 
 /** The words that were new. */
-export async function insertProhibited(db: Database, rows: readonly (typeof prohibitedWord.$inferInsert)[]): Promise<string[]> {
-  const made = await db.insert(prohibitedWord).values([...rows]).onConflictDoNothing().returning({ word: prohibitedWord.word });
+export async function insertProhibited(
+  db: Database,
+  rows: readonly (typeof prohibitedWord.$inferInsert)[],
+): Promise<string[]> {
+  const made = await db
+    .insert(prohibitedWord)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ word: prohibitedWord.word });
   return made.map(({ word }) => word);
 }
 
 /** Null when the reader has no such word. */
-export async function updateProhibited(db: Database, reader: Reader, { prohibitedId, ...changes }: PublishUpdateProhibitedByIdParams, now: Date): Promise<ProhibitedWord | null> {
+export async function updateProhibited(
+  db: Database,
+  reader: Reader,
+  { prohibitedId, ...changes }: PublishUpdateProhibitedByIdParams,
+  now: Date,
+): Promise<ProhibitedWord | null> {
   const update = db
     .update(prohibitedWord)
     .set({ ...changes, updateTime: now })
     .where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader)))
     .returning({ prohibitedId: prohibitedWord.prohibitedId });
-  const [changed] = await unless('prohibited_word_unique', () => invalidField('word', MESSAGES.duplicateProhibited), update);
+  const [changed] = await unless(
+    'prohibited_word_unique',
+    () => invalidField('word', MESSAGES.duplicateProhibited),
+    update,
+  );
   if (!changed) return null;
-  const [row] = await db.select(view).from(prohibitedWord).innerJoin(account, eq(account.userId, prohibitedWord.creatorId)).where(eq(prohibitedWord.prohibitedId, prohibitedId));
+  const [row] = await db
+    .select(view)
+    .from(prohibitedWord)
+    .innerJoin(account, eq(account.userId, prohibitedWord.creatorId))
+    .where(eq(prohibitedWord.prohibitedId, prohibitedId));
   return row ? onWire(row) : null;
 }
 
 /** False when the reader has no such word. */
 export async function deleteProhibited(db: Database, reader: Reader, prohibitedId: number): Promise<boolean> {
-  const gone = await db.delete(prohibitedWord).where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader))).returning({ prohibitedId: prohibitedWord.prohibitedId });
+  const gone = await db
+    .delete(prohibitedWord)
+    .where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader)))
+    .returning({ prohibitedId: prohibitedWord.prohibitedId });
   return gone.length > 0;
 }

@@ -1,4 +1,7 @@
-/** When keywords and bloggers are collected by themselves (docs/decisions/0049-intervals.md): what lists say of it, and what an end of a task changes. */
+/**
+ * When keywords and bloggers are collected by themselves (docs/decisions/0049-intervals.md): what lists say of it, and
+ * what an end of a task changes.
+ */
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { INTERVAL_NAMES, INTERVALS, MANUAL, type IntervalHours } from '../../src/services/catalogue/intervals';
 import type { Database } from '../db/connect';
@@ -8,7 +11,11 @@ import { MESSAGES } from './domain.messages';
 
 type Scheduled = typeof keyword | typeof blogger;
 
-const nameOfInterval = (column: AnyColumn) => sql`case ${column} ${sql.join(INTERVALS.map((hours) => sql`when ${hours}::int then ${INTERVAL_NAMES[hours]}::text`), sql` `)} end`;
+const nameOfInterval = (column: AnyColumn) =>
+  sql`case ${column} ${sql.join(
+    INTERVALS.map((hours) => sql`when ${hours}::int then ${INTERVAL_NAMES[hours]}::text`),
+    sql` `,
+  )} end`;
 
 /** Columns of a list of what is collected; a blogger may be `failed`, a keyword is never. */
 export const scheduleView = <T extends Scheduled>(table: T, status: AnyColumn) => ({
@@ -30,17 +37,37 @@ export const collected = (now: Date) => ({ lastSpiderTime: now, intervalStart: n
 const COLLECTING: ReadonlySet<TaskType> = new Set([TASK_TYPE.keyword, TASK_TYPE.blogger, TASK_TYPE.update]);
 
 /** A task about a keyword or blogger failed for good: its target waits longer. */
-export async function delay(db: Database, { taskType, params: { keywordId, bloggerId } }: { taskType: TaskType; params: TaskParams }, now: Date): Promise<void> {
+export async function delay(
+  db: Database,
+  { taskType, params: { keywordId, bloggerId } }: { taskType: TaskType; params: TaskParams },
+  now: Date,
+): Promise<void> {
   if (!COLLECTING.has(taskType)) return;
-  const later = (table: Scheduled) => ({ intervalStart: now, spiderFailures: sql`least(${table.spiderFailures} + 1, 1000)` });
+  const later = (table: Scheduled) => ({
+    intervalStart: now,
+    spiderFailures: sql`least(${table.spiderFailures} + 1, 1000)`,
+  });
   if (keywordId !== undefined) await db.update(keyword).set(later(keyword)).where(eq(keyword.keywordId, keywordId));
   if (bloggerId !== undefined) await db.update(blogger).set(later(blogger)).where(eq(blogger.bloggerId, bloggerId));
 }
 
-const KEYS = { keyword: { table: keyword, id: keyword.keywordId }, blogger: { table: blogger, id: blogger.bloggerId } } as const;
+const KEYS = {
+  keyword: { table: keyword, id: keyword.keywordId },
+  blogger: { table: blogger, id: blogger.bloggerId },
+} as const;
 
-/** Gives those of `ids` that the reader has another interval; answers their ids. What failed before is tried by the new interval again. */
-export async function updateInterval(db: Database, reader: Reader, what: keyof typeof KEYS, ids: readonly number[], intervalHours: IntervalHours, now: Date): Promise<number[]> {
+/**
+ * Gives those of `ids` that the reader has another interval; answers their ids. What failed before is tried by the new
+ * interval again.
+ */
+export async function updateInterval(
+  db: Database,
+  reader: Reader,
+  what: keyof typeof KEYS,
+  ids: readonly number[],
+  intervalHours: IntervalHours,
+  now: Date,
+): Promise<number[]> {
   const { table, id } = KEYS[what];
   const changed = await db
     .update(table)

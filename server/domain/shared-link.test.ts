@@ -26,7 +26,13 @@ const ask: typeof outbound = async ({ url: first, arrived }, _limits, network) =
     asked.push(url);
     if (url.endsWith('/dead')) throw new OutboundFailure('无法连接到对方服务器');
     const next = HOPS[url];
-    const answer: OutboundAnswer = { status: 302, url: next ?? url, headers: {}, body: Buffer.alloc(0), truncated: false };
+    const answer: OutboundAnswer = {
+      status: 302,
+      url: next ?? url,
+      headers: {},
+      body: Buffer.alloc(0),
+      truncated: false,
+    };
     if (next === undefined || arrived!(next)) return answer;
     url = next;
   }
@@ -40,7 +46,9 @@ const whyNot = async (text: string) => {
 it('opens a short link up to the first address that is a content or a home page, and does not load that', async () => {
   asked.length = 0;
   expect(await open('51 快来看 http://xhslink.com/a/note，复制打开')).toContain(`/discovery/item/${ID}?xsec_token=AB`);
-  expect(await open('看看【小满】 https://v.douyin.com/person 复制')).toBe('https://www.iesdouyin.com/share/user/MS4wLjABAAAA');
+  expect(await open('看看【小满】 https://v.douyin.com/person 复制')).toBe(
+    'https://www.iesdouyin.com/share/user/MS4wLjABAAAA',
+  );
   expect(await open('http://xhslink.com/a/login')).toBe(NOTE);
   expect(asked).toEqual(['http://xhslink.com/a/note', 'https://v.douyin.com/person', 'http://xhslink.com/a/login']);
 });
@@ -54,14 +62,20 @@ it('asks nobody about what is no short link', async () => {
 it.each([
   ['https://v.douyin.com/dead', '抖音的短链接没有打开：无法连接到对方服务器。请稍后再试，或在浏览器打开后复制完整链接'],
   ['https://v.douyin.com/away', '抖音的短链接没有打开：不能访问内部地址。请稍后再试，或在浏览器打开后复制完整链接'],
-  ['https://v.douyin.com/foreign', '抖音的短链接没有打开：短链接跳转到了平台以外的网址。请稍后再试，或在浏览器打开后复制完整链接'],
-  ['http://xhslink.com/a/round', '小红书的短链接没有指向笔记、视频或博主主页，可能已经失效。请在浏览器打开后复制完整链接'],
+  [
+    'https://v.douyin.com/foreign',
+    '抖音的短链接没有打开：短链接跳转到了平台以外的网址。请稍后再试，或在浏览器打开后复制完整链接',
+  ],
+  [
+    'http://xhslink.com/a/round',
+    '小红书的短链接没有指向笔记、视频或博主主页，可能已经失效。请在浏览器打开后复制完整链接',
+  ],
 ])('says of %s why it was not opened', async (text, message) => {
   expect(await whyNot(text)).toEqual({ field: 'url', message });
   expect(asked).not.toContain('http://127.0.0.1:5180/sso/logout');
   expect(asked).not.toContain('https://example.com/explore');
 });
 
-it('a short link that leads to another platform\'s note is that note', async () => {
+it("a short link that leads to another platform's note is that note", async () => {
   expect(await open('https://v.douyin.com/other')).toBe(NOTE);
 });

@@ -3,7 +3,19 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../db/list';
-import { blogger, bloggerTag, feedUpload, feedUploadTag, flow, flowTag, generatedNote, generatedNoteTag, keyword, keywordTag, tag } from '../db/schema';
+import {
+  blogger,
+  bloggerTag,
+  feedUpload,
+  feedUploadTag,
+  flow,
+  flowTag,
+  generatedNote,
+  generatedNoteTag,
+  keyword,
+  keywordTag,
+  tag,
+} from '../db/schema';
 import { invalidField } from '../kernel/refusals';
 import { TAG, wrongReference } from './belonging.store';
 import { MESSAGES } from './domain.messages';
@@ -13,9 +25,15 @@ const tagView = {
   tagId: tag.tagId,
   name: tag.name,
   color: tag.color,
-  keywordCount: subquery<number>(sql`(select count(*) from ${keywordTag} where ${keywordTag.tagId} = ${tag.tagId})`).mapWith(Number),
-  bloggerCount: subquery<number>(sql`(select count(*) from ${bloggerTag} where ${bloggerTag.tagId} = ${tag.tagId})`).mapWith(Number),
-  flowCount: subquery<number>(sql`(select count(*) from ${flowTag} where ${flowTag.tagId} = ${tag.tagId})`).mapWith(Number),
+  keywordCount: subquery<number>(
+    sql`(select count(*) from ${keywordTag} where ${keywordTag.tagId} = ${tag.tagId})`,
+  ).mapWith(Number),
+  bloggerCount: subquery<number>(
+    sql`(select count(*) from ${bloggerTag} where ${bloggerTag.tagId} = ${tag.tagId})`,
+  ).mapWith(Number),
+  flowCount: subquery<number>(sql`(select count(*) from ${flowTag} where ${flowTag.tagId} = ${tag.tagId})`).mapWith(
+    Number,
+  ),
   createTime: tag.createTime,
 };
 
@@ -26,20 +44,32 @@ export async function listTags(db: Database, reader: Reader, search?: string, ca
   const rows = await db
     .select(tagView)
     .from(tag)
-    .where(and(withinDepartment(tag.departmentId, reader), contains(search, tag.name), carriedByAgents ? onAgentsKeywords : undefined))
+    .where(
+      and(
+        withinDepartment(tag.departmentId, reader),
+        contains(search, tag.name),
+        carriedByAgents ? onAgentsKeywords : undefined,
+      ),
+    )
     .orderBy(sql`${tag.departmentId} is distinct from ${reader.departmentId}`, asc(tag.createTime), asc(tag.tagId));
   return rows.map(onWire);
 }
 
 export async function insertTag(db: Database, values: typeof tag.$inferInsert): Promise<Tag> {
-  const insert = db.insert(tag).values(values).returning({ tagId: tag.tagId, name: tag.name, color: tag.color, createTime: tag.createTime });
+  const insert = db
+    .insert(tag)
+    .values(values)
+    .returning({ tagId: tag.tagId, name: tag.name, color: tag.color, createTime: tag.createTime });
   const [row] = await unless('tag_name_unique', () => invalidField('name', MESSAGES.duplicateTag), insert);
   return onWire({ ...row!, keywordCount: 0, bloggerCount: 0, flowCount: 0 });
 }
 
 /** False when the reader has no such tag. What carried it loses it by the foreign keys. */
 export async function deleteTag(db: Database, reader: Reader, tagId: number): Promise<boolean> {
-  const gone = await db.delete(tag).where(and(eq(tag.tagId, tagId), withinDepartment(tag.departmentId, reader))).returning({ tagId: tag.tagId });
+  const gone = await db
+    .delete(tag)
+    .where(and(eq(tag.tagId, tagId), withinDepartment(tag.departmentId, reader)))
+    .returning({ tagId: tag.tagId });
   return gone.length > 0;
 }
 
@@ -49,24 +79,59 @@ export async function tagExists(db: Database, reader: Reader, tagId: number): Pr
 
 /** What can carry tags: its rows and the table that maps them. */
 export const TAGGED = {
-  keyword: { table: keyword, id: keyword.keywordId, map: keywordTag, mapId: keywordTag.keywordId, gone: MESSAGES.gone.keyword },
-  blogger: { table: blogger, id: blogger.bloggerId, map: bloggerTag, mapId: bloggerTag.bloggerId, gone: MESSAGES.gone.blogger },
+  keyword: {
+    table: keyword,
+    id: keyword.keywordId,
+    map: keywordTag,
+    mapId: keywordTag.keywordId,
+    gone: MESSAGES.gone.keyword,
+  },
+  blogger: {
+    table: blogger,
+    id: blogger.bloggerId,
+    map: bloggerTag,
+    mapId: bloggerTag.bloggerId,
+    gone: MESSAGES.gone.blogger,
+  },
   flow: { table: flow, id: flow.flowId, map: flowTag, mapId: flowTag.flowId, gone: MESSAGES.gone.flow },
-  generatedNote: { table: generatedNote, id: generatedNote.noteId, map: generatedNoteTag, mapId: generatedNoteTag.noteId, gone: MESSAGES.gone.generatedNote },
-  upload: { table: feedUpload, id: feedUpload.uploadId, map: feedUploadTag, mapId: feedUploadTag.uploadId, gone: MESSAGES.gone.upload },
+  generatedNote: {
+    table: generatedNote,
+    id: generatedNote.noteId,
+    map: generatedNoteTag,
+    mapId: generatedNoteTag.noteId,
+    gone: MESSAGES.gone.generatedNote,
+  },
+  upload: {
+    table: feedUpload,
+    id: feedUpload.uploadId,
+    map: feedUploadTag,
+    mapId: feedUploadTag.uploadId,
+    gone: MESSAGES.gone.upload,
+  },
 } as const;
 export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
 
 /** The tags of a row, as one column of the query that reads the row. */
 export const tagsOf = ({ id, map, mapId }: Tagged): SQL<TagBrief[]> =>
-  subquery<TagBrief[]>(sql`(select coalesce(json_agg(json_build_object('tagId', ${tag.tagId}, 'name', ${tag.name}, 'color', ${tag.color}) order by ${tag.tagId}), '[]')
+  subquery<
+    TagBrief[]
+  >(sql`(select coalesce(json_agg(json_build_object('tagId', ${tag.tagId}, 'name', ${tag.name}, 'color', ${tag.color}) order by ${tag.tagId}), '[]')
     from ${map} join ${tag} on ${tag.tagId} = ${map.tagId} where ${mapId} = ${id})`);
 
 export const carries = ({ id, map, mapId }: Tagged, tagId: number | undefined): SQL | undefined =>
-  tagId === undefined ? undefined : sql`exists (select 1 from ${map} where ${map.tagId} = ${tagId} and ${mapId} = ${id})`;
+  tagId === undefined
+    ? undefined
+    : sql`exists (select 1 from ${map} where ${map.tagId} = ${tagId} and ${mapId} = ${id})`;
 
 /** Gives a row exactly these tags of its department. Throws a refusal at `tagIds` that says why it cannot have them. */
-export async function setTags(db: Database, reader: Reader, { map, mapId }: Tagged, rowId: number, departmentId: number, tagIds: readonly number[]): Promise<void> {
+export async function setTags(
+  db: Database,
+  reader: Reader,
+  { map, mapId }: Tagged,
+  rowId: number,
+  departmentId: number,
+  tagIds: readonly number[],
+): Promise<void> {
   const wanted = [...new Set(tagIds)];
   await db.delete(map).where(eq(mapId, rowId));
   if (wanted.length === 0) return;
@@ -77,7 +142,14 @@ export async function setTags(db: Database, reader: Reader, { map, mapId }: Tagg
 }
 
 /** Puts tags on rows, or takes them off; answers row by row. */
-export async function changeTags(db: Database, tagged: Tagged, reader: Reader, rowIds: readonly number[], tagIds: readonly number[], change: 'add' | 'remove'): Promise<BatchResult> {
+export async function changeTags(
+  db: Database,
+  tagged: Tagged,
+  reader: Reader,
+  rowIds: readonly number[],
+  tagIds: readonly number[],
+  change: 'add' | 'remove',
+): Promise<BatchResult> {
   const { table, id, map, mapId, gone } = tagged;
   return db.transaction(async (tx) => {
     const tags = await tx
@@ -97,14 +169,29 @@ export async function changeTags(db: Database, tagged: Tagged, reader: Reader, r
       await tx.execute(sql`
         insert into ${map} (${sql.identifier(columnName(mapId))}, tag_id, department_id)
         select ${id}, ${tag.tagId}, ${tag.departmentId} from ${table} join ${tag} on ${tag.departmentId} = ${table.departmentId}
-        where ${and(inArray(id, rows.map((row) => row.id)), inArray(tag.tagId, [...tagIds]))} on conflict do nothing`);
+        where ${and(
+          inArray(
+            id,
+            rows.map((row) => row.id),
+          ),
+          inArray(tag.tagId, [...tagIds]),
+        )} on conflict do nothing`);
     }
     if (rows.length > 0 && change === 'remove') {
-      await tx.delete(map).where(and(inArray(mapId, rows.map((row) => row.id)), inArray(map.tagId, [...tagIds])));
+      await tx.delete(map).where(
+        and(
+          inArray(
+            mapId,
+            rows.map((row) => row.id),
+          ),
+          inArray(map.tagId, [...tagIds]),
+        ),
+      );
     }
     return { done: rows.length, failed };
   });
 }
 
 /** `keywordId` in code is `keyword_id` in SQL; an insert's column list takes names, not columns. */
-const columnName = (column: Tagged['mapId']): string => column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnName = (column: Tagged['mapId']): string =>
+  column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

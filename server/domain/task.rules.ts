@@ -20,10 +20,17 @@ export function targetKeyOf(target: string, params: TaskParams): string {
 const USUAL_CONTENTS = 40;
 const USUAL_COMMENTS = 200;
 
-/** How many contents, or comments, a task of each type takes where nobody says how many; types about one thing take no other number. */
+/**
+ * How many contents, or comments, a task of each type takes where nobody says how many; types about one thing take no
+ * other number.
+ */
 export const USUAL_LIMIT: Readonly<Partial<Record<TaskType, number>>> = {
-  [TASK_TYPE.keyword]: USUAL_CONTENTS, [TASK_TYPE.blogger]: USUAL_CONTENTS, [TASK_TYPE.comments]: USUAL_COMMENTS, [TASK_TYPE.update]: USUAL_CONTENTS,
+  [TASK_TYPE.keyword]: USUAL_CONTENTS,
+  [TASK_TYPE.blogger]: USUAL_CONTENTS,
+  [TASK_TYPE.comments]: USUAL_COMMENTS,
+  [TASK_TYPE.update]: USUAL_CONTENTS,
 };
 
 /** How many a task takes at most; undefined: it is about one thing. */
-export const limitOf = (taskType: TaskType, { limit }: Pick<TaskParams, 'limit'>): number | undefined => (USUAL_LIMIT[taskType] === undefined ? undefined : (limit ?? USUAL_LIMIT[taskType]));
+export const limitOf = (taskType: TaskType, { limit }: Pick<TaskParams, 'limit'>): number | undefined =>
+  USUAL_LIMIT[taskType] === undefined ? undefined : (limit ?? USUAL_LIMIT[taskType]);

@@ -8,7 +8,14 @@ let backend: Backend;
 let task: NewTask;
 beforeAll(async () => {
   backend = await startBackend();
-  task = { departmentId: 1, creatorId: backend.ids.operator, taskType: 1, platform: 'xhs', target: '露营', params: { keywordId: 7 } };
+  task = {
+    departmentId: 1,
+    creatorId: backend.ids.operator,
+    taskType: 1,
+    platform: 'xhs',
+    target: '露营',
+    params: { keywordId: 7 },
+  };
 });
 afterAll(() => backend.stop());
 
@@ -27,13 +34,22 @@ it('is cancelled with the keyword or blogger that it is about, unless a bot has 
   const { db, ids } = backend;
   const queue = async (changes: Partial<NewTask>) => (await enqueueTask(db, { ...task, ...changes })).taskId;
   const owned = { departmentId: 1, creatorId: ids.operator, platform: 'xhs' as const };
-  const words = await db.insert(keyword).values(['早茶', '露营', '徒步'].map((text) => ({ ...owned, keyword: text }))).returning();
-  const [author] = await db.insert(blogger).values({ ...owned, platformUserId: 'u1', nickname: '阿柚', avatar: '/a.svg', homeUrl: 'https://a' }).returning();
+  const words = await db
+    .insert(keyword)
+    .values(['早茶', '露营', '徒步'].map((text) => ({ ...owned, keyword: text })))
+    .returning();
+  const [author] = await db
+    .insert(blogger)
+    .values({ ...owned, platformUserId: 'u1', nickname: '阿柚', avatar: '/a.svg', homeUrl: 'https://a' })
+    .returning();
   const [waiting, taken, other] = await Promise.all(words.map(({ keywordId }) => queue({ params: { keywordId } })));
   const update = await queue({ taskType: 5, params: { keywordId: words[0]!.keywordId } });
   const collected = await queue({ taskType: 2, params: { bloggerId: author!.bloggerId, platformUserId: 'u1' } });
   await db.update(spiderTask).set({ status: 'assigned' }).where(eq(spiderTask.taskId, taken!));
-  const open = async () => (await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(ne(spiderTask.status, 'cancelled'))).map(({ taskId }) => taskId);
+  const open = async () =>
+    (await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(ne(spiderTask.status, 'cancelled'))).map(
+      ({ taskId }) => taskId,
+    );
   // Somebody else's are not gone, and keep their tasks.
   await backend.ask('feedManage.deleteKeyword', { keywordIds: words.map(({ keywordId }) => keywordId) }, 'stranger');
   expect(await open()).toEqual(expect.arrayContaining([waiting, taken, other, update, collected]));
@@ -43,16 +59,22 @@ it('is cancelled with the keyword or blogger that it is about, unless a bot has 
   expect(left).toEqual(expect.arrayContaining([taken, other]));
   for (const gone of [waiting, update, collected]) {
     expect(left).not.toContain(gone);
-    expect((await db.select().from(spiderTask).where(eq(spiderTask.taskId, gone!)))[0]).toMatchObject({ status: 'cancelled', cancelledBy: ids.operator, finishTime: backend.clock.now });
+    expect((await db.select().from(spiderTask).where(eq(spiderTask.taskId, gone!)))[0]).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: ids.operator,
+      finishTime: backend.clock.now,
+    });
   }
 });
 
 it('goes with the transaction that queued it', async () => {
   const { db } = backend;
   const before = await db.$count(spiderTask);
-  await db.transaction(async (tx) => {
-    await enqueueTask(tx, { ...task, params: { bloggerId: 3 } });
-    tx.rollback();
-  }).catch(() => undefined);
+  await db
+    .transaction(async (tx) => {
+      await enqueueTask(tx, { ...task, params: { bloggerId: 3 } });
+      tx.rollback();
+    })
+    .catch(() => undefined);
   expect(await db.$count(spiderTask)).toBe(before);
 });

@@ -1,4 +1,6 @@
-/** Beginning and correcting transcriptions, whoever asks: the creator's space, the followed feed, the material lists. */
+/**
+ * Beginning and correcting transcriptions, whoever asks: the creator's space, the followed feed, the material lists.
+ */
 import type { Transcript, Transcription } from '../../src/services/catalogue/generated/types';
 import { Refusal } from '../kernel/errors';
 import type { Context } from '../kernel/handler';
@@ -24,7 +26,13 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
   const { departmentId, mediaUrl } = content;
   if (mediaUrl === null) throw invalid(MESSAGES.nothingToHear);
   refuseUnheard(mediaUrl, config);
-  const queued = await enqueueTranscription(db, { target, departmentId, mediaUrl, creatorId: actor.userId, now: now() });
+  const queued = await enqueueTranscription(db, {
+    target,
+    departmentId,
+    mediaUrl,
+    creatorId: actor.userId,
+    now: now(),
+  });
   wakeWorkers(db);
   return queued;
 }
@@ -36,11 +44,14 @@ export function refuseUnheard(mediaUrl: string, config: Context['config']): void
 
 /** As it is at one moment: whoever is told that it is done is told the text. */
 export const readTranscript = ({ db, actor }: Context, target: Target): Promise<Transcript> =>
-  db.transaction(async (tx) => {
-    const content = await contentOf(tx, actor, target);
-    if (!content) throw notFound(nameOf(target));
-    return transcriptOf(tx, target, content.script);
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  db.transaction(
+    async (tx) => {
+      const content = await contentOf(tx, actor, target);
+      if (!content) throw notFound(nameOf(target));
+      return transcriptOf(tx, target, content.script);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 export async function saveTranscript({ db, actor, now }: Context, target: Target, script: string): Promise<Transcript> {
   if (!(await saveScript(db, actor, target, script, now()))) throw notFound(nameOf(target));

@@ -5,4 +5,10 @@ import type { ScriptRow } from './transcription.store';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const asText = (rows: readonly ScriptRow[]): string =>
-  BYTE_ORDER_MARK + rows.map(({ title, author, url, script }) => [title || '（无标题）', ...(author ? [`作者：${author}`] : []), `链接：${url}`, '', script].join('\n')).join('\n\n----------\n\n') + '\n';
+  BYTE_ORDER_MARK +
+  rows
+    .map(({ title, author, url, script }) =>
+      [title || '（无标题）', ...(author ? [`作者：${author}`] : []), `链接：${url}`, '', script].join('\n'),
+    )
+    .join('\n\n----------\n\n') +
+  '\n';

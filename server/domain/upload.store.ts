@@ -2,7 +2,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedUpload } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type PageParams, type Reader } from '../db/list';
+import {
+  contains,
+  displayName,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  subquery,
+  withinDepartment,
+  type PageParams,
+  type Reader,
+} from '../db/list';
 import { account, department, feedUpload, transcription } from '../db/schema';
 import { editedView } from '../db/versions';
 import { carries, setTags, TAGGED, tagsOf } from './tag.store';
@@ -57,22 +68,32 @@ export async function pageOfUploads(db: Database, reader: Reader, params: Upload
   );
   const order = orderOf(SORTS, feedUpload.uploadId, params, 'createTime');
   return pageOf(db, { id: feedUpload.uploadId, filters, order, params }, (page) =>
-    db.select(view).from(page)
+    db
+      .select(view)
+      .from(page)
       .innerJoin(feedUpload, eq(feedUpload.uploadId, page.found))
       .innerJoin(account, eq(account.userId, feedUpload.creatorId))
-      .innerJoin(department, eq(department.departmentId, feedUpload.departmentId)));
+      .innerJoin(department, eq(department.departmentId, feedUpload.departmentId)),
+  );
 }
 
 /** null: the reader has none. */
 export async function readUpload(db: Database, reader: Reader, uploadId: number): Promise<FeedUpload | null> {
-  const [row] = await db.select(view).from(feedUpload)
+  const [row] = await db
+    .select(view)
+    .from(feedUpload)
     .innerJoin(account, eq(account.userId, feedUpload.creatorId))
     .innerJoin(department, eq(department.departmentId, feedUpload.departmentId))
     .where(and(eq(feedUpload.uploadId, uploadId), withinDepartment(feedUpload.departmentId, reader)));
   return row ? onWire(row) : null;
 }
 
-export async function insertUpload(db: Database, reader: Reader, values: typeof feedUpload.$inferInsert, tagIds: readonly number[]): Promise<FeedUpload> {
+export async function insertUpload(
+  db: Database,
+  reader: Reader,
+  values: typeof feedUpload.$inferInsert,
+  tagIds: readonly number[],
+): Promise<FeedUpload> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(feedUpload).values(values).returning({ uploadId: feedUpload.uploadId });
     await setTags(tx, reader, TAGGED.upload, row!.uploadId, values.departmentId, tagIds);
@@ -83,9 +104,19 @@ export async function insertUpload(db: Database, reader: Reader, values: typeof 
 type Changes = Partial<Pick<typeof feedUpload.$inferInsert, 'title' | 'description' | 'cover' | 'status' | 'script'>>;
 
 /** null: the reader has none. */
-export async function updateUpload(db: Database, reader: Reader, uploadId: number, { tagIds, ...changes }: Changes & { tagIds?: readonly number[] }, now: Date): Promise<FeedUpload | null> {
+export async function updateUpload(
+  db: Database,
+  reader: Reader,
+  uploadId: number,
+  { tagIds, ...changes }: Changes & { tagIds?: readonly number[] },
+  now: Date,
+): Promise<FeedUpload | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.update(feedUpload).set({ ...changes, updateTime: now }).where(and(eq(feedUpload.uploadId, uploadId), withinDepartment(feedUpload.departmentId, reader))).returning({ departmentId: feedUpload.departmentId });
+    const [row] = await tx
+      .update(feedUpload)
+      .set({ ...changes, updateTime: now })
+      .where(and(eq(feedUpload.uploadId, uploadId), withinDepartment(feedUpload.departmentId, reader)))
+      .returning({ departmentId: feedUpload.departmentId });
     if (!row) return null;
     if (tagIds) await setTags(tx, reader, TAGGED.upload, uploadId, row.departmentId, tagIds);
     return readUpload(tx, reader, uploadId);
@@ -94,6 +125,9 @@ export async function updateUpload(db: Database, reader: Reader, uploadId: numbe
 
 /** Which are gone. Their files stay: others may show them by their address. */
 export async function deleteUploads(db: Database, reader: Reader, uploadIds: readonly number[]): Promise<number[]> {
-  const gone = await db.delete(feedUpload).where(and(inArray(feedUpload.uploadId, [...uploadIds]), withinDepartment(feedUpload.departmentId, reader))).returning({ uploadId: feedUpload.uploadId });
+  const gone = await db
+    .delete(feedUpload)
+    .where(and(inArray(feedUpload.uploadId, [...uploadIds]), withinDepartment(feedUpload.departmentId, reader)))
+    .returning({ uploadId: feedUpload.uploadId });
   return gone.map(({ uploadId }) => uploadId);
 }

@@ -18,13 +18,30 @@ interface UploadedFlow {
 }
 
 /** The content and its transcription commit together. */
-export async function insertUploadedFlow(db: Database, { departmentId, creatorId, platform, title, url, origin, now }: UploadedFlow): Promise<Transcription> {
+export async function insertUploadedFlow(
+  db: Database,
+  { departmentId, creatorId, platform, title, url, origin, now }: UploadedFlow,
+): Promise<Transcription> {
   return db.transaction(async (tx) => {
     const platformFlowId = `upload-${/(\w+)\.\w+$/.exec(url)![1]}`;
-    const [row] = await tx.insert(flow).values({
-      departmentId, creatorId, platform, platformFlowId, title, origin: 'tp', type: 'video', cover: '', url: origin + url, videoUrl: url,
-      publishTime: now, createTime: now, updateTime: now,
-    }).returning({ flowId: flow.flowId });
+    const [row] = await tx
+      .insert(flow)
+      .values({
+        departmentId,
+        creatorId,
+        platform,
+        platformFlowId,
+        title,
+        origin: 'tp',
+        type: 'video',
+        cover: '',
+        url: origin + url,
+        videoUrl: url,
+        publishTime: now,
+        createTime: now,
+        updateTime: now,
+      })
+      .returning({ flowId: flow.flowId });
     return enqueueTranscription(tx, { target: { flowId: row!.flowId }, departmentId, creatorId, mediaUrl: url, now });
   });
 }

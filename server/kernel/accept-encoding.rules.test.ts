@@ -28,12 +28,19 @@ describe('the packing of an answer', () => {
 
   it('is none that a client refuses or does not name', () => {
     const weight = fc.constantFrom('', ';q=0', ';q=0.3', ';q=1');
-    fc.assert(fc.property(fc.uniqueArray(fc.constantFrom('br', 'gzip', 'deflate', 'zstd', 'identity')), fc.infiniteStream(weight), (names, weights) => {
-      const weighed = names.map((name) => [name, weights.next().value] as const);
-      const taken = weighed.filter(([, q]) => q !== ';q=0').map(([name]) => name);
-      const encoding = encodingFor(weighed.map((each) => each.join('')).join(', '));
-      if (encoding !== undefined) expect(taken).toContain(encoding);
-      else if (!taken.includes('identity')) expect(ENCODINGS.filter((each) => (taken as readonly string[]).includes(each))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom('br', 'gzip', 'deflate', 'zstd', 'identity')),
+        fc.infiniteStream(weight),
+        (names, weights) => {
+          const weighed = names.map((name) => [name, weights.next().value] as const);
+          const taken = weighed.filter(([, q]) => q !== ';q=0').map(([name]) => name);
+          const encoding = encodingFor(weighed.map((each) => each.join('')).join(', '));
+          if (encoding !== undefined) expect(taken).toContain(encoding);
+          else if (!taken.includes('identity'))
+            expect(ENCODINGS.filter((each) => (taken as readonly string[]).includes(each))).toEqual([]);
+        },
+      ),
+    );
   });
 });

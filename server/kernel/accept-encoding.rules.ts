@@ -14,9 +14,11 @@ export function encodingFor(acceptEncoding = ''): Encoding | undefined {
 }
 
 function likedIn(acceptEncoding: string): ReadonlyMap<string, number> {
-  return new Map(acceptEncoding.split(',').map((each) => {
-    const [name = '', ...params] = each.split(';').map((part) => part.trim().toLowerCase());
-    const weight = params.find((param) => param.startsWith('q='));
-    return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
-  }));
+  return new Map(
+    acceptEncoding.split(',').map((each) => {
+      const [name = '', ...params] = each.split(';').map((part) => part.trim().toLowerCase());
+      const weight = params.find((param) => param.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+    }),
+  );
 }

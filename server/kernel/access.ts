@@ -12,7 +12,9 @@ export interface Access {
 
 export type AccessOf = (call: Call) => Access;
 
-export const accessIn = (handlers: AllHandlers, menus: AgreementMenus): AccessOf => (call) => {
-  const { policy } = handlerOf(handlers, call);
-  return { policy, agreement: alwaysNeedsAgreement(call, policy, menus) };
-};
+export const accessIn =
+  (handlers: AllHandlers, menus: AgreementMenus): AccessOf =>
+  (call) => {
+    const { policy } = handlerOf(handlers, call);
+    return { policy, agreement: alwaysNeedsAgreement(call, policy, menus) };
+  };

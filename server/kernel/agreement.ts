@@ -1,6 +1,8 @@
 /**
- * The user agreement on the server (docs/decisions/0035-agreement-on-the-server.md): without it, generation is refused, and the menus of the
- * /feed screens open no call. A call that another menu of the person opens as well stays open: the screens outside of /feed use it.
+ * The user agreement on the server (docs/decisions/0035-agreement-on-the-server.md): without it, generation is refused,
+ * and the menus of the
+ * /feed screens open no call. A call that another menu of the person opens as well stays open: the screens outside of
+ * /feed use it.
  */
 import type { Call } from '../../src/services/catalogue';
 import type { Actor, Policy } from './handler';
@@ -14,7 +16,10 @@ type Agreeable = Pick<Call, 'agreement'>;
 /** Whether the actor passes the policy, and has to accept the agreement all the same. */
 export function lacksAgreement({ agreement }: Agreeable, policy: Policy, actor: Actor, menus: AgreementMenus): boolean {
   if (actor.agreed || !allows(policy, actor)) return false;
-  return agreement === true || !allows(policy, { ...actor, menuCodes: new Set([...actor.menuCodes].filter((code) => !menus.has(code))) });
+  return (
+    agreement === true ||
+    !allows(policy, { ...actor, menuCodes: new Set([...actor.menuCodes].filter((code) => !menus.has(code))) })
+  );
 }
 
 /** Whether nobody may call without it: for documents. */

@@ -81,7 +81,14 @@ describe('the feed of changes', () => {
 });
 
 it('a person hears of what some call reads which they may make', () => {
-  const call = (policy: MountedCall['policy'], reads: readonly Entity[]): MountedCall => ({ name: 'a.b', title: '', effect: reads.length > 0 ? 'read' : 'write', reads, policy, publishing: policy });
+  const call = (policy: MountedCall['policy'], reads: readonly Entity[]): MountedCall => ({
+    name: 'a.b',
+    title: '',
+    effect: reads.length > 0 ? 'read' : 'write',
+    reads,
+    policy,
+    publishing: policy,
+  });
   const calls = [call(menu('feed:a'), ['keyword', 'tag']), call(admin(1), ['role']), call(menu('feed:a'), [])];
   const actor = { userId: 1, adminLevel: 0, roleTypes: [], menuCodes: new Set(['feed:a']) } as unknown as Actor;
   expect([...entitiesOf(actor, calls)]).toEqual(['keyword', 'tag']);

@@ -1,5 +1,6 @@
 /**
- * Tells open streams of which entities rows changed (docs/decisions/0037-who-hears-of-a-change.md): one feed for the whole server, silent
+ * Tells open streams of which entities rows changed (docs/decisions/0037-who-hears-of-a-change.md): one feed for the
+ * whole server, silent
  * and without a timer while nothing changes.
  */
 import { ENTITIES, type Entity } from '../../src/services/catalogue/entities';
@@ -60,7 +61,8 @@ export class ChangeFeed {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    if (this.#dueAt.size > 0) this.#timer = setTimeout(() => this.#tell(), Math.max(0, Math.min(...this.#dueAt.values()) - this.now())).unref();
+    if (this.#dueAt.size > 0)
+      this.#timer = setTimeout(() => this.#tell(), Math.max(0, Math.min(...this.#dueAt.values()) - this.now())).unref();
   }
 
   #tell(): void {

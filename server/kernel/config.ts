@@ -1,4 +1,7 @@
-/** What the app is told when it is built. server/config.ts reads it from the file and the environment; tests write it out. */
+/**
+ * What the app is told when it is built. server/config.ts reads it from the file and the environment; tests write it
+ * out.
+ */
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +12,18 @@ import type { SpeechConfig } from '../providers/speech';
 import type { S3Config } from '../providers/storage';
 import type { VoiceConfig } from '../providers/voice';
 
-/** A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host header. */
+/**
+ * A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host
+ * header.
+ */
 export interface ConsoleHost {
   /** `location.host` or `location.hostname`; `*`: every other. */
   readonly host: string;
   readonly kind: 'internal' | 'external';
-  /** 2: the own log-in page; 1 and 3: single sign-on; `stored`: what the browser keeps under `atelier_login_type`, else 1. */
+  /**
+   * 2: the own log-in page; 1 and 3: single sign-on; `stored`: what the browser keeps under `atelier_login_type`, else
+   * 1.
+   */
   readonly loginType: 1 | 2 | 3 | 'stored';
 }
 
@@ -30,7 +39,10 @@ export interface ConsoleConfig {
   readonly externalApiHost: string;
   /** Origin of paths that start with /ins/; '' hides them. */
   readonly insHost: string;
-  /** Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to, `{loginType}` for 1 or 3. */
+  /**
+   * Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to, `{loginType}` for 1
+   * or 3.
+   */
   readonly ssoUrl: string;
   readonly ssoLogoutUrl: string;
   /** Domain of the cookie that holds the token, above this server and external hosts; '': the host itself. */
@@ -82,7 +94,11 @@ export interface AppConfig {
   readonly externalOrigins: readonly string[];
   readonly signOn: SignOnConfig;
   /** The organisation directory; `directoryUrl` '': the offline one. */
-  readonly organisation: { readonly orgId: string; readonly directoryUrl: string; readonly directoryToken: string | null };
+  readonly organisation: {
+    readonly orgId: string;
+    readonly directoryUrl: string;
+    readonly directoryToken: string | null;
+  };
   /** Built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
@@ -141,7 +157,13 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   listensAt: null,
   demonstration: true,
   externalOrigins: [],
-  signOn: { issuer: '', clientId: 'atelier', clientSecret: null, scope: 'openid profile email', loginNameClaim: 'preferred_username' },
+  signOn: {
+    issuer: '',
+    clientId: 'atelier',
+    clientSecret: null,
+    scope: 'openid profile email',
+    loginNameClaim: 'preferred_username',
+  },
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,
   schemasFolder: 'schemas',

@@ -10,7 +10,8 @@ import { DEFAULT_CONSOLE } from './config';
 import { withConfig } from './console-page';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
-const html = '<!doctype html><title>x</title><script type="application/json" id="console-config">{}</script><div id="root"></div>';
+const html =
+  '<!doctype html><title>x</title><script type="application/json" id="console-config">{}</script><div id="root"></div>';
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -19,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'let a');
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync('let a'));
-  app = await buildTestApp({} as Database, { webFolder: folder, console: { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' } });
+  app = await buildTestApp({} as Database, {
+    webFolder: folder,
+    console: { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -33,19 +37,25 @@ it('sends the console with its configuration for every route', async () => {
     expect(body).toContain('"loginType":2');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect((await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+    expect(
+      (await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } })).statusCode,
+    ).toBe(304);
   }
 });
 
-it.each([['*/*'], ['text/*'], ['application/json, text/plain, */*'], [undefined]])('sends the page to who accepts %s, and no page for a file that is not there', async (accept) => {
-  const headers = accept === undefined ? {} : { accept };
-  for (const url of ['/', '/home', '/feed/feed-keyword?next=a.png', '/profile/git-access-token-intro']) {
-    const page = await app.inject({ url, headers });
-    expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
-  }
-  expect((await app.inject({ method: 'HEAD', url: '/home', headers })).statusCode).toBe(200);
-  for (const url of ['/nothing.png', '/nothing.js?v=1']) expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 40401 });
-});
+it.each([['*/*'], ['text/*'], ['application/json, text/plain, */*'], [undefined]])(
+  'sends the page to who accepts %s, and no page for a file that is not there',
+  async (accept) => {
+    const headers = accept === undefined ? {} : { accept };
+    for (const url of ['/', '/home', '/feed/feed-keyword?next=a.png', '/profile/git-access-token-intro']) {
+      const page = await app.inject({ url, headers });
+      expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/home', headers })).statusCode).toBe(200);
+    for (const url of ['/nothing.png', '/nothing.js?v=1'])
+      expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 40401 });
+  },
+);
 
 it('sends no page for what a browser loads for one, nor to who asks for data alone', async () => {
   const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
@@ -69,8 +79,11 @@ it('keeps hashed files for ever, compressed where the browser can', async () => 
   expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
 });
 
-it.each(['/assets/gone-1.js', '/fapi/unknown', '/api/unknown', '/screens/unknown.json'])('has no page for %s', async (url) => {
-  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ code: 40401 });
-});
+it.each(['/assets/gone-1.js', '/fapi/unknown', '/api/unknown', '/screens/unknown.json'])(
+  'has no page for %s',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 40401 });
+  },
+);

@@ -8,7 +8,8 @@ import type { ConsoleConfig } from './config';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths of the backends and of data: an unknown one is an error, never the console. */
-const NOT_PAGES = /^\/(fapi|api|screens|sso|sso-dev|assets|files|media|demo-media|sandbox|health|docs|openapi\.json)(\/|$|\?)/;
+const NOT_PAGES =
+  /^\/(fapi|api|screens|sso|sso-dev|assets|files|media|demo-media|sandbox|health|docs|openapi\.json)(\/|$|\?)/;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -34,7 +35,9 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || /^index\.html|\.(br|gz)$/.test(entry.name)) continue;
-    app.get(`/${entry.name}`, { logLevel: 'warn' }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(entry.name));
+    app.get(`/${entry.name}`, { logLevel: 'warn' }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(entry.name),
+    );
   }
   const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config);
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 20)}"`;
@@ -45,14 +48,20 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
   };
 }
 
-/** What a browser loads for a page (a script, a picture) takes anything as well: it says what for, or its name has an ending. */
+/**
+ * What a browser loads for a page (a script, a picture) takes anything as well: it says what for, or its name has an
+ * ending.
+ */
 const FILE = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
 const DOCUMENTS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame', 'empty']);
 
 export function isPageRequest({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url)) return false;
   const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (/(?:text|\*)\/\*/.test(accept) && DOCUMENTS.has(headers['sec-fetch-dest']) && !FILE.test(url));
+  return (
+    accept.includes('text/html') ||
+    (/(?:text|\*)\/\*/.test(accept) && DOCUMENTS.has(headers['sec-fetch-dest']) && !FILE.test(url))
+  );
 }
 
 const PLACE = /(<script[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;

@@ -13,16 +13,22 @@ export async function writeCsv({ path, columns }: WriteOrder, page: () => Promis
   const { format } = await import('@fast-csv/format');
   async function* rows() {
     yield columns.map(({ title }) => title);
-    for (let next = await page(); next !== null; next = await page()) for (const row of next as readonly (readonly Cell[])[]) yield row.map(textOf);
+    for (let next = await page(); next !== null; next = await page())
+      for (const row of next as readonly (readonly Cell[])[]) yield row.map(textOf);
   }
   // Excel takes a file for UTF-8 by its byte order mark alone.
-  await pipeline(Readable.from(rows()), format({ writeBOM: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true }), createWriteStream(path, { flags: 'wx' }));
+  await pipeline(
+    Readable.from(rows()),
+    format({ writeBOM: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true }),
+    createWriteStream(path, { flags: 'wx' }),
+  );
   return null;
 }
 
 /** Cells have no time zone: people read the clock. */
 function textOf(value: Cell): string {
   if (value === null) return '';
-  if (value instanceof Date) return clockOf(value).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ');
+  if (value instanceof Date)
+    return clockOf(value).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ');
   return typeof value === 'string' ? harmless(storable(value)) : String(value);
 }

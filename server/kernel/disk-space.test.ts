@@ -15,15 +15,24 @@ import type { Vitals } from './health';
 
 const MB = 2 ** 20;
 /** A file system with so much room. */
-const statfsOf = (bytes: number, { files = 0, ffree = 0 } = {}) => async () => ({ bsize: 4096, bavail: Math.floor(bytes / 4096), files, ffree });
+const statfsOf =
+  (bytes: number, { files = 0, ffree = 0 } = {}) =>
+  async () => ({ bsize: 4096, bavail: Math.floor(bytes / 4096), files, ffree });
 const errorOf = (code: string) => Object.assign(new Error(code), { code });
 
 describe('DiskSpace', () => {
-  it.each([[5 * 1024 * MB, 'ok'], [1023 * MB, 'low'], [63 * MB, 'full'], [0, 'full']])('%d bytes free: %s', async (bytes, room) => {
+  it.each([
+    [5 * 1024 * MB, 'ok'],
+    [1023 * MB, 'low'],
+    [63 * MB, 'full'],
+    [0, 'full'],
+  ])('%d bytes free: %s', async (bytes, room) => {
     expect(await new DiskSpace({ folders: ['/data'], statfs: statfsOf(bytes) }).room()).toBe(room);
   });
   it('no file left: full', async () => {
-    expect(await new DiskSpace({ folders: ['/data'], statfs: statfsOf(5_000 * MB, { files: 100, ffree: 0 }) }).room()).toBe('full');
+    expect(
+      await new DiskSpace({ folders: ['/data'], statfs: statfsOf(5_000 * MB, { files: 100, ffree: 0 }) }).room(),
+    ).toBe('full');
   });
   it('several folders: the worst counts, and one that is gone says nothing', async () => {
     const statfs = async (folder: string) => {
@@ -90,7 +99,11 @@ describe('/health', () => {
   });
   afterAll(() => database.drop());
 
-  async function health(vitals: Vitals, before: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown> = async () => undefined, db = database.db) {
+  async function health(
+    vitals: Vitals,
+    before: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown> = async () => undefined,
+    db = database.db,
+  ) {
     const app = await buildApp({ db, handlers, config: testConfig(), vitals });
     app.get('/fails', async () => {
       throw errorOf('ENOSPC');
@@ -107,27 +120,47 @@ describe('/health', () => {
   const roomy = 5_000 * MB;
 
   it('room and a database: ok', async () => {
-    expect(await health({ disk: diskOf(roomy) })).toMatchObject({ code: 200, status: 'ok', database: 'ok', disk: 'ok' });
+    expect(await health({ disk: diskOf(roomy) })).toMatchObject({
+      code: 200,
+      status: 'ok',
+      database: 'ok',
+      disk: 'ok',
+    });
   });
   it('a disk that is low: degraded, and still 200', async () => {
     expect(await health({ disk: diskOf(500 * MB) })).toMatchObject({ code: 200, status: 'degraded', disk: 'low' });
   });
   it('a full disk: failing, 503', async () => {
-    expect(await health({ disk: diskOf(MB) })).toMatchObject({ code: 503, status: 'failing', disk: 'full', database: 'ok' });
+    expect(await health({ disk: diskOf(MB) })).toMatchObject({
+      code: 503,
+      status: 'failing',
+      disk: 'full',
+      database: 'ok',
+    });
   });
   it('a request that met a full disk: failing', async () => {
-    expect(await health({ disk: diskOf(roomy) }, (app) => app.inject('/fails'))).toMatchObject({ code: 503, disk: 'full' });
+    expect(await health({ disk: diskOf(roomy) }, (app) => app.inject('/fails'))).toMatchObject({
+      code: 503,
+      disk: 'full',
+    });
   });
   it('a statement that met a full disk, also behind a caught error: failing', async () => {
     const disk = diskOf(roomy);
     const connection = connect(database.url, { max: 1, onError: (error) => disk.note(error) });
-    await connection.db.execute(sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`).catch(() => undefined);
+    await connection.db
+      .execute(sql`do $$ begin raise exception using errcode = 'disk_full'; end $$`)
+      .catch(() => undefined);
     expect(await health({ disk })).toMatchObject({ code: 503, disk: 'full' });
     await connection.close();
   });
   it('a database that recovers: failing since then, 503', async () => {
     const since = new Date('2026-06-10T07:30:00.000Z');
     const state: DatabaseState = { state: 'recovering', since };
-    expect(await health({ database: () => state })).toMatchObject({ code: 503, status: 'failing', database: 'recovering', recoveringSince: since.toISOString() });
+    expect(await health({ database: () => state })).toMatchObject({
+      code: 503,
+      status: 'failing',
+      database: 'recovering',
+      recoveringSince: since.toISOString(),
+    });
   });
 });

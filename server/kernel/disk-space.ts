@@ -1,4 +1,7 @@
-/** Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that a disk is full. */
+/**
+ * Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that
+ * a disk is full.
+ */
 import { statfs as statfsOfNode } from 'node:fs/promises';
 import { within } from './within';
 

@@ -1,4 +1,6 @@
-/** /docs: the catalogue as a page to read. Plain HTML without scripts, so that it needs no exception from the policy. */
+/**
+ * /docs: the catalogue as a page to read. Plain HTML without scripts, so that it needs no exception from the policy.
+ */
 import type { Call } from '../../src/services/catalogue';
 import type { Access, AccessOf } from './access';
 import { policyInWords } from './policy';
@@ -37,7 +39,15 @@ th{color:#5c6370;font-weight:500}summary{cursor:pointer;color:#5c6370}p{margin:6
 
 export function docsPage(catalogue: readonly Call[], accessOf: AccessOf, version: string): string {
   const areas = [...new Set(catalogue.map((call) => call.area))];
-  const menu = areas.map((area) => `<h2>${escape(area)}</h2>${catalogue.filter((call) => call.area === area).map(link).join('')}`).join('');
+  const menu = areas
+    .map(
+      (area) =>
+        `<h2>${escape(area)}</h2>${catalogue
+          .filter((call) => call.area === area)
+          .map(link)
+          .join('')}`,
+    )
+    .join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
 <title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escape(version)}</strong>${menu}</nav>
 <main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
@@ -47,7 +57,13 @@ ${catalogue.map((call) => section(call, accessOf(call))).join('\n')}</main></bod
 const link = (call: Call) => `<a href="#${escape(call.name)}">${escape(call.name.split('.')[1] ?? call.name)}</a>`;
 
 function section(call: Call, { policy, agreement }: Access): string {
-  const notes = [call.effect === 'read' ? '只读' : '写入', call.kind !== 'json' && call.kind, `超时 ${call.timeoutMs / 1000} 秒`].filter(Boolean).join(' · ');
+  const notes = [
+    call.effect === 'read' ? '只读' : '写入',
+    call.kind !== 'json' && call.kind,
+    `超时 ${call.timeoutMs / 1000} 秒`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return `<section id="${escape(call.name)}"><h3><code>${escape(call.name)}</code></h3>
 <p><span class="m ${call.method}">${call.method}</span><code>${escape(call.path)}</code></p><p>${escape(call.summary)} <small>（${escape(notes)}）</small></p><p><small>权限：${escape(policyInWords(policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
 ${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fields('data', call.result as Shape)}</details></section>`;
@@ -55,7 +71,8 @@ ${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fie
 
 function fields(title: string, shape: Shape): string {
   const rows = rowsOf(shape, '');
-  if (rows.length === 0) return `<p><small>${escape(title)}：${escape(shape.properties ? '无' : typeOf(shape))}</small></p>`;
+  if (rows.length === 0)
+    return `<p><small>${escape(title)}：${escape(shape.properties ? '无' : typeOf(shape))}</small></p>`;
   return `<table><thead><tr><th>${escape(title)}</th><th>类型</th><th>说明</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
@@ -63,8 +80,15 @@ function rowsOf(shape: Shape, prefix: string): string[] {
   return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name;
     const mark = shape.required?.includes(name) ? ' <span title="必填">*</span>' : '';
-    const inner = field.items?.properties ? rowsOf(field.items, `${path}[].`) : field.properties ? rowsOf(field, `${path}.`) : [];
-    return [`<tr><td><code>${escape(path)}</code>${mark}</td><td>${escape(typeOf(field))}</td><td>${escape(about(field))}</td></tr>`, ...inner];
+    const inner = field.items?.properties
+      ? rowsOf(field.items, `${path}[].`)
+      : field.properties
+        ? rowsOf(field, `${path}.`)
+        : [];
+    return [
+      `<tr><td><code>${escape(path)}</code>${mark}</td><td>${escape(typeOf(field))}</td><td>${escape(about(field))}</td></tr>`,
+      ...inner,
+    ];
   });
 }
 
@@ -76,12 +100,27 @@ function typeOf({ type, anyOf, items, entity, enum: values, format }: Shape): st
 
 function about(shape: Shape): string {
   const { labels, enum: values, title, description } = shape;
-  const bounds = [range('', shape.minimum, shape.maximum), range('长度 ', shape.minLength, shape.maxLength), range('数量 ', shape.minItems, shape.maxItems)];
-  const choices = values?.map((value) => (labels?.[String(value)] ? `${String(value)}（${labels[String(value)]}）` : String(value))).join('、');
-  return [title, description, choices, ...bounds, shape.default !== undefined && `默认 ${JSON.stringify(shape.default)}`].filter(Boolean).join('；');
+  const bounds = [
+    range('', shape.minimum, shape.maximum),
+    range('长度 ', shape.minLength, shape.maxLength),
+    range('数量 ', shape.minItems, shape.maxItems),
+  ];
+  const choices = values
+    ?.map((value) => (labels?.[String(value)] ? `${String(value)}（${labels[String(value)]}）` : String(value)))
+    .join('、');
+  return [
+    title,
+    description,
+    choices,
+    ...bounds,
+    shape.default !== undefined && `默认 ${JSON.stringify(shape.default)}`,
+  ]
+    .filter(Boolean)
+    .join('；');
 }
 
-const range = (what: string, from?: number, to?: number) => (from === undefined && to === undefined ? '' : `${what}${from ?? ''}~${to ?? ''}`);
+const range = (what: string, from?: number, to?: number) =>
+  from === undefined && to === undefined ? '' : `${what}${from ?? ''}~${to ?? ''}`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);

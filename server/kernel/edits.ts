@@ -1,4 +1,7 @@
-/** Saves of records that people edit: refused when somebody else changed the record since it was read (docs/decisions/0038-stale-saves.md). */
+/**
+ * Saves of records that people edit: refused when somebody else changed the record since it was read
+ * (docs/decisions/0038-stale-saves.md).
+ */
 import type { Call } from '../../src/services/catalogue';
 import { type StaleRecord, VERSION_PARAM } from '../../src/services/catalogue/codes';
 import type { Edits } from '../../src/services/catalogue/define';
@@ -14,14 +17,17 @@ import { sealWithin } from './seal';
 type Params = Readonly<Record<string, unknown>>;
 
 const MESSAGES = {
-  stale: (editedBy: string, editedTime: string | null) => `${editedBy || '其他操作'}${editedTime === null ? '' : ` 在 ${minuteOf(new Date(editedTime))} `}修改了这条记录，请重新加载或合并后再保存`,
+  stale: (editedBy: string, editedTime: string | null) =>
+    `${editedBy || '其他操作'}${editedTime === null ? '' : ` 在 ${minuteOf(new Date(editedTime))} `}修改了这条记录，请重新加载或合并后再保存`,
   oneOnly: '只有修改一条记录时才能附带版本',
 } as const;
 
 /** Values that never leave the server. */
 const SECRET: ReadonlySet<unknown> = new Set(['password', 'masked']);
 
-/** The handler of a call, in a transaction that knows who edits and from which version where the call edits a record. */
+/**
+ * The handler of a call, in a transaction that knows who edits and from which version where the call edits a record.
+ */
 export function savingHandler({ edits, ...call }: Call, handled: Handled<CallName>): Handled<CallName>['handle'] {
   if (!edits) return (params, context) => handled.handle(params, context);
   return async (all, context) => {
@@ -31,7 +37,12 @@ export function savingHandler({ edits, ...call }: Call, handled: Handled<CallNam
     try {
       return await context.db.transaction(async (tx) => {
         sealWithin(tx, context.db);
-        await beginSave(tx, { record: edits.record, id, editorId: context.actor.userId, ...(version !== undefined && { version: version as number }) });
+        await beginSave(tx, {
+          record: edits.record,
+          id,
+          editorId: context.actor.userId,
+          ...(version !== undefined && { version: version as number }),
+        });
         return (await handled.handle(params as never, { ...context, db: tx })) as never;
       });
     } catch (error) {
@@ -55,4 +66,5 @@ async function staleRefusal(call: Call, id: number, { db }: Context): Promise<Re
   return new Refusal('stale', { message: MESSAGES.stale(editedBy, editedTime), data });
 }
 
-const tellable = (call: Call): string[] => fieldsOf(call).filter((name) => !SECRET.has((call.params.properties[name] as { display?: unknown }).display));
+const tellable = (call: Call): string[] =>
+  fieldsOf(call).filter((name) => !SECRET.has((call.params.properties[name] as { display?: unknown }).display));

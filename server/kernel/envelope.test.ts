@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { asRefusal } from './envelope';
 
 /** As drizzle wraps what the driver throws. */
-const ofDatabase = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('refused'), { code, constraint: 'flow_tag_tag' }) });
+const ofDatabase = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('refused'), { code, constraint: 'flow_tag_tag' }) });
 
 it.each([
   ['a row that is referred to and gone', '23503', 40400, '数据不存在或已被删除'],

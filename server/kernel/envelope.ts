@@ -18,7 +18,12 @@ declare module 'fastify' {
   }
 }
 
-export const success = (data: unknown, requestId: string): Envelope => ({ code: 0, msg: '', data: data ?? null, requestId });
+export const success = (data: unknown, requestId: string): Envelope => ({
+  code: 0,
+  msg: '',
+  data: data ?? null,
+  requestId,
+});
 
 export const refusal = ({ code, message, errors, data }: Refusal, requestId: string): Envelope => ({
   code,
@@ -40,7 +45,8 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
 };
 
 /**
- * What somebody else did at the same moment, by SQLSTATE: what a row was to refer to is gone since it was looked for; of two that waited for
+ * What somebody else did at the same moment, by SQLSTATE: what a row was to refer to is gone since it was looked for;
+ * of two that waited for
  * one another, one was sent away.
  */
 const OVERTAKEN: Readonly<Record<string, { readonly kind: ErrorName; readonly message?: string }>> = {
@@ -59,7 +65,10 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
   return new Refusal('internal', { message: internalMessage(requestId) });
 }
 
-/** Seconds after which it is worth trying again: work that is in the way, and a restart, take seconds; limits are counted by minutes. */
+/**
+ * Seconds after which it is worth trying again: work that is in the way, and a restart, take seconds; limits are
+ * counted by minutes.
+ */
 const RETRY_AFTER: Partial<Record<ErrorName, number>> = { busy: 5, stopping: 5, tooMany: 60 };
 
 /** What is told of an error, which the log gets as well. */

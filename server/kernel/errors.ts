@@ -28,14 +28,21 @@ export const ERRORS = {
   /** A person or a department has uploaded as much as they may. */
   overQuota: { code: 41310, message: '上传量已达上限' },
   /** The Host header names none of this server's names. */
-  unknownHost: { code: 42100, message: '此服务器没有这个访问地址：请使用配置的地址，或由管理员在 publicUrls（ATELIER_PUBLIC_URLS）中加入', status: 421 },
+  unknownHost: {
+    code: 42100,
+    message: '此服务器没有这个访问地址：请使用配置的地址，或由管理员在 publicUrls（ATELIER_PUBLIC_URLS）中加入',
+    status: 421,
+  },
   unsupportedBody: { code: 41500, message: '不支持的请求格式', status: 415 },
   tooMany: { code: 42900, message: '请求过于频繁，请稍后再试', status: 429 },
   /** Another server that was asked did not do its part. */
   outside: { code: 50200, message: '外部服务出错了，请稍后重试' },
   notConfigured: { code: 50310, message: '此功能依赖的外部服务尚未配置，请联系管理员' },
   internal: { code: 50000, message: '服务器出错了，请稍后重试', status: 500 },
-  /** The pool of expensive work is full, or this person's share of it. The status is what clients and proxies know as "try again". */
+  /**
+   * The pool of expensive work is full, or this person's share of it. The status is what clients and proxies know as
+   * "try again".
+   */
   busy: { code: 50320, message: '服务器正忙，请稍后再试', status: 503 },
   stopping: { code: 50300, message: '服务正在重启，请稍后重试', status: 503 },
 } as const satisfies Record<string, { code: number; message: string; status?: number }>;
@@ -63,7 +70,12 @@ export class Refusal extends Error {
 
   constructor(
     readonly kind: ErrorName,
-    { message, errors = [], status, data = null }: { message?: string; errors?: readonly FieldError[]; status?: number; data?: StaleRecord | null } = {},
+    {
+      message,
+      errors = [],
+      status,
+      data = null,
+    }: { message?: string; errors?: readonly FieldError[]; status?: number; data?: StaleRecord | null } = {},
   ) {
     const row: { code: number; message: string; status?: number } = ERRORS[kind];
     super(message ?? errors[0]?.message ?? row.message);

@@ -6,12 +6,20 @@ import type { Cell, Column } from './xlsx';
 type Field = Annotations & { type?: string; anyOf?: readonly { type?: string }[]; maxLength?: number };
 
 /** In the order of `fields`. Times of the rows are texts of the contract. */
-export function exportColumns<P extends Record<string, TSchema>>(entity: TObject<P>, fields: readonly (keyof P & string)[]): Column<object>[] {
+export function exportColumns<P extends Record<string, TSchema>>(
+  entity: TObject<P>,
+  fields: readonly (keyof P & string)[],
+): Column<object>[] {
   return fields.map((name) => {
     const field = entity.properties[name] as Field | undefined;
     if (!field) throw new Error(`An export has a column ${name}, which its rows do not have`);
     const holds = holdsOf(field);
-    return { title: field.title ?? name, width: widthOf(field), holds, value: (row) => cellOf((row as Readonly<Record<string, unknown>>)[name], field, holds) };
+    return {
+      title: field.title ?? name,
+      width: widthOf(field),
+      holds,
+      value: (row) => cellOf((row as Readonly<Record<string, unknown>>)[name], field, holds),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 /**
- * Exports (docs/decisions/0045-exports.md). The list's own handler answers them, batch by batch, so that a file holds what the list shows to the
+ * Exports (docs/decisions/0045-exports.md). The list's own handler answers them, batch by batch, so that a file holds
+ * what the list shows to the
  * same person under the same filters: whose rows, which words, in which order.
  */
 import type { TArray, TObject } from 'typebox';
@@ -21,14 +22,24 @@ type List<Params, Row> = (params: Params & { [WALK]?: Walk }) => Promise<Page<Ro
  * Every row that `list` finds, in its order. `ids`: those of them whose key in the list's table is one of these.
  * @param key of a row, for lists that do not come from `pageOf` of server/db/list.ts.
  */
-export async function* everyRow<Params extends object, Row extends object>(list: List<Params, Row>, filters: Params, ids?: readonly number[], key?: string): AsyncGenerator<readonly Row[]> {
+export async function* everyRow<Params extends object, Row extends object>(
+  list: List<Params, Row>,
+  filters: Params,
+  ids?: readonly number[],
+  key?: string,
+): AsyncGenerator<readonly Row[]> {
   const walk = new Walk(ids);
   do {
     yield await next(list, filters, walk, key);
   } while (walk.begun && !walk.ended);
 }
 
-async function next<Params extends object, Row extends object>(list: List<Params, Row>, filters: Params, walk: Walk, key?: string): Promise<readonly Row[]> {
+async function next<Params extends object, Row extends object>(
+  list: List<Params, Row>,
+  filters: Params,
+  walk: Walk,
+  key?: string,
+): Promise<readonly Row[]> {
   try {
     const { list: rows } = await list({ ...filters, [WALK]: walk });
     if (walk.begun || !walk.only || key === undefined) return rows;
@@ -52,7 +63,12 @@ export function exporting(list: Call, { policy, handle }: Handled<CallName>): Ha
     policy,
     async handle(params, context: Context) {
       const { ids, format, ...filters } = params as ExportParams & Record<string, unknown>;
-      const rows = everyRow((page) => handle(page as never, context) as Promise<unknown> as Promise<Page<object>>, filters, ids, key);
+      const rows = everyRow(
+        (page) => handle(page as never, context) as Promise<unknown> as Promise<Page<object>>,
+        filters,
+        ids,
+        key,
+      );
       return spreadsheet({ name, format, columns, pages: rows }, context.work);
     },
   };

@@ -12,14 +12,17 @@ export interface FileAnswer {
 }
 
 /** The header that names a file to be saved. */
-export const attachment = (filename: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(storable(filename))}`;
+export const attachment = (filename: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(storable(filename))}`;
 
 export function sendFile({ filename, contentType, body, size }: FileAnswer, reply: FastifyReply): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
-  return reply
-    .header('content-type', contentType)
-    // Never opened in the page: what people uploaded could be a script.
-    .header('content-disposition', attachment(filename))
-    .header('cache-control', 'no-store')
-    .send(body);
+  return (
+    reply
+      .header('content-type', contentType)
+      // Never opened in the page: what people uploaded could be a script.
+      .header('content-disposition', attachment(filename))
+      .header('cache-control', 'no-store')
+      .send(body)
+  );
 }

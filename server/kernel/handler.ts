@@ -1,4 +1,7 @@
-/** What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know no HTTP. */
+/**
+ * What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know
+ * no HTTP.
+ */
 import type { Call } from '../../src/services/catalogue';
 import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
@@ -39,7 +42,10 @@ export interface Context<Who = Actor> {
   readonly publicUrl: string;
   /** The clock; tests set it. */
   now(): Date;
-  /** How long, ms, an answer may take before its client gives up: what takes longer goes on by itself, and the answer says how far it is. */
+  /**
+   * How long, ms, an answer may take before its client gives up: what takes longer goes on by itself, and the answer
+   * says how far it is.
+   */
   readonly answerWithinMs: number;
   /** Aborted when the client leaves or the server stops. */
   readonly signal: AbortSignal;
@@ -83,7 +89,10 @@ export interface SessionCookies {
  */
 export type Rows = 'none' | 'own' | 'department' | 'shared';
 
-/** Who may call: everyone, everyone who is logged in, holders of one of these menus, an admin level, a type of role, or who passes all of several. */
+/**
+ * Who may call: everyone, everyone who is logged in, holders of one of these menus, an admin level, a type of role, or
+ * who passes all of several.
+ */
 export type Policy = { readonly rows: Rows } & (
   | { readonly kind: 'public' }
   /** Programs that hold the bots' token, and no person (docs/decisions/0016-bots.md). */
@@ -104,7 +113,11 @@ export const role = (...anyOf: RoleType[]): Policy => ({ kind: 'role', anyOf, ro
 /** Those who do more than read. */
 export const writers: Policy = role('admin', 'leader', 'operator', 'designer');
 /** Every one of these; the rows are the first one's. */
-export const all = (first: Policy, ...others: Policy[]): Policy => ({ kind: 'all', of: [first, ...others], rows: first.rows });
+export const all = (first: Policy, ...others: Policy[]): Policy => ({
+  kind: 'all',
+  of: [first, ...others],
+  rows: first.rows,
+});
 /** The same people, other rows. */
 export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows });
 
@@ -116,11 +129,15 @@ export interface FileLimit {
 export interface Handled<N extends CallName> {
   readonly policy: Policy;
   /**
-   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some people do more than
+   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some
+   * people do more than
    * others: a screen is used with the rights of its readers.
    */
   readonly publishers?: Policy;
-  /** Of a form: largest file, where it is less than FORM_LIMITS.fileSize, and what is said of a larger one. No more of it is read. */
+  /**
+   * Of a form: largest file, where it is less than FORM_LIMITS.fileSize, and what is said of a larger one. No more of
+   * it is read.
+   */
   readonly file?: FileLimit;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }

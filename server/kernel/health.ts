@@ -22,7 +22,8 @@ export interface HealthOptions {
 }
 
 /**
- * 503 takes the instance out of a load balancer: for a database that does not answer, and for a disk that is full, where nothing can be
+ * 503 takes the instance out of a load balancer: for a database that does not answer, and for a disk that is full,
+ * where nothing can be
  * written any more. A disk that is only low is said with 200: the instance still does its work.
  */
 export function addHealth(app: FastifyInstance, { db, version, stopping, vitals }: HealthOptions): void {
@@ -36,8 +37,16 @@ export function addHealth(app: FastifyInstance, { db, version, stopping, vitals 
     return reply
       .code(status === 'ok' || status === 'degraded' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, version, database, ...(known.state === 'recovering' && { recoveringSince: known.since.toISOString() }), disk, uptimeSeconds: Math.round(process.uptime()) });
+      .send({
+        status,
+        version,
+        database,
+        ...(known.state === 'recovering' && { recoveringSince: known.since.toISOString() }),
+        disk,
+        uptimeSeconds: Math.round(process.uptime()),
+      });
   });
 }
 
-const pings = async (db: Database): Promise<boolean> => (await within(ANSWER_WITHIN_MS, db.execute(sql`select 1`))) !== undefined;
+const pings = async (db: Database): Promise<boolean> =>
+  (await within(ANSWER_WITHIN_MS, db.execute(sql`select 1`))) !== undefined;

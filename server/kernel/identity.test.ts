@@ -1,4 +1,7 @@
-/** The three log-in types at the door: which cookie carries the token, what a log-in ends, and what whoever is not identified is told. */
+/**
+ * The three log-in types at the door: which cookie carries the token, what a log-in ends, and what whoever is not
+ * identified is told.
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +36,11 @@ async function loggedIn(loginType: LoginType, replaces?: string) {
 const ask = (headers: Record<string, string>) => app.inject({ url: '/fapi/try/who', headers });
 
 describe('cookies', () => {
-  it.each([[1, 'token'], [2, 'authorizationv2'], [3, 'token']] as const)('of log-in type %i are prolonged under their own name', async (loginType, header) => {
+  it.each([
+    [1, 'token'],
+    [2, 'authorizationv2'],
+    [3, 'token'],
+  ] as const)('of log-in type %i are prolonged under their own name', async (loginType, header) => {
     const someone = await loggedIn(loginType);
     now = new Date(START.getTime() + PROLONG_EVERY_MS + 1_000);
     const { cookies } = await ask({ cookie: someone.cookie, [header]: someone.token });
@@ -42,18 +49,31 @@ describe('cookies', () => {
       [TOKEN_COOKIE[loginType], someone.token, false],
     ]);
   });
-  it('are not written from another type\'s leftover', async () => {
+  it("are not written from another type's leftover", async () => {
     const someone = await loggedIn(1);
     now = new Date(START.getTime() + PROLONG_EVERY_MS + 1_000);
-    const { cookies } = await ask({ cookie: `atelier_session=${someone.secret}; atelier_token=${someone.token}`, token: someone.token });
+    const { cookies } = await ask({
+      cookie: `atelier_session=${someone.secret}; atelier_token=${someone.token}`,
+      token: someone.token,
+    });
     expect(cookies).toEqual([]);
   });
   it('of the other types go when somebody logs in, and all of them when somebody logs out', async () => {
     const before = 'atelier_sso_token=a; atelier_v2_token=b; other=c';
     const inside = await app.inject({ method: 'POST', url: '/fapi/try/log-in', headers: { cookie: before } });
-    expect(inside.cookies.map(({ name, value }) => [name, value])).toEqual([['atelier_session', 's'], ['atelier_token', 't'], ['atelier_sso_token', ''], ['atelier_v2_token', '']]);
+    expect(inside.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['atelier_session', 's'],
+      ['atelier_token', 't'],
+      ['atelier_sso_token', ''],
+      ['atelier_v2_token', ''],
+    ]);
     const outside = await app.inject({ method: 'POST', url: '/fapi/try/log-out' });
-    expect(outside.cookies.map(({ name, value }) => [name, value])).toEqual([['atelier_session', ''], ['atelier_sso_token', ''], ['atelier_token', ''], ['atelier_v2_token', '']]);
+    expect(outside.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['atelier_session', ''],
+      ['atelier_sso_token', ''],
+      ['atelier_token', ''],
+      ['atelier_v2_token', ''],
+    ]);
   });
 });
 

@@ -7,37 +7,66 @@ import { identify, type LoginType, type SessionTrouble } from './session';
 
 export const SESSION_COOKIE = 'atelier_session';
 /** The readable half, by log-in type; src/app/config.ts reads the same ones. */
-export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = { 1: 'atelier_sso_token', 2: 'atelier_token', 3: 'atelier_v2_token' };
+export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
+  1: 'atelier_sso_token',
+  2: 'atelier_token',
+  3: 'atelier_v2_token',
+};
 /** Login type 2 sends the first, the others the second (product.md section 6). */
 const TOKEN_HEADERS = ['authorizationv2', 'token'] as const;
 
 export interface IdentityOptions {
-  /** For GETs that a browser sends by itself (event streams, pictures): they change nothing, so the cookie is enough. */
+  /**
+   * For GETs that a browser sends by itself (event streams, pictures): they change nothing, so the cookie is enough.
+   */
   readonly cookieOnly?: boolean;
 }
 
 export type Identity = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
 /** Who it is. A session that is prolonged gets its cookies anew on the reply. */
-export async function identityOf(request: FastifyRequest, reply: FastifyReply, db: Database, now: Date, { cookieOnly = false }: IdentityOptions = {}): Promise<Identity> {
+export async function identityOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  now: Date,
+  { cookieOnly = false }: IdentityOptions = {},
+): Promise<Identity> {
   const secret = request.cookies[SESSION_COOKIE];
-  const token = TOKEN_HEADERS.map((name) => request.headers[name]).find((value): value is string => typeof value === 'string' && value !== '');
+  const token = TOKEN_HEADERS.map((name) => request.headers[name]).find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
   if (!secret || (!cookieOnly && !token)) return { trouble: 'sessionMissing' };
   const found = await identify(db, { secret, token: cookieOnly ? undefined : token }, now);
   if ('trouble' in found) return found;
   const cookieToken = request.cookies[TOKEN_COOKIE[found.loginType]];
-  if (found.prolonged && cookieToken) cookiesOf(request, reply).start({ secret, token: cookieToken, expiresAt: found.prolonged, loginType: found.loginType });
+  if (found.prolonged && cookieToken)
+    cookiesOf(request, reply).start({
+      secret,
+      token: cookieToken,
+      expiresAt: found.prolonged,
+      loginType: found.loginType,
+    });
   return { actor: found.actor };
 }
 
 /** The actor, or the refusal that the console answers by going to the log-in page. */
-export async function requireActor(request: FastifyRequest, reply: FastifyReply, db: Database, now: Date, options?: IdentityOptions): Promise<Actor> {
+export async function requireActor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  now: Date,
+  options?: IdentityOptions,
+): Promise<Actor> {
   const found = await identityOf(request, reply, db, now, options);
   if ('trouble' in found) throw notIdentified(request, found.trouble);
   return found.actor;
 }
 
-/** What whoever is not identified is told. To consoles with single sign-on a missing session is an HTTP 403 (product.md section 8). */
+/**
+ * What whoever is not identified is told. To consoles with single sign-on a missing session is an HTTP 403 (product.md
+ * section 8).
+ */
 export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trouble: SessionTrouble): Refusal {
   const [own, other] = TOKEN_HEADERS;
   const signsOn = headers[other] !== undefined && headers[own] === undefined;
@@ -46,7 +75,10 @@ export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trou
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where browsers keep the token, so that consoles on external hosts read it (docs/decisions/0036-external-hosts.md); '': at the host itself. */
+    /**
+     * Where browsers keep the token, so that consoles on external hosts read it
+     * (docs/decisions/0036-external-hosts.md); '': at the host itself.
+     */
     tokenDomain: string;
   }
 }
@@ -58,7 +90,10 @@ export interface LoginCookies extends SessionCookies {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): LoginCookies {
   const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const { tokenDomain } = request.server;
-  const ofToken = tokenDomain !== '' && `.${request.hostname}`.endsWith(`.${tokenDomain}`) ? { ...common, domain: tokenDomain } : common;
+  const ofToken =
+    tokenDomain !== '' && `.${request.hostname}`.endsWith(`.${tokenDomain}`)
+      ? { ...common, domain: tokenDomain }
+      : common;
   const clear = (names: readonly string[]) => names.forEach((name) => reply.clearCookie(name, ofToken));
   return {
     secret: request.cookies[SESSION_COOKIE],

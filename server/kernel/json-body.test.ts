@@ -3,20 +3,30 @@ import { expect, it } from 'vitest';
 import { MESSAGES, refuseOddJson } from './json-body';
 
 it('lets through whatever is written by JSON.stringify', () => {
-  fc.assert(fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
-    expect(() => refuseOddJson(JSON.stringify(value))).not.toThrow();
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+      expect(() => refuseOddJson(JSON.stringify(value))).not.toThrow();
+    }),
+  );
 });
 
 it.each([
   ['{"a":1,"a":2}', 'a'],
   ['{"a":1,"b":{},"\\u0061":2}', 'a'],
   ['[{"x":{"role":"viewer","role":"admin"}}]', 'role'],
-])('refuses the key that is twice in %s', (text, key) => expect(() => refuseOddJson(text)).toThrow(MESSAGES.twice(key)));
+])('refuses the key that is twice in %s', (text, key) =>
+  expect(() => refuseOddJson(text)).toThrow(MESSAGES.twice(key)),
+);
 
-it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])('has nothing against %s', (text) => expect(() => refuseOddJson(text)).not.toThrow());
+it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])(
+  'has nothing against %s',
+  (text) => expect(() => refuseOddJson(text)).not.toThrow(),
+);
 
-it.each([['lists', '[', ']'], ['objects', '{"a":', '}']])('refuses %s in one another beyond any use, without overflowing', (_, begin, end) => {
+it.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('refuses %s in one another beyond any use, without overflowing', (_, begin, end) => {
   const nested = (depth: number) => begin.repeat(depth) + '1' + end.repeat(depth);
   expect(() => refuseOddJson(nested(64))).not.toThrow();
   expect(() => refuseOddJson(nested(65))).toThrow(MESSAGES.tooDeep);

@@ -10,7 +10,10 @@ export const MESSAGES = {
   tooDeep: '请求内容嵌套过深',
 } as const;
 
-/** Throws when a key is there twice in one object, of which only the last would count, or when the text nests too deeply. */
+/**
+ * Throws when a key is there twice in one object, of which only the last would count, or when the text nests too
+ * deeply.
+ */
 export function refuseOddJson(text: string): void {
   const open: Set<string>[] = [];
   let depth = 0;

@@ -14,16 +14,27 @@ let finish: (how: () => unknown) => void;
 beforeAll(async () => {
   app.decorateReply('envelopeCode', null);
   app.get('/slow', (request, reply) => {
-    const answer = new Promise<() => unknown>((resolve) => { finish = resolve; }).then((how) => how()).then((data) => success(data, request.id));
+    const answer = new Promise<() => unknown>((resolve) => {
+      finish = resolve;
+    })
+      .then((how) => how())
+      .then((data) => success(data, request.id));
     return sendSlowly(answer, request, reply, SHORT_MS);
   });
-  app.get('/soon', (request, reply) => sendSlowly(Promise.resolve(success('soon', request.id)), request, reply, 60_000));
+  app.get('/soon', (request, reply) =>
+    sendSlowly(Promise.resolve(success('soon', request.id)), request, reply, 60_000),
+  );
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
-const outside = () => { throw new Refusal('outside'); };
-it.each([['a result', () => 'whole', { code: 0, data: 'whole' }], ['a refusal', outside, { code: 50200, data: null }]])('blanks come ahead of %s, and the JSON is the same', async (_, how, told) => {
+const outside = () => {
+  throw new Refusal('outside');
+};
+it.each([
+  ['a result', () => 'whole', { code: 0, data: 'whole' }],
+  ['a refusal', outside, { code: 50200, data: null }],
+])('blanks come ahead of %s, and the JSON is the same', async (_, how, told) => {
   const answer = await fetch(`${address}/slow`);
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -10,25 +10,65 @@ import { buildTestApp } from './test-support';
 const CONFIG = {
   publicUrls: ['https://console.example.com', 'http://second.example:8080'],
   listensAt: 'Machine.local',
-  console: { ...DEFAULT_CONSOLE, hosts: [{ host: 'ops.example.com:8443', kind: 'external', loginType: 1 }, { host: '*', kind: 'internal', loginType: 2 }], internalHost: 'https://inside.example.com' },
+  console: {
+    ...DEFAULT_CONSOLE,
+    hosts: [
+      { host: 'ops.example.com:8443', kind: 'external', loginType: 1 },
+      { host: '*', kind: 'internal', loginType: 2 },
+    ],
+    internalHost: 'https://inside.example.com',
+  },
 } as const;
 const names = namesIn(CONFIG);
 
 describe('a host is known', () => {
-  it.each(['console.example.com', 'CONSOLE.example.com.', 'console.example.com:443', 'second.example', 'ops.example.com', 'inside.example.com', 'machine.local:5180', 'localhost', 'localhost:5180', 'a.b.localhost:1', '127.0.0.1:5180', '10.0.0.7', '[::1]:5180', '[fe80::1]', ''])('%j', (host) => {
+  it.each([
+    'console.example.com',
+    'CONSOLE.example.com.',
+    'console.example.com:443',
+    'second.example',
+    'ops.example.com',
+    'inside.example.com',
+    'machine.local:5180',
+    'localhost',
+    'localhost:5180',
+    'a.b.localhost:1',
+    '127.0.0.1:5180',
+    '10.0.0.7',
+    '[::1]:5180',
+    '[fe80::1]',
+    '',
+  ])('%j', (host) => {
     expect(isKnownHost(host, names)).toBe(true);
   });
 });
 
 describe('a host is not known', () => {
-  it.each(['evil.example', 'evil.example:5180', 'console.example.com.evil.example', 'evil-console.example.com', '127.0.0.1.evil.example', 'localhost.evil.example', 'notlocalhost', '*', 'a@localhost', 'evil.example#localhost', 'localhost:x', '[::1', ' localhost', '::1.evil.example'])('%j', (host) => {
+  it.each([
+    'evil.example',
+    'evil.example:5180',
+    'console.example.com.evil.example',
+    'evil-console.example.com',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'notlocalhost',
+    '*',
+    'a@localhost',
+    'evil.example#localhost',
+    'localhost:x',
+    '[::1',
+    ' localhost',
+    '::1.evil.example',
+  ])('%j', (host) => {
     expect(isKnownHost(host, names)).toBe(false);
   });
   it('whatever stands around a known one', () => {
-    fc.assert(fc.property(fc.domain(), fc.constantFrom(...names, 'localhost', '127.0.0.1'), (domain, known) => {
-      fc.pre(!names.has(domain));
-      expect(isKnownHost(`${known}.${domain}`, names)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.domain(), fc.constantFrom(...names, 'localhost', '127.0.0.1'), (domain, known) => {
+        fc.pre(!names.has(domain));
+        expect(isKnownHost(`${known}.${domain}`, names)).toBe(false);
+      }),
+    );
   });
 });
 
@@ -46,12 +86,18 @@ describe('the server', () => {
     await behind.close();
     await database.drop();
   });
-  const ask = (to: FastifyInstance, headers: Record<string, string>, url = '/fapi/try/search') => to.inject({ url, headers });
+  const ask = (to: FastifyInstance, headers: Record<string, string>, url = '/fapi/try/search') =>
+    to.inject({ url, headers });
 
   it('refuses an unknown host wherever it is asked, and says which setting to change', async () => {
     for (const url of ['/fapi/try/search', '/', '/docs', '/fapi/unknown']) {
       const answer = await ask(app, { host: 'evil.example:5180' }, url);
-      expect({ url, status: answer.statusCode, ...answer.json<object>() }).toMatchObject({ url, status: 421, code: ERRORS.unknownHost.code, msg: expect.stringMatching(/publicUrls（ATELIER_PUBLIC_URLS）/) as string });
+      expect({ url, status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
+        url,
+        status: 421,
+        code: ERRORS.unknownHost.code,
+        msg: expect.stringMatching(/publicUrls（ATELIER_PUBLIC_URLS）/) as string,
+      });
     }
   });
   it('answers known hosts, and monitors by any name', async () => {
@@ -59,7 +105,9 @@ describe('the server', () => {
     expect((await ask(app, { host: 'atelier' }, '/health')).statusCode).toBe(200);
   });
   it('believes the forwarded host where the proxy is trusted, and nowhere else', async () => {
-    expect((await ask(behind, { host: 'backend:5180', 'x-forwarded-host': 'console.example.com' })).statusCode).toBe(200);
+    expect((await ask(behind, { host: 'backend:5180', 'x-forwarded-host': 'console.example.com' })).statusCode).toBe(
+      200,
+    );
     expect((await ask(behind, { host: 'localhost', 'x-forwarded-host': 'evil.example' })).statusCode).toBe(421);
     expect((await ask(app, { host: 'evil.example', 'x-forwarded-host': 'console.example.com' })).statusCode).toBe(421);
   });

@@ -1,6 +1,8 @@
 /**
- * Refuses requests to a host name that is not the console's (DNS rebinding: a foreign page whose name suddenly leads here would be of the
- * same origin). Names are those of the configuration; addresses and names below localhost are nobody's to point elsewhere.
+ * Refuses requests to a host name that is not the console's (DNS rebinding: a foreign page whose name suddenly leads
+ * here would be of the
+ * same origin). Names are those of the configuration; addresses and names below localhost are nobody's to point
+ * elsewhere.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +12,9 @@ import { Refusal } from './errors';
 /** Monitors and load balancers ask by whatever name leads to them; the answer holds nothing of anybody's. */
 const ANY_HOST: ReadonlySet<string> = new Set(['/health']);
 
-type Names = Pick<AppConfig, 'publicUrls' | 'listensAt'> & { readonly console: Pick<AppConfig['console'], 'hosts' | 'internalHost' | 'externalApiHost'> };
+type Names = Pick<AppConfig, 'publicUrls' | 'listensAt'> & {
+  readonly console: Pick<AppConfig['console'], 'hosts' | 'internalHost' | 'externalApiHost'>;
+};
 
 export function refuseUnknownHosts(app: FastifyInstance, config: Names): void {
   const names = namesIn(config);
@@ -21,9 +25,18 @@ export function refuseUnknownHosts(app: FastifyInstance, config: Names): void {
 }
 
 /** Every name in the configuration under which this server is reached. */
-export function namesIn({ publicUrls, listensAt, console: { hosts, internalHost, externalApiHost } }: Names): ReadonlySet<string> {
-  const origins = [...publicUrls, internalHost, externalApiHost].filter((origin) => origin !== '').map((origin) => new URL(origin).hostname);
-  const named = [...hosts.map(({ host }) => host).filter((host) => host !== '*'), ...(listensAt === null ? [] : [listensAt])].map(nameOf);
+export function namesIn({
+  publicUrls,
+  listensAt,
+  console: { hosts, internalHost, externalApiHost },
+}: Names): ReadonlySet<string> {
+  const origins = [...publicUrls, internalHost, externalApiHost]
+    .filter((origin) => origin !== '')
+    .map((origin) => new URL(origin).hostname);
+  const named = [
+    ...hosts.map(({ host }) => host).filter((host) => host !== '*'),
+    ...(listensAt === null ? [] : [listensAt]),
+  ].map(nameOf);
   return new Set([...origins, ...named].filter((name) => name !== undefined));
 }
 
@@ -31,7 +44,13 @@ export function namesIn({ publicUrls, listensAt, console: { hosts, internalHost,
 export function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
   if (host === '') return true;
   const name = nameOf(host);
-  return name !== undefined && (names.has(name) || name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
+  return (
+    name !== undefined &&
+    (names.has(name) ||
+      name === 'localhost' ||
+      name.endsWith('.localhost') ||
+      isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0)
+  );
 }
 
 /** Without port and final dot, in lower case; undefined: no host. */

@@ -24,9 +24,15 @@ describe('prepareLog', () => {
   it('a missing folder, a folder, a path through a file: one sentence each', () => {
     mkdirSync(path('folder'));
     writeFileSync(path('file'), '');
-    for (const [log, why] of [[path('missing/a.log'), 'its folder does not exist'], [path('folder'), 'it is a folder'], [path('file/a.log'), 'a part of its path is a file and no folder']] as const) {
+    for (const [log, why] of [
+      [path('missing/a.log'), 'its folder does not exist'],
+      [path('folder'), 'it is a folder'],
+      [path('file/a.log'), 'a part of its path is a file and no folder'],
+    ] as const) {
       expect(() => prepareLog(log)).toThrow(StartFailure);
-      expect(() => prepareLog(log)).toThrow(`The request log ${log} cannot be opened: ${why}. Set ATELIER_LOG to another file, or to - for standard output.`);
+      expect(() => prepareLog(log)).toThrow(
+        `The request log ${log} cannot be opened: ${why}. Set ATELIER_LOG to another file, or to - for standard output.`,
+      );
     }
   });
   it.skipIf(process.getuid?.() === 0)('a folder without permission: one sentence', () => {
@@ -34,7 +40,14 @@ describe('prepareLog', () => {
     expect(() => prepareLog(path('closed/a.log'))).toThrow('this user may not write there');
   });
   it('other refusals of the system are told in words', () => {
-    expect(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].map((code) => whyNot(Object.assign(new Error(code), { code })))).toEqual(['this user may not write there', 'this user may not write there', 'its disk is read-only', 'its disk is full']);
+    expect(
+      ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].map((code) => whyNot(Object.assign(new Error(code), { code }))),
+    ).toEqual([
+      'this user may not write there',
+      'this user may not write there',
+      'its disk is read-only',
+      'its disk is full',
+    ]);
     expect(whyNot(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }))).toBe('EIO: i/o error');
   });
   it.skipIf(process.platform === 'win32')('a pipe that nobody reads: one sentence instead of a wait', () => {
@@ -44,12 +57,17 @@ describe('prepareLog', () => {
   it('a long log: kept once under another name', () => {
     writeFileSync(path('long.log'), '0123456789');
     prepareLog(path('long.log'), 9);
-    expect([readFileSync(path('long.log'), 'utf8'), readFileSync(path('long.log.1'), 'utf8')]).toEqual(['', '0123456789']);
+    expect([readFileSync(path('long.log'), 'utf8'), readFileSync(path('long.log.1'), 'utf8')]).toEqual([
+      '',
+      '0123456789',
+    ]);
   });
   it('a long log that cannot be renamed: one sentence', () => {
     writeFileSync(path('stuck.log'), '0123456789');
     mkdirSync(path('stuck.log.1'));
-    expect(() => prepareLog(path('stuck.log'), 9)).toThrow(/^The request log .*stuck\.log is full and cannot be renamed to .*stuck\.log\.1: it is a folder\. Remove one of them, or set ATELIER_LOG to another file\.$/);
+    expect(() => prepareLog(path('stuck.log'), 9)).toThrow(
+      /^The request log .*stuck\.log is full and cannot be renamed to .*stuck\.log\.1: it is a folder\. Remove one of them, or set ATELIER_LOG to another file\.$/,
+    );
   });
 });
 

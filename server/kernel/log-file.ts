@@ -1,5 +1,6 @@
 /**
- * The file of the request log. pino's file destination crashes the process when a write fails, and its flush at exit loops on a full
+ * The file of the request log. pino's file destination crashes the process when a write fails, and its flush at exit
+ * loops on a full
  * disk; this one drops lines and reports the loss.
  */
 import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
@@ -24,7 +25,9 @@ export function prepareLog(log: string | null, keptBytes = KEPT_BYTES): void {
   try {
     renameSync(log, `${log}.1`);
   } catch (error) {
-    throw new StartFailure(`The request log ${log} is full and cannot be renamed to ${log}.1: ${whyNot(error)}. Remove one of them, or set ATELIER_LOG to another file.`);
+    throw new StartFailure(
+      `The request log ${log} is full and cannot be renamed to ${log}.1: ${whyNot(error)}. Remove one of them, or set ATELIER_LOG to another file.`,
+    );
   }
   closeSync(open(log));
 }
@@ -33,7 +36,9 @@ function open(log: string): number {
   try {
     return openSync(log, APPEND, 0o644);
   } catch (error) {
-    throw new StartFailure(`The request log ${log} cannot be opened: ${whyNot(error)}. Set ATELIER_LOG to another file, or to - for standard output.`);
+    throw new StartFailure(
+      `The request log ${log} cannot be opened: ${whyNot(error)}. Set ATELIER_LOG to another file, or to - for standard output.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * Masked numbers (product.md section 7): lists show 138****1234 and carry a cipher that org.decrypt opens for those who may look
+ * Masked numbers (product.md section 7): lists show 138****1234 and carry a cipher that org.decrypt opens for those who
+ * may look
  * (docs/decisions/0010-masked-numbers.md). The cipher names the number; only that of a directory outside carries it.
  */
 import type { Sealer } from './seal';
@@ -37,7 +38,8 @@ export function cipherOf(seal: Sealer, reference: NumberReference): string {
 
 /** Which number a cipher stands for; undefined where this server did not make it. */
 export function referenceIn(seal: Sealer, cipher: string): NumberReference | undefined {
-  const [, of, id, field, carried] = /^(account|person|external):(\d+):(mobile|idCard)(?::(.*))?$/su.exec(seal.open(PURPOSE, cipher) ?? '') ?? [];
+  const [, of, id, field, carried] =
+    /^(account|person|external):(\d+):(mobile|idCard)(?::(.*))?$/su.exec(seal.open(PURPOSE, cipher) ?? '') ?? [];
   if (!of) return undefined;
   const common = { id: Number(id), field: field as NumberField };
   if (of !== 'external') return { of: of as StoredNumber['of'], ...common };
@@ -52,7 +54,15 @@ export const MASKS: Readonly<Record<NumberField, (number: string) => string>> = 
 };
 
 /** Numbers of fewer than `least` characters show nothing. `stars`: as many as are hidden, where it is not said. */
-function masked(number: string, { head, tail, least, stars = number.length - head - tail }: { head: number; tail: number; least: number; stars?: number }): string {
+function masked(
+  number: string,
+  {
+    head,
+    tail,
+    least,
+    stars = number.length - head - tail,
+  }: { head: number; tail: number; least: number; stars?: number },
+): string {
   if (number.length < least) return '*'.repeat(number.length);
   return number.slice(0, head) + '*'.repeat(stars) + number.slice(-tail);
 }

@@ -1,5 +1,6 @@
 /**
- * Mounts the catalogue: every call becomes a route that identifies the person, asks the call's policy, reads the params,
+ * Mounts the catalogue: every call becomes a route that identifies the person, asks the call's policy, reads the
+ * params,
  * runs the handler and wraps what it says.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,16 @@ import { Refusal } from './errors';
 import { exporting } from './export';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
-import { all, type Actor, type AllHandlers, type Context, type FileLimit, type Handled, type MountedCall, type Policy } from './handler';
+import {
+  all,
+  type Actor,
+  type AllHandlers,
+  type Context,
+  type FileLimit,
+  type Handled,
+  type MountedCall,
+  type Policy,
+} from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
@@ -62,12 +72,21 @@ declare module 'fastify' {
   }
 }
 
-/** Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it asks. */
+/**
+ * Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it
+ * asks.
+ */
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 /** Answers every call with who may make it. */
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): readonly MountedCall[] {
-  const calls = options.catalogue.map((call) => ({ name: call.name, title: call.title, effect: call.effect, reads: call.reads, ...policiesOf(handlerOf(options.handlers, call)) }));
+  const calls = options.catalogue.map((call) => ({
+    name: call.name,
+    title: call.title,
+    effect: call.effect,
+    reads: call.reads,
+    ...policiesOf(handlerOf(options.handlers, call)),
+  }));
   for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call), { ...options, calls });
   return calls;
 }
@@ -78,20 +97,25 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = handled.policy.kind === 'public';
-  if (call.once && (isPublic || handled.policy.kind === 'bot' || call.kind !== 'json')) throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
+  if (call.once && (isPublic || handled.policy.kind === 'bot' || call.kind !== 'json'))
+    throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
   const save = savingHandler(call, handled);
 
   app.route({
     method: call.method,
     url: routePath(call.path),
-    config: { upload: call.kind === 'multipart', ...(isPublic && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }) },
+    config: {
+      upload: call.kind === 'multipart',
+      ...(isPublic && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
+    },
     async onRequest(request, reply) {
       request.callName = call.name;
       await identify(request, reply);
       // Before the body is read: a person's uploads beyond the share cost no memory.
       if (HEAVY.has(call.kind)) request.turn = await Turn.of(options.pool, personOf(request), reply.raw);
     },
-    handler: (request, reply) => (request.turn ? request.turn.during(() => answer(request, reply)) : answer(request, reply)),
+    handler: (request, reply) =>
+      request.turn ? request.turn.during(() => answer(request, reply)) : answer(request, reply),
   });
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -109,8 +133,17 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
     const access = new AbortController();
-    const handle = (own: Database) => save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
-    const result = call.once ? doOnce(db, request.headers[ONCE_HEADER], { userId: request.actor!.userId, call: call.name, params }, clock(), async (tx) => handle(tx) as Promise<unknown>) : handle(db);
+    const handle = (own: Database) =>
+      save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
+    const result = call.once
+      ? doOnce(
+          db,
+          request.headers[ONCE_HEADER],
+          { userId: request.actor!.userId, call: call.name, params },
+          clock(),
+          async (tx) => handle(tx) as Promise<unknown>,
+        )
+      : handle(db);
     if (isStream(result)) {
       endWithAccess(access, { call, policy: handled.policy }, request, reply, options);
       return sendStream(result, request, reply, access.signal);
@@ -127,16 +160,25 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
 }
 
 /** Who may call, and who may publish a screen that does. */
-export const policiesOf = ({ policy, publishers }: Pick<Handled<CallName>, 'policy' | 'publishers'>): Pick<MountedCall, 'policy' | 'publishing'> =>
-  ({ policy, publishing: publishers ? all(policy, publishers) : policy });
+export const policiesOf = ({
+  policy,
+  publishers,
+}: Pick<Handled<CallName>, 'policy' | 'publishers'>): Pick<MountedCall, 'policy' | 'publishing'> => ({
+  policy,
+  publishing: publishers ? all(policy, publishers) : policy,
+});
 
 /** Kinds of calls that bring or take files. */
 const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 
-const personOf = ({ actor, ip }: FastifyRequest): Person => (actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`);
+const personOf = ({ actor, ip }: FastifyRequest): Person =>
+  actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
 
 /** Throws where a call has no handler or no policy: such a server does not start. */
-export function handlerOf(handlers: AllHandlers, { name, exportOf }: Pick<Call, 'name' | 'exportOf'>): Handled<CallName> {
+export function handlerOf(
+  handlers: AllHandlers,
+  { name, exportOf }: Pick<Call, 'name' | 'exportOf'>,
+): Handled<CallName> {
   if (exportOf?.export) return exporting(exportOf, handlerOf(handlers, exportOf));
   const [area = '', verb = ''] = name.split('.');
   const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
@@ -155,7 +197,11 @@ async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | un
 
 /** Ends a stream, with the reason as its last chunk, when the person may hear no more. */
 function endWithAccess(
-  access: AbortController, { call, policy }: { call: Call; policy: Policy }, { actor }: FastifyRequest, reply: FastifyReply, { watch, agreementMenus }: Pick<Mounting, 'watch' | 'agreementMenus'>,
+  access: AbortController,
+  { call, policy }: { call: Call; policy: Policy },
+  { actor }: FastifyRequest,
+  reply: FastifyReply,
+  { watch, agreementMenus }: Pick<Mounting, 'watch' | 'agreementMenus'>,
 ): void {
   if (!actor) return;
   const unfollow = watch.follow(actor, (now) => {
@@ -171,7 +217,13 @@ function endWithAccess(
 const TRAVEL_MS = 3_000;
 
 /** `access`: aborted when the person may no longer do what they began. */
-function contextOf(call: Call, request: FastifyRequest, reply: FastifyReply, { db, config, clock, stopping, calls, screens, pool }: Mounting, access: AbortSignal): Context {
+function contextOf(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config, clock, stopping, calls, screens, pool }: Mounting,
+  access: AbortSignal,
+): Context {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const signal = AbortSignal.any([left.signal, stopping, access]);
@@ -200,4 +252,5 @@ function contextOf(call: Call, request: FastifyRequest, reply: FastifyReply, { d
   };
 }
 
-const isStream = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

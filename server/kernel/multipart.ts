@@ -1,4 +1,7 @@
-/** Forms with files. Fields that the call types as something else than text are JSON in the form, as the client sends them. */
+/**
+ * Forms with files. Fields that the call types as something else than text are JSON in the form, as the client sends
+ * them.
+ */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
@@ -18,8 +21,16 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** Bounds of one form. Its files are kept in memory; larger ones come in pieces (server/modules/common/resumable.ts). */
-export const FORM_LIMITS = { fileSize: Math.max(UPLOAD_BYTES.image, UPLOAD_BYTES.sheet), files: 20, fields: 100, fieldSize: 1024 * 1024, parts: 120 } as const;
+/**
+ * Bounds of one form. Its files are kept in memory; larger ones come in pieces (server/modules/common/resumable.ts).
+ */
+export const FORM_LIMITS = {
+  fileSize: Math.max(UPLOAD_BYTES.image, UPLOAD_BYTES.sheet),
+  files: 20,
+  fields: 100,
+  fieldSize: 1024 * 1024,
+  parts: 120,
+} as const;
 
 /** The file that a param holds; refuses a form that sent something else under its name. */
 export function uploadedIn(field: string, value: unknown, message: string): UploadedFile {
@@ -28,7 +39,11 @@ export function uploadedIn(field: string, value: unknown, message: string): Uplo
   return value as UploadedFile;
 }
 
-export async function readForm(call: Call, request: FastifyRequest, limit?: FileLimit): Promise<Record<string, unknown>> {
+export async function readForm(
+  call: Call,
+  request: FastifyRequest,
+  limit?: FileLimit,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal('unsupportedBody');
   try {
     return await fieldsOf(call, request, limit);
@@ -38,17 +53,28 @@ export async function readForm(call: Call, request: FastifyRequest, limit?: File
   }
 }
 
-async function fieldsOf(call: Call, request: FastifyRequest, limit: FileLimit | undefined): Promise<Record<string, unknown>> {
+async function fieldsOf(
+  call: Call,
+  request: FastifyRequest,
+  limit: FileLimit | undefined,
+): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   for await (const part of request.parts(limit && { limits: { fileSize: limit.bytes } })) {
     // The types do not know that a part may have no name.
     const name = (part.fieldname as string | undefined) ?? '';
     // Refused before it is read: it may be twenty files of twenty megabytes.
-    if (!Object.hasOwn(call.params.properties, name)) throw invalidField(name, schemaMessage({ keyword: 'additionalProperties', params: { additionalProperty: name } }));
+    if (!Object.hasOwn(call.params.properties, name))
+      throw invalidField(
+        name,
+        schemaMessage({ keyword: 'additionalProperties', params: { additionalProperty: name } }),
+      );
     const schema = call.params.properties[name] as ParamSchema;
     // Of two values only one could count, and who sent them would not know which.
     if (form.has(name) && schema.type !== 'array') throw new Refusal('malformed', { message: MESSAGES.twice(name) });
-    const value = part.type === 'file' ? await fileOf(part, limit) : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
+    const value =
+      part.type === 'file'
+        ? await fileOf(part, limit)
+        : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
     form.set(name, schema.type === 'array' ? [...((form.get(name) as unknown[] | undefined) ?? []), value] : value);
   }
   return Object.fromEntries(form);

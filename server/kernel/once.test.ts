@@ -11,7 +11,13 @@ let noteId: number;
 beforeAll(async () => {
   backend = await startBackend();
   const { businessLineId } = await backend.ask('material.businessLineCreate', { name: '蓝领招聘' });
-  noteId = (await backend.ask('material.noteCreate', { url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5', title: '仓库分拣招人', businessLineId })).noteId;
+  noteId = (
+    await backend.ask('material.noteCreate', {
+      url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5',
+      title: '仓库分拣招人',
+      businessLineId,
+    })
+  ).noteId;
 });
 afterAll(() => backend.stop());
 afterEach(async () => {
@@ -21,7 +27,11 @@ afterEach(async () => {
 
 const KEY = 'key-of-one-press-0001';
 const track = (changes: object = {}, key: string | undefined = KEY, who: Who = 'operator') =>
-  backend.call('material.trackingCreate', { noteId, event: 'lead', quantity: 2, ...changes }, { ...backend.headers[who], ...(key !== undefined && { [ONCE_HEADER]: key }) });
+  backend.call(
+    'material.trackingCreate',
+    { noteId, event: 'lead', quantity: 2, ...changes },
+    { ...backend.headers[who], ...(key !== undefined && { [ONCE_HEADER]: key }) },
+  );
 const written = () => backend.db.$count(materialTracking);
 
 describe('a key', () => {
@@ -31,7 +41,13 @@ describe('a key', () => {
     for (const { data } of answers) expect(data).toEqual(answers[0]!.data);
     expect(await written()).toBe(1);
     // Params in another order are the same.
-    expect(await backend.call('material.trackingCreate', { quantity: 2, event: 'lead', noteId }, { ...backend.headers.operator, [ONCE_HEADER]: KEY })).toMatchObject({ code: 0, data: answers[0]!.data });
+    expect(
+      await backend.call(
+        'material.trackingCreate',
+        { quantity: 2, event: 'lead', noteId },
+        { ...backend.headers.operator, [ONCE_HEADER]: KEY },
+      ),
+    ).toMatchObject({ code: 0, data: answers[0]!.data });
     expect(await written()).toBe(1);
   });
 
@@ -44,7 +60,13 @@ describe('a key', () => {
   it('is one of the person and the call', async () => {
     await track();
     expect(await track({ quantity: 3 }, KEY, 'leader')).toMatchObject({ code: 0 });
-    expect(await backend.call('feedUpload.createFeedUpload', { url: '/files/nothing.png', title: '图' }, { ...backend.headers.operator, [ONCE_HEADER]: KEY })).toMatchObject({ code: 40000 });
+    expect(
+      await backend.call(
+        'feedUpload.createFeedUpload',
+        { url: '/files/nothing.png', title: '图' },
+        { ...backend.headers.operator, [ONCE_HEADER]: KEY },
+      ),
+    ).toMatchObject({ code: 40000 });
     expect(await written()).toBe(2);
   });
 
@@ -55,7 +77,8 @@ describe('a key', () => {
   });
 
   it('that is none is refused; without one each request writes', async () => {
-    for (const key of ['short', 'with spaces in between', 'x'.repeat(65)]) expect(await track({}, key)).toMatchObject({ code: 40000, msg: MESSAGES.malformed });
+    for (const key of ['short', 'with spaces in between', 'x'.repeat(65)])
+      expect(await track({}, key)).toMatchObject({ code: 40000, msg: MESSAGES.malformed });
     expect(await written()).toBe(0);
     await backend.ask('material.trackingCreate', { noteId, event: 'lead', quantity: 2 });
     await backend.ask('material.trackingCreate', { noteId, event: 'lead', quantity: 2 });
@@ -73,7 +96,14 @@ describe('a key', () => {
 });
 
 it('the document of the calls names the header where it counts', async () => {
-  const { paths } = (await backend.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, { operationId: string; parameters?: { name: string; in: string }[] }>> }>();
-  const named = Object.values(paths).flatMap((each) => Object.values(each)).filter(({ parameters = [] }) => parameters.some((each) => each.in === 'header' && each.name === ONCE_HEADER));
-  expect(named.map(({ operationId }) => operationId).toSorted()).toEqual(['feedUpload.createFeedUpload', 'material.trackingCreate']);
+  const { paths } = (await backend.app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, { operationId: string; parameters?: { name: string; in: string }[] }>>;
+  }>();
+  const named = Object.values(paths)
+    .flatMap((each) => Object.values(each))
+    .filter(({ parameters = [] }) => parameters.some((each) => each.in === 'header' && each.name === ONCE_HEADER));
+  expect(named.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'feedUpload.createFeedUpload',
+    'material.trackingCreate',
+  ]);
 });

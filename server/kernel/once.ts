@@ -1,4 +1,7 @@
-/** Does a call that is declared `once` once for each key that a person sends with it (docs/decisions/0046-writes-that-happen-once.md). */
+/**
+ * Does a call that is declared `once` once for each key that a person sends with it
+ * (docs/decisions/0046-writes-that-happen-once.md).
+ */
 import { and, eq, lt } from 'drizzle-orm';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
@@ -18,17 +21,30 @@ export interface Write {
 }
 
 /**
- * Runs `work` in one transaction with its key and its answer, or answers as the same write did before. A second request with the key waits
- * until the first ends; where that was refused nothing was written, and the second is done. Throws a Refusal for a key that was sent with
+ * Runs `work` in one transaction with its key and its answer, or answers as the same write did before. A second request
+ * with the key waits
+ * until the first ends; where that was refused nothing was written, and the second is done. Throws a Refusal for a key
+ * that was sent with
  * other params.
  */
-export async function doOnce<T>(db: Database, header: string | readonly string[] | undefined, { userId, call, params }: Write, now: Date, work: (db: Database) => Promise<T>): Promise<T> {
+export async function doOnce<T>(
+  db: Database,
+  header: string | readonly string[] | undefined,
+  { userId, call, params }: Write,
+  now: Date,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   if (header === undefined) return work(db);
-  if (typeof header !== 'string' || !ONCE_KEY.test(header)) throw new Refusal('invalid', { message: MESSAGES.malformed });
+  if (typeof header !== 'string' || !ONCE_KEY.test(header))
+    throw new Refusal('invalid', { message: MESSAGES.malformed });
   const digest = paramsDigest(params);
   const same = and(eq(onceKey.userId, userId), eq(onceKey.call, call), eq(onceKey.key, header));
   return db.transaction(async (tx) => {
-    const [begun] = await tx.insert(onceKey).values({ userId, call, key: header, digest, createTime: now }).onConflictDoNothing().returning({ key: onceKey.key });
+    const [begun] = await tx
+      .insert(onceKey)
+      .values({ userId, call, key: header, digest, createTime: now })
+      .onConflictDoNothing()
+      .returning({ key: onceKey.key });
     if (begun) {
       const answer = await work(tx);
       await tx.update(onceKey).set({ answer }).where(same);

@@ -13,7 +13,10 @@ const SUCCESS = 0;
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-const SECURITY: Json = [{ session: [], authorizationv2: [] }, { session: [], token: [] }];
+const SECURITY: Json = [
+  { session: [], authorizationv2: [] },
+  { session: [], token: [] },
+];
 
 export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, version: string): JsonObject {
   const schemas: JsonObject = {};
@@ -23,7 +26,11 @@ export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Atelier', version, description: 'Every call of the console. Answers are envelopes: code 0 is success, data is the result.' },
+    info: {
+      title: 'Atelier',
+      version,
+      description: 'Every call of the console. Answers are envelopes: code 0 is success, data is the result.',
+    },
     tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
     paths,
     components: {
@@ -60,7 +67,10 @@ function operation(call: Call, { policy, agreement }: Access, schemas: JsonObjec
 }
 
 const ONCE_PARAMETER: Json = {
-  name: ONCE_HEADER, in: 'header', required: false, schema: { type: 'string', pattern: ONCE_KEY.source },
+  name: ONCE_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: ONCE_KEY.source },
   description: `Sent again with the same key and params within ${ONCE_KEPT_HOURS} h, the call writes nothing and answers as it did; with other params it is refused.`,
 };
 
@@ -69,11 +79,22 @@ function parametersAndBody(call: Call, params: JsonObject): JsonObject {
   const inPath = new Set(pathNames(call.path));
   const required = (params.required ?? []) as string[];
   const fields = Object.entries((params.properties ?? {}) as JsonObject);
-  const parameter = ([name, schema]: [string, Json], place: string): Json => ({ name, in: place, required: required.includes(name), schema });
-  const named = [...fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path')), ...(call.once ? [ONCE_PARAMETER] : [])];
+  const parameter = ([name, schema]: [string, Json], place: string): Json => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  });
+  const named = [
+    ...fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path')),
+    ...(call.once ? [ONCE_PARAMETER] : []),
+  ];
   const others = fields.filter(([name]) => !inPath.has(name));
   if (call.method === 'GET') return { parameters: [...named, ...others.map((field) => parameter(field, 'query'))] };
-  const body = inPath.size === 0 ? params : { ...params, properties: Object.fromEntries(others), required: required.filter((name) => !inPath.has(name)) };
+  const body =
+    inPath.size === 0
+      ? params
+      : { ...params, properties: Object.fromEntries(others), required: required.filter((name) => !inPath.has(name)) };
   return { ...(named.length > 0 && { parameters: named }), requestBody: requestBody(call, body) };
 }
 
@@ -84,7 +105,10 @@ function requestBody(call: Call, schema: JsonObject): JsonObject {
 
 type Status = string;
 
-const ROWS = Object.entries(ERRORS) as [ErrorName, { readonly code: number; readonly message: string; readonly status?: number }][];
+const ROWS = Object.entries(ERRORS) as [
+  ErrorName,
+  { readonly code: number; readonly message: string; readonly status?: number },
+][];
 
 /** Refusals that a call can answer with another status than 200, by what the call is. Every other refusal is a 200. */
 const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boolean>> = {
@@ -99,7 +123,8 @@ const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boole
 
 function refusalsOf(call: Call, policy: Policy): ReadonlyMap<Status, readonly ErrorName[]> {
   const found = new Map<Status, ErrorName[]>();
-  const add = (status: number, name: ErrorName) => found.set(String(status), [...(found.get(String(status)) ?? []), name]);
+  const add = (status: number, name: ErrorName) =>
+    found.set(String(status), [...(found.get(String(status)) ?? []), name]);
   for (const [name, { status = 200 }] of ROWS) if (ELSEWHERE[name]?.(call, policy) ?? true) add(status, name);
   // To consoles with single sign-on, which send `token`, a missing session is an HTTP 403 (product.md section 8).
   if (policy.kind !== 'public' && policy.kind !== 'bot') add(403, 'sessionMissing');
@@ -108,24 +133,34 @@ function refusalsOf(call: Call, policy: Policy): ReadonlyMap<Status, readonly Er
 
 function responsesOf(call: Call, policy: Policy, schemas: JsonObject): JsonObject {
   const refusals = [...refusalsOf(call, policy)].toSorted(([one], [other]) => Number(one) - Number(other));
-  return Object.fromEntries(refusals.map(([status, names]) => {
-    const told = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');
-    const isAnswer = status === '200';
-    return [status, {
-      description: isAnswer ? `Success, or a refusal, by its code: ${told}` : `Refused: ${told}`,
-      headers: headersOf(call, status),
-      content: isAnswer ? answer(call, schemas) : { 'application/json': { schema: refused(names) } },
-    }];
-  }));
+  return Object.fromEntries(
+    refusals.map(([status, names]) => {
+      const told = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');
+      const isAnswer = status === '200';
+      return [
+        status,
+        {
+          description: isAnswer ? `Success, or a refusal, by its code: ${told}` : `Refused: ${told}`,
+          headers: headersOf(call, status),
+          content: isAnswer ? answer(call, schemas) : { 'application/json': { schema: refused(names) } },
+        },
+      ];
+    }),
+  );
 }
 
 /** The envelope of a refusal, with the codes that the status stands for. */
-const refused = (names: readonly ErrorName[]): Json => ({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: [...new Set(names.map((name) => ERRORS[name].code))] } } }] });
+const refused = (names: readonly ErrorName[]): Json => ({
+  allOf: [
+    { $ref: '#/components/schemas/Refusal' },
+    { properties: { code: { enum: [...new Set(names.map((name) => ERRORS[name].code))] } } },
+  ],
+});
 
 const header = (description: string, schema: JsonObject = { type: 'string' }): JsonObject => ({ description, schema });
 
 const HEADERS: JsonObject = {
-  RequestId: header('Names the request in the server\'s log; the same as `requestId` of the envelope'),
+  RequestId: header("Names the request in the server's log; the same as `requestId` of the envelope"),
   CacheControl: header('`no-store`: answers and refusals are kept nowhere'),
   RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
   ContentDisposition: header('`attachment` with the name of the file; of files only'),
@@ -145,10 +180,21 @@ function headersOf({ kind }: Call, status: Status): JsonObject {
 function answer(call: Call, schemas: JsonObject): JsonObject {
   const data = convert(JSON.parse(JSON.stringify(call.result)) as Json, schemas);
   const refusal: JsonObject = { $ref: '#/components/schemas/Refusal' };
-  if (call.kind === 'blob') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: refusal } };
+  if (call.kind === 'blob')
+    return {
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+      'application/json': { schema: refusal },
+    };
   // A refusal on the way is the stream's last chunk.
-  if (call.kind === 'stream') return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
-  return { 'application/json': { schema: { oneOf: [envelopeOf(data), refusal, ...(call.edits ? [{ $ref: '#/components/schemas/StaleRefusal' }] : [])] } } };
+  if (call.kind === 'stream')
+    return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
+  return {
+    'application/json': {
+      schema: {
+        oneOf: [envelopeOf(data), refusal, ...(call.edits ? [{ $ref: '#/components/schemas/StaleRefusal' }] : [])],
+      },
+    },
+  };
 }
 
 const envelopeOf = (data: Json): JsonObject => ({
@@ -162,11 +208,21 @@ const REFUSAL: JsonObject = {
   description: 'Why a request was refused. `errors` names the params that are wrong.',
   required: ['code', 'msg', 'data', 'requestId'],
   properties: {
-    code: { type: 'integer', enum: [...new Set(ROWS.map(([, { code }]) => code))].filter((code) => code !== STALE_RECORD) },
+    code: {
+      type: 'integer',
+      enum: [...new Set(ROWS.map(([, { code }]) => code))].filter((code) => code !== STALE_RECORD),
+    },
     msg: { type: 'string', description: 'For people, Chinese' },
     data: { type: 'null' },
     requestId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 };
 
@@ -197,7 +253,10 @@ function convert(value: Json, schemas: JsonObject): Json {
   if (typeof value !== 'object' || value === null) return value;
   const { entity, ...rest } = value;
   const converted = Object.fromEntries(
-    Object.entries(rest).map(([key, item]) => [(ANNOTATION_KEYWORDS as readonly string[]).includes(key) ? `x-${key}` : key, convert(item, schemas)]),
+    Object.entries(rest).map(([key, item]) => [
+      (ANNOTATION_KEYWORDS as readonly string[]).includes(key) ? `x-${key}` : key,
+      convert(item, schemas),
+    ]),
   );
   if (typeof entity !== 'string') return converted;
   schemas[entity] = converted;

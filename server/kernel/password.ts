@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-// Compared with where there is no account, so that its absence takes as long as a wrong password. Nobody knows its password.
+// Compared with where there is no account, so that its absence takes as long as a wrong password. Nobody knows its
+// password.
 let nobody: Promise<string> | undefined;
 const hashOfNobody = () => (nobody ??= hash(crypto.randomUUID()));
 

@@ -5,7 +5,16 @@ import { admin, all, anyone, authenticated, menu, over, role, writers, type Acto
 import { allows, enforce, menusNamedBy, policyInWords, stillAllows } from './policy';
 
 const actor = (is: Partial<Actor> = {}): Actor => ({
-  userId: 1, loginName: 'a', name: 'A', departmentId: 1, adminLevel: 0, roleTypes: [], menuCodes: new Set(), agreed: true, sessionId: 's', ...is,
+  userId: 1,
+  loginName: 'a',
+  name: 'A',
+  departmentId: 1,
+  adminLevel: 0,
+  roleTypes: [],
+  menuCodes: new Set(),
+  agreed: true,
+  sessionId: 's',
+  ...is,
 });
 const with_ = (menus: string[], roleTypes: string[] = ['operator']) => actor({ menuCodes: new Set(menus), roleTypes });
 
@@ -27,25 +36,50 @@ describe('who may', () => {
     ['who reads and writes, change', all(menu('a'), writers), with_(['a'], ['viewer', 'designer']), true],
     ['who writes elsewhere, change', all(menu('a'), writers), with_(['b']), false],
     ['by nothing at all', { kind: 'all', of: [], rows: 'none' }, actor(), false],
-    ['by a policy that nobody knows', { kind: 'vote', rows: 'none' } as unknown as Policy, actor({ adminLevel: 9 }), false],
+    [
+      'by a policy that nobody knows',
+      { kind: 'vote', rows: 'none' } as unknown as Policy,
+      actor({ adminLevel: 9 }),
+      false,
+    ],
   ])('%s', (_, policy, who, may) => {
     expect(allows(policy, who)).toBe(may);
     if (may) expect(() => enforce(policy, who)).not.toThrow();
-    else expect(() => enforce(policy, who)).toThrow(expect.objectContaining({ kind: who ? 'forbidden' : 'sessionMissing' }));
+    else
+      expect(() => enforce(policy, who)).toThrow(
+        expect.objectContaining({ kind: who ? 'forbidden' : 'sessionMissing' }),
+      );
   });
 
   it('is never widened by a further condition', () => {
-    const gate = fc.oneof(fc.constant(authenticated), fc.subarray(['a', 'b', 'c']).map((codes) => menu(...codes)), fc.subarray([...ROLE_TYPES]).map((types) => role(...types)), fc.nat(3).map(admin));
-    const people = fc.record({ menus: fc.subarray(['a', 'b', 'c']), types: fc.subarray([...ROLE_TYPES]), adminLevel: fc.nat(3) });
-    fc.assert(fc.property(gate, gate, people, (one, other, { menus, types, adminLevel }) => {
-      const who = actor({ menuCodes: new Set(menus), roleTypes: types, adminLevel });
-      expect(allows(all(one, other), who)).toBe(allows(one, who) && allows(other, who));
-    }));
+    const gate = fc.oneof(
+      fc.constant(authenticated),
+      fc.subarray(['a', 'b', 'c']).map((codes) => menu(...codes)),
+      fc.subarray([...ROLE_TYPES]).map((types) => role(...types)),
+      fc.nat(3).map(admin),
+    );
+    const people = fc.record({
+      menus: fc.subarray(['a', 'b', 'c']),
+      types: fc.subarray([...ROLE_TYPES]),
+      adminLevel: fc.nat(3),
+    });
+    fc.assert(
+      fc.property(gate, gate, people, (one, other, { menus, types, adminLevel }) => {
+        const who = actor({ menuCodes: new Set(menus), roleTypes: types, adminLevel });
+        expect(allows(all(one, other), who)).toBe(allows(one, who) && allows(other, who));
+      }),
+    );
   });
 });
 
 it('says whose rows: what the builder stands for, the first of several, or what is said', () => {
-  expect([anyone, authenticated, menu('a'), admin(), role('admin')].map(({ rows }) => rows)).toEqual(['none', 'own', 'department', 'shared', 'department']);
+  expect([anyone, authenticated, menu('a'), admin(), role('admin')].map(({ rows }) => rows)).toEqual([
+    'none',
+    'own',
+    'department',
+    'shared',
+    'department',
+  ]);
   expect(all(admin(), menu('a')).rows).toBe('shared');
   expect(over('department', authenticated)).toEqual({ kind: 'authenticated', rows: 'department' });
 });
@@ -68,6 +102,12 @@ it('names every menu that opens a call, and says all of it in words', () => {
   const policy = all(menu('a', 'b'), all(writers, menu('c')));
   expect(menusNamedBy(policy)).toEqual(['a', 'b', 'c']);
   expect(menusNamedBy(admin())).toEqual([]);
-  expect(policyInWords(all(menu('a', 'b'), role('leader', 'admin')))).toBe('菜单 a 或 b，且角色类型 leader、admin；本部门数据');
-  expect([anyone, authenticated, admin(2)].map(policyInWords)).toEqual(['无需登录；不涉及数据', '登录即可；本人数据', '管理级别不低于 2；公共数据']);
+  expect(policyInWords(all(menu('a', 'b'), role('leader', 'admin')))).toBe(
+    '菜单 a 或 b，且角色类型 leader、admin；本部门数据',
+  );
+  expect([anyone, authenticated, admin(2)].map(policyInWords)).toEqual([
+    '无需登录；不涉及数据',
+    '登录即可；本人数据',
+    '管理级别不低于 2；公共数据',
+  ]);
 });

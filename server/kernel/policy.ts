@@ -30,7 +30,8 @@ export function enforce(policy: Policy, actor: Actor | null): void {
 
 /** Whether what a stream was opened with still holds: the person may call, and the rows are the same ones. */
 export function stillAllows(policy: Policy, opened: Actor, now: Actor): boolean {
-  const sameRows = policy.rows !== 'department' || (opened.departmentId === now.departmentId && opened.adminLevel === now.adminLevel);
+  const sameRows =
+    policy.rows !== 'department' || (opened.departmentId === now.departmentId && opened.adminLevel === now.adminLevel);
   return sameRows && allows(policy, now);
 }
 
@@ -40,14 +41,23 @@ export function menusNamedBy(policy: Policy): readonly string[] {
   return policy.kind === 'all' ? policy.of.flatMap(menusNamedBy) : [];
 }
 
-const ROWS: Readonly<Record<Rows, string>> = { none: '不涉及数据', own: '本人数据', department: '本部门数据', shared: '公共数据' };
+const ROWS: Readonly<Record<Rows, string>> = {
+  none: '不涉及数据',
+  own: '本人数据',
+  department: '本部门数据',
+  shared: '公共数据',
+};
 
 /** A policy in words, for /docs. */
 export const policyInWords = (policy: Policy): string => `${gateInWords(policy)}；${ROWS[policy.rows]}`;
 
 /** What the policy asks for and the person does not have, in words; '' where nothing is lacking. */
 export function lackingInWords(policy: Policy, actor: Actor): string {
-  if (policy.kind === 'all') return policy.of.map((each) => lackingInWords(each, actor)).filter((words) => words !== '').join('，且');
+  if (policy.kind === 'all')
+    return policy.of
+      .map((each) => lackingInWords(each, actor))
+      .filter((words) => words !== '')
+      .join('，且');
   return allows(policy, actor) ? '' : gateInWords(policy);
 }
 

@@ -16,7 +16,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildTestApp(database.db);
   admin = await person(database.db, { adminLevel: 1, menuCodes: ['feed:c'] });
-  const made = await database.db.insert(role).values([{ name: '看的', type: 'viewer', menuCodes: ['feed:a'] }, { name: '管的', type: 'admin', menuCodes: [] }]).returning();
+  const made = await database.db
+    .insert(role)
+    .values([
+      { name: '看的', type: 'viewer', menuCodes: ['feed:a'] },
+      { name: '管的', type: 'admin', menuCodes: [] },
+    ])
+    .returning();
   roleIds = { viewer: String(made[0]!.roleId), admin: String(made[1]!.roleId) };
 });
 afterAll(async () => {
@@ -25,14 +31,23 @@ afterAll(async () => {
 });
 
 async function post(verb: string, previewRole: string | undefined, { headers } = admin): Promise<Envelope> {
-  const answer = await app.inject({ method: 'POST', url: `/fapi/try/${verb}`, payload: {}, headers: { ...headers, ...(previewRole !== undefined && { 'preview-role': previewRole }) } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/fapi/try/${verb}`,
+    payload: {},
+    headers: { ...headers, ...(previewRole !== undefined && { 'preview-role': previewRole }) },
+  });
   return answer.json<Envelope>();
 }
 
 describe('looking at the console as a role', () => {
   it('gives exactly what that role gives, more or less than one has', async () => {
     expect([(await post('menu', undefined)).code, (await post('menu', roleIds.viewer)).code]).toEqual([40300, 0]);
-    expect([(await post('admin', undefined)).code, (await post('admin', roleIds.viewer)).code, (await post('admin', roleIds.admin)).code]).toEqual([0, 40300, 0]);
+    expect([
+      (await post('admin', undefined)).code,
+      (await post('admin', roleIds.viewer)).code,
+      (await post('admin', roleIds.admin)).code,
+    ]).toEqual([0, 40300, 0]);
   });
 
   it('changes nothing, whoever may', async () => {
@@ -41,18 +56,65 @@ describe('looking at the console as a role', () => {
   });
 
   it('is for admins, of roles that there are', async () => {
-    expect(await post('menu', roleIds.viewer, await person(database.db, { menuCodes: ['feed:a'] }))).toMatchObject({ code: 40300, msg: MESSAGES.adminsOnly });
-    for (const nonsense of ['999999', '0', '-1', '1.5', '1e3', '99999999999', 'viewer', `${roleIds.viewer}, ${roleIds.admin}`]) expect(await post('menu', nonsense), nonsense).toMatchObject({ code: 40400 });
+    expect(await post('menu', roleIds.viewer, await person(database.db, { menuCodes: ['feed:a'] }))).toMatchObject({
+      code: 40300,
+      msg: MESSAGES.adminsOnly,
+    });
+    for (const nonsense of [
+      '999999',
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      '99999999999',
+      'viewer',
+      `${roleIds.viewer}, ${roleIds.admin}`,
+    ])
+      expect(await post('menu', nonsense), nonsense).toMatchObject({ code: 40400 });
     expect(await post('menu', '')).toMatchObject({ code: 40300 });
   });
 
   it('needs a session like everything else, and nothing where none is needed', async () => {
-    expect((await app.inject({ method: 'POST', url: '/fapi/try/menu', payload: {}, headers: { 'preview-role': roleIds.viewer } })).json<Envelope>().code).toBe(20205);
-    expect((await app.inject({ method: 'POST', url: '/fapi/try/open', payload: {}, headers: { 'preview-role': roleIds.viewer } })).json<Envelope>().code).toBe(0);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/fapi/try/menu',
+          payload: {},
+          headers: { 'preview-role': roleIds.viewer },
+        })
+      ).json<Envelope>().code,
+    ).toBe(20205);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/fapi/try/open',
+          payload: {},
+          headers: { 'preview-role': roleIds.viewer },
+        })
+      ).json<Envelope>().code,
+    ).toBe(0);
   });
 });
 
 it('keeps who it is and where they work', () => {
-  const actor: Actor = { userId: 7, loginName: 'a', name: 'A', departmentId: 3, adminLevel: 2, roleTypes: ['admin'], menuCodes: new Set(['x']), agreed: true, sessionId: 's' };
-  expect(asRole(actor, { roleId: 5, type: 'viewer', menuCodes: ['feed:a'] })).toEqual({ ...actor, adminLevel: 0, roleTypes: ['viewer'], menuCodes: new Set(['feed:a']), previewRoleId: 5 });
+  const actor: Actor = {
+    userId: 7,
+    loginName: 'a',
+    name: 'A',
+    departmentId: 3,
+    adminLevel: 2,
+    roleTypes: ['admin'],
+    menuCodes: new Set(['x']),
+    agreed: true,
+    sessionId: 's',
+  };
+  expect(asRole(actor, { roleId: 5, type: 'viewer', menuCodes: ['feed:a'] })).toEqual({
+    ...actor,
+    adminLevel: 0,
+    roleTypes: ['viewer'],
+    menuCodes: new Set(['feed:a']),
+    previewRoleId: 5,
+  });
 });

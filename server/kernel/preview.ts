@@ -1,6 +1,7 @@
 /**
  * "See the console as this role": an admin looks at the console with the menus, role type and admin level of one role,
- * in the own department. Only looking: whatever would change something is refused (docs/decisions/0009-authorisation.md).
+ * in the own department. Only looking: whatever would change something is refused
+ * (docs/decisions/0009-authorisation.md).
  */
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../src/services/catalogue';
@@ -31,7 +32,13 @@ export async function previewed(db: Database, actor: Actor, asked: unknown): Pro
   if (asked === undefined || asked === '') return actor;
   if (!mayPreview(actor)) throw forbidden(MESSAGES.adminsOnly);
   const roleId = idIn(asked);
-  const [found] = roleId === null ? [] : await db.select({ roleId: role.roleId, type: role.type, menuCodes: role.menuCodes }).from(role).where(eq(role.roleId, roleId));
+  const [found] =
+    roleId === null
+      ? []
+      : await db
+          .select({ roleId: role.roleId, type: role.type, menuCodes: role.menuCodes })
+          .from(role)
+          .where(eq(role.roleId, roleId));
   if (!found) throw notFound('角色');
   return asRole(actor, found);
 }
@@ -40,12 +47,19 @@ export const mayPreview = (actor: Pick<Actor, 'adminLevel'>): boolean => actor.a
 
 /** What a person in this actor's place would be who holds exactly this role. */
 export function asRole(actor: Actor, { roleId, type, menuCodes }: PreviewedRole): Actor {
-  return { ...actor, roleTypes: [type], menuCodes: new Set(menuCodes), adminLevel: type === 'admin' ? 1 : 0, previewRoleId: roleId };
+  return {
+    ...actor,
+    roleTypes: [type],
+    menuCodes: new Set(menuCodes),
+    adminLevel: type === 'admin' ? 1 : 0,
+    previewRoleId: roleId,
+  };
 }
 
 /** A preview changes nothing; leaving the console is no change of its data. */
 export function refuseInPreview(actor: Actor, call: Pick<Call, 'name' | 'effect'>): void {
-  if (actor.previewRoleId !== undefined && call.effect === 'write' && call.name !== 'user.logout') throw forbidden(MESSAGES.readOnly);
+  if (actor.previewRoleId !== undefined && call.effect === 'write' && call.name !== 'user.logout')
+    throw forbidden(MESSAGES.readOnly);
 }
 
 /** Identities are positive int4s. */

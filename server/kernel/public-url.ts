@@ -1,4 +1,7 @@
-/** The address of the console that a link is built with. Pure: what a request says about itself only ever chooses among configured addresses. */
+/**
+ * The address of the console that a link is built with. Pure: what a request says about itself only ever chooses among
+ * configured addresses.
+ */
 
 /** The configured origin whose host the request names, else the first. */
 export function publicUrlOf(host: string, publicUrls: readonly string[]): string {

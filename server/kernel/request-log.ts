@@ -1,4 +1,7 @@
-/** One line for each request, with the number that error messages show. Params are never logged: they hold what people typed. */
+/**
+ * One line for each request, with the number that error messages show. Params are never logged: they hold what people
+ * typed.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { logFile } from './log-file';
@@ -8,7 +11,13 @@ export const newRequestId = () => randomBytes(6).toString('hex');
 
 export function loggerOptions(log: string | null): FastifyServerOptions['logger'] {
   if (log === null) return false;
-  return { level: 'info', base: null, serializers: { err: errorInLog }, timestamp: () => `,"time":"${new Date().toISOString()}"`, ...(log !== '-' && { stream: logFile(log) }) };
+  return {
+    level: 'info',
+    base: null,
+    serializers: { err: errorInLog },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    ...(log !== '-' && { stream: logFile(log) }),
+  };
 }
 
 interface LoggedError extends Record<string, unknown> {
@@ -24,15 +33,24 @@ interface LoggedError extends Record<string, unknown> {
 /** Where drizzle begins to say with what values a statement was run. */
 const VALUES = '\nparams: ';
 
-/** What helps to mend an error, without the values that were under way: neither drizzle's nor those that PostgreSQL quotes in its details. */
+/**
+ * What helps to mend an error, without the values that were under way: neither drizzle's nor those that PostgreSQL
+ * quotes in its details.
+ */
 export function errorInLog(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const said = message.split(VALUES)[0]!;
-  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack.split(VALUES)[0]!;
+  const frames = stack.includes(message)
+    ? stack.slice(stack.indexOf(message) + message.length)
+    : stack.split(VALUES)[0]!;
   return {
-    type: error.constructor.name || name, message: said, stack: `${name}: ${said}${frames}`,
-    ...(typeof code === 'string' && { code }), ...(typeof constraint === 'string' && { constraint }), ...(cause instanceof Error && { cause: errorInLog(cause) }),
+    type: error.constructor.name || name,
+    message: said,
+    stack: `${name}: ${said}${frames}`,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(cause instanceof Error && { cause: errorInLog(cause) }),
   };
 }
 

@@ -20,7 +20,8 @@ export interface ScreenVersion {
   readonly createTime: Date;
 }
 
-export type NewVersion = Pick<ScreenVersion, 'screenId' | 'content' | 'origin' | 'author'> & Partial<Pick<ScreenVersion, 'message' | 'restoredNo' | 'batchId'>>;
+export type NewVersion = Pick<ScreenVersion, 'screenId' | 'content' | 'origin' | 'author'> &
+  Partial<Pick<ScreenVersion, 'message' | 'restoredNo' | 'batchId'>>;
 
 export interface NewestVersion extends ScreenVersion {
   /** Set while the screen is deleted. */
@@ -69,7 +70,10 @@ export interface Screens {
   known(): Omit<CheckOptions, 'file'>;
   /** Whether the folder cannot be written. */
   readOnly(): boolean;
-  /** Changes screens: alone, on whatever server. A throw changes nothing. May be tried again when somebody writes a file meanwhile. */
+  /**
+   * Changes screens: alone, on whatever server. A throw changes nothing. May be tried again when somebody writes a file
+   * meanwhile.
+   */
   change<T>(work: (change: ScreenChange) => Promise<T>): Promise<T>;
 }
 

@@ -12,34 +12,48 @@ describe('a sealed text', () => {
   const seal = sealerOf(randomBytes(32));
 
   it('opens for its purpose as it was closed', () => {
-    fc.assert(fc.property(text(), text(), (purpose, value) => {
-      expect(seal.open(purpose, seal.close(purpose, value))).toBe(value);
-    }));
+    fc.assert(
+      fc.property(text(), text(), (purpose, value) => {
+        expect(seal.open(purpose, seal.close(purpose, value))).toBe(value);
+      }),
+    );
   });
   it('opens for no other purpose and with no other key', () => {
     const other = sealerOf(randomBytes(32));
-    fc.assert(fc.property(text(), text(), text(), (purpose, another, value) => {
-      fc.pre(purpose !== another);
-      const sealed = seal.close(purpose, value);
-      expect(seal.open(another, sealed)).toBeUndefined();
-      expect(other.open(purpose, sealed)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(text(), text(), text(), (purpose, another, value) => {
+        fc.pre(purpose !== another);
+        const sealed = seal.close(purpose, value);
+        expect(seal.open(another, sealed)).toBeUndefined();
+        expect(other.open(purpose, sealed)).toBeUndefined();
+      }),
+    );
   });
   it('does not open when one character is changed, added or missing', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. \n';
-    fc.assert(fc.property(text(), fc.nat(), fc.constantFrom(...letters), fc.constantFrom(0, 1), (value, at, letter, replaced) => {
-      const sealed = seal.close('try', value);
-      const place = at % (sealed.length + 1);
-      const changed = sealed.slice(0, place) + letter + sealed.slice(place + replaced);
-      fc.pre(changed !== sealed);
-      expect(seal.open('try', changed)).toBeUndefined();
-      expect(seal.open('try', sealed.slice(0, at % sealed.length))).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(
+        text(),
+        fc.nat(),
+        fc.constantFrom(...letters),
+        fc.constantFrom(0, 1),
+        (value, at, letter, replaced) => {
+          const sealed = seal.close('try', value);
+          const place = at % (sealed.length + 1);
+          const changed = sealed.slice(0, place) + letter + sealed.slice(place + replaced);
+          fc.pre(changed !== sealed);
+          expect(seal.open('try', changed)).toBeUndefined();
+          expect(seal.open('try', sealed.slice(0, at % sealed.length))).toBeUndefined();
+        },
+      ),
+    );
   });
   it('is told from any other text without a throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (foreign, versioned) => {
-      expect(seal.open('try', versioned ? `s1.${foreign}` : foreign)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (foreign, versioned) => {
+        expect(seal.open('try', versioned ? `s1.${foreign}` : foreign)).toBeUndefined();
+      }),
+    );
   });
   it('says nothing of what is in it, and goes into an address as it is', () => {
     const [one, two] = [seal.close('try', 'account:7:mobile'), seal.close('try', 'account:7:mobile')];
@@ -55,14 +69,19 @@ describe('the key', () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
-  const connected = async <T>(work: (db: TestDatabase['db']) => Promise<T>, secret: string | null = null): Promise<T> => {
+  const connected = async <T>(
+    work: (db: TestDatabase['db']) => Promise<T>,
+    secret: string | null = null,
+  ): Promise<T> => {
     const { db, close } = connect(database.url, { max: 2 });
     keepSecret(db, secret);
     return work(db).finally(close);
   };
 
   it('is made once, whichever server needs it first', async () => {
-    const sealed = await Promise.all(Array.from({ length: 5 }, () => connected(async (db) => (await sealer(db)).close('try', 'kept'))));
+    const sealed = await Promise.all(
+      Array.from({ length: 5 }, () => connected(async (db) => (await sealer(db)).close('try', 'kept'))),
+    );
     expect(await database.db.$count(serverSecret)).toBe(1);
     for (const each of sealed) expect((await sealer(database.db)).open('try', each)).toBe('kept');
   });

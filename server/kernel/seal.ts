@@ -1,7 +1,9 @@
 /**
- * Sealed texts: what the server hands out or keeps so that only it can read it again (docs/decisions/0010-masked-numbers.md).
+ * Sealed texts: what the server hands out or keeps so that only it can read it again
+ * (docs/decisions/0010-masked-numbers.md).
  *
- * AES-256-GCM. The purpose is sealed in, so that a value made for one does not open for another. The key comes from ATELIER_SECRET,
+ * AES-256-GCM. The purpose is sealed in, so that a value made for one does not open for another. The key comes from
+ * ATELIER_SECRET,
  * or else from the database, where the first server that needs it makes it and all others find it.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type BinaryLike } from 'node:crypto';
@@ -43,7 +45,9 @@ export function sealerOf(key: Buffer): Sealer {
         .setAAD(boundTo(purpose))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         // The tag does not fit: foreign or changed.
         return undefined;
@@ -78,12 +82,17 @@ export function keepSecret(db: Database, secret: string | null): void {
 /** The connections of transactions that the kernel begins for a handler. */
 const connections = new WeakMap<Database, Database>();
 
-/** Lets a handler seal inside of the kernel's transaction: the key is loaded with the connection that it was begun on. */
+/**
+ * Lets a handler seal inside of the kernel's transaction: the key is loaded with the connection that it was begun on.
+ */
 export function sealWithin(tx: Database, connection: Database): void {
   connections.set(tx, connection);
 }
 
-/** The sealer of this installation. `given` is the connection: the key is loaded before a transaction begins, not inside it. */
+/**
+ * The sealer of this installation. `given` is the connection: the key is loaded before a transaction begins, not inside
+ * it.
+ */
 export function sealer(given: Database): Promise<Sealer> {
   const db = connections.get(given) ?? given;
   if (is(db, PgTransaction)) throw new Error('Ask for the sealer with the connection, before the transaction');
@@ -101,4 +110,5 @@ async function loadKey(db: Database): Promise<Buffer> {
   return secret === undefined ? Buffer.from(await storedKey(db), 'base64url') : deriveKey(secret, SALT, KEY_BYTES);
 }
 
-const storedKey = (db: Database): Promise<string> => keptSecret(db, SECRET_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
+const storedKey = (db: Database): Promise<string> =>
+  keptSecret(db, SECRET_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));

@@ -18,8 +18,10 @@ export interface OtherOrigins {
 }
 
 /**
- * No script but the build's own files, no text that becomes a script (Trusted Types), no frame of or around another site.
- * Styles may stand in the page because antd and amis put theirs there. Pictures of other hosts come through the console's proxy
+ * No script but the build's own files, no text that becomes a script (Trusted Types), no frame of or around another
+ * site.
+ * Styles may stand in the page because antd and amis put theirs there. Pictures of other hosts come through the
+ * console's proxy
  * (decision 32): no address that a screen or its data makes up reaches another host, whatever draws it.
  */
 export function contentSecurityPolicy({ connect = [], signOn = [], media = [], play = [] }: OtherOrigins = {}): string {
@@ -44,12 +46,26 @@ export function contentSecurityPolicy({ connect = [], signOn = [], media = [], p
 }
 
 /** Where single sign-on happens: at the provider, and at what leads there; what is here needs no mention. */
-export function signOnOrigins({ console: { ssoUrl, internalHost }, signOn: { issuer } }: Pick<AppConfig, 'console' | 'signOn'>): string[] {
-  return [...new Set([issuer, ssoUrl, internalHost].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+export function signOnOrigins({
+  console: { ssoUrl, internalHost },
+  signOn: { issuer },
+}: Pick<AppConfig, 'console' | 'signOn'>): string[] {
+  return [
+    ...new Set(
+      [issuer, ssoUrl, internalHost]
+        .filter((address) => URL.canParse(address))
+        .map((address) => new URL(address).origin),
+    ),
+  ];
 }
 
 export async function addSecurity(app: FastifyInstance, config: AppConfig): Promise<void> {
-  const policy = contentSecurityPolicy({ connect: config.connectSources, signOn: signOnOrigins(config), media: config.mediaSources, play: config.console.playHosts });
+  const policy = contentSecurityPolicy({
+    connect: config.connectSources,
+    signOn: signOnOrigins(config),
+    media: config.mediaSources,
+    play: config.console.playHosts,
+  });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -59,15 +75,23 @@ export async function addSecurity(app: FastifyInstance, config: AppConfig): Prom
   });
   addCors(app, config.externalOrigins);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy).header('permissions-policy', 'camera=(), geolocation=(), payment=()');
+    reply
+      .header('content-security-policy', policy)
+      .header('permissions-policy', 'camera=(), geolocation=(), payment=()');
     if (isForeignWrite(request, config)) throw new Refusal('foreignOrigin');
   });
 }
 
-/** Writes come from our own pages, from those of configured external hosts, or from programs, which send neither header. */
-export function isForeignWrite(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>, { externalOrigins, publicUrls }: Pick<AppConfig, 'externalOrigins' | 'publicUrls'>): boolean {
+/**
+ * Writes come from our own pages, from those of configured external hosts, or from programs, which send neither header.
+ */
+export function isForeignWrite(
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  { externalOrigins, publicUrls }: Pick<AppConfig, 'externalOrigins' | 'publicUrls'>,
+): boolean {
   const { method, headers } = request;
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isExternalCall(request, externalOrigins)) return false;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isExternalCall(request, externalOrigins))
+    return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin, host } = headers;

@@ -1,4 +1,7 @@
-/** What this server serves at a path of its own: files of the sandbox platform, asked without the network and whatever the server is called. */
+/**
+ * What this server serves at a path of its own: files of the sandbox platform, asked without the network and whatever
+ * the server is called.
+ */
 import type { FastifyInstance } from 'fastify';
 
 export interface Served {
@@ -10,7 +13,9 @@ export interface Served {
 /** `path` starts with `/`. */
 export type Serves = (path: string) => Promise<Served>;
 
-export const servedBy = (app: FastifyInstance): Serves => async (path) => {
-  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path });
-  return { status: statusCode, contentType: String(headers['content-type'] ?? ''), body: rawPayload };
-};
+export const servedBy =
+  (app: FastifyInstance): Serves =>
+  async (path) => {
+    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path });
+    return { status: statusCode, contentType: String(headers['content-type'] ?? ''), body: rawPayload };
+  };

@@ -33,20 +33,56 @@ async function actorOf({ headers }: Person): Promise<Actor> {
 }
 
 const theirs = () => eq(account.userId, someone.userId);
-const roleOf = async (userId: number) => (await db.select().from(accountRole).where(eq(accountRole.userId, userId)))[0]!.roleId;
+const roleOf = async (userId: number) =>
+  (await db.select().from(accountRole).where(eq(accountRole.userId, userId)))[0]!.roleId;
 
 /** What becomes of somebody -> what their streams are told. */
 const CHANGES: Record<string, [change: () => Promise<unknown>, told: object]> = {
-  'the session ended': [() => db.delete(session).where(eq(session.sessionId, someone.sessionId)), { trouble: 'sessionMissing' }],
-  'the session ran out': [() => db.update(session).set({ expireTime: NOW }).where(eq(session.sessionId, someone.sessionId)), { trouble: 'sessionMissing' }],
+  'the session ended': [
+    () => db.delete(session).where(eq(session.sessionId, someone.sessionId)),
+    { trouble: 'sessionMissing' },
+  ],
+  'the session ran out': [
+    () => db.update(session).set({ expireTime: NOW }).where(eq(session.sessionId, someone.sessionId)),
+    { trouble: 'sessionMissing' },
+  ],
   'the session was revoked': [() => revokeSessionsOf(db, [someone.userId], NOW), { trouble: 'sessionRevoked' }],
-  'the account was disabled': [() => db.update(account).set({ status: 'disabled' }).where(theirs()), { trouble: 'accountDisabled' }],
-  'the account was deleted': [() => db.update(account).set({ deleteTime: NOW }).where(theirs()), { trouble: 'sessionRevoked' }],
-  'the role was taken away': [() => db.delete(accountRole).where(eq(accountRole.userId, someone.userId)), { actor: { menuCodes: new Set(), roleTypes: [] } }],
-  'the role lost a menu': [async () => db.update(role).set({ menuCodes: ['feed:b'] }).where(eq(role.roleId, await roleOf(someone.userId))), { actor: { menuCodes: new Set(['feed:b']) } }],
-  'the role got another type': [async () => db.update(role).set({ type: 'viewer' }).where(eq(role.roleId, await roleOf(someone.userId))), { actor: { roleTypes: ['viewer'] } }],
-  'the admin level changed': [() => db.update(account).set({ adminLevel: 1 }).where(theirs()), { actor: { adminLevel: 1 } }],
-  'they moved to another department': [() => db.update(account).set({ departmentId: 2 }).where(theirs()), { actor: { departmentId: 2 } }],
+  'the account was disabled': [
+    () => db.update(account).set({ status: 'disabled' }).where(theirs()),
+    { trouble: 'accountDisabled' },
+  ],
+  'the account was deleted': [
+    () => db.update(account).set({ deleteTime: NOW }).where(theirs()),
+    { trouble: 'sessionRevoked' },
+  ],
+  'the role was taken away': [
+    () => db.delete(accountRole).where(eq(accountRole.userId, someone.userId)),
+    { actor: { menuCodes: new Set(), roleTypes: [] } },
+  ],
+  'the role lost a menu': [
+    async () =>
+      db
+        .update(role)
+        .set({ menuCodes: ['feed:b'] })
+        .where(eq(role.roleId, await roleOf(someone.userId))),
+    { actor: { menuCodes: new Set(['feed:b']) } },
+  ],
+  'the role got another type': [
+    async () =>
+      db
+        .update(role)
+        .set({ type: 'viewer' })
+        .where(eq(role.roleId, await roleOf(someone.userId))),
+    { actor: { roleTypes: ['viewer'] } },
+  ],
+  'the admin level changed': [
+    () => db.update(account).set({ adminLevel: 1 }).where(theirs()),
+    { actor: { adminLevel: 1 } },
+  ],
+  'they moved to another department': [
+    () => db.update(account).set({ departmentId: 2 }).where(theirs()),
+    { actor: { departmentId: 2 } },
+  ],
 };
 
 describe('whoever is followed', () => {
@@ -72,7 +108,10 @@ describe('whoever is followed', () => {
     const told = vi.fn();
     const stop = watch.follow(actor, told);
     await db.update(account).set({ name: '新名字', lastLoginTime: NOW }).where(theirs());
-    await db.update(role).set({ menuCodes: ['feed:b', 'feed:a'], description: '顺序不同' }).where(eq(role.roleId, await roleOf(someone.userId)));
+    await db
+      .update(role)
+      .set({ menuCodes: ['feed:b', 'feed:a'], description: '顺序不同' })
+      .where(eq(role.roleId, await roleOf(someone.userId)));
     await watch.look();
     expect(told).not.toHaveBeenCalled();
     stop();
@@ -82,7 +121,10 @@ describe('whoever is followed', () => {
 describe('whoever looks at the console as a role', () => {
   it('is told when the role changes or goes, or when they are no admin any more', async () => {
     const lead = await person(db, { menuCodes: [], adminLevel: 1, now: NOW });
-    const [shown] = await db.insert(role).values({ name: 'previewed', type: 'viewer', menuCodes: ['feed:a'] }).returning();
+    const [shown] = await db
+      .insert(role)
+      .values({ name: 'previewed', type: 'viewer', menuCodes: ['feed:a'] })
+      .returning();
     const looking = asRole(await actorOf(lead), shown!);
     const watch = new SessionWatch(db, () => NOW);
     const told: Standing[] = [];
@@ -94,9 +136,25 @@ describe('whoever looks at the console as a role', () => {
       return told[0];
     };
     expect(await become(Promise.resolve())).toBeUndefined();
-    expect(await become(db.update(role).set({ menuCodes: ['feed:b'] }).where(eq(role.roleId, shown!.roleId)))).toMatchObject({ actor: { menuCodes: new Set(['feed:b']), adminLevel: 0 } });
-    expect(await become(db.update(role).set({ menuCodes: ['feed:a'] }).where(eq(role.roleId, shown!.roleId)))).toBeUndefined();
-    expect(await become(db.update(account).set({ adminLevel: 0 }).where(eq(account.userId, lead.userId)))).toEqual({ trouble: 'forbidden' });
+    expect(
+      await become(
+        db
+          .update(role)
+          .set({ menuCodes: ['feed:b'] })
+          .where(eq(role.roleId, shown!.roleId)),
+      ),
+    ).toMatchObject({ actor: { menuCodes: new Set(['feed:b']), adminLevel: 0 } });
+    expect(
+      await become(
+        db
+          .update(role)
+          .set({ menuCodes: ['feed:a'] })
+          .where(eq(role.roleId, shown!.roleId)),
+      ),
+    ).toBeUndefined();
+    expect(await become(db.update(account).set({ adminLevel: 0 }).where(eq(account.userId, lead.userId)))).toEqual({
+      trouble: 'forbidden',
+    });
     await db.update(account).set({ adminLevel: 1 }).where(eq(account.userId, lead.userId));
     expect(await become(db.delete(role).where(eq(role.roleId, shown!.roleId)))).toEqual({ trouble: 'forbidden' });
     stop();
@@ -104,8 +162,12 @@ describe('whoever looks at the console as a role', () => {
 });
 
 describe('looking', () => {
-  beforeEach(() => { vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('is one query for everybody, and none while nothing is open', async () => {
     const execute = vi.fn(db.execute.bind(db));
@@ -128,7 +190,11 @@ describe('looking', () => {
 
   it('leaves nothing open that nobody can vouch for', async () => {
     const failed = vi.fn();
-    const watch = new SessionWatch({ execute: () => Promise.reject(new Error('away')) } as unknown as Database, () => NOW, failed);
+    const watch = new SessionWatch(
+      { execute: () => Promise.reject(new Error('away')) } as unknown as Database,
+      () => NOW,
+      failed,
+    );
     const told: Standing[] = [];
     const stop = watch.follow(actor, (now) => told.push(now));
     await watch.look();
@@ -148,23 +214,35 @@ describe('a call that streams', () => {
     'without its role': ['the role was taken away', 40300],
     elsewhere: ['they moved to another department', 40300],
   };
-  beforeEach(() => { vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); });
-  afterEach(() => { vi.useRealTimers(); });
-
-  it.each(Object.entries(ENDS))('ends with the refusal as its last chunk when the person is %s, on every server', async (_, [change, code]) => {
-    const apps = [await buildTestApp(db, {}, () => NOW), await buildTestApp(db, {}, () => NOW)];
-    const answers = apps.map((app) => app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers }));
-    // Both are open as soon as their watches tick.
-    await expect.poll(() => vi.getTimerCount()).toBe(2);
-    await CHANGES[change]![0]();
-    vi.advanceTimersByTime(LOOK_EVERY_MS);
-    for (const answer of answers) {
-      const chunks = (await answer).body.trim().split('\n\n').map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
-      expect(chunks).toEqual([1, expect.objectContaining({ code, data: null })]);
-    }
-    expect(vi.getTimerCount()).toBe(0);
-    await Promise.all(apps.map((app) => app.close()));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(Object.entries(ENDS))(
+    'ends with the refusal as its last chunk when the person is %s, on every server',
+    async (_, [change, code]) => {
+      const apps = [await buildTestApp(db, {}, () => NOW), await buildTestApp(db, {}, () => NOW)];
+      const answers = apps.map((app) =>
+        app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers }),
+      );
+      // Both are open as soon as their watches tick.
+      await expect.poll(() => vi.getTimerCount()).toBe(2);
+      await CHANGES[change]![0]();
+      vi.advanceTimersByTime(LOOK_EVERY_MS);
+      for (const answer of answers) {
+        const chunks = (await answer).body
+          .trim()
+          .split('\n\n')
+          .map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
+        expect(chunks).toEqual([1, expect.objectContaining({ code, data: null })]);
+      }
+      expect(vi.getTimerCount()).toBe(0);
+      await Promise.all(apps.map((app) => app.close()));
+    },
+  );
 
   it('goes on while the person may hear it', async () => {
     const app = await buildTestApp(db, {}, () => NOW);

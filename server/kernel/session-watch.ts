@@ -1,6 +1,7 @@
 /**
  * Watches the sessions behind open streams: one for the whole server, one query for all of them at every look, and none
- * while nothing is open. Who was disabled, logged out or lost a role hears of it within moments, whichever server did it.
+ * while nothing is open. Who was disabled, logged out or lost a role hears of it within moments, whichever server did
+ * it.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -64,7 +65,11 @@ export class SessionWatch {
     const followers = [...this.#followers];
     if (followers.length === 0) return;
     try {
-      const standings = await standingsOf(this.db, followers.map(({ actor }) => actor), this.clock());
+      const standings = await standingsOf(
+        this.db,
+        followers.map(({ actor }) => actor),
+        this.clock(),
+      );
       this.#failedLooks = 0;
       this.#tell(followers, ({ actor }) => standings.get(keyOf(actor)) ?? GONE);
     } catch (error) {
@@ -82,7 +87,8 @@ export class SessionWatch {
   }
 }
 
-const keyOf = ({ sessionId, previewRoleId }: Pick<Actor, 'sessionId' | 'previewRoleId'>): string => `${sessionId} ${previewRoleId ?? ''}`;
+const keyOf = ({ sessionId, previewRoleId }: Pick<Actor, 'sessionId' | 'previewRoleId'>): string =>
+  `${sessionId} ${previewRoleId ?? ''}`;
 
 /** Everything about a person that decides what they see and may do. */
 const accessOf = ({ departmentId, adminLevel, roleTypes, menuCodes }: Actor): string =>
@@ -104,7 +110,12 @@ async function standingsOf(db: Database, actors: readonly Actor[], now: Date): P
     from unnest(${sessionIds}::uuid[], ${roleIds}::int[]) as watched (session_id, preview_role_id)
     join (${ACTOR_TABLES}) on s.session_id = watched.session_id
     left join role preview on preview.role_id = watched.preview_role_id`);
-  return new Map(rows.map((row) => [keyOf({ sessionId: row.session_id, previewRoleId: row.preview_role_id ?? undefined }), inPreview(row)]));
+  return new Map(
+    rows.map((row) => [
+      keyOf({ sessionId: row.session_id, previewRoleId: row.preview_role_id ?? undefined }),
+      inPreview(row),
+    ]),
+  );
 }
 
 function inPreview(row: OpenRow): Standing {

@@ -34,15 +34,26 @@ export interface SessionStart {
   readonly userAgent?: string;
   readonly now: Date;
   readonly loginType?: LoginType;
-  /** The secret that the browser came with. Its session ends: a secret from before the log-in is worth nothing after it. */
+  /**
+   * The secret that the browser came with. Its session ends: a secret from before the log-in is worth nothing after it.
+   */
   readonly replaces?: string;
 }
 
 /** Characters of the header that are kept. */
 const LONGEST_USER_AGENT = 400;
 
-export async function createSession(db: Database, { loginType = 2, replaces, userAgent = '', ...who }: SessionStart): Promise<NewSession> {
-  const made = { sessionId: randomUUID(), loginType, secret: random(), token: random(), expiresAt: new Date(who.now.getTime() + SESSION_MS) };
+export async function createSession(
+  db: Database,
+  { loginType = 2, replaces, userAgent = '', ...who }: SessionStart,
+): Promise<NewSession> {
+  const made = {
+    sessionId: randomUUID(),
+    loginType,
+    secret: random(),
+    token: random(),
+    expiresAt: new Date(who.now.getTime() + SESSION_MS),
+  };
   if (replaces) await endSessionOf(db, replaces);
   await db.insert(session).values({
     sessionId: made.sessionId,
@@ -77,12 +88,24 @@ export interface Revoked {
 }
 
 /** Ends sessions of these people; the number of sessions ended. Their next call answers code 20203. */
-export async function revokeSessionsOf(db: Database, userIds: readonly number[], now: Date, { sessionIds, except }: Revoked = {}): Promise<number> {
+export async function revokeSessionsOf(
+  db: Database,
+  userIds: readonly number[],
+  now: Date,
+  { sessionIds, except }: Revoked = {},
+): Promise<number> {
   if (userIds.length === 0) return 0;
   const ended = await db
     .update(session)
     .set({ revokeTime: now })
-    .where(and(inArray(session.userId, [...userIds]), isNull(session.revokeTime), sessionIds && inArray(session.sessionId, [...sessionIds]), except === undefined ? undefined : ne(session.sessionId, except)))
+    .where(
+      and(
+        inArray(session.userId, [...userIds]),
+        isNull(session.revokeTime),
+        sessionIds && inArray(session.sessionId, [...sessionIds]),
+        except === undefined ? undefined : ne(session.sessionId, except),
+      ),
+    )
     .returning({ sessionId: session.sessionId });
   return ended.length;
 }
@@ -92,9 +115,14 @@ export async function forgetExpiredSessions(db: Database, now: Date): Promise<vo
 }
 
 export type SessionTrouble = 'sessionMissing' | 'sessionRevoked' | 'accountDisabled';
-export type Identified = { readonly actor: Actor; readonly loginType: LoginType; readonly prolonged: Date | null } | { readonly trouble: SessionTrouble };
+export type Identified =
+  | { readonly actor: Actor; readonly loginType: LoginType; readonly prolonged: Date | null }
+  | { readonly trouble: SessionTrouble };
 
-/** What of a session a request brought. `token` undefined: the caller accepts the cookie alone (reads that a browser cannot add headers to). */
+/**
+ * What of a session a request brought. `token` undefined: the caller accepts the cookie alone (reads that a browser
+ * cannot add headers to).
+ */
 export interface Credentials {
   readonly secret: string;
   readonly token?: string | null;
@@ -125,12 +153,18 @@ export const ACTOR_TABLES: SQL = sql`session s join (${PERSON_TABLES}) on a.user
 
 /** Who it is, with everything that decides what they may do, in one query. */
 export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
-  const { rows } = await db.execute<ActorRow>(sql`select ${actorColumns(now)} from ${ACTOR_TABLES} where s.secret_hash = ${hash(secret)}`);
+  const { rows } = await db.execute<ActorRow>(
+    sql`select ${actorColumns(now)} from ${ACTOR_TABLES} where s.secret_hash = ${hash(secret)}`,
+  );
   const row = rows[0];
   if (!row || (token !== undefined && !matches(token, row.token_hash))) return { trouble: 'sessionMissing' };
   const standing = standingOf(row);
   if ('trouble' in standing) return standing;
-  return { actor: standing.actor, loginType: row.login_type, prolonged: row.stale ? await prolong(db, row.session_id, now) : null };
+  return {
+    actor: standing.actor,
+    loginType: row.login_type,
+    prolonged: row.stale ? await prolong(db, row.session_id, now) : null,
+  };
 }
 
 export function standingOf(row: ActorRow): Standing {
@@ -160,7 +194,9 @@ export interface ActorRow extends Record<string, unknown> {
 
 /** Somebody who is not there with a session, as the bearer of a token of ours; null: disabled or deleted. */
 export async function personNow(db: Database, userId: number): Promise<Actor | null> {
-  const { rows } = await db.execute<ActorRow>(sql`select ${PERSON_COLUMNS}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`);
+  const { rows } = await db.execute<ActorRow>(
+    sql`select ${PERSON_COLUMNS}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`,
+  );
   const row = rows[0];
   return row?.enabled && !row.deleted ? actorOf(row) : null;
 }

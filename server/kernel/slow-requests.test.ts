@@ -11,7 +11,10 @@ import { ERRORS } from './errors';
 import { REQUEST_TIMES, type RequestTimes } from './slow-requests';
 import { catalogue, handlers, person, type Person } from './test-support';
 
-/** In place of seconds and minutes. Each is many times what comes before it, because the processor is shared with other tests. */
+/**
+ * In place of seconds and minutes. Each is many times what comes before it, because the processor is shared with other
+ * tests.
+ */
 const SHORT: RequestTimes = { headersMs: 500, idleMs: 1_500, bodyMs: 4_000, uploadMs: 8_000, everyMs: 50 };
 /** Between two bytes of a body that goes on. */
 const STEADY_MS = 100;
@@ -48,18 +51,26 @@ function open(text: string): Line {
   sockets.push(socket);
   const started = performance.now();
   let [said, ended] = ['', false];
-  socket.setEncoding('utf8').on('data', (part: string) => (said += part)).on('error', () => undefined);
-  const closed = new Promise<{ afterMs: number; said: string }>((done) => socket.once('close', () => {
-    ended = true;
-    done({ afterMs: performance.now() - started, said });
-  }));
+  socket
+    .setEncoding('utf8')
+    .on('data', (part: string) => (said += part))
+    .on('error', () => undefined);
+  const closed = new Promise<{ afterMs: number; said: string }>((done) =>
+    socket.once('close', () => {
+      ended = true;
+      done({ afterMs: performance.now() - started, said });
+    }),
+  );
   socket.write(text);
   return { write: (more) => void (ended || socket.write(more)), closed, isClosed: () => ended, said: () => said };
 }
 
-const head = (path: string, headers: readonly string[] = []) => `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}`;
-const json = (path: string, more: readonly string[] = []) => `${head(path, ['content-type: application/json', 'content-length: 1000', ...more])}\r\n`;
-const form = () => `${head('/fapi/try/upload', ['content-type: multipart/form-data; boundary=b', 'content-length: 1000'])}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+const head = (path: string, headers: readonly string[] = []) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers.map((header) => `${header}\r\n`).join('')}`;
+const json = (path: string, more: readonly string[] = []) =>
+  `${head(path, ['content-type: application/json', 'content-length: 1000', ...more])}\r\n`;
+const form = () =>
+  `${head('/fapi/try/upload', ['content-type: multipart/form-data; boundary=b', 'content-length: 1000'])}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
 
 /** A byte now and then, until the connection is closed. */
 async function trickle(line: Line, most = PATIENCE_MS): Promise<number> {
@@ -77,7 +88,14 @@ describe('a connection is closed', () => {
     expect((await line.closed).said).toMatch(/^(HTTP\/1\.1 408|$)/);
   });
 
-  it.each([['a JSON body', json('/fapi/try/open')], ['a form', form()], ['a body in chunks', `${head('/fapi/try/open', ['content-type: application/json', 'transfer-encoding: chunked'])}\r\n1\r\n{\r\n`]])('when %s stops', async (_, text) => {
+  it.each([
+    ['a JSON body', json('/fapi/try/open')],
+    ['a form', form()],
+    [
+      'a body in chunks',
+      `${head('/fapi/try/open', ['content-type: application/json', 'transfer-encoding: chunked'])}\r\n1\r\n{\r\n`,
+    ],
+  ])('when %s stops', async (_, text) => {
     const { afterMs } = await open(text).closed;
     expect(afterMs).toBeGreaterThanOrEqual(SHORT.idleMs - SHORT.everyMs);
     expect(afterMs).toBeLessThan(SHORT.bodyMs);
@@ -89,13 +107,17 @@ describe('a connection is closed', () => {
     expect(said).toContain(String(ERRORS.sessionMissing.code));
   });
 
-  it('when a JSON body never ends, and a form later', async () => {
-    const [ofJson, ofForm] = await Promise.all([trickle(open(json('/fapi/try/open'))), trickle(open(form()))]);
-    expect(ofJson).toBeGreaterThanOrEqual(SHORT.bodyMs - STEADY_MS);
-    expect(ofForm).toBeGreaterThan(ofJson);
-    expect(ofForm).toBeGreaterThanOrEqual(SHORT.uploadMs - SHORT.everyMs - STEADY_MS);
-    expect(ofForm).toBeLessThan(PATIENCE_MS);
-  }, 2 * PATIENCE_MS);
+  it(
+    'when a JSON body never ends, and a form later',
+    async () => {
+      const [ofJson, ofForm] = await Promise.all([trickle(open(json('/fapi/try/open'))), trickle(open(form()))]);
+      expect(ofJson).toBeGreaterThanOrEqual(SHORT.bodyMs - STEADY_MS);
+      expect(ofForm).toBeGreaterThan(ofJson);
+      expect(ofForm).toBeGreaterThanOrEqual(SHORT.uploadMs - SHORT.everyMs - STEADY_MS);
+      expect(ofForm).toBeLessThan(PATIENCE_MS);
+    },
+    2 * PATIENCE_MS,
+  );
 });
 
 describe('a connection stays', () => {
@@ -107,7 +129,9 @@ describe('a connection stays', () => {
   });
 
   it('while a body goes on slowly, and its answer is sent', async () => {
-    const line = open(`${head('/fapi/try/save', ['content-type: application/json', `content-length: ${9 + 6}`, `cookie: ${somebody.headers.cookie}`, `authorizationv2: ${somebody.headers.authorizationv2}`])}\r\n`);
+    const line = open(
+      `${head('/fapi/try/save', ['content-type: application/json', `content-length: ${9 + 6}`, `cookie: ${somebody.headers.cookie}`, `authorizationv2: ${somebody.headers.authorizationv2}`])}\r\n`,
+    );
     for (let count = 0; count < 6; count++) {
       line.write(' ');
       await pause(STEADY_MS);
@@ -118,8 +142,17 @@ describe('a connection stays', () => {
 });
 
 it('the server runs with 15 s for headers, 30 s without a byte, 10 minutes for a body and 30 for an upload', async () => {
-  expect(REQUEST_TIMES).toEqual({ headersMs: 15_000, idleMs: 30_000, bodyMs: 600_000, uploadMs: 1_800_000, everyMs: 1_000 });
+  expect(REQUEST_TIMES).toEqual({
+    headersMs: 15_000,
+    idleMs: 30_000,
+    bodyMs: 600_000,
+    uploadMs: 1_800_000,
+    everyMs: 1_000,
+  });
   const real = await buildApp({ db: database.db, handlers, catalogue, config: testConfig() });
-  expect([real.server.headersTimeout, real.server.requestTimeout]).toEqual([REQUEST_TIMES.headersMs, REQUEST_TIMES.uploadMs]);
+  expect([real.server.headersTimeout, real.server.requestTimeout]).toEqual([
+    REQUEST_TIMES.headersMs,
+    REQUEST_TIMES.uploadMs,
+  ]);
   await real.close();
 });

@@ -1,4 +1,7 @@
-/** Requests that never end: connections are closed whose headers or body take too long. Answers, which may be streams, take what they take. */
+/**
+ * Requests that never end: connections are closed whose headers or body take too long. Answers, which may be streams,
+ * take what they take.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
@@ -15,7 +18,13 @@ export interface RequestTimes {
   readonly everyMs: number;
 }
 
-export const REQUEST_TIMES: RequestTimes = { headersMs: 15_000, idleMs: 30_000, bodyMs: 600_000, uploadMs: 1_800_000, everyMs: 1_000 };
+export const REQUEST_TIMES: RequestTimes = {
+  headersMs: 15_000,
+  idleMs: 30_000,
+  bodyMs: 600_000,
+  uploadMs: 1_800_000,
+  everyMs: 1_000,
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +34,11 @@ declare module 'fastify' {
 }
 
 /** What Node itself watches: headers, and whole requests as long as any may take. */
-export const nodeTimes = ({ headersMs, uploadMs, everyMs }: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & { http: object } => ({
+export const nodeTimes = ({
+  headersMs,
+  uploadMs,
+  everyMs,
+}: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & { http: object } => ({
   requestTimeout: uploadMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs },
 });
@@ -42,7 +55,12 @@ export function closeSlowRequests(app: FastifyInstance, times: RequestTimes): vo
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || !hasBody(raw)) return;
     const now = performance.now();
-    const body: OpenBody = { request: raw, until: now + (routeOptions.config.upload ? times.uploadMs : times.bodyMs), bytes: raw.socket.bytesRead, changed: now };
+    const body: OpenBody = {
+      request: raw,
+      until: now + (routeOptions.config.upload ? times.uploadMs : times.bodyMs),
+      bytes: raw.socket.bytesRead,
+      changed: now,
+    };
     open.add(body);
     raw.once('close', () => {
       open.delete(body);
@@ -65,7 +83,8 @@ export function closeSlowRequests(app: FastifyInstance, times: RequestTimes): vo
 
 /** `app.inject` sends whole bodies. */
 const hasBody = ({ headers, socket }: IncomingMessage): boolean =>
-  socket.bytesRead !== undefined && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+  socket.bytesRead !== undefined &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 function isOver(body: OpenBody, now: number, idleMs: number): boolean {
   const { request } = body;

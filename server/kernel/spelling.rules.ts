@@ -1,13 +1,20 @@
 /** One spelling for names that look the same (docs/decisions/0034-names-of-people.md). Pure. */
 import type { Normal } from '../../src/services/catalogue/define';
 
-/** Invisible characters that change what is seen: joints of emoji, their coloured form, variants of Chinese characters. */
-const KEPT = ['(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})', '(?<=\\p{ExtPict})\\uFE0F', '(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]'].join('|');
+/**
+ * Invisible characters that change what is seen: joints of emoji, their coloured form, variants of Chinese characters.
+ */
+const KEPT = [
+  '(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})',
+  '(?<=\\p{ExtPict})\\uFE0F',
+  '(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]',
+].join('|');
 /** Zero-width characters, and those that turn the direction of a text round. */
 const INVISIBLE = new RegExp(`(?!${KEPT})\\p{Default_Ignorable_Code_Point}`, 'gu');
 
 /** The text in Unicode's normal form, without what nobody sees: `ＡＢＣ` becomes `ABC` in NFKC and stays in NFC. */
-export const spelt = (text: string, form: Normal): string => text.normalize(form).replace(INVISIBLE, '').normalize(form);
+export const spelt = (text: string, form: Normal): string =>
+  text.normalize(form).replace(INVISIBLE, '').normalize(form);
 
 type Speller = (value: unknown) => unknown;
 
@@ -18,17 +25,29 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Spells every text of a value whose schema says `normal`; undefined: it has none. Values that are not as the schema says stay as they are. */
+/**
+ * Spells every text of a value whose schema says `normal`; undefined: it has none. Values that are not as the schema
+ * says stay as they are.
+ */
 export function spellerOf(schema: Schema): Speller | undefined {
   const { normal, properties, items, anyOf = [] } = schema;
   if (normal) return (value) => (typeof value === 'string' ? spelt(value, normal) : value);
   if (items) return ofList(spellerOf(items));
-  if (properties) return ofObject(new Map(Object.entries(properties).flatMap(([name, each]) => { const spell = spellerOf(each); return spell ? [[name, spell] as const] : []; })));
+  if (properties)
+    return ofObject(
+      new Map(
+        Object.entries(properties).flatMap(([name, each]) => {
+          const spell = spellerOf(each);
+          return spell ? [[name, spell] as const] : [];
+        }),
+      ),
+    );
   return anyOf.map(spellerOf).find((spell) => spell !== undefined);
 }
 
 /** An address has a list of one as its one text. */
-const ofList = (spell: Speller | undefined): Speller | undefined => spell && ((value) => (Array.isArray(value) ? value.map(spell) : spell(value)));
+const ofList = (spell: Speller | undefined): Speller | undefined =>
+  spell && ((value) => (Array.isArray(value) ? value.map(spell) : spell(value)));
 
 function ofObject(fields: ReadonlyMap<string, Speller>): Speller | undefined {
   if (fields.size === 0) return undefined;

@@ -1,4 +1,7 @@
-/** Streamed answers: `data:`-prefixed JSON chunks (product.md section 9). A failure on the way is the last chunk, as an envelope. */
+/**
+ * Streamed answers: `data:`-prefixed JSON chunks (product.md section 9). A failure on the way is the last chunk, as an
+ * envelope.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal, refusal } from './envelope';
@@ -17,11 +20,20 @@ const STILL_THERE = ': \n\n';
 export const chunk = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
 /** `ended`: aborted, with a Refusal as the reason, when the person may hear no more. */
-export function sendStream(values: AsyncIterable<unknown>, request: FastifyRequest, reply: FastifyReply, ended: AbortSignal): FastifyReply {
+export function sendStream(
+  values: AsyncIterable<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ended: AbortSignal,
+): FastifyReply {
   return reply.headers(HEADERS).send(Readable.from(chunks(values, request, ended)));
 }
 
-async function* chunks(values: AsyncIterable<unknown>, request: FastifyRequest, ended: AbortSignal): AsyncGenerator<string> {
+async function* chunks(
+  values: AsyncIterable<unknown>,
+  request: FastifyRequest,
+  ended: AbortSignal,
+): AsyncGenerator<string> {
   const iterator = values[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -41,12 +53,18 @@ async function* chunks(values: AsyncIterable<unknown>, request: FastifyRequest, 
   }
 }
 
-/** The next value, or the reason of `ended` as soon as there is one: a handler that waits for something holds nothing up. */
+/**
+ * The next value, or the reason of `ended` as soon as there is one: a handler that waits for something holds nothing
+ * up.
+ */
 function nextUnless(ended: AbortSignal, iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(ended.reason as Error);
     if (ended.aborted) return stop();
     ended.addEventListener('abort', stop, { once: true });
-    void iterator.next().then(resolve, reject).finally(() => ended.removeEventListener('abort', stop));
+    void iterator
+      .next()
+      .then(resolve, reject)
+      .finally(() => ended.removeEventListener('abort', stop));
   });
 }

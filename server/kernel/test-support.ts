@@ -18,14 +18,23 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
     path: 'search',
     method: 'GET',
     reads: [],
-    params: closed({ page: optional(Type.Integer({ minimum: 1, title: '页码', default: 1 })), tags: optional(Type.Array(Type.String(), { title: '标签' })), on: optional(Type.Boolean({ title: '开关' })) }),
+    params: closed({
+      page: optional(Type.Integer({ minimum: 1, title: '页码', default: 1 })),
+      tags: optional(Type.Array(Type.String(), { title: '标签' })),
+      on: optional(Type.Boolean({ title: '开关' })),
+    }),
     result: Type.Unsafe<unknown>({}),
   },
   save: {
     summary: 'By body',
     path: 'save',
     changes: [],
-    params: closed({ name: line('名称', 5), level: optional(Type.Integer({ title: '级别', maximum: 3 })), note: optional(nullable(line('备注', 10))), items: optional(Type.Array(closed({ size: Type.Integer({ title: '尺寸' }) }))) }),
+    params: closed({
+      name: line('名称', 5),
+      level: optional(Type.Integer({ title: '级别', maximum: 3 })),
+      note: optional(nullable(line('备注', 10))),
+      items: optional(Type.Array(closed({ size: Type.Integer({ title: '尺寸' }) }))),
+    }),
     result: Type.Unsafe<unknown>({}),
   },
   byMenu: { summary: 'Menu', path: 'menu', reads: [] },
@@ -39,7 +48,14 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   logIn: { summary: 'Sets the cookies', path: 'log-in', changes: [] },
   logOut: { summary: 'Clears the cookies', path: 'log-out', changes: [] },
   download: { summary: 'A file', path: 'download', kind: 'blob', reads: [] },
-  upload: { summary: 'Files', path: 'upload', kind: 'multipart', changes: [], params: closed({ name: line('名称', 5), sizes: Type.Array(Type.Integer()), file: Type.Unsafe<unknown>({}) }), result: Type.Unsafe<unknown>({}) },
+  upload: {
+    summary: 'Files',
+    path: 'upload',
+    kind: 'multipart',
+    changes: [],
+    params: closed({ name: line('名称', 5), sizes: Type.Array(Type.Integer()), file: Type.Unsafe<unknown>({}) }),
+    result: Type.Unsafe<unknown>({}),
+  },
 });
 
 const handled = (policy: Policy, handle: (params: never, context: Context) => unknown) => ({ policy, handle });
@@ -75,17 +91,40 @@ export const handlers = {
       yield 1;
       await new Promise<void>(() => undefined);
     } as never),
-    logIn: handled(anyone, async (_, { cookies }) => cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) })),
+    logIn: handled(anyone, async (_, { cookies }) =>
+      cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) }),
+    ),
     logOut: handled(anyone, async (_, { cookies }) => cookies.end()),
-    download: handled(anyone, async () => ({ filename: '报表.csv', contentType: 'text/csv', body: Buffer.from('a,b') })),
-    upload: handled(anyone, async ({ name, sizes, file }: { name: string; sizes: number[]; file: { filename: string; content: Buffer } }) => ({
-      name, sizes, filename: file.filename, bytes: file.content.length,
+    download: handled(anyone, async () => ({
+      filename: '报表.csv',
+      contentType: 'text/csv',
+      body: Buffer.from('a,b'),
     })),
+    upload: handled(
+      anyone,
+      async ({
+        name,
+        sizes,
+        file,
+      }: {
+        name: string;
+        sizes: number[];
+        file: { filename: string; content: Buffer };
+      }) => ({
+        name,
+        sizes,
+        filename: file.filename,
+        bytes: file.content.length,
+      }),
+    ),
   },
 } as unknown as AllHandlers;
 
-export const buildTestApp = (db: Database, config: Partial<AppConfig> = {}, clock?: () => Date): Promise<FastifyInstance> =>
-  buildApp({ db, handlers, catalogue, config: testConfig(config), clock });
+export const buildTestApp = (
+  db: Database,
+  config: Partial<AppConfig> = {},
+  clock?: () => Date,
+): Promise<FastifyInstance> => buildApp({ db, handlers, catalogue, config: testConfig(config), clock });
 
 export interface Person {
   readonly userId: number;
@@ -95,11 +134,18 @@ export interface Person {
 }
 
 /** A person with a role that has these menus, logged in. */
-export async function person(db: Database, { menuCodes = [], adminLevel = 0, now = new Date() }: { menuCodes?: string[]; adminLevel?: number; now?: Date } = {}): Promise<Person> {
+export async function person(
+  db: Database,
+  { menuCodes = [], adminLevel = 0, now = new Date() }: { menuCodes?: string[]; adminLevel?: number; now?: Date } = {},
+): Promise<Person> {
   const mark = Math.random().toString(36).slice(2);
   const [someone] = await db.insert(account).values({ loginName: mark, name: '测试', adminLevel }).returning();
   const [held] = await db.insert(role).values({ name: mark, type: 'operator', menuCodes }).returning();
   await db.insert(accountRole).values({ userId: someone!.userId, roleId: held!.roleId });
   const { secret, token, sessionId } = await createSession(db, { userId: someone!.userId, address: '127.0.0.1', now });
-  return { userId: someone!.userId, sessionId, headers: { cookie: `atelier_session=${secret}; atelier_token=${token}`, authorizationv2: token } };
+  return {
+    userId: someone!.userId,
+    sessionId,
+    headers: { cookie: `atelier_session=${secret}; atelier_token=${token}`, authorizationv2: token },
+  };
 }

@@ -6,7 +6,14 @@ import { paramsReader } from './validation';
 
 const read = paramsReader({
   method: 'POST',
-  params: closed({ day: optional(day('日子')), time: optional(time('时间')), link: optional(url('链接')), text: optional(line('文字', 20)), texts: optional(Type.Array(closed({ text: line('文字', 20) }))), least: optional(givenCount('最少')) }),
+  params: closed({
+    day: optional(day('日子')),
+    time: optional(time('时间')),
+    link: optional(url('链接')),
+    text: optional(line('文字', 20)),
+    texts: optional(Type.Array(closed({ text: line('文字', 20) }))),
+    least: optional(givenCount('最少')),
+  }),
 } as unknown as Call);
 
 function said(params: object): string | undefined {
@@ -19,9 +26,14 @@ function said(params: object): string | undefined {
 }
 
 it.each([
-  [{ day: '2026-02-28' }], [{ day: '1000-01-01' }], [{ day: '9999-12-31' }],
-  [{ time: '2026-06-10T07:30:00Z' }], [{ time: '2026-06-10T07:30:00.123456789+08:00' }],
-  [{ link: 'https://www.example.com:8443/a?b=%E4%BD%A0' }], [{ text: '😀一半\u{1F468}' }], [{ least: 2_147_483_647 }],
+  [{ day: '2026-02-28' }],
+  [{ day: '1000-01-01' }],
+  [{ day: '9999-12-31' }],
+  [{ time: '2026-06-10T07:30:00Z' }],
+  [{ time: '2026-06-10T07:30:00.123456789+08:00' }],
+  [{ link: 'https://www.example.com:8443/a?b=%E4%BD%A0' }],
+  [{ text: '😀一半\u{1F468}' }],
+  [{ least: 2_147_483_647 }],
 ])('takes %j', (params) => expect(said(params)).toBeUndefined());
 
 it.each([

@@ -8,7 +8,10 @@ import { harmless } from './harmless-text';
 import { storable } from './storable';
 import type { Cell, Heading, WriteOrder } from './xlsx';
 
-const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const satisfies Record<NonNullable<Heading['holds']>, string>;
+const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const satisfies Record<
+  NonNullable<Heading['holds']>,
+  string
+>;
 /** Bytes that may wait at each step between the rows and the disk. */
 const BUFFER_BYTES = 64 * 1024;
 /** The most characters that a cell holds. */
@@ -47,7 +50,11 @@ async function begin(name: string, columns: readonly Heading[], file: Writable) 
   const { zip } = book as typeof book & { zip: Zip };
   zip.on('error', (error) => file.destroy(error));
   const rows = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  rows.columns = columns.map(({ title, width, holds = 'text' }) => ({ header: title, width, style: { numFmt: FORMATS[holds] } }));
+  rows.columns = columns.map(({ title, width, holds = 'text' }) => ({
+    header: title,
+    width,
+    style: { numFmt: FORMATS[holds] },
+  }));
   rows.getRow(1).font = { bold: true };
   return { book, rows };
 }
@@ -72,7 +79,17 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-
 const SPELT = /_(?=x[\da-f]{4}_)/gi;
 const UNDERSCORE = '_x005F_';
 
-/** A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved as CSV they are not any more. */
+/**
+ * A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved
+ * as CSV they are not any more.
+ */
 function inert(text: string): string {
-  return harmless(storable(text.replace(NOT_XML, '').replace(SPELT, UNDERSCORE).slice(0, LONGEST_TEXT - 1)));
+  return harmless(
+    storable(
+      text
+        .replace(NOT_XML, '')
+        .replace(SPELT, UNDERSCORE)
+        .slice(0, LONGEST_TEXT - 1),
+    ),
+  );
 }

@@ -13,7 +13,12 @@ import { spreadsheet, type Cell, type Column } from './xlsx';
 const work = workFor();
 
 const ROWS_A_PAGE = 500;
-const column = (title: string, more: Partial<Column<readonly Cell[]>> = {}): Column<readonly Cell[]> => ({ title, width: 12, value: ([first = null]) => first, ...more });
+const column = (title: string, more: Partial<Column<readonly Cell[]>> = {}): Column<readonly Cell[]> => ({
+  title,
+  width: 12,
+  value: ([first = null]) => first,
+  ...more,
+});
 
 async function* pageOf(...rows: Cell[][]) {
   yield rows;
@@ -38,8 +43,21 @@ async function roundTrip(text: string) {
 }
 describe('a spreadsheet', () => {
   it('has headings that stay, texts, numbers, and times on the clock of Shanghai', async () => {
-    const columns = [column('姓名'), column('次数', { holds: 'number', value: (row) => row[1] ?? null }), column('时间', { holds: 'time', value: (row) => row[2] ?? null })];
-    const sheet = await read(await spreadsheet({ name: '用户列表', columns, pages: pageOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['007', null, null]) }, work));
+    const columns = [
+      column('姓名'),
+      column('次数', { holds: 'number', value: (row) => row[1] ?? null }),
+      column('时间', { holds: 'time', value: (row) => row[2] ?? null }),
+    ];
+    const sheet = await read(
+      await spreadsheet(
+        {
+          name: '用户列表',
+          columns,
+          pages: pageOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['007', null, null]),
+        },
+        work,
+      ),
+    );
     expect(sheet.name).toBe('用户列表');
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getRow(1).values).toEqual([undefined, '姓名', '次数', '时间']);
@@ -54,7 +72,17 @@ describe('a spreadsheet', () => {
     expect([sheet.rowCount, sheet.getRow(1).getCell(1).value]).toEqual([1, '姓名']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("https://evil.example","x")', "=cmd|' /C calc'!A0", '＝1+1'])('computes nothing of %j', async (text) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '=HYPERLINK("https://evil.example","x")',
+    "=cmd|' /C calc'!A0",
+    '＝1+1',
+  ])('computes nothing of %j', async (text) => {
     const cell = await roundTrip(text);
     expect(cell.type).toBe(excel.ValueType.String);
     expect(cell.formula).toBeUndefined();
@@ -63,7 +91,11 @@ describe('a spreadsheet', () => {
     expect(String(cell.value).slice(1)).toBe(text.replace('\r', '\n'));
   });
 
-  it.each([['_x003D_1+1', '_x005F_x003D_1+1'], ['_x000A_=1 _x0041_', '_x005F_x000A_=1 _x005F_x0041_'], ['_x_ _x12_', '_x_ _x12_']])('has no sign spelt by its number: %j', async (text, written) => {
+  it.each([
+    ['_x003D_1+1', '_x005F_x003D_1+1'],
+    ['_x000A_=1 _x0041_', '_x005F_x000A_=1 _x005F_x0041_'],
+    ['_x_ _x12_', '_x_ _x12_'],
+  ])('has no sign spelt by its number: %j', async (text, written) => {
     // Excel reads the spellings of a cell's text back into signs, exceljs those of shared texts alone.
     expect((await roundTrip(text)).value).toBe(written);
   });
@@ -79,14 +111,21 @@ describe('a spreadsheet', () => {
         expect([excel.ValueType.String, excel.ValueType.Null]).toContain(cell.type);
         expect(String(cell.value ?? '')).not.toMatch(/^[=+\-@\t\r]/u);
       }),
-      { numRuns: 40, examples: [['\uFFFF'], ['\uD800'], ['\u0000'], ['\u0001=1'], ['\u007f-1'], ['\uD800=1'], ['&amp;=']] },
+      {
+        numRuns: 40,
+        examples: [['\uFFFF'], ['\uD800'], ['\u0000'], ['\u0001=1'], ['\u007f-1'], ['\uD800=1'], ['&amp;=']],
+      },
     );
   });
 });
 
 describe('a CSV', () => {
   const csvOf = async (...rows: Cell[][]) => {
-    const columns = [column('文本'), column('次数', { value: (row) => row[1] ?? null }), column('时间', { value: (row) => row[2] ?? null })];
+    const columns = [
+      column('文本'),
+      column('次数', { value: (row) => row[1] ?? null }),
+      column('时间', { value: (row) => row[2] ?? null }),
+    ];
     const answer = await spreadsheet({ name: '表', format: 'csv', columns, pages: pageOf(...rows) }, work);
     expect(answer).toMatchObject({ filename: '表.csv', contentType: 'text/csv; charset=utf-8' });
     return buffer(answer.body as Readable);
@@ -111,7 +150,10 @@ describe('a CSV', () => {
 const parsed = (file: Buffer): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const rows: string[][] = [];
-    parseString<string[], string[]>(file.toString('utf8')).on('error', reject).on('data', (row) => rows.push(row)).on('end', () => resolve(rows));
+    parseString<string[], string[]>(file.toString('utf8'))
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
   });
 
 /** Files of spreadsheets that are being written, or were left behind. */
@@ -122,7 +164,9 @@ describe('writing', () => {
 
   it('asks for a page when the last one was taken, and keeps nothing of it', async () => {
     let asked = 0;
-    const sheet = await read(await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) }, work));
+    const sheet = await read(
+      await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) }, work),
+    );
     expect(asked).toBe(100);
     expect(sheet.rowCount).toBe(1 + 100 * ROWS_A_PAGE);
     expect(left()).toEqual([]);
@@ -141,7 +185,9 @@ describe('writing', () => {
         ended = true;
       }
     }
-    await expect(spreadsheet({ name: '大', columns, pages: pages() }, workFor('user:1', reader.signal))).rejects.toBe(gone);
+    await expect(spreadsheet({ name: '大', columns, pages: pages() }, workFor('user:1', reader.signal))).rejects.toBe(
+      gone,
+    );
     await expect.poll(() => ended).toBe(true);
     expect(asked).toBeLessThan(10);
     expect(left()).toEqual([]);
@@ -152,7 +198,11 @@ describe('writing', () => {
       yield* numbered(after);
       throw new Error('the database went away');
     }
-    await expect(spreadsheet({ name: '坏', columns, pages: failing(0) }, work)).rejects.toThrow('the database went away');
-    await expect(spreadsheet({ name: '坏', columns, pages: failing(3) }, work)).rejects.toThrow('the database went away');
+    await expect(spreadsheet({ name: '坏', columns, pages: failing(0) }, work)).rejects.toThrow(
+      'the database went away',
+    );
+    await expect(spreadsheet({ name: '坏', columns, pages: failing(3) }, work)).rejects.toThrow(
+      'the database went away',
+    );
   });
 });

@@ -1,5 +1,6 @@
 /**
- * Spreadsheets (.xlsx or .csv). The pool writes them to a temporary file as fast as the rows come, page by page; then the file is sent.
+ * Spreadsheets (.xlsx or .csv). The pool writes them to a temporary file as fast as the rows come, page by page; then
+ * the file is sent.
  * A person who fetches slowly holds no database page and no process, and a failure is told before the file begins.
  */
 import { randomUUID } from 'node:crypto';
@@ -49,7 +50,10 @@ export interface Sheet<Row> {
 }
 
 /** The file, whole. Throws what a page throws. */
-export async function spreadsheet<Row>({ name, filename = name, format = 'xlsx', columns, pages }: Sheet<Row>, work: Work): Promise<FileAnswer> {
+export async function spreadsheet<Row>(
+  { name, filename = name, format = 'xlsx', columns, pages }: Sheet<Row>,
+  work: Work,
+): Promise<FileAnswer> {
   const path = join(tmpdir(), `atelier-${randomUUID()}-${process.pid}.${format}`);
   const rows = pages[Symbol.asyncIterator]();
   const page = async (): Promise<readonly (readonly Cell[])[] | null> => {
@@ -57,7 +61,11 @@ export async function spreadsheet<Row>({ name, filename = name, format = 'xlsx',
     return next.done ? null : next.value.map((row) => columns.map((column) => column.value(row)));
   };
   try {
-    await work.run('spreadsheet', () => ({ path, format, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }), { page });
+    await work.run(
+      'spreadsheet',
+      () => ({ path, format, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }),
+      { page },
+    );
     const file = await open(path);
     const { size } = await file.stat();
     return { filename: `${filename}.${format}`, contentType: TYPES[format], size, body: file.createReadStream() };

@@ -17,4 +17,21 @@ import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
 
-export const handlers: AllHandlers = { analysis, auth, bot, common, console, feedManage, feedSpider, feedUpload, material, operation, operationV2, org, publish, spider, user, workshop };
+export const handlers: AllHandlers = {
+  analysis,
+  auth,
+  bot,
+  common,
+  console,
+  feedManage,
+  feedSpider,
+  feedUpload,
+  material,
+  operation,
+  operationV2,
+  org,
+  publish,
+  spider,
+  user,
+  workshop,
+};

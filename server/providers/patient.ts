@@ -1,4 +1,7 @@
-/** Asks a provider that may think for as long as the caller waits: `fetch` gives up on who says nothing for five minutes. */
+/**
+ * Asks a provider that may think for as long as the caller waits: `fetch` gives up on who says nothing for five
+ * minutes.
+ */
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
@@ -10,9 +13,17 @@ export interface Question {
 }
 
 /** The answer's head, without following where it leads. Whoever does not read on destroys it. */
-export function post(url: string, { content, contentType, key }: Question, signal: AbortSignal): Promise<IncomingMessage> {
+export function post(
+  url: string,
+  { content, contentType, key }: Question,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
-  const headers = { 'content-type': contentType, 'content-length': content.length, ...(key !== null && { authorization: `Bearer ${key}` }) };
+  const headers = {
+    'content-type': contentType,
+    'content-length': content.length,
+    ...(key !== null && { authorization: `Bearer ${key}` }),
+  };
   return new Promise((done, fail) => {
     const sent = request(url, { method: 'POST', signal, agent: false, headers }, done);
     sent.once('error', fail);

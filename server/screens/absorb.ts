@@ -14,7 +14,9 @@ import type { FileText, Late, WatchedFolder } from './watched-folder';
 import { keepAside } from './write';
 
 /** A file with errors: it waits until somebody puts it right. */
-export interface Waiting extends Text { readonly problems: readonly Problem[] }
+export interface Waiting extends Text {
+  readonly problems: readonly Problem[];
+}
 
 export interface Absorbing {
   readonly tx: Database;
@@ -47,7 +49,11 @@ export async function absorb(absorbing: Absorbing): Promise<Absorbed> {
   return {
     waiting: new Map([...bad].map(([{ screenId, content }, problems]) => [screenId, { screenId, content, problems }])),
     behind: of('behind'),
-    agreed: new Map(of('agrees').map((id) => [id, hashOfNewest(newest.get(id))] as const).filter(([id, hash]) => folder.seen(id) !== hash)),
+    agreed: new Map(
+      of('agrees')
+        .map((id) => [id, hashOfNewest(newest.get(id))] as const)
+        .filter(([id, hash]) => folder.seen(id) !== hash),
+    ),
   };
 }
 
@@ -62,13 +68,32 @@ function hashOfNewest(version: NewestVersion | undefined): string | null {
 
 async function judgeAll({ tx, folder, newest }: Absorbing): Promise<Map<string, Verdict>> {
   const texts = folder.texts();
-  const isUnclear = ({ screenId, hash }: FileText) => folder.seen(screenId) === undefined && newest.has(screenId) && hash !== hashOfNewest(newest.get(screenId));
-  const older = await knownTexts(tx, new Map([...texts.values()].filter(isUnclear).map(({ screenId, content }) => [screenId, content])));
-  return new Map([...new Set([...texts.keys(), ...newest.keys()])].map((id) =>
-    [id, judge({ disk: texts.get(id)?.hash ?? null, newest: hashOfNewest(newest.get(id)), seen: folder.seen(id), older: older.has(id) })]));
+  const isUnclear = ({ screenId, hash }: FileText) =>
+    folder.seen(screenId) === undefined && newest.has(screenId) && hash !== hashOfNewest(newest.get(screenId));
+  const older = await knownTexts(
+    tx,
+    new Map([...texts.values()].filter(isUnclear).map(({ screenId, content }) => [screenId, content])),
+  );
+  return new Map(
+    [...new Set([...texts.keys(), ...newest.keys()])].map((id) => [
+      id,
+      judge({
+        disk: texts.get(id)?.hash ?? null,
+        newest: hashOfNewest(newest.get(id)),
+        seen: folder.seen(id),
+        older: older.has(id),
+      }),
+    ]),
+  );
 }
 
-const fromDisk = ({ screenId, content }: Text, message = ''): NewVersion => ({ screenId, content, origin: 'disk', author: MESSAGES.diskAuthor, message });
+const fromDisk = ({ screenId, content }: Text, message = ''): NewVersion => ({
+  screenId,
+  content,
+  origin: 'disk',
+  author: MESSAGES.diskAuthor,
+  message,
+});
 
 /** All of them in one go; where others published since the file agreed with the versions, both changes. */
 async function putEdited(good: readonly FileText[], absorbing: Absorbing): Promise<void> {
@@ -89,13 +114,21 @@ function both(base: string | undefined, theirs: string, mine: Text, { compiler }
   if (base === undefined || !isJson(base)) return [];
   const { text: content, conflicts } = mergeTexts(base, theirs, mine.content);
   const merged = { screenId: mine.screenId, content };
-  if (conflicts.length > 0 || content === mine.content || (mine.screenId !== MENU_ID && hasErrors(compiler.compile(merged).problems))) return [];
+  if (
+    conflicts.length > 0 ||
+    content === mine.content ||
+    (mine.screenId !== MENU_ID && hasErrors(compiler.compile(merged).problems))
+  )
+    return [];
   return [fromDisk(merged, MESSAGES.mergedFromDisk)];
 }
 
 function keepLate({ screenId, content }: Late, { folder, noted }: Absorbing): void {
   try {
-    noted({ screen: screenId, kept: keepAside(folder.path, screenId, content) }, 'kept a screen file that was written while it was replaced');
+    noted(
+      { screen: screenId, kept: keepAside(folder.path, screenId, content) },
+      'kept a screen file that was written while it was replaced',
+    );
   } catch (error) {
     // What cannot be kept must not hold everybody else up.
     noted({ err: error, screen: screenId }, 'lost a screen file with errors that was written while it was replaced');

@@ -1,5 +1,6 @@
 /**
- * One change of screens, inside of a transaction that nobody else's comes between: what was edited on disk becomes versions, the work
+ * One change of screens, inside of a transaction that nobody else's comes between: what was edited on disk becomes
+ * versions, the work
  * adds its own, the files follow.
  */
 import type { Database } from '../db/connect';
@@ -50,7 +51,10 @@ export class Change implements ScreenChange {
   #late: readonly Late[] = [];
   readonly #seen: Record<string, Seen> = {};
 
-  private constructor(readonly tx: Database, private readonly known: Known) {
+  private constructor(
+    readonly tx: Database,
+    private readonly known: Known,
+  ) {
     this.#newest = new Map(known.newest);
   }
 
@@ -58,11 +62,18 @@ export class Change implements ScreenChange {
     const change = new Change(tx, known);
     change.#changeNo = await lockChanges(tx);
     if (change.#changeNo !== known.changeNo) {
-      for (const { changeNo: _, ...version } of await newestSince(tx, known.changeNo)) change.#newest.set(version.screenId, version);
+      for (const { changeNo: _, ...version } of await newestSince(tx, known.changeNo))
+        change.#newest.set(version.screenId, version);
     }
     known.folder.look();
     change.#late = known.folder.late();
-    const absorbed = await absorb({ ...known, tx, newest: change.#newest, put: (versions) => change.#insert(versions, false), remove: (id) => change.#delete(id, false) });
+    const absorbed = await absorb({
+      ...known,
+      tx,
+      newest: change.#newest,
+      put: (versions) => change.#insert(versions, false),
+      remove: (id) => change.#delete(id, false),
+    });
     change.#waiting = absorbed.waiting;
     change.#behind = absorbed.behind;
     for (const [id, hash] of absorbed.agreed) change.#saw(id, hash);
@@ -85,9 +96,17 @@ export class Change implements ScreenChange {
 
   async #insert(versions: readonly NewVersion[], must: boolean): Promise<ScreenVersion[]> {
     const createTime = this.known.now();
-    const rows = await insertVersions(this.tx, versions.map((version) => ({
-      message: '', restoredNo: null, batchId: null, ...version, createTime, versionNo: (this.#newest.get(version.screenId)?.versionNo ?? 0) + 1,
-    })));
+    const rows = await insertVersions(
+      this.tx,
+      versions.map((version) => ({
+        message: '',
+        restoredNo: null,
+        batchId: null,
+        ...version,
+        createTime,
+        versionNo: (this.#newest.get(version.screenId)?.versionNo ?? 0) + 1,
+      })),
+    );
     for (const row of rows) this.#touch({ ...row, deleteTime: null }, must);
     return rows;
   }
@@ -103,11 +122,22 @@ export class Change implements ScreenChange {
 
   /** Ends the change: afterwards, the transaction has only to be committed. */
   async finish(): Promise<Done> {
-    if (this.#touched.size > 0) this.#changeNo = await setNewest(this.tx, [...this.#touched.keys()].map((id) => this.#newest.get(id)!));
+    if (this.#touched.size > 0)
+      this.#changeNo = await setNewest(
+        this.tx,
+        [...this.#touched.keys()].map((id) => this.#newest.get(id)!),
+      );
     await this.#writeFiles();
     const waiting = new Map([...this.#waiting].filter(([id]) => !this.#touched.has(id)));
     if (Object.keys(this.#seen).length > 0) await writeSeen(this.tx, this.known.folder.name, this.#seen);
-    return { newest: this.#newest, changeNo: this.#changeNo, waiting, seen: this.#seen, late: this.#late, behind: this.#left };
+    return {
+      newest: this.#newest,
+      changeNo: this.#changeNo,
+      waiting,
+      seen: this.#seen,
+      late: this.#late,
+      behind: this.#left,
+    };
   }
 
   async #writeFiles(): Promise<void> {
@@ -121,7 +151,10 @@ export class Change implements ScreenChange {
     for (const id of new Set(others)) await this.#followIfPossible(id, writable);
   }
 
-  /** Of what others published: where the file cannot be written, it stays behind, and what is served does not depend on it. */
+  /**
+   * Of what others published: where the file cannot be written, it stays behind, and what is served does not depend on
+   * it.
+   */
   async #followIfPossible(id: string, writable: boolean): Promise<void> {
     const change = this.#fileChange(id);
     if (change && !writable) this.#left = true;
@@ -139,7 +172,9 @@ export class Change implements ScreenChange {
   async #write(changes: readonly FileChange[]): Promise<void> {
     const { folder } = this.known;
     if (changes.length === 0) return;
-    await writeFiles(folder.path, changes, (replaced) => folder.watchReplaced(replaced, this.#baseOf(replaced.id, replaced.text)));
+    await writeFiles(folder.path, changes, (replaced) =>
+      folder.watchReplaced(replaced, this.#baseOf(replaced.id, replaced.text)),
+    );
     for (const { id, text } of changes) folder.wrote(id, text);
   }
 
@@ -151,7 +186,10 @@ export class Change implements ScreenChange {
   /** A file with errors is no version: before a publish takes its place, it is kept. */
   #keepAside(id: string, text: string | null): void {
     if (!this.#waiting.has(id) || text === null || text.trim() === '') return;
-    this.known.noted({ screen: id, kept: keepAside(this.known.folder.path, id, text) }, 'replaced a screen file with errors');
+    this.known.noted(
+      { screen: id, kept: keepAside(this.known.folder.path, id, text) },
+      'replaced a screen file with errors',
+    );
   }
 
   #fileChange(id: string): FileChange | null {
@@ -174,7 +212,11 @@ const hashOrNull = (text: string | null): string | null => (text === null ? null
 
 export const isThere = ({ deleteTime }: NewestVersion): boolean => deleteTime === null;
 
-export function checkTexts(texts: ScreenTexts, newest: ReadonlyMap<string, NewestVersion>, compiler: Compiler): readonly Problem[] {
+export function checkTexts(
+  texts: ScreenTexts,
+  newest: ReadonlyMap<string, NewestVersion>,
+  compiler: Compiler,
+): readonly Problem[] {
   const before = [...newest.values()].filter(isThere);
   const after = [
     ...before.filter(({ screenId }) => !texts.has(screenId)),
@@ -184,4 +226,5 @@ export function checkTexts(texts: ScreenTexts, newest: ReadonlyMap<string, Newes
 }
 
 /** Whether another server changed something. */
-export const isBehind = async (db: Database, { changeNo }: Pick<Known, 'changeNo'>): Promise<boolean> => (await changeNumber(db)) !== changeNo;
+export const isBehind = async (db: Database, { changeNo }: Pick<Known, 'changeNo'>): Promise<boolean> =>
+  (await changeNumber(db)) !== changeNo;

@@ -12,20 +12,51 @@ export interface Text {
   readonly content: string;
 }
 
-interface Kept extends Compiled { routes: ReadonlySet<string> }
+interface Kept extends Compiled {
+  routes: ReadonlySet<string>;
+}
 
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
 
 /**
- * What can be wrong with a text that had no errors when it became a version: calls, menus, routes or widgets are others now, or a rule came
+ * What can be wrong with a text that had no errors when it became a version: calls, menus, routes or widgets are others
+ * now, or a rule came
  * later that the runtime enforces as well.
  */
 const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'unknown-call', 'unknown-param', 'missing-param', 'param-does-not-fit', 'unknown-field', 'component-does-not-fit', 'options-missing', 'filter-is-fixed',
-  'needs-read', 'needs-list', 'needs-file', 'not-for-screens', 'needs-whole', 'needs-object', 'address-name-taken', 'display-does-not-fit', 'cannot-compare',
-  'never-equal', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'unknown-menu', 'unknown-route', 'unknown-widget', 'unknown-icon',
-  'foreign-media', 'data-in-address', 'unknown-toolbar-entry', 'write-needs-press', 'redundant-refresh',
+  'unknown-call',
+  'unknown-param',
+  'missing-param',
+  'param-does-not-fit',
+  'unknown-field',
+  'component-does-not-fit',
+  'options-missing',
+  'filter-is-fixed',
+  'needs-read',
+  'needs-list',
+  'needs-file',
+  'not-for-screens',
+  'needs-whole',
+  'needs-object',
+  'address-name-taken',
+  'display-does-not-fit',
+  'cannot-compare',
+  'never-equal',
+  'no-arithmetic',
+  'wrong-argument',
+  'not-a-list',
+  'not-a-date',
+  'object-as-text',
+  'unknown-menu',
+  'unknown-route',
+  'unknown-widget',
+  'unknown-icon',
+  'foreign-media',
+  'data-in-address',
+  'unknown-toolbar-entry',
+  'write-needs-press',
+  'redundant-refresh',
 ]);
 
 export class Compiler {
@@ -53,7 +84,9 @@ export class Compiler {
     return kept.route;
   }
 
-  /** From now on, these are the screens whose routes there are. `waiting`: files with errors, which have routes as well. */
+  /**
+   * From now on, these are the screens whose routes there are. `waiting`: files with errors, which have routes as well.
+   */
   use(texts: readonly Text[], waiting: readonly Text[]): void {
     this.#waiting = waiting;
     const known = this.#knownTo(texts);
@@ -67,7 +100,10 @@ export class Compiler {
 
   compile(text: Text): Compiled {
     const { routes } = this.#known;
-    const kept = this.#keptOf(text) ?? { ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }), routes };
+    const kept = this.#keptOf(text) ?? {
+      ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }),
+      routes,
+    };
     kept.routes = routes;
     this.#kept.set(text, kept);
     this.#last.set(text.screenId, text);
@@ -82,14 +118,23 @@ export class Compiler {
   }
 
   /**
-   * Of a version, which had no errors when it became one. That another screen is gone, or that a call was renamed, is no reason for it to
+   * Of a version, which had no errors when it became one. That another screen is gone, or that a call was renamed, is
+   * no reason for it to
    * go: what asks for the call says so in its place, and the rest of the screen does what it did.
    */
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);
     if (page) return page;
     let lenient = this.#lenient.get(text);
-    if (lenient === undefined) this.#lenient.set(text, (lenient = compile(text.content, { file: fileOf(text.screenId), ...this.#known, tolerated: OF_THE_CONTRACT }).page));
+    if (lenient === undefined)
+      this.#lenient.set(
+        text,
+        (lenient = compile(text.content, {
+          file: fileOf(text.screenId),
+          ...this.#known,
+          tolerated: OF_THE_CONTRACT,
+        }).page),
+      );
     return lenient;
   }
 
@@ -103,25 +148,37 @@ export class Compiler {
     const same = after.filter((text) => present.has(text));
     const changed = inOrder(after.filter((text) => !present.has(text)));
     const asNow = movedBetween(this.#known.routes, known.routes).length === 0;
-    const found = changed.flatMap((text) => (asNow ? this.compile(text) : compile(text.content, { file: fileOf(text.screenId), ...known })).problems);
+    const found = changed.flatMap(
+      (text) =>
+        (asNow ? this.compile(text) : compile(text.content, { file: fileOf(text.screenId), ...known })).problems,
+    );
     const gone = movedBetween(this.#knownTo(before).routes, known.routes).filter((route) => !known.routes.has(route));
-    const broken = same.filter((text) => gone.some((route) => mayLeadTo(text, route))).flatMap((text) => {
-      const old = new Set(this.compile(text).problems.map(placeOf));
-      return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter((problem) => isError(problem) && !old.has(placeOf(problem)));
-    });
+    const broken = same
+      .filter((text) => gone.some((route) => mayLeadTo(text, route)))
+      .flatMap((text) => {
+        const old = new Set(this.compile(text).problems.map(placeOf));
+        return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter(
+          (problem) => isError(problem) && !old.has(placeOf(problem)),
+        );
+      });
     return [...found, ...this.clashes([...inOrder(same), ...changed]), ...broken];
   }
 
   /** Of two with one route the first keeps it. */
   clashes(texts: readonly Text[]): Problem[] {
-    return checkTogether(texts.flatMap((text): ScreenText[] => {
-      const route = this.routeOf(text);
-      return route === undefined ? [] : [{ file: fileOf(text.screenId), text: text.content, route }];
-    }));
+    return checkTogether(
+      texts.flatMap((text): ScreenText[] => {
+        const route = this.routeOf(text);
+        return route === undefined ? [] : [{ file: fileOf(text.screenId), text: text.content, route }];
+      }),
+    );
   }
 
   #knownTo(texts: readonly Text[]) {
-    return knownWith([...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []), this.mediaHosts);
+    return knownWith(
+      [...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []),
+      this.mediaHosts,
+    );
   }
 
   #stillHolds({ routes }: Kept, text: Text): boolean {
@@ -135,7 +192,8 @@ export class Compiler {
 const placeOf = ({ code, pointer, found }: Problem): string => `${code} ${pointer} ${found}`;
 
 /** As their files stand in the folder. */
-export const inOrder = <T extends Text>(texts: readonly T[]): T[] => texts.toSorted((a, b) => (fileOf(a.screenId) < fileOf(b.screenId) ? -1 : 1));
+export const inOrder = <T extends Text>(texts: readonly T[]): T[] =>
+  texts.toSorted((a, b) => (fileOf(a.screenId) < fileOf(b.screenId) ? -1 : 1));
 
 function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   return [...[...before].filter((route) => !after.has(route)), ...[...after].filter((route) => !before.has(route))];
@@ -144,7 +202,16 @@ function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): 
 /** Whether a link of the text can be one to the route. An escaped slash can stand anywhere. */
 function mayLeadTo(text: Text, route: string): boolean {
   const segments = route.split('/');
-  return text.content.includes('\\/') || linksIn(text).some((link) => link.length === segments.length && link.every((each, index) => each === segments[index] || each.includes('{}') || segments[index]!.startsWith('{')));
+  return (
+    text.content.includes('\\/') ||
+    linksIn(text).some(
+      (link) =>
+        link.length === segments.length &&
+        link.every(
+          (each, index) => each === segments[index] || each.includes('{}') || segments[index]!.startsWith('{'),
+        ),
+    )
+  );
 }
 
 const links = new WeakMap<Text, readonly (readonly string[])[]>();
@@ -153,7 +220,9 @@ const links = new WeakMap<Text, readonly (readonly string[])[]>();
 function linksIn(text: Text): readonly (readonly string[])[] {
   let found = links.get(text);
   if (!found) {
-    const addresses = [...text.content.matchAll(/"(\/(?:[^"\\]|\\.)*)"/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '{}').split(/[?#]/)[0]!);
+    const addresses = [...text.content.matchAll(/"(\/(?:[^"\\]|\\.)*)"/g)].map(
+      (match) => match[1]!.replace(/\$\{[^}]*\}/g, '{}').split(/[?#]/)[0]!,
+    );
     links.set(text, (found = [...new Set(addresses)].map((address) => address.split('/'))));
   }
   return found;

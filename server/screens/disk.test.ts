@@ -12,8 +12,14 @@ const make = async (words?: string[]) => {
   const { version } = await shop.publish(screenId, text, { baseVersionId: null });
   return { screenId, text, file: `${screenId}.page.json`, versionId: version!.versionId };
 };
-const becomes = (screenId: string, count: number) => eventually(() => shop.history(screenId), (texts) => texts.length >= count);
-beforeAll(async () => { shop = await startWorkshop(); });
+const becomes = (screenId: string, count: number) =>
+  eventually(
+    () => shop.history(screenId),
+    (texts) => texts.length >= count,
+  );
+beforeAll(async () => {
+  shop = await startWorkshop();
+});
 afterAll(() => shop.stop());
 
 describe('an edit on disk', () => {
@@ -22,7 +28,12 @@ describe('an edit on disk', () => {
     const after = text.replace('"一"', '"壹"');
     shop.folder.write(file, after);
     expect(await becomes(screenId, 2)).toEqual([text, after]);
-    expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'disk', author: MESSAGES.diskAuthor, message: '' });
+    expect((await shop.versions(screenId))[0]).toMatchObject({
+      versionNo: 2,
+      origin: 'disk',
+      author: MESSAGES.diskAuthor,
+      message: '',
+    });
     expect((await shop.served(screenId)).body).toMatchObject([{ text: '壹' }, {}, {}]);
     expect(shop.folder.read(file)).toBe(after);
   });
@@ -48,7 +59,10 @@ describe('an edit on disk', () => {
     const { screenId, text, file } = await make();
     const half = text.slice(0, 40);
     shop.folder.write(file, half);
-    await eventually(() => shop.open(screenId), ({ disk }) => disk?.text === half);
+    await eventually(
+      () => shop.open(screenId),
+      ({ disk }) => disk?.text === half,
+    );
     expect([await shop.history(screenId), (await shop.served(screenId)).title]).toEqual([[text], screenId]);
     shop.folder.write(file, text.replace('"一"', '"壹"'));
     expect(await becomes(screenId, 2)).toEqual([text, text.replace('"一"', '"壹"')]);
@@ -57,12 +71,18 @@ describe('an edit on disk', () => {
   it('with an error that a publish takes the place of is kept aside', async () => {
     const { screenId, text, file } = await make();
     shop.folder.write(file, text.slice(0, 40));
-    await eventually(() => shop.open(screenId), ({ disk }) => disk !== null);
+    await eventually(
+      () => shop.open(screenId),
+      ({ disk }) => disk !== null,
+    );
     await shop.publish(screenId, text.replace('"一"', '"壹"'));
     const aside = join(shop.folder.path, '.replaced');
     const kept = readdirSync(aside).find((name) => name.startsWith(screenId.replace('/', '--')));
     expect(readFileSync(join(aside, kept!), 'utf8')).toBe(text.slice(0, 40));
-    expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([text.replace('"一"', '"壹"'), [text, text.replace('"一"', '"壹"')]]);
+    expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([
+      text.replace('"一"', '"壹"'),
+      [text, text.replace('"一"', '"壹"')],
+    ]);
   });
 
   it('that nobody has noticed yet is a version before a publish, which is merged with it', async () => {
@@ -71,14 +91,21 @@ describe('an edit on disk', () => {
     shop.folder.write(file, edited);
     const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
     const both = edited.replace('"三"', '"叁"');
-    expect([told.outcome, shop.folder.read(file), await shop.history(screenId)]).toEqual(['merged', both, [text, edited, both]]);
+    expect([told.outcome, shop.folder.read(file), await shop.history(screenId)]).toEqual([
+      'merged',
+      both,
+      [text, edited, both],
+    ]);
   });
 
   it('of the place that is being published: it is said, and the edit stands', async () => {
     const { screenId, text, file, versionId } = await make();
     const edited = text.replace('"一"', '"壹"');
     shop.folder.write(file, edited);
-    expect(await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId })).toMatchObject({ outcome: 'conflict', theirs: { text: edited, version: { origin: 'disk' } } });
+    expect(await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId })).toMatchObject({
+      outcome: 'conflict',
+      theirs: { text: edited, version: { origin: 'disk' } },
+    });
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([edited, [text, edited]]);
   });
 
@@ -89,14 +116,17 @@ describe('an edit on disk', () => {
     shop.folder.write(two.file, two.text.replace(two.screenId, one.screenId));
     await becomes(one.screenId, 2);
     await becomes(two.screenId, 2);
-    for (const { screenId } of [one, two]) expect(await shop.open(screenId)).toMatchObject({ screen: { state: 'good', versionNo: 2 } });
+    for (const { screenId } of [one, two])
+      expect(await shop.open(screenId)).toMatchObject({ screen: { state: 'good', versionNo: 2 } });
   });
 
   it('that takes a file away deletes the screen; putting it back brings it back', async () => {
     const { screenId, text, file } = await make();
     shop.folder.remove(file);
     await eventually(async () => (await shop.served(screenId)).status === 404);
-    expect((await shop.ask('workshop.queryScreenList', { deleted: true }, 'leader')).list).toMatchObject([{ screenId }]);
+    expect((await shop.ask('workshop.queryScreenList', { deleted: true }, 'leader')).list).toMatchObject([
+      { screenId },
+    ]);
     shop.folder.write(file, text);
     await eventually(async () => (await shop.served(screenId)).status === 200);
     expect(await shop.history(screenId)).toEqual([text, text]);
@@ -133,7 +163,9 @@ describe('a program that saves into the file', () => {
 
   it('into a file that was never good, and was replaced meanwhile, loses nothing and holds nobody up', async () => {
     shop.folder.write('never.page.json', '{ half');
-    await eventually(async () => (await shop.ask('workshop.queryScreenList', { keyword: 'never' }, 'leader')).total === 1);
+    await eventually(
+      async () => (await shop.ask('workshop.queryScreenList', { keyword: 'never' }, 'leader')).total === 1,
+    );
     const handle = openSync(join(shop.folder.path, 'never.page.json'), 'w');
     const [published, saved] = [screenText('/never', '发布'), screenText('/never', '保存')];
     await shop.publish('never', published, { baseVersionId: null });
@@ -151,7 +183,9 @@ describe('a program that saves into the file', () => {
     writeSync(handle, '{ "half', 0);
     closeSync(handle);
     const aside = join(shop.folder.path, '.replaced');
-    await eventually(() => existsSync(aside) && readdirSync(aside).some((name) => name.startsWith(screenId.replace('/', '--'))));
+    await eventually(
+      () => existsSync(aside) && readdirSync(aside).some((name) => name.startsWith(screenId.replace('/', '--'))),
+    );
     expect(await shop.history(screenId)).toHaveLength(2);
   });
 });

@@ -1,6 +1,8 @@
 /**
- * Exchanges the names of files, two at a time, each pair in one step: at no moment is a name without its file, and what stood there is
- * in our hands, whoever put it there last. Linux can (renameat2), Node cannot ask for it, perl can, and is part of Debian, Ubuntu and
+ * Exchanges the names of files, two at a time, each pair in one step: at no moment is a name without its file, and what
+ * stood there is
+ * in our hands, whoever put it there last. Linux can (renameat2), Node cannot ask for it, perl can, and is part of
+ * Debian, Ubuntu and
  * Red Hat. The script is ours and names are its input: nothing of anybody else's becomes code.
  */
 import { spawn } from 'node:child_process';
@@ -27,6 +29,11 @@ export function exchange(pairs: readonly (readonly [one: string, other: string])
     child.on('close', () => done());
     // Absent where there are no handles left.
     child.stdin?.on('error', () => undefined);
-    child.stdin?.end(pairs.flat().map((name) => `${name}\0`).join(''));
+    child.stdin?.end(
+      pairs
+        .flat()
+        .map((name) => `${name}\0`)
+        .join(''),
+    );
   });
 }

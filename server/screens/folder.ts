@@ -36,7 +36,14 @@ export function scan(folder: string): Map<string, FoundFile> {
       const id = idOf(file);
       if (id === undefined || !entry.isFile()) continue;
       const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-      if (stat) found.set(id, { id, file, bytes: stat.size, changeTime: stat.ctimeMs, mark: `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` });
+      if (stat)
+        found.set(id, {
+          id,
+          file,
+          bytes: stat.size,
+          changeTime: stat.ctimeMs,
+          mark: `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`,
+        });
     }
   }
 }

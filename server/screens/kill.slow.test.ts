@@ -2,9 +2,21 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WorkshopOpenScreenResult, WorkshopPublishScreenResult, WorkshopQueryVersionListResult, WorkshopReadVersionResult } from '../../src/services/catalogue/generated/types';
+import type {
+  WorkshopOpenScreenResult,
+  WorkshopPublishScreenResult,
+  WorkshopQueryVersionListResult,
+  WorkshopReadVersionResult,
+} from '../../src/services/catalogue/generated/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
-import { buildServer, removeServer, type ServerProcess, startServer, temporaryFolder, Visitor } from '../../tests/server-process';
+import {
+  buildServer,
+  removeServer,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  Visitor,
+} from '../../tests/server-process';
 import { Folder, screenText } from '../../tests/workshop';
 import { FIRST_ACCOUNT } from '../db/seed/foundation';
 
@@ -20,7 +32,13 @@ const [folder, otherFolder] = [new Folder(), new Folder({})];
 const running = new Set<ServerProcess>();
 
 async function start(schemas: Folder): Promise<ServerProcess> {
-  const server = await startServer({ DATABASE_URL: database.url, ATELIER_DATA: data, ATELIER_SCHEMAS: schemas.path, ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD });
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    ATELIER_DATA: data,
+    ATELIER_SCHEMAS: schemas.path,
+    ATELIER_DEMO: '0',
+    ATELIER_ADMIN_PASSWORD: PASSWORD,
+  });
   running.add(server);
   return server;
 }
@@ -46,10 +64,19 @@ afterAll(async () => {
 });
 
 /** Publishes one after the other until the server is gone. */
-async function publishUntilKilled(visitor: Visitor, { url }: ServerProcess, from: number, published: (word: number) => void): Promise<void> {
+async function publishUntilKilled(
+  visitor: Visitor,
+  { url }: ServerProcess,
+  from: number,
+  published: (word: number) => void,
+): Promise<void> {
   let { versionId } = await visitor.post<WorkshopOpenScreenResult>(url, `${CALLS}/open`, { screenId: SCREEN });
   for (let word = from; ; word++) {
-    const told = await visitor.post<WorkshopPublishScreenResult>(url, `${CALLS}/publish`, { screenId: SCREEN, text: text(word), baseVersionId: versionId });
+    const told = await visitor.post<WorkshopPublishScreenResult>(url, `${CALLS}/publish`, {
+      screenId: SCREEN,
+      text: text(word),
+      baseVersionId: versionId,
+    });
     versionId = told.version!.versionId;
     published(word);
   }
@@ -58,8 +85,14 @@ async function publishUntilKilled(visitor: Visitor, { url }: ServerProcess, from
 async function historyAt(visitor: Visitor, url: string): Promise<number[]> {
   const words: number[] = [];
   for (let pageNo = 1; ; pageNo++) {
-    const { list } = await visitor.post<WorkshopQueryVersionListResult>(url, `${CALLS}/versions`, { screenId: SCREEN, pageSize: 200, pageNo });
-    const texts = await Promise.all(list.map(({ versionId }) => visitor.post<WorkshopReadVersionResult>(url, `${CALLS}/version`, { versionId })));
+    const { list } = await visitor.post<WorkshopQueryVersionListResult>(url, `${CALLS}/versions`, {
+      screenId: SCREEN,
+      pageSize: 200,
+      pageNo,
+    });
+    const texts = await Promise.all(
+      list.map(({ versionId }) => visitor.post<WorkshopReadVersionResult>(url, `${CALLS}/version`, { versionId })),
+    );
     words.push(...texts.map((each) => wordIn(each.text)));
     if (list.length < 200) return words.reverse();
   }
@@ -73,7 +106,9 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
   let victim = await start(folder);
   for (let kill = 0; kill < KILLS; kill++) {
     const goal = acknowledged.length + 10;
-    const publishing = publishUntilKilled(visitor, victim, acknowledged.at(-1)! + 1000 * (kill + 1), (word) => acknowledged.push(word)).catch(() => undefined);
+    const publishing = publishUntilKilled(visitor, victim, acknowledged.at(-1)! + 1000 * (kill + 1), (word) =>
+      acknowledged.push(word),
+    ).catch(() => undefined);
     while (acknowledged.length < goal) await new Promise((wait) => setTimeout(wait, 5));
     // Anywhere in the middle of the next one.
     await new Promise((wait) => setTimeout(wait, kill * 7));
@@ -93,11 +128,19 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
   // How soon another process follows: what the wait is made of, said and not judged.
   const follows: number[] = [];
   for (let word = 1; word <= 10; word++) {
-    const { versionId } = await visitor.post<WorkshopOpenScreenResult>(victim.url, `${CALLS}/open`, { screenId: SCREEN });
-    await visitor.post(victim.url, `${CALLS}/publish`, { screenId: SCREEN, text: text(1_000_000 + word), baseVersionId: versionId });
+    const { versionId } = await visitor.post<WorkshopOpenScreenResult>(victim.url, `${CALLS}/open`, {
+      screenId: SCREEN,
+    });
+    await visitor.post(victim.url, `${CALLS}/publish`, {
+      screenId: SCREEN,
+      text: text(1_000_000 + word),
+      baseVersionId: versionId,
+    });
     const began = performance.now();
     while (wordIn(otherFolder.read(FILE)!) !== 1_000_000 + word) await new Promise((wait) => setTimeout(wait, 2));
     follows.push(performance.now() - began);
   }
-  console.info(`screens: ${acknowledged.length} published, ${KILLS} kills; another server follows in ${Math.round(Math.max(...follows))} ms at most`);
+  console.info(
+    `screens: ${acknowledged.length} published, ${KILLS} kills; another server follows in ${Math.round(Math.max(...follows))} ms at most`,
+  );
 }, 180_000);

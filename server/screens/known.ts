@@ -17,8 +17,16 @@ export function knownTo(screens: Iterable<string>): Known {
 }
 
 /** `screenRoutes`: those of the screens. `mediaHosts`: of the configuration. */
-export const knownWith = (screenRoutes: Iterable<string>, mediaHosts: readonly string[] = PLATFORM_MEDIA_HOSTS): Known =>
-  ({ calls: callsByName, menuCodes: MENU_CODES, mediaHosts, widgets: new Set(Object.keys(WIDGETS)), routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]) });
+export const knownWith = (
+  screenRoutes: Iterable<string>,
+  mediaHosts: readonly string[] = PLATFORM_MEDIA_HOSTS,
+): Known => ({
+  calls: callsByName,
+  menuCodes: MENU_CODES,
+  mediaHosts,
+  widgets: new Set(Object.keys(WIDGETS)),
+  routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]),
+});
 
 /** Also of a text that has errors elsewhere. */
 export function routeIn(text: string): string | undefined {

@@ -1,5 +1,6 @@
 /**
- * The screens: the newest version of each, compiled, in step with the folder where people edit them and with the other servers on the
+ * The screens: the newest version of each, compiled, in step with the folder where people edit them and with the other
+ * servers on the
  * same database (docs/decisions/0014-versions-of-screens.md). A text with an error never takes the place of a good one.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -127,7 +128,8 @@ export class ScreenLibrary implements ScreenShelf {
   }
 
   #isBehind = (): Promise<boolean> => isBehind(this.options.db, { changeNo: this.#changeNo });
-  #mayCatchUp = (): boolean => this.#behindSince > 0 && Date.now() - this.#behindSince > TRY_AGAIN_MS && this.#folder.writable();
+  #mayCatchUp = (): boolean =>
+    this.#behindSince > 0 && Date.now() - this.#behindSince > TRY_AGAIN_MS && this.#folder.writable();
 
   async #change<T>(work: (change: ScreenChange) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
@@ -148,7 +150,14 @@ export class ScreenLibrary implements ScreenShelf {
 
   #known() {
     const { now = () => new Date(), log = () => undefined } = this.options;
-    return { folder: this.#folder, compiler: this.#compiler, newest: this.#newest, changeNo: this.#changeNo, now, noted: log };
+    return {
+      folder: this.#folder,
+      compiler: this.#compiler,
+      newest: this.#newest,
+      changeNo: this.#changeNo,
+      now,
+      noted: log,
+    };
   }
 
   async #take(done: Done): Promise<void> {
@@ -183,15 +192,27 @@ export class ScreenLibrary implements ScreenShelf {
   #screenOf(id: string): ShownScreen {
     const newest = this.#newest.get(id);
     const disk = this.#waiting.get(id) ?? null;
-    if (!newest || !isThere(newest)) return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk };
+    if (!newest || !isThere(newest))
+      return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk };
     const page = this.#compiler.pageOf(newest);
-    return { id, file: fileOf(id), newest, page, version: versionOf(page), faults: this.#compiler.compile(newest).problems, disk };
+    return {
+      id,
+      file: fileOf(id),
+      newest,
+      page,
+      version: versionOf(page),
+      faults: this.#compiler.compile(newest).problems,
+      disk,
+    };
   }
 
   #takeMenu(): void {
     const version = this.#newest.get(MENU_ID);
     if (version === this.#menu.version) return;
-    this.#menu = { version, groups: version && isThere(version) ? (compileMenu(version.content, fileOf(MENU_ID)).groups ?? []) : [] };
+    this.#menu = {
+      version,
+      groups: version && isThere(version) ? (compileMenu(version.content, fileOf(MENU_ID)).groups ?? []) : [],
+    };
   }
 }
 
@@ -214,9 +235,13 @@ function inWords(error: unknown): unknown {
   return refusalOf(error)?.state === LOCK_NOT_AVAILABLE ? new Refusal('conflict', { message: MESSAGES.busy }) : error;
 }
 
-const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
-function changesBetween(before: ReadonlyMap<string, ShownScreen>, after: ReadonlyMap<string, ShownScreen>): ScreenEvent[] {
+function changesBetween(
+  before: ReadonlyMap<string, ShownScreen>,
+  after: ReadonlyMap<string, ShownScreen>,
+): ScreenEvent[] {
   const events: ScreenEvent[] = [];
   for (const [id, screen] of after) {
     const old = before.get(id);

@@ -4,9 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Folder, SCREENS, screenText, startWorkshop, type Workshop } from '../../tests/workshop';
 
 const MANY = 500;
-/** Of one call, the session that it belongs to and what servers ask every second meanwhile included: it takes some seconds on a busy machine. */
+/**
+ * Of one call, the session that it belongs to and what servers ask every second meanwhile included: it takes some
+ * seconds on a busy machine.
+ */
 const FEW = MANY / 5;
-const files = Object.fromEntries(Array.from({ length: MANY }, (_, index) => [`many/screen-${index}.page.json`, screenText(`/many/screen-${index}`, `页 ${index}`)]));
+const files = Object.fromEntries(
+  Array.from({ length: MANY }, (_, index) => [
+    `many/screen-${index}.page.json`,
+    screenText(`/many/screen-${index}`, `页 ${index}`),
+  ]),
+);
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
 
@@ -38,13 +46,28 @@ it('are found, listed, published and replaced with few questions', async () => {
   expect(await queries(() => shop.ask('workshop.searchScreens', { query: '一' }, 'leader'))).toBeLessThan(FEW);
   expect(await queries(() => shop.publish('many/screen-7', screenText('/many/screen-7', '改过')))).toBeLessThan(FEW);
   let batchId: number | null = null;
-  expect(await queries(async () => {
-    const told = await shop.ask('workshop.replaceScreens', { query: '一', replacement: '壹', dryRun: false }, 'leader');
-    ({ batchId } = told);
-    expect(told).toMatchObject({ screens: MANY + 3, total: MANY + 3, problems: [] });
-  })).toBeLessThan(FEW);
-  expect(shop.folder.read('many/screen-499.page.json')).toBe(screenText('/many/screen-499', '页 499', ['壹', '二', '三']));
-  expect(await queries(async () => expect(await shop.ask('workshop.undoReplace', { batchId: batchId! }, 'leader')).toEqual({ done: MANY + 3, refused: [] }))).toBeLessThan(FEW);
+  expect(
+    await queries(async () => {
+      const told = await shop.ask(
+        'workshop.replaceScreens',
+        { query: '一', replacement: '壹', dryRun: false },
+        'leader',
+      );
+      ({ batchId } = told);
+      expect(told).toMatchObject({ screens: MANY + 3, total: MANY + 3, problems: [] });
+    }),
+  ).toBeLessThan(FEW);
+  expect(shop.folder.read('many/screen-499.page.json')).toBe(
+    screenText('/many/screen-499', '页 499', ['壹', '二', '三']),
+  );
+  expect(
+    await queries(async () =>
+      expect(await shop.ask('workshop.undoReplace', { batchId: batchId! }, 'leader')).toEqual({
+        done: MANY + 3,
+        refused: [],
+      }),
+    ),
+  ).toBeLessThan(FEW);
   expect(shop.folder.read('many/screen-499.page.json')).toBe(files['many/screen-499.page.json']);
 });
 

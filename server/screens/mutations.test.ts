@@ -47,7 +47,13 @@ it('is served as it was good last', async () => {
     expect(now.bytes, what).toBe(good.bytes);
     expect(now.version, what).toBe(good.version);
     expect(now.problems.length, what).toBeGreaterThan(0);
-    for (const { line, column, file, code } of now.problems) expect({ line: line >= 1, column: column >= 1, file, code: code !== 'checker-failed' }, what).toEqual({ line: true, column: true, file: `${ID}.page.json`, code: true });
+    for (const { line, column, file, code } of now.problems)
+      expect({ line: line >= 1, column: column >= 1, file, code: code !== 'checker-failed' }, what).toEqual({
+        line: true,
+        column: true,
+        file: `${ID}.page.json`,
+        code: true,
+      });
   }
   write(`${GOOD}\n`);
   await library.refresh();

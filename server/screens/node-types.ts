@@ -5,7 +5,10 @@ import type { Page } from '../../src/runtime/page/types';
 /** A version of a screen stays as it is, and everybody who opens the console asks for all. */
 const known = new WeakMap<Page, readonly string[]>();
 
-/** Types of the nodes that a screen shows when it opens, each once; what dialogs and other tabs show comes when they open. */
+/**
+ * Types of the nodes that a screen shows when it opens, each once; what dialogs and other tabs show comes when they
+ * open.
+ */
 export function nodeTypesOf(page: Page): readonly string[] {
   const found = known.get(page) ?? [...look(page)];
   known.set(page, found);

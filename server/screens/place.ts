@@ -1,5 +1,17 @@
-/** Puts files in their places, each in one step that leaves what stood there in our hands; or puts back what it found. */
-import { closeSync, fstatSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * Puts files in their places, each in one step that leaves what stood there in our hands; or puts back what it found.
+ */
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { exchange } from './exchange';
 import { fileOf } from './folder';
 
@@ -21,7 +33,8 @@ export interface Prepared extends FileChange {
 }
 
 /**
- * What was replaced, still open. A program may have put another file there at the last moment, or go on writing into the one that it had
+ * What was replaced, still open. A program may have put another file there at the last moment, or go on writing into
+ * the one that it had
  * open: then it holds another text than this one.
  */
 export interface Replaced {
@@ -53,7 +66,11 @@ export async function putAll(changes: readonly Prepared[], replaced: Tell): Prom
       if (change.expected === null) undo.push(create(change, replaced));
       else if (change.text === null) undo.push(takeAway(change, replaced));
     }
-    await replaceAll(changes.filter(({ text, expected }) => text !== null && expected !== null), replaced, undo);
+    await replaceAll(
+      changes.filter(({ text, expected }) => text !== null && expected !== null),
+      replaced,
+      undo,
+    );
   } catch (error) {
     for (const back of undo.reverse()) await back();
     throw error;
@@ -111,7 +128,10 @@ async function exchangeBack(change: Prepared, replaced: Tell): Promise<void> {
   keep(change, change.text, replaced);
 }
 
-/** Where names cannot be exchanged, who puts a file there between our look and our rename, some ten microseconds, is overwritten. */
+/**
+ * Where names cannot be exchanged, who puts a file there between our look and our rename, some ten microseconds, is
+ * overwritten.
+ */
 function replaceAsFarAsPossible(change: Prepared, replaced: Tell): Undo {
   const { path, beside, id } = change;
   const expected = change.expected ?? '';

@@ -31,7 +31,10 @@ const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export async function screensPlugin(app: FastifyInstance, { db, config, clock, stopping, watch, screens: library, calls }: PartOptions): Promise<void> {
+export async function screensPlugin(
+  app: FastifyInstance,
+  { db, config, clock, stopping, watch, screens: library, calls }: PartOptions,
+): Promise<void> {
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
   const changes = new ChangeFeed();
@@ -65,7 +68,9 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
     // Not to somebody who has just left.
     const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
     const tell = (events: readonly ScreenEvent[]) => {
-      const texts = events.filter((event) => concerns(event, actor, library)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+      const texts = events
+        .filter((event) => concerns(event, actor, library))
+        .map((event) => `data: ${JSON.stringify(event)}\n\n`);
       if (texts.length > 0) sayIfStillThere(texts.join(''));
     };
     const heard = entitiesOf(actor, calls);
@@ -85,7 +90,13 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
       stopping.removeEventListener('abort', end);
     });
     // `x-accel-buffering`: proxies that buffer would hold events back.
-    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream);
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      .send(stream);
   });
 
   app.get<{ Params: { '*': string } }>('/screens/*', async (request, reply) => {
@@ -110,8 +121,15 @@ export async function screensPlugin(app: FastifyInstance, { db, config, clock, s
   }
 }
 
-/** Follows the folder, the other servers and the changes of rows; says in the log what is wrong with a screen when it becomes so. */
-function keepInStep(app: FastifyInstance, { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed }, tell: (events: readonly ScreenEvent[]) => void): void {
+/**
+ * Follows the folder, the other servers and the changes of rows; says in the log what is wrong with a screen when it
+ * becomes so.
+ */
+function keepInStep(
+  app: FastifyInstance,
+  { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed },
+  tell: (events: readonly ScreenEvent[]) => void,
+): void {
   let failing = false;
   const tellMenuProblems = logMenuProblems(app, library);
   tellMenuProblems();
@@ -147,7 +165,11 @@ function keepInStep(app: FastifyInstance, { db, config, screens: library, change
 
 function logFirst(app: FastifyInstance, problems: readonly Problem[]): void {
   const [first] = problems;
-  if (first) app.log.warn({ screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length }, first.message);
+  if (first)
+    app.log.warn(
+      { screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length },
+      first.message,
+    );
 }
 
 /** Once for each version of it. */
@@ -165,14 +187,27 @@ const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(acto
 /** A screen without a good version has no menu to ask for: editors alone see what is wrong with it. */
 function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
   if (!page) return mayEdit(actor);
-  return page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu);
+  return (
+    page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu)
+  );
 }
 
 function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   const screens = library.all().flatMap((screen) => {
     const { id, page, version } = screen;
     if (!page || !mayOpen(screen, actor)) return [];
-    return [{ id, route: page.route, title: page.title, menu: page.menu, layout: page.layout ?? 'sidebar', etag: version, nodes: nodeTypesOf(page), broken: mayEdit(actor) && isBroken(screen) }];
+    return [
+      {
+        id,
+        route: page.route,
+        title: page.title,
+        menu: page.menu,
+        layout: page.layout ?? 'sidebar',
+        etag: version,
+        nodes: nodeTypesOf(page),
+        broken: mayEdit(actor) && isBroken(screen),
+      },
+    ];
   });
   return { screens, groups: [...library.groups()] };
 }
@@ -190,8 +225,16 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown):
   return reply.type(JSON_TYPE).send(body);
 }
 
-/** Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives nothing away. */
-async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: ShownScreen, actor: Actor | null): Promise<FastifyReply> {
+/**
+ * Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives
+ * nothing away.
+ */
+async function sendScreen(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  screen: ShownScreen,
+  actor: Actor | null,
+): Promise<FastifyReply> {
   const text = sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []);
   const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
   // Before it is packed: after a restart most browsers have what nobody has asked for yet.
@@ -203,6 +246,9 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: 
 
 /** Says how the answer may be kept. Whether the browser has kept just this one. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, vary: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', [reply.getHeader('vary'), vary].filter(Boolean).join(', '));
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', [reply.getHeader('vary'), vary].filter(Boolean).join(', '));
   return request.headers['if-none-match'] === etag;
 }

@@ -1,4 +1,7 @@
-/** What a server finds when it starts: after a crash, after people were at work in its folder, in a folder that it never saw. */
+/**
+ * What a server finds when it starts: after a crash, after people were at work in its folder, in a folder that it never
+ * saw.
+ */
 import { cpSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -35,20 +38,44 @@ afterAll(async () => {
 describe('another release, in which a call has another name', () => {
   it('takes no screen away: it is served as it was, and named with the place and the suggestion until it is put right', async () => {
     const { screenId, text } = await make();
-    const using = text.replace('"body": [', '"dataSources": { "tags": { "call": "feedManage.queryTagList" } },\n  "body": [\n    { "type": "table", "source": "tags", "columns": ["name"] },');
+    const using = text.replace(
+      '"body": [',
+      '"dataSources": { "tags": { "call": "feedManage.queryTagList" } },\n  "body": [\n    { "type": "table", "source": "tags", "columns": ["name"] },',
+    );
     const { version } = await shop.publish(screenId, using);
     // As if the name had been right when it was published.
     const outdated = using.replace('queryTagList', 'queryTagLst');
-    const server = await restarted(() => shop.db.execute(sql`update screen_version set content = ${outdated} where version_id = ${version!.versionId}`));
-    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([{ screenId, state: 'broken', problemCount: 1, versionNo: 2 }]);
+    const server = await restarted(() =>
+      shop.db.execute(sql`update screen_version set content = ${outdated} where version_id = ${version!.versionId}`),
+    );
+    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([
+      { screenId, state: 'broken', problemCount: 1, versionNo: 2 },
+    ]);
     const { problems, versionId } = await server.ask('workshop.openScreen', { screenId });
-    expect(problems).toMatchObject([{ code: 'unknown-call', line: 6, pointer: '/dataSources/tags/call', suggestion: 'feedManage.queryTagList' }]);
+    expect(problems).toMatchObject([
+      { code: 'unknown-call', line: 6, pointer: '/dataSources/tags/call', suggestion: 'feedManage.queryTagList' },
+    ]);
     const served = await shop.served(screenId, server.app);
     expect([served.status, served.title]).toEqual([200, screenId]);
-    expect(served.body).toMatchObject([{ type: 'table', source: 'tags' }, { text: '一' }, { text: '二' }, { text: '三' }]);
-    expect(await server.ask('workshop.publishScreen', { screenId, text: outdated.replace('二', '贰'), baseVersionId: versionId })).toMatchObject({ outcome: 'broken' });
-    expect(await server.ask('workshop.publishScreen', { screenId, text: using, baseVersionId: versionId })).toMatchObject({ outcome: 'published', version: { versionNo: 3 } });
-    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([{ state: 'good', problemCount: 0 }]);
+    expect(served.body).toMatchObject([
+      { type: 'table', source: 'tags' },
+      { text: '一' },
+      { text: '二' },
+      { text: '三' },
+    ]);
+    expect(
+      await server.ask('workshop.publishScreen', {
+        screenId,
+        text: outdated.replace('二', '贰'),
+        baseVersionId: versionId,
+      }),
+    ).toMatchObject({ outcome: 'broken' });
+    expect(
+      await server.ask('workshop.publishScreen', { screenId, text: using, baseVersionId: versionId }),
+    ).toMatchObject({ outcome: 'published', version: { versionNo: 3 } });
+    expect((await server.ask('workshop.queryScreenList', { keyword: screenId })).list).toMatchObject([
+      { state: 'good', problemCount: 0 },
+    ]);
     await server.close();
   });
 });
@@ -59,10 +86,16 @@ describe('a crash', () => {
     const server = await start();
     const after = text.replace('"一"', '"壹"');
     // What a folder agreed on is written last: it fails, so the file is written and the version is not.
-    await shop.db.execute(sql`create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`);
-    await shop.db.execute(sql`create trigger crash before insert or update on screen_folder for each row execute function crash()`);
+    await shop.db.execute(
+      sql`create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
+    );
+    await shop.db.execute(
+      sql`create trigger crash before insert or update on screen_folder for each row execute function crash()`,
+    );
     const { versionId } = await shop.open(screenId);
-    await expect(server.ask('workshop.publishScreen', { screenId, text: after, baseVersionId: versionId })).rejects.toThrow('50000');
+    await expect(
+      server.ask('workshop.publishScreen', { screenId, text: after, baseVersionId: versionId }),
+    ).rejects.toThrow('50000');
     expect([folder.read(file), (await shop.versions(screenId)).length]).toEqual([after, 1]);
     await server.close();
     await shop.db.execute(sql`drop trigger crash on screen_folder`);
@@ -90,7 +123,9 @@ describe('a crash', () => {
       const longAgo = new Date(Date.now() - 3_600_000);
       utimesSync(join(folder.path, left), longAgo, longAgo);
     });
-    expect((await server.ask('workshop.queryScreenList', {})).list.filter(({ state }) => state === 'broken')).toEqual([]);
+    expect((await server.ask('workshop.queryScreenList', {})).list.filter(({ state }) => state === 'broken')).toEqual(
+      [],
+    );
     expect(folder.read(left)).toBeNull();
     await server.close();
   });
@@ -138,7 +173,10 @@ describe('while the server was away', () => {
       await shop.publish(screenId, text.replace('"一"', '"壹"'));
     });
     expect((await shop.served(screenId, server.app)).body).toMatchObject([{ text: '壹' }, {}, {}]);
-    expect([folder.read(file), (await server.ask('workshop.openScreen', { screenId })).disk]).toMatchObject(['{ half', { text: '{ half' }]);
+    expect([folder.read(file), (await server.ask('workshop.openScreen', { screenId })).disk]).toMatchObject([
+      '{ half',
+      { text: '{ half' },
+    ]);
     folder.write(file, text.replace('"三"', '"叁"'));
     await eventually(() => folder.read(file) === text.replace('"三"', '"叁"').replace('"一"', '"壹"'));
     await server.close();
@@ -147,7 +185,9 @@ describe('while the server was away', () => {
   it('somebody deleted a file: the screen is deleted', async () => {
     const { screenId, file } = await make();
     const server = await restarted(() => folder.remove(file));
-    expect((await shop.ask('workshop.queryScreenList', { deleted: true }, 'leader')).list.map((row) => row.screenId)).toContain(screenId);
+    expect(
+      (await shop.ask('workshop.queryScreenList', { deleted: true }, 'leader')).list.map((row) => row.screenId),
+    ).toContain(screenId);
     await eventually(() => shop.folder.read(file) === null);
     await server.close();
   });
@@ -173,7 +213,10 @@ describe('while the server was away', () => {
     await server.close();
   });
 
-  it.each([['away', false], ['not mounted', true]])('the disk was %s: nothing is deleted', async (_how, empty) => {
+  it.each([
+    ['away', false],
+    ['not mounted', true],
+  ])('the disk was %s: nothing is deleted', async (_how, empty) => {
     const { screenId } = await make();
     const server = await start();
     await server.close();

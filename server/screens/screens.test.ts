@@ -15,9 +15,18 @@ import { endSession } from '../kernel/session';
 import { catalogue, handlers, person } from '../kernel/test-support';
 import { screensPlugin } from './plugin';
 
-const screen = (route: string, title: string, menu: string | null = null, body: unknown[] = [{ type: 'text', text: title }]) =>
-  JSON.stringify({ version: 1, route, title, menu, body }, null, 2);
-const MENU = JSON.stringify({ groups: [{ code: 'feed', path: '/feed', title: '内容中心', icon: 'read', order: 10 }, { code: 'home', path: '/home', title: '首页', icon: 'home', order: 0 }] });
+const screen = (
+  route: string,
+  title: string,
+  menu: string | null = null,
+  body: unknown[] = [{ type: 'text', text: title }],
+) => JSON.stringify({ version: 1, route, title, menu, body }, null, 2);
+const MENU = JSON.stringify({
+  groups: [
+    { code: 'feed', path: '/feed', title: '内容中心', icon: 'read', order: 10 },
+    { code: 'home', path: '/home', title: '首页', icon: 'home', order: 0 },
+  ],
+});
 
 let database: TestDatabase;
 let folder: string;
@@ -31,12 +40,22 @@ const write = (file: string, text: string) => {
   renameSync(`${path}~`, path);
 };
 const start = async () => {
-  app = await buildApp({ db: database.db, handlers, catalogue, config: testConfig({ schemasFolder: folder }), parts: [screensPlugin] });
+  app = await buildApp({
+    db: database.db,
+    handlers,
+    catalogue,
+    config: testConfig({ schemasFolder: folder }),
+    parts: [screensPlugin],
+  });
 };
 type Headers = Record<string, string>;
 const get = async <T>(url: string, headers: Headers = {}) => {
   const answer = await app.inject({ url, headers });
-  return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.statusCode === 304 ? undefined : answer.json<T & { code?: number }>() };
+  return {
+    status: answer.statusCode,
+    etag: String(answer.headers.etag),
+    body: answer.statusCode === 304 ? undefined : answer.json<T & { code?: number }>(),
+  };
 };
 const eventually = async <T>(look: () => Promise<T>, is: (value: T) => boolean): Promise<T> => {
   for (let tries = 0; ; tries++) {
@@ -47,7 +66,9 @@ const eventually = async <T>(look: () => Promise<T>, is: (value: T) => boolean):
   }
 };
 
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
@@ -68,7 +89,9 @@ it('lists the screens that a person may open, and the groups in their order', as
   const other = await person(database.db);
   const mine = await get<ScreenIndex>('/screens/index.json', editor.headers);
   expect(mine.body!.screens.map(({ id, route, broken }) => [id, route, broken])).toEqual([
-    ['feed/feed-keyword', '/feed/feed-keyword', false], ['home', '/home', false], ['login', '/login', false],
+    ['feed/feed-keyword', '/feed/feed-keyword', false],
+    ['home', '/home', false],
+    ['login', '/login', false],
   ]);
   expect(mine.body!.groups.map(({ code }) => code)).toEqual(['home', 'feed']);
   const theirs = await get<ScreenIndex>('/screens/index.json', other.headers);
@@ -77,17 +100,29 @@ it('lists the screens that a person may open, and the groups in their order', as
 });
 
 it('the index says which nodes each screen shows when it opens', async () => {
-  write('home.page.json', screen('/home', '首页', null, [{ type: 'card', title: '一', body: [{ type: 'text', text: '一' }] }, { type: 'text', text: '二' }]));
+  write(
+    'home.page.json',
+    screen('/home', '首页', null, [
+      { type: 'card', title: '一', body: [{ type: 'text', text: '一' }] },
+      { type: 'text', text: '二' },
+    ]),
+  );
   const { headers } = await person(database.db);
-  const nodesOf = async () => (await get<ScreenIndex>('/screens/index.json', headers)).body!.screens.find(({ id }) => id === 'home')!.nodes;
+  const nodesOf = async () =>
+    (await get<ScreenIndex>('/screens/index.json', headers)).body!.screens.find(({ id }) => id === 'home')!.nodes;
   expect(await eventually(nodesOf, (nodes) => nodes.length > 1)).toEqual(['card', 'text']);
 });
 
 it('serves a screen to those who may open it, public ones to all, and 304 for what is known', async () => {
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
   const first = await get<ServedScreen>('/screens/feed/feed-keyword.json', someone.headers);
-  expect(first).toMatchObject({ status: 200, body: { id: 'feed/feed-keyword', page: { title: '关键词管理', layout: 'sidebar' }, problems: [] } });
-  expect(await get('/screens/feed/feed-keyword.json', { ...someone.headers, 'if-none-match': first.etag })).toMatchObject({ status: 304 });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { id: 'feed/feed-keyword', page: { title: '关键词管理', layout: 'sidebar' }, problems: [] },
+  });
+  expect(
+    await get('/screens/feed/feed-keyword.json', { ...someone.headers, 'if-none-match': first.etag }),
+  ).toMatchObject({ status: 304 });
   expect(await get('/screens/login.json')).toMatchObject({ status: 200, body: { id: 'login' } });
   const other = await person(database.db);
   const hidden = await get('/screens/feed/feed-keyword.json', other.headers);
@@ -101,16 +136,31 @@ it('serves the screen of an address, and nothing where there is none for this pe
   write('users/user.page.json', screen('/analysis/user/{userId}', '用户'));
   write('users/all.page.json', screen('/analysis/user/all', '所有用户'));
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
-  const at = (path: string, headers: Headers) => app.inject({ url: `/screens/at?path=${encodeURIComponent(path)}`, headers });
+  const at = (path: string, headers: Headers) =>
+    app.inject({ url: `/screens/at?path=${encodeURIComponent(path)}`, headers });
   const idAt = async (path: string) => (await at(path, someone.headers)).json<ServedScreen>().id;
-  await eventually(async () => (await at('/analysis/user/all', someone.headers)).statusCode, (status) => status === 200);
-  expect([await idAt('/home'), await idAt('/feed/feed-keyword'), await idAt('/analysis/user/7'), await idAt('/analysis/user/all')]).toEqual(['home', 'feed/feed-keyword', 'users/user', 'users/all']);
+  await eventually(
+    async () => (await at('/analysis/user/all', someone.headers)).statusCode,
+    (status) => status === 200,
+  );
+  expect([
+    await idAt('/home'),
+    await idAt('/feed/feed-keyword'),
+    await idAt('/analysis/user/7'),
+    await idAt('/analysis/user/all'),
+  ]).toEqual(['home', 'feed/feed-keyword', 'users/user', 'users/all']);
   const first = await at('/feed/feed-keyword', someone.headers);
-  expect(first.body).toBe((await app.inject({ url: '/screens/feed/feed-keyword.json', headers: someone.headers })).body);
-  expect((await at('/feed/feed-keyword', { ...someone.headers, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  expect(first.body).toBe(
+    (await app.inject({ url: '/screens/feed/feed-keyword.json', headers: someone.headers })).body,
+  );
+  expect(
+    (await at('/feed/feed-keyword', { ...someone.headers, 'if-none-match': String(first.headers.etag) })).statusCode,
+  ).toBe(304);
 
   const other = await person(database.db);
-  const nothing = await Promise.all(['/feed/feed-keyword', '/feed/no-such', '', '/analysis/user/7/8'].map((path) => at(path, other.headers)));
+  const nothing = await Promise.all(
+    ['/feed/feed-keyword', '/feed/no-such', '', '/analysis/user/7/8'].map((path) => at(path, other.headers)),
+  );
   expect(nothing.map(({ statusCode, body }) => [statusCode, body])).toEqual(nothing.map(() => [204, '']));
   expect((await app.inject({ url: '/screens/at', headers: other.headers })).statusCode).toBe(204);
   expect((await app.inject({ url: '/screens/at?path=/home&path=/home', headers: other.headers })).statusCode).toBe(204);
@@ -119,9 +169,13 @@ it('serves the screen of an address, and nothing where there is none for this pe
 
 it('shows an admin the console as a role, and nobody else', async () => {
   const admin = await person(database.db, { adminLevel: 1 });
-  const [follower] = await database.db.insert(role).values({ name: `关注者 ${Math.random()}`, type: 'viewer', menuCodes: ['feed:feed-keyword'] }).returning();
+  const [follower] = await database.db
+    .insert(role)
+    .values({ name: `关注者 ${Math.random()}`, type: 'viewer', menuCodes: ['feed:feed-keyword'] })
+    .returning();
   const as = `?previewRole=${follower!.roleId}`;
-  const ids = async (url: string) => (await get<ScreenIndex>(url, admin.headers)).body!.screens.map(({ id }) => id).sort();
+  const ids = async (url: string) =>
+    (await get<ScreenIndex>(url, admin.headers)).body!.screens.map(({ id }) => id).sort();
   expect(await ids('/screens/index.json')).toEqual(['home', 'login']);
   expect(await ids(`/screens/index.json${as}`)).toEqual(['feed/feed-keyword', 'home', 'login']);
   expect(await get(`/screens/feed/feed-keyword.json${as}`, admin.headers)).toMatchObject({ status: 200 });
@@ -129,7 +183,10 @@ it('shows an admin the console as a role, and nobody else', async () => {
 
   // An editor's problems are none of a viewer's.
   write('home.page.json', screen('/home', '首页', null, [{ type: 'tabel' }]));
-  await eventually(() => get<ServedScreen>('/screens/home.json', admin.headers), ({ body }) => body!.problems.length > 0);
+  await eventually(
+    () => get<ServedScreen>('/screens/home.json', admin.headers),
+    ({ body }) => body!.problems.length > 0,
+  );
   expect((await get<ServedScreen>(`/screens/home.json${as}`, admin.headers)).body!.problems).toEqual([]);
 
   const viewer = await person(database.db);
@@ -144,34 +201,62 @@ it('keeps the last good version up while a file is broken, and says why to those
   const viewer = await person(database.db);
   const before = await get<ServedScreen>('/screens/home.json', editor.headers);
   write('home.page.json', screen('/home', '首页', null, [{ type: 'tabel', source: 'x' }]));
-  const broken = await eventually(() => get<ServedScreen>('/screens/home.json', editor.headers), ({ body }) => body!.problems.length > 0);
+  const broken = await eventually(
+    () => get<ServedScreen>('/screens/home.json', editor.headers),
+    ({ body }) => body!.problems.length > 0,
+  );
   expect(broken.body).toMatchObject({ version: before.body!.version, page: { title: '首页' } });
-  expect(broken.body!.problems[0]).toMatchObject({ code: 'unknown-node', line: 8, suggestion: 'table', file: 'home.page.json' });
+  expect(broken.body!.problems[0]).toMatchObject({
+    code: 'unknown-node',
+    line: 8,
+    suggestion: 'table',
+    file: 'home.page.json',
+  });
   expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body!.problems).toEqual([]);
-  expect((await get<ScreenIndex>('/screens/index.json', editor.headers)).body!.screens.find(({ id }) => id === 'home')).toMatchObject({ broken: true });
+  expect(
+    (await get<ScreenIndex>('/screens/index.json', editor.headers)).body!.screens.find(({ id }) => id === 'home'),
+  ).toMatchObject({ broken: true });
 
   // The server starts anew with the broken file.
   await app.close();
   await start();
-  expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body).toMatchObject({ version: before.body!.version, page: { title: '首页' } });
+  expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body).toMatchObject({
+    version: before.body!.version,
+    page: { title: '首页' },
+  });
 
   write('home.page.json', screen('/home', '新首页'));
-  await eventually(() => get<ServedScreen>('/screens/home.json', viewer.headers), ({ body }) => body!.page?.title === '新首页');
+  await eventually(
+    () => get<ServedScreen>('/screens/home.json', viewer.headers),
+    ({ body }) => body!.page?.title === '新首页',
+  );
 });
 
 it('finds new folders, and forgets what is gone', async () => {
   const someone = await person(database.db);
   write('a/b/c.page.json', screen('/a/b', '深'));
-  await eventually(() => get<ServedScreen>('/screens/a/b/c.json', someone.headers), ({ status }) => status === 200);
+  await eventually(
+    () => get<ServedScreen>('/screens/a/b/c.json', someone.headers),
+    ({ status }) => status === 200,
+  );
   rmSync(join(folder, 'a'), { recursive: true });
-  await eventually(() => get('/screens/a/b/c.json', someone.headers), ({ status }) => status === 404);
+  await eventually(
+    () => get('/screens/a/b/c.json', someone.headers),
+    ({ status }) => status === 404,
+  );
 });
 
 it('gives a route to one screen only', async () => {
   const editor = await person(database.db, { adminLevel: 1 });
   write('twin.page.json', screen('/home', '另一个首页'));
-  const twin = await eventually(() => get<ServedScreen>('/screens/twin.json', editor.headers), ({ status }) => status === 200);
-  expect(twin.body).toMatchObject({ page: null, problems: [{ code: 'duplicate-route', line: 3, file: 'twin.page.json' }] });
+  const twin = await eventually(
+    () => get<ServedScreen>('/screens/twin.json', editor.headers),
+    ({ status }) => status === 200,
+  );
+  expect(twin.body).toMatchObject({
+    page: null,
+    problems: [{ code: 'duplicate-route', line: 3, file: 'twin.page.json' }],
+  });
 });
 
 it('tells open browsers, until their session ends', async () => {
@@ -207,39 +292,69 @@ describe('over the wire', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => ({ type: 'text', text: `第 ${index} 段说明文字` }));
   const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;
   /** The bytes as they come, which `fetch` would unpack. */
-  const ask = (path: string, headers: Headers, method = 'GET') => new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, fail) => {
-    request(new URL(path, address), { method, headers, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }));
-    }).once('error', fail).end();
-  });
-  const textOf = ({ headers, bytes }: Awaited<ReturnType<typeof ask>>) => UNPACK[(headers['content-encoding'] ?? 'identity') as keyof typeof UNPACK](bytes).toString();
+  const ask = (path: string, headers: Headers, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, fail) => {
+      request(new URL(path, address), { method, headers, agent: false }, (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }));
+      })
+        .once('error', fail)
+        .end();
+    });
+  const textOf = ({ headers, bytes }: Awaited<ReturnType<typeof ask>>) =>
+    UNPACK[(headers['content-encoding'] ?? 'identity') as keyof typeof UNPACK](bytes).toString();
   const screenOf = (answer: Awaited<ReturnType<typeof ask>>) => JSON.parse(textOf(answer)) as ServedScreen;
   let address: string;
   beforeEach(async () => {
     write('long.page.json', screen('/long', '长', null, LONG));
     address = await app.listen({ port: 0, host: '127.0.0.1' });
     const { headers } = await person(database.db);
-    await eventually(() => ask('/screens/long.json', headers), ({ status }) => status === 200);
+    await eventually(
+      () => ask('/screens/long.json', headers),
+      ({ status }) => status === 200,
+    );
   });
 
   it('a screen comes packed to those who take that, and says the same to all', async () => {
     const { headers } = await person(database.db);
     const plain = await ask('/screens/long.json', headers);
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-encoding']);
-    for (const [accepted, encoding] of [['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, *', 'gzip'], ['gzip;q=0', undefined], ['identity', undefined]] as const) {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, *', 'gzip'],
+      ['gzip;q=0', undefined],
+      ['identity', undefined],
+    ] as const) {
       const asking = { ...headers, 'accept-encoding': accepted };
       const answer = await ask('/screens/long.json', asking);
-      expect(answer.headers, accepted).toMatchObject({ vary: 'cookie, accept-encoding', 'content-type': 'application/json; charset=utf-8', 'content-length': String(answer.bytes.length) });
+      expect(answer.headers, accepted).toMatchObject({
+        vary: 'cookie, accept-encoding',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(answer.bytes.length),
+      });
       expect(answer.headers['content-encoding'], accepted).toBe(encoding);
       expect(textOf(answer), accepted).toBe(plain.bytes.toString());
       if (encoding) expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
       expect(answer.headers.etag === plain.headers.etag).toBe(encoding === undefined);
       const { etag } = answer.headers;
       const known = await ask('/screens/long.json', { ...asking, 'if-none-match': etag! });
-      expect([known.status, known.headers.etag, known.headers['content-encoding'], known.bytes.length]).toEqual([304, etag, undefined, 0]);
+      expect([known.status, known.headers.etag, known.headers['content-encoding'], known.bytes.length]).toEqual([
+        304,
+        etag,
+        undefined,
+        0,
+      ]);
       const head = await ask('/screens/long.json', asking, 'HEAD');
-      expect([head.status, head.headers.etag, head.headers['content-encoding'], head.headers['content-length'], head.bytes.length]).toEqual([200, etag, encoding, String(answer.bytes.length), 0]);
+      expect([
+        head.status,
+        head.headers.etag,
+        head.headers['content-encoding'],
+        head.headers['content-length'],
+        head.bytes.length,
+      ]).toEqual([200, etag, encoding, String(answer.bytes.length), 0]);
     }
     // What one kept packed is not what another asks for unpacked.
     const packed = await ask('/screens/long.json', { ...headers, 'accept-encoding': 'br' });
@@ -254,22 +369,37 @@ describe('over the wire', () => {
   });
 
   it('a change is packed anew, and the problems of editors are theirs alone', async () => {
-    const [editor, viewer] = [await person(database.db, { adminLevel: 1 }), await person(database.db)].map(({ headers }) => ({ ...headers, 'accept-encoding': 'br' }));
+    const [editor, viewer] = [await person(database.db, { adminLevel: 1 }), await person(database.db)].map(
+      ({ headers }) => ({ ...headers, 'accept-encoding': 'br' }),
+    );
     const of = (headers: Headers) => ask('/screens/long.json', headers);
     const before = await of(viewer!);
     write('long.page.json', screen('/long', '更长', null, LONG));
-    const after = await eventually(() => of({ ...viewer!, 'if-none-match': before.headers.etag! }), ({ status }) => status === 200);
+    const after = await eventually(
+      () => of({ ...viewer!, 'if-none-match': before.headers.etag! }),
+      ({ status }) => status === 200,
+    );
     expect([screenOf(after).page!.title, after.headers['content-encoding']]).toEqual(['更长', 'br']);
 
     for (const wrong of ['tabel', 'formm']) {
       write('long.page.json', screen('/long', '更长', null, [...LONG, { type: wrong }]));
-      const told = await eventually(() => of(editor!), (answer) => screenOf(answer).problems.some(({ found }) => found === wrong));
-      expect([screenOf(told).problems.length, screenOf(told).page!.title, told.headers['content-encoding']]).toEqual([1, '更长', 'br']);
+      const told = await eventually(
+        () => of(editor!),
+        (answer) => screenOf(answer).problems.some(({ found }) => found === wrong),
+      );
+      expect([screenOf(told).problems.length, screenOf(told).page!.title, told.headers['content-encoding']]).toEqual([
+        1,
+        '更长',
+        'br',
+      ]);
       expect(textOf(await of(viewer!))).toBe(textOf(after));
       expect((await of({ ...editor!, 'if-none-match': told.headers.etag! })).status).toBe(304);
     }
     write('long.page.json', screen('/long', '更长', null, LONG));
-    await eventually(() => of(editor!), (answer) => textOf(answer) === textOf(after));
+    await eventually(
+      () => of(editor!),
+      (answer) => textOf(answer) === textOf(after),
+    );
   });
 });
 

@@ -10,7 +10,10 @@ const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 
 /** As the files of the console are packed (scripts/build.mjs). */
 const PACK: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content) =>
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gzip: (content) => zip(content, { level: 9 }),
 };
 const WORTH_BYTES = 1024;
@@ -27,7 +30,8 @@ export class SentText {
   }
 
   /** What is too short to become shorter is sent as it is. */
-  packing = (accepted: Encoding | undefined): Encoding | undefined => (this.content.length < WORTH_BYTES ? undefined : accepted);
+  packing = (accepted: Encoding | undefined): Encoding | undefined =>
+    this.content.length < WORTH_BYTES ? undefined : accepted;
   etag = (encoding: Encoding | undefined): string => `"${this.#hash}${encoding === undefined ? '' : `-${encoding}`}"`;
 
   /** Whoever asks while it is packed waits for the same bytes. */

@@ -1,4 +1,6 @@
-/** Several servers on one database: with folders of their own, with one folder, with a folder that cannot be written. */
+/**
+ * Several servers on one database: with folders of their own, with one folder, with a folder that cannot be written.
+ */
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -15,7 +17,9 @@ const make = async () => {
   const { version } = await shop.publish(screenId, text, { baseVersionId: null });
   return { screenId, text, file: `${screenId}.page.json`, versionId: version!.versionId };
 };
-beforeAll(async () => { shop = await startWorkshop(); });
+beforeAll(async () => {
+  shop = await startWorkshop();
+});
 afterAll(() => shop.stop());
 
 describe('two servers with folders of their own', () => {
@@ -32,10 +36,18 @@ describe('two servers with folders of their own', () => {
 
   it('serve what one of them published, and both folders hold it', async () => {
     const { screenId, text, file } = await make();
-    expect(await eventually(() => shop.served(screenId, other.app), ({ status }) => status === 200)).toMatchObject({ title: screenId });
+    expect(
+      await eventually(
+        () => shop.served(screenId, other.app),
+        ({ status }) => status === 200,
+      ),
+    ).toMatchObject({ title: screenId });
     const after = text.replace(`"title": "${screenId}"`, '"title": "改过"');
     await shop.publish(screenId, after);
-    await eventually(() => shop.served(screenId, other.app), ({ title }) => title === '改过');
+    await eventually(
+      () => shop.served(screenId, other.app),
+      ({ title }) => title === '改过',
+    );
     await eventually(() => folder.read(file) === after);
     expect(await shop.history(screenId)).toEqual([text, after]);
   });
@@ -48,10 +60,14 @@ describe('two servers with folders of their own', () => {
     expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'disk' });
   });
 
-  it('know of each other\'s publish at once when they are asked in the workshop', async () => {
+  it("know of each other's publish at once when they are asked in the workshop", async () => {
     const { screenId, versionId } = await make();
     expect(await other.ask('workshop.openScreen', { screenId })).toMatchObject({ versionId });
-    const told = await other.ask('workshop.publishScreen', { screenId, text: screenText(`/${screenId}`, '另一台'), baseVersionId: versionId });
+    const told = await other.ask('workshop.publishScreen', {
+      screenId,
+      text: screenText(`/${screenId}`, '另一台'),
+      baseVersionId: versionId,
+    });
     expect((await shop.open(screenId)).versionId).toBe(told.version!.versionId);
   });
 
@@ -65,23 +81,31 @@ describe('two servers with folders of their own', () => {
 
   it('publish different screens with one route at once: one of them gets it', async () => {
     const route = `/contested-${++number}`;
-    const publish = (ask: typeof other.ask, screenId: string) => ask('workshop.publishScreen', { screenId, text: screenText(route, screenId), baseVersionId: null });
+    const publish = (ask: typeof other.ask, screenId: string) =>
+      ask('workshop.publishScreen', { screenId, text: screenText(route, screenId), baseVersionId: null });
     const ask: typeof other.ask = (name, params, as) => shop.ask(name, params, as ?? 'leader');
     const told = await Promise.all([publish(other.ask, 'left'), publish(ask, 'right')]);
     expect(told.map(({ outcome }) => outcome).toSorted()).toEqual(['broken', 'published']);
   });
 
   it('keep in step by looking where nothing is heard', async () => {
-    const { rows } = await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen atelier_screens%' and datname = current_database()`);
+    const { rows } = await shop.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen atelier_screens%' and datname = current_database()`,
+    );
     expect(rows.length).toBeGreaterThan(1);
     const { screenId } = await make();
-    await eventually(() => shop.served(screenId, other.app), ({ status }) => status === 200);
+    await eventually(
+      () => shop.served(screenId, other.app),
+      ({ status }) => status === 200,
+    );
   });
 });
 
 describe('two servers with one folder', () => {
   let other: Awaited<ReturnType<Workshop['another']>>;
-  beforeAll(async () => { other = await shop.another(shop.folder); });
+  beforeAll(async () => {
+    other = await shop.another(shop.folder);
+  });
   afterAll(() => other.close());
 
   it('make one version of one edit', async () => {
@@ -90,7 +114,10 @@ describe('two servers with one folder', () => {
       shop.folder.write(file, text.replace('"一"', `"${each}"`));
       await eventually(async () => (await shop.history(screenId)).length === each + 2);
     }
-    await eventually(() => shop.served(screenId, other.app), ({ body }) => JSON.stringify(body).includes('"9"'));
+    await eventually(
+      () => shop.served(screenId, other.app),
+      ({ body }) => JSON.stringify(body).includes('"9"'),
+    );
     expect(await shop.history(screenId)).toHaveLength(11);
   });
 
@@ -98,13 +125,23 @@ describe('two servers with one folder', () => {
     const { screenId, text, file } = await make();
     let { versionId } = await shop.open(screenId);
     for (let each = 0; each < 10; each++) {
-      const ask: typeof other.ask = each % 2 === 0 ? other.ask : (name, params, as) => shop.ask(name, params, as ?? 'leader');
-      const told = await ask('workshop.publishScreen', { screenId, text: text.replace('"一"', `"${each}"`), baseVersionId: versionId });
+      const ask: typeof other.ask =
+        each % 2 === 0 ? other.ask : (name, params, as) => shop.ask(name, params, as ?? 'leader');
+      const told = await ask('workshop.publishScreen', {
+        screenId,
+        text: text.replace('"一"', `"${each}"`),
+        baseVersionId: versionId,
+      });
       versionId = told.version!.versionId;
     }
     expect(shop.folder.read(file)).toBe(text.replace('"一"', '"9"'));
-    await eventually(() => shop.served(screenId, other.app), ({ body }) => JSON.stringify(body).includes('"9"'));
-    expect((await shop.versions(screenId)).map(({ origin }) => origin)).toEqual(Array.from({ length: 11 }, () => 'publish'));
+    await eventually(
+      () => shop.served(screenId, other.app),
+      ({ body }) => JSON.stringify(body).includes('"9"'),
+    );
+    expect((await shop.versions(screenId)).map(({ origin }) => origin)).toEqual(
+      Array.from({ length: 11 }, () => 'publish'),
+    );
   });
 });
 
@@ -117,7 +154,8 @@ describe('a folder that cannot be written', () => {
   beforeEach(async () => {
     folder = new Folder({ 'home.page.json': screenText('/home', '旧') });
     const refused = (path: unknown) => {
-      if (String(path).startsWith(folder.path)) throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+      if (String(path).startsWith(folder.path))
+        throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
     };
     fs.accessSync = (path, mode) => {
       refused(path);
@@ -144,9 +182,18 @@ describe('a folder that cannot be written', () => {
 
   it('serves what is in the database and what others publish, and says that it is read-only', async () => {
     const { screenId } = await make();
-    expect(await eventually(() => shop.served(screenId, other.app), ({ status }) => status === 200)).toMatchObject({ title: screenId });
+    expect(
+      await eventually(
+        () => shop.served(screenId, other.app),
+        ({ status }) => status === 200,
+      ),
+    ).toMatchObject({ title: screenId });
     expect((await other.ask('workshop.queryScreenList', {})).readOnly).toBe(true);
-    expect(await other.ask('workshop.openScreen', { screenId })).toMatchObject({ readOnly: true, disk: null, screen: { state: 'good' } });
+    expect(await other.ask('workshop.openScreen', { screenId })).toMatchObject({
+      readOnly: true,
+      disk: null,
+      screen: { state: 'good' },
+    });
     expect((await shop.ask('workshop.queryScreenList', {}, 'leader')).readOnly).toBe(false);
     expect(folder.read(`${screenId}.page.json`)).toBeNull();
   });
@@ -154,13 +201,17 @@ describe('a folder that cannot be written', () => {
   it('refuses to publish, restore, delete and replace, in a sentence; drafts are kept', async () => {
     const { screenId, text, versionId } = await make();
     for (const write of [
-      () => other.ask('workshop.publishScreen', { screenId, text: text.replace('"一"', '"壹"'), baseVersionId: versionId }),
+      () =>
+        other.ask('workshop.publishScreen', { screenId, text: text.replace('"一"', '"壹"'), baseVersionId: versionId }),
       () => other.ask('workshop.restoreVersion', { versionId }),
       () => other.ask('workshop.deleteScreen', { screenId, versionId }),
       () => other.ask('workshop.replaceScreens', { query: '一', replacement: '壹', dryRun: false }),
-    ]) await expect(write()).rejects.toThrow(MESSAGES.readOnly);
+    ])
+      await expect(write()).rejects.toThrow(MESSAGES.readOnly);
     expect(await shop.history(screenId)).toEqual([text]);
-    expect(await other.ask('workshop.replaceScreens', { query: screenId, replacement: 'x', dryRun: true })).toMatchObject({ batchId: null, screens: 1 });
+    expect(
+      await other.ask('workshop.replaceScreens', { query: screenId, replacement: 'x', dryRun: true }),
+    ).toMatchObject({ batchId: null, screens: 1 });
     await other.ask('workshop.saveDraft', { screenId, text: 'x', baseVersionId: versionId });
     expect((await shop.open(screenId)).draft).toMatchObject({ text: 'x' });
   });

@@ -13,8 +13,16 @@ const rows: [about: string, standing: Standing, verdict: Verdict][] = [
   ['somebody edited what another server deleted', { disk: 'c', newest: null, seen: 'a', older: false }, 'edited'],
   ['somebody brought back what was deleted', { disk: 'a', newest: null, seen: null, older: true }, 'edited'],
   ['somebody deleted it', { disk: null, newest: 'a', seen: 'a', older: false }, 'removed'],
-  ['somebody deleted it while another server published', { disk: null, newest: 'b', seen: 'a', older: false }, 'behind'],
-  ['a folder is new here and has what was published long ago', { disk: 'a', newest: 'b', seen: undefined, older: true }, 'behind'],
+  [
+    'somebody deleted it while another server published',
+    { disk: null, newest: 'b', seen: 'a', older: false },
+    'behind',
+  ],
+  [
+    'a folder is new here and has what was published long ago',
+    { disk: 'a', newest: 'b', seen: undefined, older: true },
+    'behind',
+  ],
   ['a folder is new here and brings something', { disk: 'c', newest: 'b', seen: undefined, older: false }, 'edited'],
   ['a folder is new here and empty', { disk: null, newest: 'a', seen: undefined, older: false }, 'behind'],
   ['nothing was ever published', { disk: 'a', newest: null, seen: undefined, older: false }, 'edited'],

@@ -1,4 +1,7 @@
-/** What became of a file since its folder last agreed with the versions (docs/decisions/0014-versions-of-screens.md). Pure. */
+/**
+ * What became of a file since its folder last agreed with the versions (docs/decisions/0014-versions-of-screens.md).
+ * Pure.
+ */
 
 export interface Standing {
   /** Hash of the file's text; null: there is no file. */
@@ -11,7 +14,9 @@ export interface Standing {
   readonly older: boolean;
 }
 
-/** `behind`: others published, and nobody touched the file. `edited`: somebody wrote it. `removed`: somebody deleted it. */
+/**
+ * `behind`: others published, and nobody touched the file. `edited`: somebody wrote it. `removed`: somebody deleted it.
+ */
 export type Verdict = 'agrees' | 'behind' | 'edited' | 'removed';
 
 export function judge({ disk, newest, seen, older }: Standing): Verdict {

@@ -13,7 +13,9 @@ const STUCK_AFTER = '30s';
 /** Hashes of a folder that nobody served for so long are of no use any more. */
 const FORGET_AFTER_MS = 90 * 86_400_000;
 
-export interface NewestRow extends NewestVersion { readonly changeNo: number }
+export interface NewestRow extends NewestVersion {
+  readonly changeNo: number;
+}
 
 /** How many changes there were. */
 export async function changeNumber(db: Database): Promise<number> {
@@ -23,7 +25,11 @@ export async function changeNumber(db: Database): Promise<number> {
 
 /** The same, and nobody else changes screens until the transaction ends. */
 export async function lockChanges(tx: Database): Promise<number> {
-  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WITHIN}'; set local idle_in_transaction_session_timeout = '${STUCK_AFTER}'`));
+  await tx.execute(
+    sql.raw(
+      `set local lock_timeout = '${LOCK_WITHIN}'; set local idle_in_transaction_session_timeout = '${STUCK_AFTER}'`,
+    ),
+  );
   const [row] = await tx.select({ changeNo: screenChange.changeNo }).from(screenChange).for('update');
   return row!.changeNo;
 }
@@ -51,18 +57,32 @@ export async function newestSince(db: Database, changeNo: number): Promise<Newes
     .orderBy(screen.screenId);
 }
 
-export async function insertVersions(tx: Database, rows: readonly Omit<ScreenVersion, 'versionId'>[]): Promise<ScreenVersion[]> {
-  return rows.length === 0 ? [] : tx.insert(screenVersion).values([...rows]).returning();
+export async function insertVersions(
+  tx: Database,
+  rows: readonly Omit<ScreenVersion, 'versionId'>[],
+): Promise<ScreenVersion[]> {
+  return rows.length === 0
+    ? []
+    : tx
+        .insert(screenVersion)
+        .values([...rows])
+        .returning();
 }
 
 /** Makes these the newest versions, and tells every server. Answers the number of the change. */
 export async function setNewest(tx: Database, newest: readonly NewestVersion[]): Promise<number> {
-  const [row] = await tx.update(screenChange).set({ changeNo: sql`${screenChange.changeNo} + 1` }).returning({ changeNo: screenChange.changeNo });
+  const [row] = await tx
+    .update(screenChange)
+    .set({ changeNo: sql`${screenChange.changeNo} + 1` })
+    .returning({ changeNo: screenChange.changeNo });
   const { changeNo } = row!;
   await tx
     .insert(screen)
     .values(newest.map(({ screenId, versionId, deleteTime }) => ({ screenId, versionId, deleteTime, changeNo })))
-    .onConflictDoUpdate({ target: screen.screenId, set: { versionId: sql`excluded.version_id`, deleteTime: sql`excluded.delete_time`, changeNo } });
+    .onConflictDoUpdate({
+      target: screen.screenId,
+      set: { versionId: sql`excluded.version_id`, deleteTime: sql`excluded.delete_time`, changeNo },
+    });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
   return changeNo;
 }
@@ -81,7 +101,12 @@ export async function textOfHash(db: Database, screenId: string, hash: string): 
   const [row] = await db
     .select({ content: screenVersion.content })
     .from(screenVersion)
-    .where(and(eq(screenVersion.screenId, screenId), sql`encode(sha256(convert_to(${screenVersion.content}, 'UTF8')), 'hex') = ${hash}`))
+    .where(
+      and(
+        eq(screenVersion.screenId, screenId),
+        sql`encode(sha256(convert_to(${screenVersion.content}, 'UTF8')), 'hex') = ${hash}`,
+      ),
+    )
     .orderBy(sql`${screenVersion.versionNo} desc`)
     .limit(1);
   return row?.content;
@@ -94,10 +119,17 @@ export async function readSeen(db: Database, folder: string): Promise<Readonly<R
 
 export async function writeSeen(db: Database, folder: string, seen: Readonly<Record<string, Seen>>): Promise<void> {
   const updateTime = new Date();
-  await db.insert(screenFolder).values({ folder, seen, updateTime })
-    .onConflictDoUpdate({ target: screenFolder.folder, set: { seen: sql`${screenFolder.seen} || excluded.seen`, updateTime } });
+  await db
+    .insert(screenFolder)
+    .values({ folder, seen, updateTime })
+    .onConflictDoUpdate({
+      target: screenFolder.folder,
+      set: { seen: sql`${screenFolder.seen} || excluded.seen`, updateTime },
+    });
 }
 
 export async function forgetOldFolders(db: Database, own: string): Promise<void> {
-  await db.delete(screenFolder).where(and(ne(screenFolder.folder, own), lt(screenFolder.updateTime, new Date(Date.now() - FORGET_AFTER_MS))));
+  await db
+    .delete(screenFolder)
+    .where(and(ne(screenFolder.folder, own), lt(screenFolder.updateTime, new Date(Date.now() - FORGET_AFTER_MS))));
 }

@@ -1,6 +1,8 @@
 /**
- * Says that something in a folder may have changed. Each folder is watched by itself: Node's recursive watching follows files, and
- * loses those that an editor replaces. Events can be lost all the same (network disks, no watches left), so it also looks at times.
+ * Says that something in a folder may have changed. Each folder is watched by itself: Node's recursive watching follows
+ * files, and
+ * loses those that an editor replaces. Events can be lost all the same (network disks, no watches left), so it also
+ * looks at times.
  */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +27,10 @@ export function watchFolder(folder: string, changed: () => void): () => void {
     for (const path of present) {
       if (watchers.has(path)) continue;
       try {
-        watchers.set(path, watch(path, { persistent: false }, settle).on('error', () => forget(path)));
+        watchers.set(
+          path,
+          watch(path, { persistent: false }, settle).on('error', () => forget(path)),
+        );
       } catch {
         // Gone again, or no watches left: looking serves.
       }
@@ -52,8 +57,13 @@ export function watchFolder(folder: string, changed: () => void): () => void {
 
 function foldersBelow(folder: string, depth = 0): string[] {
   try {
-    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-    return [folder, ...(depth < MAX_DEPTH ? below.flatMap(({ name }) => foldersBelow(join(folder, name), depth + 1)) : [])];
+    const below = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+    );
+    return [
+      folder,
+      ...(depth < MAX_DEPTH ? below.flatMap(({ name }) => foldersBelow(join(folder, name), depth + 1)) : []),
+    ];
   } catch {
     return [];
   }

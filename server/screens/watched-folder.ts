@@ -12,7 +12,9 @@ export interface FileText {
   readonly content: string;
   readonly hash: string;
 }
-interface Source extends FileText { found: FoundFile }
+interface Source extends FileText {
+  found: FoundFile;
+}
 
 /** What a program wrote into a file after it was replaced. */
 export interface Late extends FileText {
@@ -97,7 +99,11 @@ export class WatchedFolder {
   /** We wrote it ourselves. */
   wrote(id: string, text: string | null): void {
     if (text === null) this.#forget(id);
-    else this.#sources.set(id, { ...textOf(id, text), found: { id, file: fileOf(id), bytes: 0, changeTime: 0, mark: '' } });
+    else
+      this.#sources.set(id, {
+        ...textOf(id, text),
+        found: { id, file: fileOf(id), bytes: 0, changeTime: 0, mark: '' },
+      });
   }
 
   writable(): boolean {

@@ -7,7 +7,9 @@ import { exchange } from './exchange';
 import { CannotWrite, type FileChange, type Replaced, Touched } from './place';
 import { writeFiles } from './write';
 
-vi.mock('./exchange', async (original) => ({ exchange: vi.fn((await original<typeof import('./exchange')>()).exchange) }));
+vi.mock('./exchange', async (original) => ({
+  exchange: vi.fn((await original<typeof import('./exchange')>()).exchange),
+}));
 const { exchange: really } = await vi.importActual<typeof import('./exchange')>('./exchange');
 
 let folder: Folder;
@@ -22,21 +24,27 @@ afterEach(() => {
   folder.drop();
 });
 
-const to = (id: string, text: string | null, expected: string | null = `${id}1`): FileChange => ({ id, text, expected });
+const to = (id: string, text: string | null, expected: string | null = `${id}1`): FileChange => ({
+  id,
+  text,
+  expected,
+});
 const write = (...changes: FileChange[]) => writeFiles(folder.path, changes, (file) => void inHand.push(file));
 /** What somebody wrote, where it is another text than the one that was to be replaced. */
-const rescued = () => inHand.flatMap(({ id, text, handle }) => {
-  const bytes = Buffer.alloc(100);
-  const found = bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, 0));
-  return found === text ? [] : [[id, found]];
-});
+const rescued = () =>
+  inHand.flatMap(({ id, text, handle }) => {
+    const bytes = Buffer.alloc(100);
+    const found = bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, 0));
+    return found === text ? [] : [[id, found]];
+  });
 const present = () => Object.fromEntries(['a', 'b', 'c', 'new'].map((id) => [id, folder.read(`${id}.page.json`)]));
 const BEFORE = { a: 'a1', b: 'b1', c: 'c1', new: null };
 /** At the last moment; `unable`: on a system that cannot exchange names. */
-const meanwhile = (what: () => void, unable = false) => vi.mocked(exchange).mockImplementationOnce(async (pairs) => {
-  what();
-  if (!unable) await really(pairs);
-});
+const meanwhile = (what: () => void, unable = false) =>
+  vi.mocked(exchange).mockImplementationOnce(async (pairs) => {
+    what();
+    if (!unable) await really(pairs);
+  });
 const save = (id: string, text: string) => () => folder.write(`${id}.page.json`, text);
 
 describe('files are written together', () => {

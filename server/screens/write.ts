@@ -1,8 +1,19 @@
 /**
- * Writes files of the folder. Each is written whole beside its place, made durable, and exchanged with what stands there: who saves the
+ * Writes files of the folder. Each is written whole beside its place, made durable, and exchanged with what stands
+ * there: who saves the
  * same file at this moment is not overwritten. Several files are written together or not at all.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, mkdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join, sep } from 'node:path';
@@ -11,7 +22,11 @@ import { hashOfText } from './hash';
 import { CannotWrite, type Prepared, putAll, type Replaced, type FileChange } from './place';
 
 /** Tells `replaced` what was in the place of each file, also where it fails. */
-export async function writeFiles(folder: string, changes: readonly FileChange[], replaced: (file: Replaced) => void): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  changes: readonly FileChange[],
+  replaced: (file: Replaced) => void,
+): Promise<void> {
   const prepared: Prepared[] = [];
   try {
     for (const change of changes) prepared.push(await prepare(folder, change));
@@ -24,7 +39,16 @@ export async function writeFiles(folder: string, changes: readonly FileChange[],
   }
 }
 
-const REFUSALS: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOSPC',
+  'EDQUOT',
+]);
 const isRefused = (error: unknown): boolean => REFUSALS.has((error as NodeJS.ErrnoException).code);
 
 async function prepare(folder: string, change: FileChange): Promise<Prepared> {
@@ -51,10 +75,13 @@ async function prepare(folder: string, change: FileChange): Promise<Prepared> {
 function stayInside(folder: string, parent: string): void {
   const root = realpathSync(folder);
   const real = realpathSync(parent);
-  if (real !== root && !real.startsWith(root + sep)) throw new CannotWrite(`${parent} leads out of the folder of the screens`);
+  if (real !== root && !real.startsWith(root + sep))
+    throw new CannotWrite(`${parent} leads out of the folder of the screens`);
 }
 
-/** That the name is there outlasts a loss of power; where folders cannot be synced (Windows), it is left to the system. */
+/**
+ * That the name is there outlasts a loss of power; where folders cannot be synced (Windows), it is left to the system.
+ */
 function makeDurable(parent: string): void {
   try {
     const handle = openSync(parent, 'r');

@@ -1,4 +1,6 @@
-/** The hosts of the console: which are internal, which external, and how people log in on each (product.md section 4). */
+/**
+ * The hosts of the console: which are internal, which external, and how people log in on each (product.md section 4).
+ */
 import type { ConsoleHost } from '../kernel/config';
 import { list, oneOf, within, Wrong, type Kind } from './kinds';
 
@@ -10,7 +12,8 @@ const HOST = /^(\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?|\[[0-9a-f:]+\](:\d{
 const FIELDS = {
   host(value: unknown): string {
     const host = typeof value === 'string' ? value.toLowerCase() : '';
-    if (!HOST.test(host)) throw new Wrong('a host such as "console.example.com" or "localhost:5180", or "*" for every other', value);
+    if (!HOST.test(host))
+      throw new Wrong('a host such as "console.example.com" or "localhost:5180", or "*" for every other', value);
     return host;
   },
   kind: hostKind.read,
@@ -24,9 +27,14 @@ const host: Kind<ConsoleHost> = {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Wrong(host.expected, value);
     const given = value as Record<string, unknown>;
     const unknown = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
-    if (unknown !== undefined) throw new Wrong('left out: only host, kind and loginType are known', given[unknown], `.${unknown}`);
+    if (unknown !== undefined)
+      throw new Wrong('left out: only host, kind and loginType are known', given[unknown], `.${unknown}`);
     const read = <T>(name: keyof typeof FIELDS, of: (field: unknown) => T) => within(`.${name}`, () => of(given[name]));
-    return { host: read('host', FIELDS.host), kind: read('kind', FIELDS.kind), loginType: read('loginType', FIELDS.loginType) };
+    return {
+      host: read('host', FIELDS.host),
+      kind: read('kind', FIELDS.kind),
+      loginType: read('loginType', FIELDS.loginType),
+    };
   },
 };
 
@@ -51,7 +59,16 @@ export interface EveryOther {
 }
 
 /** There always is an entry for every other host, and it is the last one. */
-export function withEveryOther(known: readonly ConsoleHost[], { kind, loginType: type }: EveryOther): readonly ConsoleHost[] {
-  const { kind: givenKind, loginType: givenType } = known.find((each) => each.host === EVERY_OTHER) ?? { kind: 'internal', loginType: 2 };
-  return [...known.filter((each) => each.host !== EVERY_OTHER), { host: EVERY_OTHER, kind: kind ?? givenKind, loginType: type ?? givenType }];
+export function withEveryOther(
+  known: readonly ConsoleHost[],
+  { kind, loginType: type }: EveryOther,
+): readonly ConsoleHost[] {
+  const { kind: givenKind, loginType: givenType } = known.find((each) => each.host === EVERY_OTHER) ?? {
+    kind: 'internal',
+    loginType: 2,
+  };
+  return [
+    ...known.filter((each) => each.host !== EVERY_OTHER),
+    { host: EVERY_OTHER, kind: kind ?? givenKind, loginType: type ?? givenType },
+  ];
 }

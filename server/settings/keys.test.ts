@@ -12,8 +12,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const keys = Object.entries(KEYS as Record<string, Key<unknown>>);
 
 const code = (text: string) => `\`${text}\``;
-const fallbackOf = ({ fallback, shown }: Key<unknown>) => shown ?? (fallback === null || fallback === '' ? '' : code(String(fallback)));
-const rowOf = (key: Key<unknown>) => ['', key.file ? code(key.file) : '', key.env ? code(key.env) : '', key.meaning, fallbackOf(key), ''].join(' | ').trim().replaceAll(/ {2,}/g, ' ');
+const fallbackOf = ({ fallback, shown }: Key<unknown>) =>
+  shown ?? (fallback === null || fallback === '' ? '' : code(String(fallback)));
+const rowOf = (key: Key<unknown>) =>
+  ['', key.file ? code(key.file) : '', key.env ? code(key.env) : '', key.meaning, fallbackOf(key), '']
+    .join(' | ')
+    .trim()
+    .replaceAll(/ {2,}/g, ' ');
 const rows = keys.map(([, key]) => rowOf(key));
 
 describe('the README', () => {
@@ -31,10 +36,15 @@ describe('every setting', () => {
       expect(new Set(given).size).toBe(given.length);
     }
   });
-  it.each(keys.filter(([, { fallback }]) => fallback !== null))('%s has a default that it would accept', (_, { kind, fallback }) => {
-    expect(kind.read(fallback)).toEqual(fallback);
-  });
-  it.each(keys.filter(([, { kind }]) => kind.secret))('%s, a secret, is no part of the file', (_, { file }) => expect(file).toBeNull());
+  it.each(keys.filter(([, { fallback }]) => fallback !== null))(
+    '%s has a default that it would accept',
+    (_, { kind, fallback }) => {
+      expect(kind.read(fallback)).toEqual(fallback);
+    },
+  );
+  it.each(keys.filter(([, { kind }]) => kind.secret))('%s, a secret, is no part of the file', (_, { file }) =>
+    expect(file).toBeNull(),
+  );
 });
 
 describe('the console', () => {
@@ -51,6 +61,10 @@ describe('the console', () => {
 
 it('the file that comes with the product says what the defaults say', () => {
   const shipped = readConfig({}, ROOT, '1.0.0');
-  const without = readConfig({ ATELIER_SCHEMAS: resolve(ROOT, 'schemas'), ATELIER_DATA: resolve(ROOT, 'data') }, '/nowhere', '1.0.0');
+  const without = readConfig(
+    { ATELIER_SCHEMAS: resolve(ROOT, 'schemas'), ATELIER_DATA: resolve(ROOT, 'data') },
+    '/nowhere',
+    '1.0.0',
+  );
   expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null });
 });

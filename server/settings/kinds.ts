@@ -1,4 +1,7 @@
-/** The kinds of settings: how each is written as JSON (in the file) and as text (in the environment), and what it has to be. */
+/**
+ * The kinds of settings: how each is written as JSON (in the file) and as text (in the environment), and what it has to
+ * be.
+ */
 import { isHostPattern } from '../../src/shared/media-address';
 
 /** Thrown by a kind: the value is not one. Becomes a start failure that names the setting (read.ts). */
@@ -27,7 +30,11 @@ export interface Kind<T> {
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 
 /** A kind of texts that pass a test. */
-function texts(expected: string, passes: (text: string) => boolean, keep: (text: string) => string = (text) => text): Kind<string> {
+function texts(
+  expected: string,
+  passes: (text: string) => boolean,
+  keep: (text: string) => string = (text) => text,
+): Kind<string> {
   return {
     expected,
     fromText: (text) => text,
@@ -42,21 +49,36 @@ export const text = (from: number, to: number): Kind<string> =>
   texts(`a text of ${from} to ${to} characters`, ({ length }) => length >= from && length <= to);
 
 /** Goes into headers and addresses. */
-export const word: Kind<string> = texts('1 to 200 letters, digits and marks without a blank', (value) => /^[\x21-\x7e]{1,200}$/.test(value));
+export const word: Kind<string> = texts('1 to 200 letters, digits and marks without a blank', (value) =>
+  /^[\x21-\x7e]{1,200}$/.test(value),
+);
 
-export const scopes: Kind<string> = texts('words with a blank in between, one of them openid', (value) => /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value) && value.split(' ').includes('openid'));
+export const scopes: Kind<string> = texts(
+  'words with a blank in between, one of them openid',
+  (value) => /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value) && value.split(' ').includes('openid'),
+);
 
 /** A name or an address of a machine. */
-export const machine: Kind<string> = texts('a host name or an IP address', (value) => /^[\w.:-]{1,255}$/.test(value) && URL.canParse(urlOf(value)));
+export const machine: Kind<string> = texts(
+  'a host name or an IP address',
+  (value) => /^[\w.:-]{1,255}$/.test(value) && URL.canParse(urlOf(value)),
+);
 
 /** Where a server at this name and port is reached. */
-export const urlOf = (host: string, port: number | '' = ''): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+export const urlOf = (host: string, port: number | '' = ''): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 export const folder: Kind<string> = texts('a path', (value) => value.trim() !== '');
 
-export const secret = (from: number): Kind<string> => ({ ...texts(`a text of at least ${from} characters`, ({ length }) => length >= from), secret: true });
+export const secret = (from: number): Kind<string> => ({
+  ...texts(`a text of at least ${from} characters`, ({ length }) => length >= from),
+  secret: true,
+});
 
-export const postgres: Kind<string> = { ...texts('an address that starts with postgresql://', (value) => /^postgres(ql)?:\/\//.test(value)), secret: true };
+export const postgres: Kind<string> = {
+  ...texts('an address that starts with postgresql://', (value) => /^postgres(ql)?:\/\//.test(value)),
+  secret: true,
+};
 
 /** Without a path; kept as browsers spell it. */
 export const origin: Kind<string> = texts(
@@ -69,7 +91,9 @@ export const origin: Kind<string> = texts(
 );
 
 /** A domain with names below it: `console.example.com`. */
-export const domain: Kind<string> = texts('a domain such as console.example.com', (value) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value));
+export const domain: Kind<string> = texts('a domain such as console.example.com', (value) =>
+  /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value),
+);
 
 /** A host whose pictures are shown: `images.example.com`, or `*.example.com` for every host below it. */
 export const mediaHost: Kind<string> = texts('a host such as images.example.com or *.example.com', isHostPattern);
@@ -83,7 +107,10 @@ export const place: Kind<string> = texts('a path of this server or an http or ht
 });
 
 /** The empty text says that there is none. */
-export const optional = (kind: Kind<string>): Kind<string> => ({ ...kind, read: (value) => (value === '' ? '' : kind.read(value)) });
+export const optional = (kind: Kind<string>): Kind<string> => ({
+  ...kind,
+  read: (value) => (value === '' ? '' : kind.read(value)),
+});
 
 export const integer = (from: number, to: number): Kind<number> => {
   const expected = `a whole number from ${from} to ${to}`;

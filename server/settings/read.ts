@@ -1,4 +1,7 @@
-/** Reads the settings: the environment before the file before the default. Whatever is wrong is one sentence that says where. */
+/**
+ * Reads the settings: the environment before the file before the default. Whatever is wrong is one sentence that says
+ * where.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '../../src/runtime/page/nearest';
@@ -12,7 +15,9 @@ export const CONFIG_FILE = 'atelier.config.json';
 
 export function readSettings(env: Environment, root: string): Settings {
   const file = readFile(env, root);
-  return Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, valueOf(key, env, file)])) as unknown as Settings;
+  return Object.fromEntries(
+    Object.entries(KEYS).map(([name, key]) => [name, valueOf(key, env, file)]),
+  ) as unknown as Settings;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -38,7 +43,9 @@ function contentOf(name: string, root: string, named: boolean): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && !named) return null;
-    throw new StartFailure(`${named ? `ATELIER_CONFIG names ${name}, which` : name} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}.`);
+    throw new StartFailure(
+      `${named ? `ATELIER_CONFIG names ${name}, which` : name} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}.`,
+    );
   }
 }
 
@@ -50,7 +57,9 @@ function parse(name: string, content: string): Json {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new StartFailure(`${name} is not JSON: ${(error as Error).message}${lineOf(text, (error as Error).message)}.`);
+    throw new StartFailure(
+      `${name} is not JSON: ${(error as Error).message}${lineOf(text, (error as Error).message)}.`,
+    );
   }
   if (!isObject(value)) throw new StartFailure(`${name} has to hold an object, not ${shown(value)}.`);
   return value;
@@ -62,7 +71,8 @@ function lineOf(text: string, message: string): string {
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PATHS = Object.values(KEYS as Record<string, Key<unknown>>).flatMap(({ file }) => (file === null ? [] : [file]));
 const GROUPS = new Set(PATHS.filter((path) => path.includes('.')).map((path) => path.split('.')[0]!));
@@ -76,21 +86,37 @@ function refuseUnknown(name: string, values: Json): void {
   const unknown = given.find((path) => !PATHS.includes(path));
   if (unknown === undefined) return;
   const meant = nearest(unknown, PATHS);
-  throw new StartFailure(`${name}: ${clipped(unknown)} is no setting${meant ? `; did you mean ${meant}?` : ', the README lists them all.'}`);
+  throw new StartFailure(
+    `${name}: ${clipped(unknown)} is no setting${meant ? `; did you mean ${meant}?` : ', the README lists them all.'}`,
+  );
 }
 
-function valueOf({ file: path, env: variable, kind, fallback }: Key<unknown>, env: Environment, { name, values }: ConfigFile): unknown {
+function valueOf(
+  { file: path, env: variable, kind, fallback }: Key<unknown>,
+  env: Environment,
+  { name, values }: ConfigFile,
+): unknown {
   const text = variable === null ? undefined : env[variable];
   const reading = (where: string, value: unknown): unknown => {
     try {
       return kind.read(value);
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
-      throw new StartFailure(`${where}${error.at} has to be ${error.expected}${kind.secret ? '' : `, not ${shown(error.found)}`}.`);
+      throw new StartFailure(
+        `${where}${error.at} has to be ${error.expected}${kind.secret ? '' : `, not ${shown(error.found)}`}.`,
+      );
     }
   };
   if (text) return reading(variable!, kind.fromText(text));
-  const given = path === null ? undefined : path.split('.').reduce<unknown>((found, part) => (isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined), values);
+  const given =
+    path === null
+      ? undefined
+      : path
+          .split('.')
+          .reduce<unknown>(
+            (found, part) => (isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined),
+            values,
+          );
   return given === undefined ? fallback : reading(`${name}: ${path}`, given);
 }
 

@@ -24,7 +24,10 @@ export class SignOnFailure extends Error {
   override readonly name = 'SignOnFailure';
   readonly status: number;
 
-  constructor(readonly reason: FailureReason, options?: { cause?: unknown }) {
+  constructor(
+    readonly reason: FailureReason,
+    options?: { cause?: unknown },
+  ) {
     super(MESSAGES[reason].title, options);
     this.status = STATUS[reason];
   }

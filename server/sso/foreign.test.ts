@@ -1,4 +1,7 @@
-/** Single sign-on with a provider of another house, on a port of its own: people whom we do not know yet, and links that nobody can bend. */
+/**
+ * Single sign-on with a provider of another house, on a port of its own: people whom we do not know yet, and links that
+ * nobody can bend.
+ */
 import { get, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
@@ -7,7 +10,14 @@ import { account, department, groupJoin, joinGroup, session } from '../db/schema
 import { testConfig, type SignOnConfig } from '../kernel/config';
 import { MESSAGES } from './sso.messages';
 import { Browser } from './test-support/browser';
-import { freePort, startForeignProvider, startInstallation, type ForeignProvider, type Installation, type Served } from './test-support/servers';
+import {
+  freePort,
+  startForeignProvider,
+  startInstallation,
+  type ForeignProvider,
+  type Installation,
+  type Served,
+} from './test-support/servers';
 
 let installation: Installation;
 let served: Served;
@@ -32,7 +42,10 @@ beforeEach(() => {
 
 const db = () => installation.database.db;
 const signOn = (browser = new Browser(), headers: Record<string, string> = {}, query = 'redirectUrl=/home') =>
-  browser.go(`${served.url}/sso/login?${query}`, { headers, until: ({ origin, pathname }) => origin === served.url && !pathname.startsWith('/sso') });
+  browser.go(`${served.url}/sso/login?${query}`, {
+    headers,
+    until: ({ origin, pathname }) => origin === served.url && !pathname.startsWith('/sso'),
+  });
 const accounts = async (loginName: string) => db().select().from(account).where(eq(account.loginName, loginName));
 
 describe('a person whom the provider knows', () => {
@@ -80,16 +93,42 @@ describe('a person whom nobody knows', () => {
   const groups = { first: 0 };
   beforeAll(async () => {
     const [home] = await db().select().from(department).where(eq(department.name, '内容运营中心'));
-    const made = await db().insert(joinGroup).values(['内容一组', '内容二组'].map((name) => ({ name, departmentId: home!.departmentId }))).returning();
+    const made = await db()
+      .insert(joinGroup)
+      .values(['内容一组', '内容二组'].map((name) => ({ name, departmentId: home!.departmentId })))
+      .returning();
     groups.first = made[0]!.groupId;
   });
   it('gets an account without a role, and a request to join the group of the department', async () => {
-    foreign.person = { sub: 'u-new', preferred_username: 'Zhang.San', name: '张三', email: 'zs@example.com', phone_number: '13912345678', department: '内容运营中心' };
+    foreign.person = {
+      sub: 'u-new',
+      preferred_username: 'Zhang.San',
+      name: '张三',
+      email: 'zs@example.com',
+      phone_number: '13912345678',
+      department: '内容运营中心',
+    };
     const browser = new Browser();
     expect((await signOn(browser)).url).toBe(`${served.url}/home`);
     const [row] = await accounts('Zhang.San');
-    expect(row).toMatchObject({ name: '张三', userName: '张三', email: 'zs@example.com', mobile: '13912345678', departmentId: null, adminLevel: 0, passwordHash: '', ssoSubject: `${foreign.issuer} u-new` });
-    expect(await db().select().from(groupJoin)).toEqual([expect.objectContaining({ groupId: groups.first, userId: row!.userId, status: 'pending', reason: MESSAGES.joinReason })]);
+    expect(row).toMatchObject({
+      name: '张三',
+      userName: '张三',
+      email: 'zs@example.com',
+      mobile: '13912345678',
+      departmentId: null,
+      adminLevel: 0,
+      passwordHash: '',
+      ssoSubject: `${foreign.issuer} u-new`,
+    });
+    expect(await db().select().from(groupJoin)).toEqual([
+      expect.objectContaining({
+        groupId: groups.first,
+        userId: row!.userId,
+        status: 'pending',
+        reason: MESSAGES.joinReason,
+      }),
+    ]);
     await signOn(browser);
     await signOn();
     expect(await db().$count(groupJoin)).toBe(1);
@@ -118,31 +157,59 @@ describe('a person whom nobody knows', () => {
     await db().update(account).set({ deleteTime: new Date() }).where(eq(account.loginName, 'Zhang.San'));
     foreign.person = { sub: 'u-new', preferred_username: 'Zhang.San', name: '张三' };
     expect((await signOn()).url).toBe(`${served.url}/home`);
-    expect((await accounts('Zhang.San')).map(({ deleteTime, ssoSubject }) => [deleteTime !== null, ssoSubject])).toEqual(expect.arrayContaining([[true, null], [false, `${foreign.issuer} u-new`]]));
+    expect(
+      (await accounts('Zhang.San')).map(({ deleteTime, ssoSubject }) => [deleteTime !== null, ssoSubject]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, null],
+        [false, `${foreign.issuer} u-new`],
+      ]),
+    );
   });
 });
 
 describe('links', () => {
   const FORGED = {
-    host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6',
-    'x-forwarded-port': '666', 'x-original-host': 'evil.example', forwarded: 'host=evil.example;proto=https', 'x-rewrite-url': '//evil.example',
+    host: 'evil.example',
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-port': '666',
+    'x-original-host': 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
+    'x-rewrite-url': '//evil.example',
   };
-  it.each([false, true])('to the provider and back name configured addresses only, with trustProxy %s', async (trustProxy) => {
-    const other = await installation.serve({ signOn: signOnConfig, trustProxy, publicUrls: [served.url, 'http://second.example'] });
-    const start = async (headers: Record<string, string>) => {
-      const { url, headers: answered } = await new Browser().go(`${other.url}/sso/login?redirectUrl=${encodeURIComponent('https://evil.example/home')}`, { headers, until: () => true });
-      return { back: new URL(url).searchParams.get('redirect_uri'), everything: url + JSON.stringify(answered) };
-    };
-    const named = { ...FORGED, host: new URL(served.url).host, 'x-forwarded-host': new URL(served.url).host };
-    const forged = await start(named);
-    expect(forged.back).toBe(`${served.url}/sso/callback`);
-    expect(forged.everything).not.toContain('evil');
-    expect((await start({ host: 'second.example' })).back).toBe('http://second.example/sso/callback');
+  it.each([false, true])(
+    'to the provider and back name configured addresses only, with trustProxy %s',
+    async (trustProxy) => {
+      const other = await installation.serve({
+        signOn: signOnConfig,
+        trustProxy,
+        publicUrls: [served.url, 'http://second.example'],
+      });
+      const start = async (headers: Record<string, string>) => {
+        const { url, headers: answered } = await new Browser().go(
+          `${other.url}/sso/login?redirectUrl=${encodeURIComponent('https://evil.example/home')}`,
+          { headers, until: () => true },
+        );
+        return { back: new URL(url).searchParams.get('redirect_uri'), everything: url + JSON.stringify(answered) };
+      };
+      const named = { ...FORGED, host: new URL(served.url).host, 'x-forwarded-host': new URL(served.url).host };
+      const forged = await start(named);
+      expect(forged.back).toBe(`${served.url}/sso/callback`);
+      expect(forged.everything).not.toContain('evil');
+      expect((await start({ host: 'second.example' })).back).toBe('http://second.example/sso/callback');
 
-    const out = await new Browser().go(`${other.url}/sso/logout`, { headers: { ...named, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, until: () => true });
-    expect(new URL(out.url).searchParams.get('post_logout_redirect_uri')).toBe(`${served.url}/`);
-    expect(out.url + JSON.stringify(out.headers)).not.toContain('evil');
-  });
+      const out = await new Browser().go(`${other.url}/sso/logout`, {
+        headers: { ...named, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+        until: () => true,
+      });
+      expect(new URL(out.url).searchParams.get('post_logout_redirect_uri')).toBe(`${served.url}/`);
+      expect(out.url + JSON.stringify(out.headers)).not.toContain('evil');
+    },
+  );
   it('of a finished sign-on stay where the person is', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
@@ -152,24 +219,45 @@ describe('links', () => {
     const again = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: FORGED });
     expect(again.status).toBe(421);
     expect(again.text).not.toContain('evil');
-    const named = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: { ...FORGED, host: callback.host } });
+    const named = await browser.go(`${served.url}/sso/callback?code=x&state=y`, {
+      headers: { ...FORGED, host: callback.host },
+    });
     expect(named.status).toBe(400);
     expect(named.text).not.toContain('evil');
   });
   it('of the provider for development name its own address, however it is called', async () => {
     const port = await freePort();
-    const own = await installation.serve({ trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] }, port);
-    const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host } });
-    expect(JSON.parse(text)).toMatchObject({ issuer: `${own.url}/sso-dev`, authorization_endpoint: `${own.url}/sso-dev/auth`, jwks_uri: `${own.url}/sso-dev/jwks` });
+    const own = await installation.serve(
+      { trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] },
+      port,
+    );
+    const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, {
+      headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host },
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      issuer: `${own.url}/sso-dev`,
+      authorization_endpoint: `${own.url}/sso-dev/auth`,
+      jwks_uri: `${own.url}/sso-dev/jwks`,
+    });
     expect(text).not.toContain('evil');
-    const second = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, { headers: { host: 'second.example' } });
-    expect(JSON.parse(second.text)).toMatchObject({ issuer: 'http://second.example/sso-dev', authorization_endpoint: 'http://second.example/sso-dev/auth' });
+    const second = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, {
+      headers: { host: 'second.example' },
+    });
+    expect(JSON.parse(second.text)).toMatchObject({
+      issuer: 'http://second.example/sso-dev',
+      authorization_endpoint: 'http://second.example/sso-dev/auth',
+    });
     // A request may name a whole address instead of a path.
     const absolute = await new Promise<IncomingMessage>((done, fail) => {
-      get({ hostname: 'localhost', port, path: 'http://evil.example/sso-dev/.well-known/openid-configuration' }, done).on('error', fail);
+      get(
+        { hostname: 'localhost', port, path: 'http://evil.example/sso-dev/.well-known/openid-configuration' },
+        done,
+      ).on('error', fail);
     });
     expect(await readText(absolute)).toBe(text);
-    const page = await new Browser().go(`${own.url}/sso/login`, { headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host } });
+    const page = await new Browser().go(`${own.url}/sso/login`, {
+      headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host },
+    });
     expect(page.status).toBe(200);
     expect(page.text + page.way.join()).not.toContain('evil');
   });
@@ -180,13 +268,25 @@ describe('the provider', () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
     await signOn(browser);
-    const { url } = await browser.go(`${served.url}/sso/logout`, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, until: ({ origin }) => origin !== served.url });
-    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ client_id: 'console', post_logout_redirect_uri: `${served.url}/`, id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    const { url } = await browser.go(`${served.url}/sso/logout`, {
+      headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+      until: ({ origin }) => origin !== served.url,
+    });
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      client_id: 'console',
+      post_logout_redirect_uri: `${served.url}/`,
+      id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
   });
   it('with another secret for us lets nobody in', async () => {
-    const other = await installation.serve({ signOn: { ...signOnConfig, clientSecret: 'wrong' }, publicUrls: [served.url] });
+    const other = await installation.serve({
+      signOn: { ...signOnConfig, clientSecret: 'wrong' },
+      publicUrls: [served.url],
+    });
     const browser = new Browser();
-    const stopped = await browser.go(`${other.url}/sso/login`, { until: ({ pathname }) => pathname === '/sso/callback' });
+    const stopped = await browser.go(`${other.url}/sso/login`, {
+      until: ({ pathname }) => pathname === '/sso/callback',
+    });
     const page = await browser.go(stopped.url.replace(served.url, other.url));
     expect(page.status).toBe(400);
     expect(page.text).toContain(MESSAGES.refused.title);
@@ -199,15 +299,25 @@ describe('the provider', () => {
       expect(page.status).toBe(503);
       expect(page.text).toContain(MESSAGES.unavailable.title);
     }
-    const back = await startForeignProvider({ redirectUri: `${later.url}/sso/callback`, afterLogOut: `${later.url}/` }, port);
+    const back = await startForeignProvider(
+      { redirectUri: `${later.url}/sso/callback`, afterLogOut: `${later.url}/` },
+      port,
+    );
     back.person = { sub: 'u-admin-2', preferred_username: 'back' };
-    expect((await new Browser().go(`${later.url}/sso/login`, { until: ({ pathname }) => pathname === '/home' })).url).toBe(`${later.url}/home`);
+    expect(
+      (await new Browser().go(`${later.url}/sso/login`, { until: ({ pathname }) => pathname === '/home' })).url,
+    ).toBe(`${later.url}/home`);
     await back.stop();
-    const out = await new Browser().go(`${later.url}/sso/logout`, { headers: { 'sec-fetch-site': 'same-origin' }, until: ({ origin }) => origin !== later.url });
+    const out = await new Browser().go(`${later.url}/sso/logout`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      until: ({ origin }) => origin !== later.url,
+    });
     expect(new URL(out.url).origin).toBe(`http://localhost:${port}`);
   });
   it('that says it is another is not believed', async () => {
-    const other = await installation.serve({ signOn: { ...signOnConfig, issuer: foreign.issuer.replace('localhost', '127.0.0.1') } });
+    const other = await installation.serve({
+      signOn: { ...signOnConfig, issuer: foreign.issuer.replace('localhost', '127.0.0.1') },
+    });
     const page = await new Browser().go(`${other.url}/sso/login`);
     expect(page.status).toBe(503);
   });

@@ -1,4 +1,7 @@
-/** The provider's word about who signed on, kept by the browser: it names the session to end, and the person who may renew theirs. */
+/**
+ * The provider's word about who signed on, kept by the browser: it names the session to end, and the person who may
+ * renew theirs.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedOn } from './relying-party';
 

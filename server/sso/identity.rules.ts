@@ -22,7 +22,10 @@ export interface ClaimsReading {
 export const DEVELOPMENT_ISSUER = 'sso-dev';
 const LONGEST = { loginName: 64, name: 64, email: 128, mobile: 32, department: 64 } as const;
 
-export function identityOf(claims: Readonly<Record<string, unknown>>, { issuer, loginNameClaim }: ClaimsReading): Identity {
+export function identityOf(
+  claims: Readonly<Record<string, unknown>>,
+  { issuer, loginNameClaim }: ClaimsReading,
+): Identity {
   const loginName = text(claims[loginNameClaim]);
   return {
     subject: subjectOf(issuer, String(claims.sub)),
@@ -36,8 +39,14 @@ export function identityOf(claims: Readonly<Record<string, unknown>>, { issuer, 
 
 export const subjectOf = (issuer: string, sub: string): string => `${issuer} ${sub}`;
 
-/** Whether an account that is bound to `bound` may be bound to another provider's person: one of development proves no identity. */
-export const mayBind = (bound: string | null, subject: string): boolean => bound === null || bound === subject || (bound.startsWith(`${DEVELOPMENT_ISSUER} `) && !subject.startsWith(`${DEVELOPMENT_ISSUER} `));
+/**
+ * Whether an account that is bound to `bound` may be bound to another provider's person: one of development proves no
+ * identity.
+ */
+export const mayBind = (bound: string | null, subject: string): boolean =>
+  bound === null ||
+  bound === subject ||
+  (bound.startsWith(`${DEVELOPMENT_ISSUER} `) && !subject.startsWith(`${DEVELOPMENT_ISSUER} `));
 
 /** One line of text, spelt as names are; of a list its first. */
 function text(claim: unknown): string {

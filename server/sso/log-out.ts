@@ -1,4 +1,7 @@
-/** /sso/logout[?redirectUrl=an external console's address]: ends the session here and at the identity provider, then comes back to the console. */
+/**
+ * /sso/logout[?redirectUrl=an external console's address]: ends the session here and at the identity provider, then
+ * comes back to the console.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../kernel/identity';
 import { endSessionOf } from '../kernel/session';
@@ -11,9 +14,17 @@ import { MESSAGES } from './sso.messages';
 
 export const LOG_OUT = '/sso/logout';
 
-export async function logOut(request: FastifyRequest, reply: FastifyReply, { db, config, signOn }: Deps): Promise<FastifyReply> {
+export async function logOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config, signOn }: Deps,
+): Promise<FastifyReply> {
   if (!isOwnNavigation(request)) {
-    return sendPage(reply, 403, messagePage(MESSAGES.confirmLogOut, { ways: [{ title: MESSAGES.logOut, to: LOG_OUT }, HOME] }));
+    return sendPage(
+      reply,
+      403,
+      messagePage(MESSAGES.confirmLogOut, { ways: [{ title: MESSAGES.logOut, to: LOG_OUT }, HOME] }),
+    );
   }
   const cookies = cookiesOf(request, reply);
   const idToken = idTokenOf(request);
@@ -22,17 +33,21 @@ export async function logOut(request: FastifyRequest, reply: FastifyReply, { db,
   forgetIdToken(reply);
   const publicUrl = publicUrlOf(request.host, config.publicUrls);
   const back = `${consoleAfter((request.query as { redirectUrl?: unknown }).redirectUrl, publicUrl, config.externalOrigins)}/`;
-  const url = await signOn?.partyAt(publicUrl).endSessionUrl(back, idToken).catch((error: unknown) => {
-    // Its session stays, ours is over: the page says so.
-    request.log.warn({ err: error }, 'log-out at the identity provider');
-    return null;
-  });
+  const url = await signOn
+    ?.partyAt(publicUrl)
+    .endSessionUrl(back, idToken)
+    .catch((error: unknown) => {
+      // Its session stays, ours is over: the page says so.
+      request.log.warn({ err: error }, 'log-out at the identity provider');
+      return null;
+    });
   if (url) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
   return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: back }] }));
 }
 
 /**
- * A page of ours leads here, or the person typed it: not another site, and not a picture. Browsers that say nothing about it (they
+ * A page of ours leads here, or the person typed it: not another site, and not a picture. Browsers that say nothing
+ * about it (they
  * do not over plain HTTP) name our page as the referrer.
  */
 export function isOwnNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -10,7 +10,13 @@ export interface Page {
   readonly className: 'message' | 'login';
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPED[mark]!);
 
 export function pageHtml({ title, body, className }: Page): string {
@@ -19,9 +25,21 @@ export function pageHtml({ title, body, className }: Page): string {
 
 /** `formTargets`: origins to which a form's answer may lead. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>
-  ["default-src 'none'", `style-src ${STYLE_SOURCE}`, "img-src 'self'", ["form-action 'self'", ...formTargets].join(' '), "frame-ancestors 'self'", "base-uri 'none'"].join('; ');
+  [
+    "default-src 'none'",
+    `style-src ${STYLE_SOURCE}`,
+    "img-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 
-export function sendPage(reply: FastifyReply, status: number, page: Page, formTargets?: readonly string[]): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  page: Page,
+  formTargets?: readonly string[],
+): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-security-policy': pagePolicy(formTargets), 'cache-control': 'no-store' })
@@ -42,8 +60,16 @@ export interface Way {
 export const HOME: Way = { title: MESSAGES.home, to: '/' };
 
 /** A message and the ways on from it; the first is the one to take. */
-export function messagePage({ title, text }: Said, { ways = [], quiet }: { ways?: readonly Way[]; quiet?: string } = {}): Page {
-  const links = ways.map((way, index) => `<a${index === 0 ? ' class="first"' : ''} href="${escapeHtml(way.to)}">${escapeHtml(way.title)}</a>`).join('');
+export function messagePage(
+  { title, text }: Said,
+  { ways = [], quiet }: { ways?: readonly Way[]; quiet?: string } = {},
+): Page {
+  const links = ways
+    .map(
+      (way, index) =>
+        `<a${index === 0 ? ' class="first"' : ''} href="${escapeHtml(way.to)}">${escapeHtml(way.title)}</a>`,
+    )
+    .join('');
   const body = `<main class="card"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links && `<div class="ways">${links}</div>`}${quiet ? `<p class="quiet">${escapeHtml(quiet)}</p>` : ''}</main>`;
   return { title, body, className: 'message' };
 }

@@ -7,41 +7,75 @@ import type { Identity } from './identity.rules';
 const view = { userId: account.userId, status: account.status, ssoSubject: account.ssoSubject };
 
 export async function findBySubject(db: Database, subject: string) {
-  const [row] = await db.select(view).from(account).where(and(eq(account.ssoSubject, subject), isNull(account.deleteTime)));
+  const [row] = await db
+    .select(view)
+    .from(account)
+    .where(and(eq(account.ssoSubject, subject), isNull(account.deleteTime)));
   return row ?? null;
 }
 
 /** `key`: in lower case. */
 export async function findByLoginName(db: Database, key: string) {
-  const [row] = await db.select(view).from(account).where(and(sql`lower(${account.loginName}) = ${key}`, isNull(account.deleteTime)));
+  const [row] = await db
+    .select(view)
+    .from(account)
+    .where(and(sql`lower(${account.loginName}) = ${key}`, isNull(account.deleteTime)));
   return row ?? null;
 }
 
 /** Of a deleted account: whoever it was may come again, as somebody new. */
 export async function releaseSubject(db: Database, subject: string): Promise<void> {
-  await db.update(account).set({ ssoSubject: null }).where(and(eq(account.ssoSubject, subject), isNotNull(account.deleteTime)));
+  await db
+    .update(account)
+    .set({ ssoSubject: null })
+    .where(and(eq(account.ssoSubject, subject), isNotNull(account.deleteTime)));
 }
 
 /** False when somebody else was quicker. `bound`: what it was bound to when it was looked at. */
-export async function bindSubject(db: Database, userId: number, { bound, subject }: { bound: string | null; subject: string }): Promise<boolean> {
+export async function bindSubject(
+  db: Database,
+  userId: number,
+  { bound, subject }: { bound: string | null; subject: string },
+): Promise<boolean> {
   const asSeen = bound === null ? isNull(account.ssoSubject) : eq(account.ssoSubject, bound);
-  const changed = await db.update(account).set({ ssoSubject: subject }).where(and(eq(account.userId, userId), asSeen)).returning({ userId: account.userId });
+  const changed = await db
+    .update(account)
+    .set({ ssoSubject: subject })
+    .where(and(eq(account.userId, userId), asSeen))
+    .returning({ userId: account.userId });
   return changed.length > 0;
 }
 
 /** An account without a role or a department; null when somebody else was quicker. */
-export async function createAccount(db: Database, { subject, name, email, mobile }: Identity, { loginName, now }: { loginName: string; now: Date }): Promise<number | null> {
+export async function createAccount(
+  db: Database,
+  { subject, name, email, mobile }: Identity,
+  { loginName, now }: { loginName: string; now: Date },
+): Promise<number | null> {
   const shown = name || loginName;
   const [row] = await db
     .insert(account)
-    .values({ loginName, ssoSubject: subject, name: shown, userName: shown, email, mobile, createTime: now, updateTime: now })
+    .values({
+      loginName,
+      ssoSubject: subject,
+      name: shown,
+      userName: shown,
+      email,
+      mobile,
+      createTime: now,
+      updateTime: now,
+    })
     .onConflictDoNothing()
     .returning({ userId: account.userId });
   return row?.userId ?? null;
 }
 
 /** Asks to join the first group of the department of this name, if it has one. */
-export async function askToJoin(db: Database, userId: number, { departmentName, reason, now }: { departmentName: string; reason: string; now: Date }): Promise<void> {
+export async function askToJoin(
+  db: Database,
+  userId: number,
+  { departmentName, reason, now }: { departmentName: string; reason: string; now: Date },
+): Promise<void> {
   const [group] = await db
     .select({ groupId: joinGroup.groupId })
     .from(joinGroup)
@@ -49,5 +83,9 @@ export async function askToJoin(db: Database, userId: number, { departmentName, 
     .where(eq(department.name, departmentName))
     .orderBy(asc(joinGroup.groupId))
     .limit(1);
-  if (group) await db.insert(groupJoin).values({ groupId: group.groupId, userId, reason, createTime: now, updateTime: now }).onConflictDoNothing();
+  if (group)
+    await db
+      .insert(groupJoin)
+      .values({ groupId: group.groupId, userId, reason, createTime: now, updateTime: now })
+      .onConflictDoNothing();
 }

@@ -1,4 +1,6 @@
-/** Whose account a person of the provider has: the one bound to them, else the one of their log-in name, else a new one. */
+/**
+ * Whose account a person of the provider has: the one bound to them, else the one of their log-in name, else a new one.
+ */
 import type { Database } from '../db/connect';
 import { loginKey } from '../domain/account/login.rules';
 import { SignOnFailure } from './failure';
@@ -34,7 +36,8 @@ async function newAccount(db: Database, identity: Identity, now: Date): Promise<
     await store.releaseSubject(tx, subject);
     const made = await store.createAccount(tx, identity, { loginName, now });
     if (made === null) return ((await store.findBySubject(tx, subject)) ?? refuse()).userId;
-    if (department !== '') await store.askToJoin(tx, made, { departmentName: department, reason: MESSAGES.joinReason, now });
+    if (department !== '')
+      await store.askToJoin(tx, made, { departmentName: department, reason: MESSAGES.joinReason, now });
     return made;
   });
 }

@@ -1,4 +1,7 @@
-/** Single sign-on (docs/decisions/0008-single-sign-on.md): /sso/* is the console's side, /sso-dev/* the provider for development. */
+/**
+ * Single sign-on (docs/decisions/0008-single-sign-on.md): /sso/* is the console's side, /sso-dev/* the provider for
+ * development.
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../kernel/envelope';
 import type { PartOptions } from '../kernel/part';
@@ -27,7 +30,11 @@ export async function singleSignOn(app: FastifyInstance, options: PartOptions): 
   if (forDevelopment) await app.register(developmentProvider, { ...options, prefix: DEVELOPMENT_PATH });
 }
 
-function signOnOf(app: FastifyInstance, { config: { signOn, publicUrls } }: PartOptions, forDevelopment: boolean): SignOn | null {
+function signOnOf(
+  app: FastifyInstance,
+  { config: { signOn, publicUrls } }: PartOptions,
+  forDevelopment: boolean,
+): SignOn | null {
   const { issuer, loginNameClaim } = signOn;
   if (issuer !== '') {
     const party = new RelyingParty(signOn);
@@ -35,8 +42,16 @@ function signOnOf(app: FastifyInstance, { config: { signOn, publicUrls } }: Part
   }
   if (!forDevelopment) return null;
   // At the same address as the console, or its cookies would be another site's in the hidden frame.
-  const parties = new Map(publicUrls.map((url) => [url, new RelyingParty({ ...signOn, issuer: url + DEVELOPMENT_PATH, clientSecret: null, fetch: developmentFetch(app) })]));
-  return { partyAt: (publicUrl) => parties.get(publicUrl) ?? parties.get(publicUrls[0]!)!, reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim } };
+  const parties = new Map(
+    publicUrls.map((url) => [
+      url,
+      new RelyingParty({ ...signOn, issuer: url + DEVELOPMENT_PATH, clientSecret: null, fetch: developmentFetch(app) }),
+    ]),
+  );
+  return {
+    partyAt: (publicUrl) => parties.get(publicUrl) ?? parties.get(publicUrls[0]!)!,
+    reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim },
+  };
 }
 
 /** Every failure is a page with a way back; what is ours to repair goes to the log. */
@@ -51,11 +66,17 @@ function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply
 function failureOf(error: FastifyError | Error, { id }: FastifyRequest): { reason: FailureReason; status: number } {
   if (error instanceof SignOnFailure) return error;
   const { kind, status } = asRefusal(error, id);
-  return { reason: kind === 'tooMany' ? 'tooMany' : kind === 'internal' ? 'internal' : 'badAddress', status: status === 200 ? 400 : status };
+  return {
+    reason: kind === 'tooMany' ? 'tooMany' : kind === 'internal' ? 'internal' : 'badAddress',
+    status: status === 200 ? 400 : status,
+  };
 }
 
 /** Asks who it is once more: the provider would only say the same of the person whom it knows. */
 function again({ transaction }: FastifyRequest): Way {
-  const query = new URLSearchParams({ ...(transaction && { loginType: String(transaction.loginType), redirectUrl: transaction.place }), prompt: 'login' });
+  const query = new URLSearchParams({
+    ...(transaction && { loginType: String(transaction.loginType), redirectUrl: transaction.place }),
+    prompt: 'login',
+  });
   return { title: MESSAGES.again, to: `/sso/login?${query.toString()}` };
 }

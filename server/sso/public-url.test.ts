@@ -5,29 +5,70 @@ import { consoleAfter, placeAfter } from './public-url';
 
 const URLS = ['https://console.example.com', 'http://localhost:5180', 'https://[::1]:5180'] as const;
 
-it.each([['console.example.com', 0], ['CONSOLE.example.com', 0], ['localhost:5180', 1], ['[::1]:5180', 2], ['localhost', 0], ['localhost:5181', 0], ['evil.example', 0], ['', 0]] as const)('a request to %j is one to the configured address %i', (host, index) => {
+it.each([
+  ['console.example.com', 0],
+  ['CONSOLE.example.com', 0],
+  ['localhost:5180', 1],
+  ['[::1]:5180', 2],
+  ['localhost', 0],
+  ['localhost:5181', 0],
+  ['evil.example', 0],
+  ['', 0],
+] as const)('a request to %j is one to the configured address %i', (host, index) => {
   expect(publicUrlOf(host, URLS)).toBe(URLS[index]);
 });
 it('no request makes an address of its own', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (host) => {
-    expect(URLS).toContain(publicUrlOf(host, URLS));
-  }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (host) => {
+      expect(URLS).toContain(publicUrlOf(host, URLS));
+    }),
+  );
 });
 it('a console on a configured external origin is come back to, and on no other', () => {
   const external = ['https://partner.example.com'];
-  expect(placeAfter('https://partner.example.com/op/note?a=1', URLS[0], external)).toBe('https://partner.example.com/op/note?a=1');
-  for (const address of ['https://partner.example.com.evil.example/home', 'https://partner.example.com//evil.example', 'https://evil.example/home', 'https://partner.example.com']) {
+  expect(placeAfter('https://partner.example.com/op/note?a=1', URLS[0], external)).toBe(
+    'https://partner.example.com/op/note?a=1',
+  );
+  for (const address of [
+    'https://partner.example.com.evil.example/home',
+    'https://partner.example.com//evil.example',
+    'https://evil.example/home',
+    'https://partner.example.com',
+  ]) {
     expect(['/home', 'https://partner.example.com/home']).toContain(placeAfter(address, URLS[0], external));
   }
-  expect(placeAfter('https://partner.example.com/sso/logout', URLS[0], external)).toBe('https://partner.example.com/home');
+  expect(placeAfter('https://partner.example.com/sso/logout', URLS[0], external)).toBe(
+    'https://partner.example.com/home',
+  );
   expect(consoleAfter('https://partner.example.com/', URLS[0], external)).toBe('https://partner.example.com');
   expect(consoleAfter('https://evil.example/', URLS[0], external)).toBe(URLS[0]);
 });
 it('whatever comes after a sign-on is a place of the console, and no other sign-on', () => {
-  const piece = fc.constantFrom('/', 'sso', '-dev', '%73', 's', 'o', '?', '#', '..', '.', '%2F', 'home', '\\', '/sso/logout');
-  fc.assert(fc.property(fc.array(piece).map((pieces) => pieces.join('')), (address) => {
-    const place = new URL(placeAfter(address, URLS[0]), URLS[0]);
-    expect(place.origin).toBe(URLS[0]);
-    expect(decodeURIComponent(place.pathname)).not.toMatch(/^\/sso(-dev)?(\/|$)/);
-  }), { numRuns: 2_000 });
+  const piece = fc.constantFrom(
+    '/',
+    'sso',
+    '-dev',
+    '%73',
+    's',
+    'o',
+    '?',
+    '#',
+    '..',
+    '.',
+    '%2F',
+    'home',
+    '\\',
+    '/sso/logout',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece).map((pieces) => pieces.join('')),
+      (address) => {
+        const place = new URL(placeAfter(address, URLS[0]), URLS[0]);
+        expect(place.origin).toBe(URLS[0]);
+        expect(decodeURIComponent(place.pathname)).not.toMatch(/^\/sso(-dev)?(\/|$)/);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

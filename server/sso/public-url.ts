@@ -9,7 +9,9 @@ const SIGN_ON = /^\/sso(-dev)?(\/|$)/;
 
 /** Where to go after the sign-on: a path of this console, or an address of a console on one of the external origins. */
 export function placeAfter(redirectUrl: unknown, publicUrl: string, externalOrigins: readonly string[] = []): string {
-  const external = externalOrigins.find((origin) => typeof redirectUrl === 'string' && redirectUrl.startsWith(`${origin}/`));
+  const external = externalOrigins.find(
+    (origin) => typeof redirectUrl === 'string' && redirectUrl.startsWith(`${origin}/`),
+  );
   const place = safeRedirect(redirectUrl, external ?? publicUrl);
   // Routes are found by what is meant, not by how it is encoded.
   const known = place.length > LONGEST || SIGN_ON.test(decodeURIComponent(place.split(/[?#]/, 1)[0]!)) ? HOME : place;

@@ -39,14 +39,23 @@ describe('what must not work', () => {
   it('a state that this browser did not begin', async () => {
     const { browser, callback } = await comeToTheDoor(url);
     const foreign = await comeToTheDoor(url);
-    await expectRefused(browser, withParam(callback, 'state', new URL(foreign.callback).searchParams.get('state')!), MESSAGES.stale.title);
-    for (const state of ['', 'x', '__proto__', '../..', `${'a'.repeat(12)}.${'b'.repeat(43)}`]) await expectRefused(browser, withParam(callback, 'state', state), MESSAGES.stale.title);
+    await expectRefused(
+      browser,
+      withParam(callback, 'state', new URL(foreign.callback).searchParams.get('state')!),
+      MESSAGES.stale.title,
+    );
+    for (const state of ['', 'x', '__proto__', '../..', `${'a'.repeat(12)}.${'b'.repeat(43)}`])
+      await expectRefused(browser, withParam(callback, 'state', state), MESSAGES.stale.title);
     await expectRefused(new Browser(), callback, MESSAGES.stale.title);
   });
-  it('somebody else\'s code in this browser\'s sign-on', async () => {
+  it("somebody else's code in this browser's sign-on", async () => {
     const { browser, callback } = await comeToTheDoor(url);
     const foreign = await comeToTheDoor(url);
-    await expectRefused(browser, withParam(callback, 'code', new URL(foreign.callback).searchParams.get('code')!), MESSAGES.refused.title);
+    await expectRefused(
+      browser,
+      withParam(callback, 'code', new URL(foreign.callback).searchParams.get('code')!),
+      MESSAGES.refused.title,
+    );
   });
   it('the same code again, also with the cookie of before', async () => {
     const { browser, callback } = await comeToTheDoor(url);
@@ -57,7 +66,14 @@ describe('what must not work', () => {
   });
   it('the same code twice at the same time', async () => {
     const { browser, callback } = await comeToTheDoor(url);
-    const answers = await Promise.all([browser.copy(), browser.copy()].map((each) => each.go(callback, { until: atConsole }).then(({ url: end }) => end, () => 'failed')));
+    const answers = await Promise.all(
+      [browser.copy(), browser.copy()].map((each) =>
+        each.go(callback, { until: atConsole }).then(
+          ({ url: end }) => end,
+          () => 'failed',
+        ),
+      ),
+    );
     expect(answers.filter((end) => end === `${url}/home`).length).toBeLessThanOrEqual(1);
   });
   it('a sign-on that took too long', async () => {
@@ -67,7 +83,12 @@ describe('what must not work', () => {
   });
   it('a changed cookie', async () => {
     const { browser, callback } = await comeToTheDoor(url);
-    for (const change of [(value: string) => value.slice(0, -2), (value: string) => value.slice(0, 40) + (value[40] === 'A' ? 'B' : 'A') + value.slice(41), () => '', () => '{}']) {
+    for (const change of [
+      (value: string) => value.slice(0, -2),
+      (value: string) => value.slice(0, 40) + (value[40] === 'A' ? 'B' : 'A') + value.slice(41),
+      () => '',
+      () => '{}',
+    ]) {
       const other = browser.copy();
       other.change(/^atelier_sso_at_/, change);
       await expectRefused(other, callback, MESSAGES.stale.title);
@@ -81,7 +102,12 @@ describe('what must not work', () => {
     const browser = new Browser();
     const { way } = await browser.go(`${url}/sso/login`);
     const state = new URL(way[1]!).searchParams.get('state')!;
-    await expectRefused(browser, `${url}/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(`${url}/sso-dev`)}`, MESSAGES.denied.title, 403);
+    await expectRefused(
+      browser,
+      `${url}/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(`${url}/sso-dev`)}`,
+      MESSAGES.denied.title,
+      403,
+    );
   });
   it('a disabled account, which is told so', async () => {
     const { db } = installation.database;
@@ -90,17 +116,25 @@ describe('what must not work', () => {
     await expectRefused(browser, callback, MESSAGES.disabled.title, 403);
     await db.update(account).set({ status: 'enabled' }).where(eq(account.loginName, 'operator'));
   });
-  it.each(['loginType=2', 'loginType=9', 'loginType=1&loginType=3', 'prompt=consent', 'prompt=none&prompt=login'])('an address with %s', async (query) => {
-    const page = await new Browser().go(`${url}/sso/login?${query}`);
-    expect(page).toMatchObject({ status: 400, way: [] });
-    expect(page.text).toContain(MESSAGES.badAddress.title);
-  });
+  it.each(['loginType=2', 'loginType=9', 'loginType=1&loginType=3', 'prompt=consent', 'prompt=none&prompt=login'])(
+    'an address with %s',
+    async (query) => {
+      const page = await new Browser().go(`${url}/sso/login?${query}`);
+      expect(page).toMatchObject({ status: 400, way: [] });
+      expect(page.text).toContain(MESSAGES.badAddress.title);
+    },
+  );
 });
 
 describe('where it ends', () => {
   const browser = new Browser();
   beforeAll(() => signOn(url, browser));
-  const placeAfter = async (address: string) => (await browser.go(`${url}/sso/login?redirectUrl=${encodeURIComponent(address.replace('{url}', url))}`, { until: atConsole })).url;
+  const placeAfter = async (address: string) =>
+    (
+      await browser.go(`${url}/sso/login?redirectUrl=${encodeURIComponent(address.replace('{url}', url))}`, {
+        until: atConsole,
+      })
+    ).url;
   it.each([
     ['/feed/feed-keyword?a=1#b', '/feed/feed-keyword?a=1#b'],
     ['{url}/feed/feed-keyword', '/feed/feed-keyword'],
@@ -109,14 +143,42 @@ describe('where it ends', () => {
     expect(await placeAfter(address)).toBe(url + place);
   });
   it.each([
-    '//evil.example', '/\\evil.example', '\\\\evil.example', '///evil.example', 'https://evil.example', 'https:evil.example', '{url}.evil.example/', '{url}@evil.example/',
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '', 'feed', '/\t/evil.example', '\t//evil.example', '/\n/evil.example', '/\u0000/evil.example',
-    '/%2F/evil.example', '/%2f%2fevil.example', '/%5Cevil.example', '/%255Cevil.example', '/%09/evil.example', '/a/..//evil.example', '/%E0%A4%A', '/login', '/',
-    '/sso/logout', '/sso/login?redirectUrl=/home', '/sso-dev/session/end', '/%73so/logout', `/${'x'.repeat(1_600)}`,
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    '{url}.evil.example/',
+    '{url}@evil.example/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '',
+    'feed',
+    '/\t/evil.example',
+    '\t//evil.example',
+    '/\n/evil.example',
+    '/\u0000/evil.example',
+    '/%2F/evil.example',
+    '/%2f%2fevil.example',
+    '/%5Cevil.example',
+    '/%255Cevil.example',
+    '/%09/evil.example',
+    '/a/..//evil.example',
+    '/%E0%A4%A',
+    '/login',
+    '/',
+    '/sso/logout',
+    '/sso/login?redirectUrl=/home',
+    '/sso-dev/session/end',
+    '/%73so/logout',
+    `/${'x'.repeat(1_600)}`,
   ])('redirectUrl %j leads home', async (address) => {
     expect(await placeAfter(address)).toBe(`${url}/home`);
   });
   it('without or with two of them: at home', async () => {
-    for (const query of ['', 'redirectUrl=/a&redirectUrl=/b']) expect((await browser.go(`${url}/sso/login?${query}`, { until: atConsole })).url).toBe(`${url}/home`);
+    for (const query of ['', 'redirectUrl=/a&redirectUrl=/b'])
+      expect((await browser.go(`${url}/sso/login?${query}`, { until: atConsole })).url).toBe(`${url}/home`);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * We, as the provider's client: authorization code with PKCE. The library checks what comes back: state, issuer, audience, nonce,
+ * We, as the provider's client: authorization code with PKCE. The library checks what comes back: state, issuer,
+ * audience, nonce,
  * times and signature. Loaded at the first sign-on.
  */
 import type { Configuration, CustomFetch } from 'openid-client';
@@ -33,7 +34,12 @@ export interface SignedOn {
 /** Of one request to the provider. */
 const TIMEOUT_SECONDS = 10;
 /** What a provider says to `prompt=none` when it would have to ask the person something. */
-const HAS_TO_ASK: ReadonlySet<string> = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+const HAS_TO_ASK: ReadonlySet<string> = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
 
 export class RelyingParty {
   #ready: Promise<Ready> | undefined;
@@ -60,7 +66,12 @@ export class RelyingParty {
     const backAt = new URL(redirectUri);
     backAt.search = query;
     try {
-      const tokens = await library.authorizationCodeGrant(provider, backAt, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await library.authorizationCodeGrant(provider, backAt, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims()!;
       return { claims: await this.#completed(claims, tokens.access_token), idToken: tokens.id_token! };
     } catch (error) {
@@ -72,13 +83,17 @@ export class RelyingParty {
   async endSessionUrl(backTo: string, idToken: string | undefined): Promise<URL | null> {
     const { library, provider } = await this.#provider();
     if (!provider.serverMetadata().end_session_endpoint) return null;
-    return library.buildEndSessionUrl(provider, { post_logout_redirect_uri: backTo, ...(idToken !== undefined && { id_token_hint: idToken }) });
+    return library.buildEndSessionUrl(provider, {
+      post_logout_redirect_uri: backTo,
+      ...(idToken !== undefined && { id_token_hint: idToken }),
+    });
   }
 
   /** Some providers keep the ID token small. */
   async #completed(claims: SignedOn['claims'] & { sub: string }, accessToken: string): Promise<SignedOn['claims']> {
     const { library, provider } = await this.#provider();
-    if (claims[this.options.loginNameClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint) return claims;
+    if (claims[this.options.loginNameClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint)
+      return claims;
     return { ...(await library.fetchUserInfo(provider, accessToken, claims.sub)), ...claims };
   }
 
@@ -95,17 +110,29 @@ export class RelyingParty {
 async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyOptions): Promise<Ready> {
   const library = await import('openid-client');
   const server = new URL(issuer);
-  const provider = await library.discovery(server, clientId, undefined, clientSecret === null ? library.None() : withSecret(library, clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    // Signatures are checked although the token comes from the provider itself: nothing rests on the transport alone.
-    execute: [library.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : [])],
-    ...(fetch && { [library.customFetch]: fetch }),
-  });
+  const provider = await library.discovery(
+    server,
+    clientId,
+    undefined,
+    clientSecret === null ? library.None() : withSecret(library, clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Signatures are checked although the token comes from the provider itself: nothing rests on the transport alone.
+      execute: [
+        library.enableNonRepudiationChecks,
+        ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+      ],
+      ...(fetch && { [library.customFetch]: fetch }),
+    },
+  );
   return { library, provider };
 }
 
 /** As the provider wants it; it does not say: the way that OpenID Connect takes then. */
-function withSecret({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): ReturnType<Library['ClientSecretBasic']> {
+function withSecret(
+  { ClientSecretBasic, ClientSecretPost }: Library,
+  secret: string,
+): ReturnType<Library['ClientSecretBasic']> {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {
     const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];

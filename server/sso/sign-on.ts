@@ -45,7 +45,11 @@ export async function startSignOn(request: FastifyRequest, reply: FastifyReply, 
   const signOn = configured(deps);
   const now = clock();
   const publicUrl = publicUrlOf(request.host, config.publicUrls);
-  const transaction = newTransaction(request.query as Query, { publicUrl, externalOrigins: config.externalOrigins, now });
+  const transaction = newTransaction(request.query as Query, {
+    publicUrl,
+    externalOrigins: config.externalOrigins,
+    now,
+  });
   request.transaction = transaction;
   const url = await signOn.partyAt(publicUrl).authorizationUrl(transaction);
   keepTransaction(request, reply, transaction, { sealer: await sealer(db), now });
@@ -58,8 +62,12 @@ interface Start {
   readonly now: Date;
 }
 
-function newTransaction({ loginType = '1', redirectUrl, prompt }: Query, { publicUrl, externalOrigins, now }: Start): Transaction {
-  if ((loginType !== '1' && loginType !== '3') || (prompt !== undefined && prompt !== 'none' && prompt !== 'login')) throw new SignOnFailure('badAddress');
+function newTransaction(
+  { loginType = '1', redirectUrl, prompt }: Query,
+  { publicUrl, externalOrigins, now }: Start,
+): Transaction {
+  if ((loginType !== '1' && loginType !== '3') || (prompt !== undefined && prompt !== 'none' && prompt !== 'login'))
+    throw new SignOnFailure('badAddress');
   return {
     state: newState(now),
     nonce: random(),
@@ -77,13 +85,21 @@ const random = () => randomBytes(32).toString('base64url');
 export async function finishSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock } = deps;
   const { partyAt, reading } = configured(deps);
-  const transaction = takeTransaction(request, reply, (request.query as Query).state, { sealer: await sealer(db), now: clock() });
+  const transaction = takeTransaction(request, reply, (request.query as Query).state, {
+    sealer: await sealer(db),
+    now: clock(),
+  });
   if (!transaction) throw new SignOnFailure('stale');
   request.transaction = transaction;
-  const signedOn = await partyAt(new URL(transaction.redirectUri).origin).signedOn(new URL(request.url, transaction.redirectUri).search, transaction);
+  const signedOn = await partyAt(new URL(transaction.redirectUri).origin).signedOn(
+    new URL(request.url, transaction.redirectUri).search,
+    transaction,
+  );
   if (transaction.prompt === 'none' && !isSamePerson(request, signedOn)) throw new SignOnFailure('otherPerson');
   await startSession(request, reply, { deps, reading, transaction, signedOn });
-  return reply.header('cache-control', 'no-store').redirect(transaction.prompt === 'none' ? RENEWED : transaction.place, 303);
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(transaction.prompt === 'none' ? RENEWED : transaction.place, 303);
 }
 
 interface Arrival {
@@ -93,13 +109,24 @@ interface Arrival {
   readonly signedOn: SignedOn;
 }
 
-async function startSession(request: FastifyRequest, reply: FastifyReply, { deps: { db, clock }, reading, transaction, signedOn }: Arrival): Promise<void> {
+async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps: { db, clock }, reading, transaction, signedOn }: Arrival,
+): Promise<void> {
   const now = clock();
   const cookies = cookiesOf(request, reply);
   const userId = await accountOf(db, identityOf(signedOn.claims, reading), now);
   const session = await db.transaction(async (tx) => {
     await noteLogin(tx, userId, now);
-    return createSession(tx, { userId, address: request.ip, userAgent: request.headers['user-agent'], now, loginType: transaction.loginType, replaces: cookies.secret });
+    return createSession(tx, {
+      userId,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      now,
+      loginType: transaction.loginType,
+      replaces: cookies.secret,
+    });
   });
   cookies.start(session);
   keepIdToken(reply, signedOn.idToken, transaction.redirectUri.startsWith('https:'));

@@ -1,4 +1,7 @@
-/** Single sign-on over real HTTP, with the provider for development: a person's whole way in, the hidden frame, and the way out. */
+/**
+ * Single sign-on over real HTTP, with the provider for development: a person's whole way in, the hidden frame, and the
+ * way out.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, loginAttempt, session } from '../db/schema';
@@ -24,14 +27,22 @@ describe('the way in', () => {
     expect(asked).toMatchObject({ status: 200 });
     expect(asked.url).toMatch(new RegExp(`^${url}/sso-dev/log-in/`));
     const authorization = new URL(asked.way.find((each) => each.includes('/sso-dev/auth?'))!).searchParams;
-    expect(Object.fromEntries(authorization)).toMatchObject({ response_type: 'code', client_id: 'atelier', code_challenge_method: 'S256', redirect_uri: `${url}/sso/callback`, scope: 'openid profile email' });
+    expect(Object.fromEntries(authorization)).toMatchObject({
+      response_type: 'code',
+      client_id: 'atelier',
+      code_challenge_method: 'S256',
+      redirect_uri: `${url}/sso/callback`,
+      scope: 'openid profile email',
+    });
     expect(authorization.get('nonce')).toMatch(/^[\w-]{43}$/);
 
     const inside = await browser.submit(asked, CREDENTIALS, { until: atConsole });
     expect(inside.url).toBe(`${url}/feed/feed-keyword?pageNo=2`);
     expect(await whoAmI(url, browser)).toEqual(IN);
     expect(browser.cookies.find(({ name }) => name === 'atelier_session')).toMatchObject({ httpOnly: true, path: '/' });
-    expect(browser.cookies.filter(({ httpOnly, path }) => !httpOnly && path === '/').map(({ name }) => name)).toEqual(['atelier_sso_token']);
+    expect(browser.cookies.filter(({ httpOnly, path }) => !httpOnly && path === '/').map(({ name }) => name)).toEqual([
+      'atelier_sso_token',
+    ]);
     expect(browser.cookies.filter(({ path }) => path === '/sso').map(({ name }) => name)).toEqual(['atelier_sso_id']);
     const [person] = await installation.database.db.select().from(account).where(eq(account.loginName, 'operator'));
     expect(person).toMatchObject({ ssoSubject: `sso-dev ${person!.userId}` });
@@ -64,7 +75,10 @@ describe('the way in', () => {
 
   it('works in two tabs at once, in any order', async () => {
     const browser = new Browser();
-    const [first, second] = [await browser.go(`${url}/sso/login?loginType=1&redirectUrl=/first`), await browser.go(`${url}/sso/login?loginType=1&redirectUrl=/second`)];
+    const [first, second] = [
+      await browser.go(`${url}/sso/login?loginType=1&redirectUrl=/first`),
+      await browser.go(`${url}/sso/login?loginType=1&redirectUrl=/second`),
+    ];
     expect((await browser.submit(first, CREDENTIALS, { until: atConsole })).url).toBe(`${url}/first`);
     expect((await browser.submit(second, CREDENTIALS, { until: atConsole })).url).toBe(`${url}/second`);
     expect(await whoAmI(url, browser)).toEqual(IN);
@@ -115,7 +129,10 @@ describe('the hidden frame', () => {
     await signOn(url, browser);
     await signOn(url, other, { query: 'loginType=1', form: { demo: 'admin' } });
     const mixed = browser.copy();
-    mixed.cookies = [...browser.cookies.filter(({ path }) => path !== '/sso-dev'), ...other.cookies.filter(({ path }) => path === '/sso-dev')];
+    mixed.cookies = [
+      ...browser.cookies.filter(({ path }) => path !== '/sso-dev'),
+      ...other.cookies.filter(({ path }) => path === '/sso-dev'),
+    ];
     const frame = await renew(mixed);
     expect(frame.status).toBe(403);
     expect(frame.text).toContain(MESSAGES.otherPerson.title);
@@ -158,14 +175,22 @@ describe('the way out', () => {
     expect(page.text).toContain('href="/sso/logout"');
     expect(await whoAmI(url, browser)).toEqual(IN);
   });
-  it.each([[{ 'sec-fetch-site': 'none' }], [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }], [{ referer: '{url}/home' }]])('is taken with %j', async (headers) => {
+  it.each([
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    [{ referer: '{url}/home' }],
+  ])('is taken with %j', async (headers) => {
     const browser = await signedOn();
-    const own = Object.fromEntries(Object.entries(headers as Record<string, string>).map(([name, value]) => [name, value.replace('{url}', url)]));
+    const own = Object.fromEntries(
+      Object.entries(headers as Record<string, string>).map(([name, value]) => [name, value.replace('{url}', url)]),
+    );
     expect((await browser.go(`${url}/sso/logout`, { headers: own, until: atConsole })).url).toBe(`${url}/`);
   });
   it('is asked for by the provider where another site sends somebody there without proof', async () => {
     const browser = await signedOn();
-    const page = await browser.go(`${url}/sso-dev/session/end?client_id=atelier`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const page = await browser.go(`${url}/sso-dev/session/end?client_id=atelier`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(page.status).toBe(200);
     expect(page.text).toContain(DEVELOPMENT.logOut.title);
     expect((await browser.go(`${url}/sso/login?prompt=none`)).url).toBe(`${url}/sso/renewed`);

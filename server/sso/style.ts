@@ -1,4 +1,7 @@
-/** How the pages of single sign-on look: as the console's log-in page does. Stands in the page; the policy knows its hash. */
+/**
+ * How the pages of single sign-on look: as the console's log-in page does. Stands in the page; the policy knows its
+ * hash.
+ */
 import { createHash } from 'node:crypto';
 
 export const STYLE = `

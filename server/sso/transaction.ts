@@ -1,5 +1,6 @@
 /**
- * A sign-on on its way: what we have to know again when the person comes back from the provider, in a sealed cookie of its own,
+ * A sign-on on its way: what we have to know again when the person comes back from the provider, in a sealed cookie of
+ * its own,
  * so that several tabs can sign on at once and any server of the installation can finish what another one started.
  */
 import { randomBytes } from 'node:crypto';
@@ -35,8 +36,15 @@ export interface Kept {
   readonly now: Date;
 }
 
-export function keepTransaction(request: FastifyRequest, reply: FastifyReply, transaction: Transaction, { sealer, now }: Kept): void {
-  const others = Object.keys(request.cookies).filter((name) => name.startsWith(PREFIX)).sort();
+export function keepTransaction(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  transaction: Transaction,
+  { sealer, now }: Kept,
+): void {
+  const others = Object.keys(request.cookies)
+    .filter((name) => name.startsWith(PREFIX))
+    .sort();
   for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) reply.clearCookie(name, { path: PATH });
   const sealed = sealer.close(PURPOSE, JSON.stringify({ ...transaction, until: now.getTime() + TRANSACTION_MS }));
   reply.setCookie(PREFIX + transaction.state, sealed, {
@@ -50,7 +58,12 @@ export function keepTransaction(request: FastifyRequest, reply: FastifyReply, tr
 }
 
 /** The sign-on that `state` names, if this browser began it, not too long ago. Only once: its cookie goes. */
-export function takeTransaction(request: FastifyRequest, reply: FastifyReply, state: unknown, { sealer, now }: Kept): Transaction | null {
+export function takeTransaction(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: unknown,
+  { sealer, now }: Kept,
+): Transaction | null {
   if (typeof state !== 'string' || !STATE.test(state)) return null;
   const sealed = request.cookies[PREFIX + state];
   if (sealed === undefined) return null;

@@ -55,17 +55,37 @@ function Routed() {
   useTitle(shown);
   useAccessUpdates();
 
-  if (session.status === 'signed-out' && decision.kind !== 'screen') return <main><SignedOut reason={session.reason} providerRemembers={config.loginType === 3} signOnAgain={signOnAgain} /></main>;
+  if (session.status === 'signed-out' && decision.kind !== 'screen')
+    return (
+      <main>
+        <SignedOut reason={session.reason} providerRemembers={config.loginType === 3} signOnAgain={signOnAgain} />
+      </main>
+    );
   if (session.status === 'failed') return <SessionFailed message={session.message} />;
   if (decision.kind === 'single-sign-on') return <SigningOn />;
   if (!shown) return <LoadingBar active />;
-  const content = shown.kind === 'screen' ? <ScreenHost decision={shown} /> : shown.kind === 'no-access' ? <NoAccess /> : <NotFound />;
+  const content =
+    shown.kind === 'screen' ? (
+      <ScreenHost decision={shown} />
+    ) : shown.kind === 'no-access' ? (
+      <NoAccess />
+    ) : (
+      <NotFound />
+    );
   const guarded = <ErrorBoundary resetKey={shown.kind === 'screen' ? shown.id : shown.kind}>{content}</ErrorBoundary>;
-  if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare')) return <Bare shown={shown}>{guarded}</Bare>;
-  return <Shell session={session} {...headOf(shown)}>{guarded}</Shell>;
+  if (session.status !== 'ready' || (shown.kind === 'screen' && shown.layout === 'bare'))
+    return <Bare shown={shown}>{guarded}</Bare>;
+  return (
+    <Shell session={session} {...headOf(shown)}>
+      {guarded}
+    </Shell>
+  );
 }
 
-/** Without anything around it. Screens of the runtime have no first heading of their own; the breadcrumb is theirs elsewhere. */
+/**
+ * Without anything around it. Screens of the runtime have no first heading of their own; the breadcrumb is theirs
+ * elsewhere.
+ */
 const Bare = ({ shown, children }: { shown: Settled; children: ReactNode }) => (
   <main className="at-bare">
     {shown.kind === 'screen' && !shown.widget && <h1 className="at-unseen">{shown.title}</h1>}
@@ -77,9 +97,17 @@ function useDecision(): { decision: Decision; permitted: Permitted | undefined }
   const { config, hasToken } = useConsole();
   const { pathname, search, hash } = useLocation();
   const session = useSession();
-  const permitted = useMemo(() => (session.status === 'ready' ? { menus: session.menus, index: session.index } : undefined), [session]);
+  const permitted = useMemo(
+    () => (session.status === 'ready' ? { menus: session.menus, index: session.index } : undefined),
+    [session],
+  );
   const decision = useMemo(
-    () => guard({ pathname, search, hash }, { hasToken: hasToken(), permitted }, { ownLogin: config.loginType === 2, insHost: config.insHost }),
+    () =>
+      guard(
+        { pathname, search, hash },
+        { hasToken: hasToken(), permitted },
+        { ownLogin: config.loginType === 2, insHost: config.insHost },
+      ),
     [pathname, search, hash, permitted, config, hasToken],
   );
   return { decision, permitted };
@@ -87,7 +115,8 @@ function useDecision(): { decision: Decision; permitted: Permitted | undefined }
 
 type Settled = Extract<Decision, { kind: 'screen' | 'not-found' | 'no-access' }>;
 
-const isSettled = (decision: Decision): decision is Settled => ['screen', 'not-found', 'no-access'].includes(decision.kind);
+const isSettled = (decision: Decision): decision is Settled =>
+  ['screen', 'not-found', 'no-access'].includes(decision.kind);
 
 /** While a decision leads somewhere else, what was on show stays. */
 function useSettled(decision: Decision): Settled | undefined {
@@ -105,7 +134,11 @@ function useFollow(decision: Decision) {
   useEffect(() => go.by((address, options) => void navigate(address, options)), [go, navigate]);
 
   useEffect(() => {
-    if (decision.kind === 'redirect') void navigate(decision.to, { replace: true, ...(decision.refused !== undefined && { state: refusedState(decision.refused) }) });
+    if (decision.kind === 'redirect')
+      void navigate(decision.to, {
+        replace: true,
+        ...(decision.refused !== undefined && { state: refusedState(decision.refused) }),
+      });
     // In place of this address, which would only lead there again by the back button.
     else if (decision.kind === 'leave') location.replace(decision.to);
     else if (decision.kind === 'restart') location.reload();
@@ -126,7 +159,8 @@ function useLostAccess(permitted: Permitted | undefined) {
   useEffect(() => {
     const last = before.current;
     before.current = { pathname, permitted };
-    if (last.pathname === pathname && last.permitted && permitted && hasLost(pathname, last.permitted, permitted)) notify('warning', '您的权限已变更');
+    if (last.pathname === pathname && last.permitted && permitted && hasLost(pathname, last.permitted, permitted))
+      notify('warning', '您的权限已变更');
   }, [pathname, permitted]);
 }
 
@@ -151,5 +185,14 @@ function SessionFailed({ message }: { message: string }) {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [session]);
-  return <Notice title="控制台加载失败" text={message} actions={[{ text: '重试', run: () => void session.load() }, { text: '重新登录', run: () => void logOut() }]} />;
+  return (
+    <Notice
+      title="控制台加载失败"
+      text={message}
+      actions={[
+        { text: '重试', run: () => void session.load() },
+        { text: '重新登录', run: () => void logOut() },
+      ]}
+    />
+  );
 }

@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router';
 import { askingHistory } from './asking-history';
 
-/** The router of the browser's addresses, on a history that asks (docs/decisions/0024-files-in-forms.md: why not a router of data). */
+/**
+ * The router of the browser's addresses, on a history that asks (docs/decisions/0024-files-in-forms.md: why not a
+ * router of data).
+ */
 export function AskingRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => askingHistory(createBrowserHistory({ v5Compat: true })));
   return <HistoryRouter history={history}>{children}</HistoryRouter>;

@@ -1,4 +1,6 @@
-/** Fetches the screen of a decision, keeps the one before on show until it is there, and swaps newer versions in place. */
+/**
+ * Fetches the screen of a decision, keeps the one before on show until it is there, and swaps newer versions in place.
+ */
 import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -23,7 +25,13 @@ import { screenWidgets, WidgetSurroundings } from './widgets';
 
 type ScreenDecision = Extract<Decision, { kind: 'screen' }>;
 type Params = Readonly<Record<string, string>>;
-interface Shown { id: string; served: ServedScreen; drawer: Drawer; query: RawQuery; params: Params }
+interface Shown {
+  id: string;
+  served: ServedScreen;
+  drawer: Drawer;
+  query: RawQuery;
+  params: Params;
+}
 
 export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   const { pathname, search } = useLocation();
@@ -38,13 +46,23 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
     <>
       <LoadingBar active={pending && !asksToAgree} />
       {/* While the next screen is on its way, the address is no longer this one's. */}
-      {shown && <Drawn key={shown.id} shown={shown} query={pending ? shown.query : query} params={pending ? shown.params : params} />}
+      {shown && (
+        <Drawn
+          key={shown.id}
+          shown={shown}
+          query={pending ? shown.query : query}
+          params={pending ? shown.params : params}
+        />
+      )}
     </>
   );
 }
 
 /** The newest version of a screen that could be had, and the error of the last try. */
-function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDecision, { pathname, query }: { pathname: string; query: RawQuery }) {
+function useServed(
+  { id, params, widget, agreement: needsAgreement }: ScreenDecision,
+  { pathname, query }: { pathname: string; query: RawQuery },
+) {
   const { agreement, client, go, sessionOver } = useConsole();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<{ id: string; error: unknown }>();
@@ -59,11 +77,15 @@ function useServed({ id, params, widget, agreement: needsAgreement }: ScreenDeci
     const load = async () => {
       preloadDrawer(request.widget);
       // Code and screen may come before the person has agreed; data may not, and nothing is drawn.
-      const [served, mayEnter] = await Promise.all([fetchScreen(request.id, place.current.pathname, left.signal), !request.needsAgreement || agreement.require(undefined, left.signal)]);
+      const [served, mayEnter] = await Promise.all([
+        fetchScreen(request.id, place.current.pathname, left.signal),
+        !request.needsAgreement || agreement.require(undefined, left.signal),
+      ]);
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
       // A newer version of the screen that is open asks for what it lacks by itself.
-      if (served.page && request.attempt === 0) sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
+      if (served.page && request.attempt === 0)
+        sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
       const drawer = await drawerOf(served.page);
       if (left.signal.aborted) return;
       // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
@@ -89,8 +111,14 @@ const NOBODY: Record<string, unknown> = {};
 function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
   const { agreement, client, config, site, go, keepToken } = useConsole();
   const session = useSession();
-  const user = useMemo(() => (session.status === 'ready' ? userScope(session, hasOwnLogin(config)) : NOBODY), [session, config]);
-  const given = useMemo(() => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }), [agreement, client, site, query, keepToken, go]);
+  const user = useMemo(
+    () => (session.status === 'ready' ? userScope(session, hasOwnLogin(config)) : NOBODY),
+    [session, config],
+  );
+  const given = useMemo(
+    () => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }),
+    [agreement, client, site, query, keepToken, go],
+  );
   // Another screen starts at its top.
   useLayoutEffect(() => {
     // scrollTo answers a promise in some browsers, which is no cleanup.
@@ -99,15 +127,25 @@ function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; que
 
   const address: ScreenProps['address'] = {
     query,
-    setQuery: (patch, options) => go.to(location.pathname + patchSearch(location.search, patch, params) + location.hash, options),
+    setQuery: (patch, options) =>
+      go.to(location.pathname + patchSearch(location.search, patch, params) + location.hash, options),
     navigate: (to) => go.to(to),
   };
   const canEdit = session.status === 'ready' && session.role.canEditScreens;
   return (
     <WidgetSurroundings value={given}>
-      {drawer.kind === 'widget'
-        ? <Sole widget={drawer.component} />
-        : <drawer.component served={served} client={client as unknown as ScreenProps['client']} user={user} address={address} canEdit={canEdit} widgets={screenWidgets} />}
+      {drawer.kind === 'widget' ? (
+        <Sole widget={drawer.component} />
+      ) : (
+        <drawer.component
+          served={served}
+          client={client as unknown as ScreenProps['client']}
+          user={user}
+          address={address}
+          canEdit={canEdit}
+          widgets={screenWidgets}
+        />
+      )}
     </WidgetSurroundings>
   );
 }

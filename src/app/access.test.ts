@@ -26,7 +26,10 @@ describe('access', () => {
     expect(session.refreshAccess).toHaveBeenCalledOnce();
   });
 
-  it.each([['joinRequest', 1], ['tag', 0]] as const)('after a change of %s: %i times', (entity, times) => {
+  it.each([
+    ['joinRequest', 1],
+    ['tag', 0],
+  ] as const)('after a change of %s: %i times', (entity, times) => {
     accessOf().changed(['content', entity]);
     expect(session.refreshAccess).toHaveBeenCalledTimes(times);
   });
@@ -51,7 +54,11 @@ describe('access', () => {
     expect(session.refreshAccess).toHaveBeenCalledTimes(3);
   });
 
-  it.each([[20203, 1], [20102, 1], [20205, 0]])('on hosts of single sign-on, code %i begins anew %i times', async (code, times) => {
+  it.each([
+    [20203, 1],
+    [20102, 1],
+    [20205, 0],
+  ])('on hosts of single sign-on, code %i begins anew %i times', async (code, times) => {
     session.refreshAccess.mockRejectedValueOnce(over(code));
     await accessOf(false).refresh();
     expect([session.reset.mock.calls.length, session.load.mock.calls.length]).toEqual([times, times]);

@@ -1,9 +1,14 @@
-/** Keeps what the person may open as it is on the server, while the console is open (docs/decisions/0009-authorisation.md). */
+/**
+ * Keeps what the person may open as it is on the server, while the console is open
+ * (docs/decisions/0009-authorisation.md).
+ */
 import type { Entity } from '../services/catalogue/entities';
 import { ScreenError } from './screens';
 import type { Session } from './session';
 
-/** How often access is asked for where the event stream, which tells of its changes at once, does not get through, ms. */
+/**
+ * How often access is asked for where the event stream, which tells of its changes at once, does not get through, ms.
+ */
 export const ACCESS_MS = 5 * 60_000;
 
 /** Entities that the menu counts. */
@@ -46,8 +51,12 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
 
   return {
     refresh,
-    refreshIfOld: async () => { if (now() - askedAt > ACCESS_MS) await refresh(); },
-    changed(entities) { if (COUNTED.some((entity) => entities.includes(entity))) void refresh(); },
+    refreshIfOld: async () => {
+      if (now() - askedAt > ACCESS_MS) await refresh();
+    },
+    changed(entities) {
+      if (COUNTED.some((entity) => entities.includes(entity))) void refresh();
+    },
   };
 }
 

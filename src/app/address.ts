@@ -13,7 +13,11 @@ export function rawQuery(search: string, params: Readonly<Record<string, string>
 }
 
 /** The search after a patch; undefined takes a name out. Path params are no names of the query. */
-export function patchSearch(search: string, patch: Record<string, string | string[] | undefined>, params: Readonly<Record<string, string>>): string {
+export function patchSearch(
+  search: string,
+  patch: Record<string, string | string[] | undefined>,
+  params: Readonly<Record<string, string>>,
+): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(patch)) {
     if (Object.hasOwn(params, name)) continue;

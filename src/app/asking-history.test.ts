@@ -17,7 +17,13 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', vi.fn());
   isUnderWay = true;
   letGo = hold({ isUnderWay: () => isUnderWay, question: QUESTION, discard });
-  history = askingHistory(createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'], v5Compat: true }) as History, ask);
+  history = askingHistory(
+    createMemoryHistory({
+      initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
+      v5Compat: true,
+    }) as History,
+    ask,
+  );
   seen = [];
   history.listen(({ location }) => seen.push(location.pathname + location.search));
 });
@@ -45,7 +51,10 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect([seen, history.location.pathname]).toEqual([['/home'], '/home']);
   });
 
-  it.each([['by a link', () => history.push('/home')], ['by the back button', () => history.go(-1)]])('stays after a no, %s, and is asked again', async (_, leave) => {
+  it.each([
+    ['by a link', () => history.push('/home')],
+    ['by the back button', () => history.go(-1)],
+  ])('stays after a no, %s, and is asked again', async (_, leave) => {
     ask.mockResolvedValue(false);
     leave();
     await settled();
@@ -64,13 +73,24 @@ describe('a person who leaves a screen on which something is under way', () => {
       history.push('/home');
       await settled();
       expect(ask.mock.calls).toEqual([[QUESTION], [other.question]]);
-      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([0, 0, '/feed/feed-upload']);
+      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([
+        0,
+        0,
+        '/feed/feed-upload',
+      ]);
       // Saved while the person was asked about the files.
-      ask.mockImplementation(async () => { other.isUnderWay.mockReturnValue(false); return true; });
+      ask.mockImplementation(async () => {
+        other.isUnderWay.mockReturnValue(false);
+        return true;
+      });
       history.push('/home');
       await settled();
       expect(ask).toHaveBeenCalledTimes(3);
-      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([1, 0, '/home']);
+      expect([discard.mock.calls.length, other.discard.mock.calls.length, history.location.pathname]).toEqual([
+        1,
+        0,
+        '/home',
+      ]);
     } finally {
       letOthersGo.forEach((letOtherGo) => letOtherGo());
     }
@@ -78,7 +98,11 @@ describe('a person who leaves a screen on which something is under way', () => {
 
   it('is asked once for several ways: the last one counts', async () => {
     let answer: (yes: boolean) => void = () => {};
-    ask.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    ask.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     history.push('/home');
     history.go(-1);
     answer(true);
@@ -88,12 +112,26 @@ describe('a person who leaves a screen on which something is under way', () => {
   });
 
   describe.each<[string, (count: number, step: () => void) => void]>([
-    ['gives up our step back for theirs', (count, step) => { if (count > 0) step(); }],
-    ['takes our steps late', (_, step) => { setTimeout(step, 5); }],
+    [
+      'gives up our step back for theirs',
+      (count, step) => {
+        if (count > 0) step();
+      },
+    ],
+    [
+      'takes our steps late',
+      (_, step) => {
+        setTimeout(step, 5);
+      },
+    ],
   ])('in a browser that %s', (_, take) => {
     let press: (delta: number) => void;
     beforeEach(() => {
-      const inner = createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload', '/feed/feed-favorite'], initialIndex: 2, v5Compat: true }) as History;
+      const inner = createMemoryHistory({
+        initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload', '/feed/feed-favorite'],
+        initialIndex: 2,
+        v5Compat: true,
+      }) as History;
       press = inner.go.bind(inner);
       let steps = 0;
       inner.go = (delta) => take(steps++, () => press(delta));
@@ -121,7 +159,10 @@ describe('a person who leaves a screen on which something is under way', () => {
 
   it('is led back in one step, and only when no step of theirs is on its way', async () => {
     ask.mockResolvedValue(false);
-    const inner = createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'], v5Compat: true }) as History;
+    const inner = createMemoryHistory({
+      initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
+      v5Compat: true,
+    }) as History;
     const press = inner.go.bind(inner);
     const step = vi.spyOn(inner, 'go');
     askingHistory(inner, ask).listen(() => {});
@@ -136,7 +177,11 @@ describe('a person who leaves a screen on which something is under way', () => {
 
   it('stays at the log-in when the session ends while they are asked', async () => {
     let answer: (yes: boolean) => void = () => {};
-    ask.mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+    ask.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
     history.push('/home');
     history.push('/login');
     answer(true);
@@ -154,7 +199,14 @@ describe('a person who leaves a screen on which something is under way', () => {
     history.push('/home');
     await settled();
     expect(ask).not.toHaveBeenCalled();
-    expect(seen).toEqual(['/feed/feed-upload?page=2', '/feed/feed-upload?page=3', '/feed/feed-upload?page=2', '/login?redirectUrl=%2Fhome', '/404', '/home']);
+    expect(seen).toEqual([
+      '/feed/feed-upload?page=2',
+      '/feed/feed-upload?page=3',
+      '/feed/feed-upload?page=2',
+      '/login?redirectUrl=%2Fhome',
+      '/404',
+      '/home',
+    ]);
   });
 
   it('is not kept where the question cannot be asked', async () => {

@@ -1,4 +1,7 @@
-/** The browser's history, which asks before a person leaves a screen on which something would be lost: by a link, or by the browser's own buttons. */
+/**
+ * The browser's history, which asks before a person leaves a screen on which something would be lost: by a link, or by
+ * the browser's own buttons.
+ */
 import type { ComponentProps } from 'react';
 import { parsePath, type unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
@@ -12,13 +15,15 @@ export type History = ComponentProps<typeof HistoryRouter>['history'];
 const LOGIN = '/login';
 
 /**
- * Our step back to the screen is taken after so many ms without any of the person's: of two that meet, a browser may give up one, and ends
+ * Our step back to the screen is taken after so many ms without any of the person's: of two that meet, a browser may
+ * give up one, and ends
  * with it what the page is sending. It does not say so; the address is looked at again as much later.
  */
 const CALM_MS = 100;
 
 /**
- * Replacing an address is never asked about: the console corrects one that it has come to. Other words of the same screen's address
+ * Replacing an address is never asked about: the console corrects one that it has come to. Other words of the same
+ * screen's address
  * lose nothing.
  * @param ask once for each kind of thing that would be lost; of the ways that are taken meanwhile the last one counts
  */
@@ -31,7 +36,8 @@ export function askingHistory(history: History, ask: (question: string) => Promi
   /** Taken after a yes; there while the question is. */
   let onward: (() => void) | undefined;
 
-  const loses = (pathname: string | undefined) => pathname !== undefined && pathname !== here.pathname && underWay().length > 0;
+  const loses = (pathname: string | undefined) =>
+    pathname !== undefined && pathname !== here.pathname && underWay().length > 0;
 
   async function leave(goOn: () => void): Promise<void> {
     const isAsked = onward !== undefined;
@@ -51,22 +57,24 @@ export function askingHistory(history: History, ask: (question: string) => Promi
     else void leave(() => history.push(to, state));
   };
 
-  const listen: History['listen'] = (tell) => history.listen((update) => {
-    const { action, location, delta } = update;
-    const isStep = action === ('POP' as typeof action) && !passes && delta;
-    if (isStep && (back.isAway() || onward || loses(location.pathname))) {
-      const steps = back.step(delta);
-      if (steps !== 0) void leave(() => {
-        passes = true;
-        history.go(steps);
-      });
-      return;
-    }
-    passes = false;
-    back.forget();
-    here = location;
-    tell(update);
-  });
+  const listen: History['listen'] = (tell) =>
+    history.listen((update) => {
+      const { action, location, delta } = update;
+      const isStep = action === ('POP' as typeof action) && !passes && delta;
+      if (isStep && (back.isAway() || onward || loses(location.pathname))) {
+        const steps = back.step(delta);
+        if (steps !== 0)
+          void leave(() => {
+            passes = true;
+            history.go(steps);
+          });
+        return;
+      }
+      passes = false;
+      back.forget();
+      here = location;
+      tell(update);
+    });
 
   return Object.assign(Object.create(history) as History, { push, listen });
 }

@@ -14,7 +14,11 @@ const at = (host: string, stored: string | null = null, over: Partial<typeof ins
 
 describe('the installation', () => {
   it('has defaults for what the server leaves out, and for a text that is none', () => {
-    expect(parseInstallation('{"appCode":"crm"}')).toMatchObject({ appCode: 'crm', siteTitle: 'Atelier 运营台', hosts: [{ host: '*', loginType: 2 }] });
+    expect(parseInstallation('{"appCode":"crm"}')).toMatchObject({
+      appCode: 'crm',
+      siteTitle: 'Atelier 运营台',
+      hosts: [{ host: '*', loginType: 2 }],
+    });
     for (const text of [null, undefined, '', '{']) expect(parseInstallation(text)).toEqual(parseInstallation('{}'));
   });
 });
@@ -29,23 +33,41 @@ describe('the entry of an address', () => {
   });
 
   it('is the first of several', () => {
-    expect(at('x', null, { hosts: [{ host: '*', kind: 'internal', loginType: 3 }, ...hosts] })).toMatchObject({ loginType: 3 });
+    expect(at('x', null, { hosts: [{ host: '*', kind: 'internal', loginType: 3 }, ...hosts] })).toMatchObject({
+      loginType: 3,
+    });
   });
 
   it('is the own log-in page where there is none', () => {
     expect(at('elsewhere', null, { hosts: hosts.slice(0, 1) })).toMatchObject({ loginType: 2, hostKind: 'internal' });
   });
 
-  it.each([['1', 1], ['2', 2], ['3', 3], ['4', 1], ['', 1], ['two', 1], [null, 1]])('that leaves the log-in type to the browser takes %j as %i', (stored, loginType) => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+    ['4', 1],
+    ['', 1],
+    ['two', 1],
+    [null, 1],
+  ])('that leaves the log-in type to the browser takes %j as %i', (stored, loginType) => {
     expect(at('anything', stored).loginType).toBe(loginType);
   });
 
   it('takes 1 where the browser forbids storage', () => {
-    expect(configAt(installation, { host: 'x', hostname: 'x' }, () => { throw new DOMException('denied', 'SecurityError'); }).loginType).toBe(1);
+    expect(
+      configAt(installation, { host: 'x', hostname: 'x' }, () => {
+        throw new DOMException('denied', 'SecurityError');
+      }).loginType,
+    ).toBe(1);
   });
 
   it('asks the browser for nothing where it says the type itself', () => {
-    expect(() => configAt(installation, { host: 'console.example.com', hostname: 'console.example.com' }, () => { throw new Error('asked'); })).not.toThrow();
+    expect(() =>
+      configAt(installation, { host: 'console.example.com', hostname: 'console.example.com' }, () => {
+        throw new Error('asked');
+      }),
+    ).not.toThrow();
   });
 });
 

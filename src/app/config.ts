@@ -23,7 +23,10 @@ interface Shared {
   externalApiHost: string;
   /** Origin that /ins/ paths are sent to; '' where there is none. */
   insHost: string;
-  /** Single sign-on: where a log-in starts and ends; `{loginType}` and `{url}`, the address to come back to, are filled in. */
+  /**
+   * Single sign-on: where a log-in starts and ends; `{loginType}` and `{url}`, the address to come back to, are filled
+   * in.
+   */
   ssoUrl: string;
   ssoLogoutUrl: string;
   /** Domain of the token's cookie; '' is this host. */
@@ -64,7 +67,11 @@ const defaults: Installation = {
 };
 
 /** Cookie that holds the token, by log-in type: single sign-on, account service, v2 (product.md section 4). */
-export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = { 1: 'atelier_sso_token', 2: 'atelier_token', 3: 'atelier_v2_token' };
+export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
+  1: 'atelier_sso_token',
+  2: 'atelier_token',
+  3: 'atelier_v2_token',
+};
 
 /** Where a browser keeps the log-in type of hosts that leave it to the browser (product.md section 4). */
 export const LOGIN_TYPE_KEY = 'atelier_login_type';
@@ -87,9 +94,18 @@ export function parseInstallation(text: string | null | undefined): Installation
  *
  * @param stored the log-in type that this browser keeps; asked for only where the host leaves it to the browser.
  */
-export function configAt({ hosts, ...shared }: Installation, place: { host: string; hostname: string }, stored: () => string | null): ConsoleConfig {
-  const entry = [place.host, place.hostname, '*'].map((name) => hosts.find(({ host }) => host === name)).find(Boolean) ?? OWN_LOGIN;
-  const config: ConsoleConfig = { ...shared, hostKind: entry.kind, loginType: entry.loginType === 'stored' ? storedType(stored) : entry.loginType };
+export function configAt(
+  { hosts, ...shared }: Installation,
+  place: { host: string; hostname: string },
+  stored: () => string | null,
+): ConsoleConfig {
+  const entry =
+    [place.host, place.hostname, '*'].map((name) => hosts.find(({ host }) => host === name)).find(Boolean) ?? OWN_LOGIN;
+  const config: ConsoleConfig = {
+    ...shared,
+    hostKind: entry.kind,
+    loginType: entry.loginType === 'stored' ? storedType(stored) : entry.loginType,
+  };
   return isExternal(config) ? { ...config, insHost: '' } : config;
 }
 
@@ -97,7 +113,8 @@ export function configAt({ hosts, ...shared }: Installation, place: { host: stri
 export const isExternal = ({ hostKind }: Pick<ConsoleConfig, 'hostKind'>): boolean => hostKind === 'external';
 
 /** Origin of the server that knows the session: of single sign-on's paths. */
-export const serverOrigin = (config: Pick<ConsoleConfig, 'hostKind' | 'internalHost'>, origin: string): string => (isExternal(config) && config.internalHost !== '' ? config.internalHost : origin);
+export const serverOrigin = (config: Pick<ConsoleConfig, 'hostKind' | 'internalHost'>, origin: string): string =>
+  isExternal(config) && config.internalHost !== '' ? config.internalHost : origin;
 
 function storedType(stored: () => string | null): LoginType {
   try {

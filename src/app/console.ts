@@ -23,9 +23,15 @@ export interface Console extends Ways {
   go: Go;
   agreement: Agreement;
   access: Access;
-  /** Asks for what has to be known before anything opens, all at once: who it is, what they may open, and what the address needs. */
+  /**
+   * Asks for what has to be known before anything opens, all at once: who it is, what they may open, and what the
+   * address needs.
+   */
   enter(pathname: string): Promise<void>;
-  /** The screen of an address in the console will likely be opened: it comes already, and what has to be known first; its data does not. */
+  /**
+   * The screen of an address in the console will likely be opened: it comes already, and what has to be known first;
+   * its data does not.
+   */
   near(address: Pick<Location, 'pathname' | 'search'>): void;
   /** Of the role that is previewed, as an admin sees it; undefined where it cannot be had. */
   previewedRole(): Promise<string | undefined>;
@@ -40,7 +46,9 @@ export function createConsole(config: ConsoleConfig): Console {
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
-  installScreensAt(originOf('/screens/', config), () => headersOf('json', { ...config, token, headers: preview.headers }));
+  installScreensAt(originOf('/screens/', config), () =>
+    headersOf('json', { ...config, token, headers: preview.headers }),
+  );
   const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, agree });
   const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
   const session = createSession({
@@ -51,13 +59,18 @@ export function createConsole(config: ConsoleConfig): Console {
       if (entry) preloadNodes(entry.nodes);
     },
     recover,
-    rejected: (message) => (preview.roleId() === undefined ? rejected(message) : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true)),
+    rejected: (message) =>
+      preview.roleId() === undefined
+        ? rejected(message)
+        : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
   });
   follow(session);
   const access = createAccess({ session, sessionOver: ways.sessionOver, ownLogin: hasOwnLogin(config) });
   // After a gap in the stream access is asked for anyway.
-  client.followChanges?.((entities) => { if (entities) access.changed(entities); });
+  client.followChanges?.((entities) => {
+    if (entities) access.changed(entities);
+  });
   const agreement = createAgreement({
     client,
     cache: createAgreementCache(() => localStorage),
@@ -88,7 +101,15 @@ export function createConsole(config: ConsoleConfig): Console {
   });
 
   return {
-    config, client, session, go, ...ways, site: { title: config.siteTitle, demoAccounts: config.demoAccounts }, agreement, access, leavePreview,
+    config,
+    client,
+    session,
+    go,
+    ...ways,
+    site: { title: config.siteTitle, demoAccounts: config.demoAccounts },
+    agreement,
+    access,
+    leavePreview,
     near,
     enter(pathname) {
       const loaded = session.load();
@@ -97,7 +118,9 @@ export function createConsole(config: ConsoleConfig): Console {
     },
     async previewedRole() {
       // The role itself may not see roles.
-      const { list } = await createClient({ ...config, token }, ports).call('auth.queryRoleList', {}, { quiet: true }).catch(() => ({ list: [] }));
+      const { list } = await createClient({ ...config, token }, ports)
+        .call('auth.queryRoleList', {}, { quiet: true })
+        .catch(() => ({ list: [] }));
       return list.find(({ roleId }) => roleId === preview.roleId())?.name;
     },
   };

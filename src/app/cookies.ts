@@ -13,7 +13,8 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
 
 /** @param domain above this host, where the cookie may be kept instead. */
 export function clearCookie(name: string, domain = '') {
-  for (const where of domain === '' ? [''] : ['', `; domain=${domain}`]) document.cookie = `${name}=; path=/; max-age=0; samesite=lax${where}`;
+  for (const where of domain === '' ? [''] : ['', `; domain=${domain}`])
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax${where}`;
 }
 
 function decode(text: string): string {

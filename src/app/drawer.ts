@@ -7,14 +7,20 @@ import { loadRuntime } from './loaders';
 import { screenWidgets } from './widgets';
 
 /** The runtime, or the widget that the screen consists of. */
-export type Drawer = { kind: 'runtime'; component: ComponentType<ScreenProps> } | { kind: 'widget'; component: ComponentType };
+export type Drawer =
+  | { kind: 'runtime'; component: ComponentType<ScreenProps> }
+  | { kind: 'widget'; component: ComponentType };
 
 /** It asks for the nodes' code itself, before it draws them. */
 const loadScreen = async (): Promise<Drawer> => ({ kind: 'runtime', component: (await loadRuntime()).Screen });
 
 /** One component for one widget: a new version of the screen must not draw it anew. */
-const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(Object.entries(screenWidgets).map(([name, load]) =>
-  [name, kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType }))]));
+const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(
+  Object.entries(screenWidgets).map(([name, load]) => [
+    name,
+    kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType })),
+  ]),
+);
 
 export function drawerOf(page: Page | null): Promise<Drawer> {
   const name = page ? soleWidget(page)?.widget : undefined;
@@ -25,5 +31,11 @@ export function drawerOf(page: Page | null): Promise<Drawer> {
 /** A screen that is one widget and nothing else needs no runtime. */
 export function soleWidget({ body, dataSources = {} }: Pick<Page, 'body' | 'dataSources'>): WidgetNode | undefined {
   const [only, ...others] = body;
-  return only?.type === 'widget' && others.length === 0 && !only.props && only.visible === undefined && Object.keys(dataSources).length === 0 ? only : undefined;
+  return only?.type === 'widget' &&
+    others.length === 0 &&
+    !only.props &&
+    only.visible === undefined &&
+    Object.keys(dataSources).length === 0
+    ? only
+    : undefined;
 }

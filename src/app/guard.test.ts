@@ -12,8 +12,24 @@ const at = (address: string): Place => {
   const { pathname, search, hash } = new URL(address, 'https://console');
   return { pathname, search, hash };
 };
-const menu = (menuCode: string, check = true): Menu => ({ menuCode, uri: '', title: '', parentCode: null, check, needAuditingCount: 0 });
-const screen = (id: string, route: string, code: string | null, layout: 'sidebar' | 'bare' = 'sidebar') => ({ id, route, title: `标题 ${id}`, menu: code, layout, etag: '1', nodes: [], broken: false });
+const menu = (menuCode: string, check = true): Menu => ({
+  menuCode,
+  uri: '',
+  title: '',
+  parentCode: null,
+  check,
+  needAuditingCount: 0,
+});
+const screen = (id: string, route: string, code: string | null, layout: 'sidebar' | 'bare' = 'sidebar') => ({
+  id,
+  route,
+  title: `标题 ${id}`,
+  menu: code,
+  layout,
+  etag: '1',
+  nodes: [],
+  broken: false,
+});
 const index: ScreenIndex = {
   screens: [
     screen('home', '/home', null),
@@ -23,18 +39,50 @@ const index: ScreenIndex = {
     screen('op/note', '/op/note', 'op:note'),
     screen('page/list', '/v1/page/list', 'page:list', 'bare'),
   ],
-  groups: ['/home', '/feed', '/op', '/v1/page', '/analysis'].map((path, order) => ({ code: path.slice(1), path, title: path, icon: 'home', order })),
+  groups: ['/home', '/feed', '/op', '/v1/page', '/analysis'].map((path, order) => ({
+    code: path.slice(1),
+    path,
+    title: path,
+    icon: 'home',
+    order,
+  })),
 };
-const permitted: Permitted = { index, menus: [menu('feed:feed-keyword'), menu('feed:feed-blogger'), menu('analysis:user'), menu('op:note', false), menu('page:list')] };
+const permitted: Permitted = {
+  index,
+  menus: [
+    menu('feed:feed-keyword'),
+    menu('feed:feed-blogger'),
+    menu('analysis:user'),
+    menu('op:note', false),
+    menu('page:list'),
+  ],
+};
 const inside = { hasToken: true, permitted };
 
 describe('routes', () => {
   it('are exactly those of the specification', () => {
     // The workshop and the own account are the console's own.
-    expect(new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith('/workshop') && path !== '/profile/account'))).toEqual(new Set(specification.routes.map(({ path }) => path)));
-    for (const { path, ...told } of specification.routes as { path: string; group: string; hidden?: boolean; auth?: boolean; redirect?: string; widget?: string }[]) {
+    expect(
+      new Set(
+        routes.map(({ path }) => path).filter((path) => !path.startsWith('/workshop') && path !== '/profile/account'),
+      ),
+    ).toEqual(new Set(specification.routes.map(({ path }) => path)));
+    for (const { path, ...told } of specification.routes as {
+      path: string;
+      group: string;
+      hidden?: boolean;
+      auth?: boolean;
+      redirect?: string;
+      widget?: string;
+    }[]) {
       const { group, hidden, auth, redirect } = routeOf(path)!;
-      expect({ path, group, hidden, auth, redirect }).toEqual({ path, group: told.group, hidden: told.hidden, auth: told.auth, redirect: told.redirect });
+      expect({ path, group, hidden, auth, redirect }).toEqual({
+        path,
+        group: told.group,
+        hidden: told.hidden,
+        auth: told.auth,
+        redirect: told.redirect,
+      });
       if (told.widget) expect(routeOf(path)!.widget).toBe(told.widget);
     }
   });
@@ -56,10 +104,19 @@ describe('without a token', () => {
   it('every route but /login goes to /login carrying the address', () => {
     for (const { path, auth, redirect } of routes) {
       if (auth === false || redirect) continue;
-      expect(guard(at(path), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: `/login?redirectUrl=${encodeURIComponent(at(path).pathname)}` });
+      expect(guard(at(path), { hasToken: false }, config)).toEqual({
+        kind: 'redirect',
+        to: `/login?redirectUrl=${encodeURIComponent(at(path).pathname)}`,
+      });
     }
-    expect(guard(at('/feed/feed-keyword?pageNo=2#x'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2%23x' });
-    expect(guard(at('/nowhere'), { hasToken: false }, config)).toMatchObject({ kind: 'redirect', to: '/login?redirectUrl=%2Fnowhere' });
+    expect(guard(at('/feed/feed-keyword?pageNo=2#x'), { hasToken: false }, config)).toEqual({
+      kind: 'redirect',
+      to: '/login?redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2%23x',
+    });
+    expect(guard(at('/nowhere'), { hasToken: false }, config)).toMatchObject({
+      kind: 'redirect',
+      to: '/login?redirectUrl=%2Fnowhere',
+    });
   });
 
   it('starts single sign-on where there is no log-in page', () => {
@@ -67,13 +124,25 @@ describe('without a token', () => {
   });
 
   it('opens /login, with a token too', () => {
-    const login = { kind: 'screen', id: 'login', route: '/login', title: '登录', layout: 'bare', params: {}, widget: 'login' };
+    const login = {
+      kind: 'screen',
+      id: 'login',
+      route: '/login',
+      title: '登录',
+      layout: 'bare',
+      params: {},
+      widget: 'login',
+    };
     expect(guard(at('/login?redirectUrl=%2Fop'), { hasToken: false }, config)).toEqual(login);
     expect(guard(at('/login/'), inside, config)).toEqual(login);
   });
 
   it('opens a public route, and leads to it', () => {
-    expect(guard(at('/open/video'), { hasToken: false }, config)).toMatchObject({ kind: 'screen', id: 'open/video', layout: 'bare' });
+    expect(guard(at('/open/video'), { hasToken: false }, config)).toMatchObject({
+      kind: 'screen',
+      id: 'open/video',
+      layout: 'bare',
+    });
     expect(guard(at('/open?x=1'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/open/video?x=1' });
   });
 
@@ -89,14 +158,39 @@ describe('with a token', () => {
   });
 
   it('opens permitted screens, with the params of their address', () => {
-    expect(guard(at('/feed/feed-keyword/'), inside, config)).toMatchObject({ kind: 'screen', id: 'feed/feed-keyword', title: '标题 feed/feed-keyword', layout: 'sidebar' });
-    expect(guard(at('/analysis/user/7'), inside, config)).toMatchObject({ kind: 'screen', id: 'analysis/user', params: { userId: '7' } });
+    expect(guard(at('/feed/feed-keyword/'), inside, config)).toMatchObject({
+      kind: 'screen',
+      id: 'feed/feed-keyword',
+      title: '标题 feed/feed-keyword',
+      layout: 'sidebar',
+    });
+    expect(guard(at('/analysis/user/7'), inside, config)).toMatchObject({
+      kind: 'screen',
+      id: 'analysis/user',
+      params: { userId: '7' },
+    });
     expect(guard(at('/v1/page/list'), inside, config)).toMatchObject({ layout: 'bare' });
-    expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [menu('other')] } }, config)).toMatchObject({ id: 'home' });
+    expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [menu('other')] } }, config)).toMatchObject({
+      id: 'home',
+    });
   });
 
-  it.each(['/nowhere', '/feed/feed-list', '/op/note', '/op', '/ins/audit', '/feed/feed-keyword/x', '/Feed/feed-keyword', '//evil.example', '/v1/page/edit'])('sends %s home: unknown, not built or not permitted', (address) => {
-    expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({ kind: 'redirect', to: '/home', refused: address });
+  it.each([
+    '/nowhere',
+    '/feed/feed-list',
+    '/op/note',
+    '/op',
+    '/ins/audit',
+    '/feed/feed-keyword/x',
+    '/Feed/feed-keyword',
+    '//evil.example',
+    '/v1/page/edit',
+  ])('sends %s home: unknown, not built or not permitted', (address) => {
+    expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({
+      kind: 'redirect',
+      to: '/home',
+      refused: address,
+    });
   });
 
   it('opens the first screen of a group at the address of the group', () => {
@@ -112,35 +206,66 @@ describe('with a token', () => {
   it('leaves for the other host with every address under /ins/, whether or not the menu is known', () => {
     const elsewhere = { ...config, insHost: 'https://ins.example' };
     for (const visitor of [inside, { hasToken: true }]) {
-      expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/audit?x=1#y' });
+      expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({
+        kind: 'leave',
+        to: 'https://ins.example/ins/audit?x=1#y',
+      });
       expect(guard(at('/ins/a/b/'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/a/b/' });
     }
     expect(guard(at('/inside'), inside, elsewhere)).toEqual({ kind: 'redirect', to: '/home', refused: '/inside' });
-    expect(guard(at('/ins/audit'), { hasToken: false }, elsewhere)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Fins%2Faudit' });
+    expect(guard(at('/ins/audit'), { hasToken: false }, elsewhere)).toEqual({
+      kind: 'redirect',
+      to: '/login?redirectUrl=%2Fins%2Faudit',
+    });
   });
 
   it('says 404 rather than going in circles when there is no /home', () => {
-    expect(guard(at('/home'), { hasToken: true, permitted: { menus: [menu('x')], index: { screens: [], groups: [] } } }, config)).toEqual({ kind: 'not-found' });
+    expect(
+      guard(
+        at('/home'),
+        { hasToken: true, permitted: { menus: [menu('x')], index: { screens: [], groups: [] } } },
+        config,
+      ),
+    ).toEqual({ kind: 'not-found' });
   });
 
   it('shows who may open nothing a home that says so, and only that', () => {
-    const nobody = { hasToken: true, permitted: { index: { ...index, screens: [...index.screens, screen('intro', '/profile/git-access-token-intro', null, 'bare')] }, menus: [menu('op:note', false)] } };
+    const nobody = {
+      hasToken: true,
+      permitted: {
+        index: {
+          ...index,
+          screens: [...index.screens, screen('intro', '/profile/git-access-token-intro', null, 'bare')],
+        },
+        menus: [menu('op:note', false)],
+      },
+    };
     expect(guard(at('/home'), nobody, config)).toEqual({ kind: 'no-access' });
-    expect(guard(at('/feed/feed-keyword'), nobody, config)).toEqual({ kind: 'redirect', to: '/home', refused: '/feed/feed-keyword' });
+    expect(guard(at('/feed/feed-keyword'), nobody, config)).toEqual({
+      kind: 'redirect',
+      to: '/home',
+      refused: '/feed/feed-keyword',
+    });
     expect(guard(at('/profile/git-access-token-intro'), nobody, config)).toMatchObject({ id: 'intro' });
   });
 
   it('starts anew as the role that an address names, once somebody is logged in', () => {
     expect(guard(at('/home?previewRole=3'), inside, config)).toEqual({ kind: 'restart' });
     expect(guard(at('/home?previewRole='), { hasToken: true }, config)).toEqual({ kind: 'restart' });
-    expect(guard(at('/home?previewRole=3'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/login?redirectUrl=%2Fhome%3FpreviewRole%3D3' });
+    expect(guard(at('/home?previewRole=3'), { hasToken: false }, config)).toEqual({
+      kind: 'redirect',
+      to: '/login?redirectUrl=%2Fhome%3FpreviewRole%3D3',
+    });
   });
 });
 
 describe('the user agreement', () => {
   it('is asked for by every route under /feed/ that opens', () => {
     for (const { path } of routes.filter(({ path }) => path.startsWith('/feed/'))) {
-      const one = { hasToken: true, permitted: { menus: [menu('m')], index: { groups: [], screens: [screen('s', path, 'm')] } } };
+      const one = {
+        hasToken: true,
+        permitted: { menus: [menu('m')], index: { groups: [], screens: [screen('s', path, 'm')] } },
+      };
       expect(guard(at(path), one, config)).toMatchObject({ kind: 'screen', agreement: true });
       expect(guard(at(`${path}/?x=1`), one, config)).toMatchObject({ kind: 'screen', agreement: true });
       expect(needsAgreement(path)).toBe(true);
@@ -149,7 +274,10 @@ describe('the user agreement', () => {
 
   it('is asked for by no other', () => {
     for (const { path, screen: id = 's' } of routes.filter(({ path }) => !path.startsWith('/feed/'))) {
-      const one = { hasToken: true, permitted: { menus: [menu('m')], index: { groups: [], screens: [screen(id, path, 'm')] } } };
+      const one = {
+        hasToken: true,
+        permitted: { menus: [menu('m')], index: { groups: [], screens: [screen(id, path, 'm')] } },
+      };
       expect(guard(at(path), one, config)).not.toHaveProperty('agreement');
       expect(needsAgreement(path)).toBe(false);
     }
@@ -157,7 +285,10 @@ describe('the user agreement', () => {
 });
 
 describe('access that changed', () => {
-  const without = (...codes: string[]): Permitted => ({ menus: permitted.menus.filter(({ menuCode }) => !codes.includes(menuCode)), index });
+  const without = (...codes: string[]): Permitted => ({
+    menus: permitted.menus.filter(({ menuCode }) => !codes.includes(menuCode)),
+    index,
+  });
 
   it('was lost with the menu of the screen', () => {
     expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-keyword'))).toBe(true);
@@ -169,6 +300,8 @@ describe('access that changed', () => {
     expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-blogger'))).toBe(false);
     expect(hasLost('/home', permitted, { index, menus: [] })).toBe(false);
     expect(hasLost('/op/note', permitted, { index, menus: [] })).toBe(false);
-    expect(hasLost('/feed/feed-keyword', permitted, { menus: permitted.menus, index: { screens: [], groups: [] } })).toBe(false);
+    expect(
+      hasLost('/feed/feed-keyword', permitted, { menus: permitted.menus, index: { screens: [], groups: [] } }),
+    ).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-/** The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there. */
+/**
+ * The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there.
+ */
 import { kept } from '../shared/kept';
 import { rawQuery } from './address';
 import { routeOf } from './routes';
@@ -6,7 +8,9 @@ import { fetchAhead } from './screens';
 import type { WidgetLoader } from './widgets';
 
 export const loadShell = kept(() => import('./shell/Shell'));
-export const loadRuntime = kept(() => import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })));
+export const loadRuntime = kept(() =>
+  import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })),
+);
 
 /** Hand-coded widgets by their name in screens. */
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
@@ -27,7 +31,10 @@ export function preloadDrawer(widget?: string) {
   load().catch(() => undefined);
 }
 
-/** The screen of an address that is opened, or will be, and the code of its nodes, before it is known which screen that is. */
+/**
+ * The screen of an address that is opened, or will be, and the code of its nodes, before it is known which screen that
+ * is.
+ */
 export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   Promise.all([fetchAhead(routeOf(pathname)?.redirect ?? pathname), loadRuntime()])
     .then(([screen, { preload }]) => screen?.page && preload(screen.page, rawQuery(search, {})))
@@ -36,5 +43,7 @@ export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 
 
 /** The code of nodes of these types. */
 export function preloadNodes(types: readonly string[]) {
-  loadRuntime().then(({ preloadTypes }) => preloadTypes(types)).catch(() => undefined);
+  loadRuntime()
+    .then(({ preloadTypes }) => preloadTypes(types))
+    .catch(() => undefined);
 }

@@ -1,4 +1,7 @@
-/** Starts the console. What the first screen needs is asked for at once and side by side: who is logged in, the screen, the code. */
+/**
+ * Starts the console. What the first screen needs is asked for at once and side by side: who is logged in, the screen,
+ * the code.
+ */
 import { configAt, LOGIN_TYPE_KEY, parseInstallation } from './config';
 import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';

@@ -1,4 +1,6 @@
-/** What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed. */
+/**
+ * What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed.
+ */
 import type { Ports } from '../services/client';
 import { keepLogInReason, reasonOf } from '../shared/log-in-reason';
 import { saveFile } from '../shared/save-file';
@@ -23,7 +25,12 @@ export interface Go {
 
 export function createGo(): Go {
   let go: Go['to'] = (address) => location.assign(address);
-  return { to: (address, options) => go(address, options), by: (navigate) => { go = navigate; } };
+  return {
+    to: (address, options) => go(address, options),
+    by: (navigate) => {
+      go = navigate;
+    },
+  };
 }
 
 export function createPorts(config: ConsoleConfig, go: Go): Ports {
@@ -61,7 +68,10 @@ function openWindow(address: string): boolean {
   return opened !== null;
 }
 
-/** A hidden frame walks through single sign-on, which asks nothing; it is done when it came to its end, or when the token is another. */
+/**
+ * A hidden frame walks through single sign-on, which asks nothing; it is done when it came to its end, or when the
+ * token is another.
+ */
 function openFrame(config: ConsoleConfig) {
   const cookie = TOKEN_COOKIE[config.loginType];
   const before = readCookie(cookie);

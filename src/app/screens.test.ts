@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, watchScreens } from './screens';
 
-const answers = (body: unknown, status = 200) => vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
-afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
+const answers = (body: unknown, status = 200) =>
+  vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('fetching', () => {
   it('answers what the server serves, asked anew each time', async () => {
     const fetch = answers({ id: 'home', page: null });
     vi.stubGlobal('fetch', fetch);
     expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
-    expect(fetch).toHaveBeenCalledWith('/screens/home.json', expect.objectContaining({ credentials: 'include', cache: 'no-cache' }));
+    expect(fetch).toHaveBeenCalledWith(
+      '/screens/home.json',
+      expect.objectContaining({ credentials: 'include', cache: 'no-cache' }),
+    );
   });
 
   it('uses the screen that was asked for at an address once, and only where it is the one', async () => {
@@ -17,7 +24,10 @@ describe('fetching', () => {
     vi.stubGlobal('fetch', fetch);
     await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledWith('/screens/at?path=%2Ffeed%2Fa', expect.objectContaining({ credentials: 'include' }));
+    expect(fetch).toHaveBeenCalledWith(
+      '/screens/at?path=%2Ffeed%2Fa',
+      expect.objectContaining({ credentials: 'include' }),
+    );
     await fetchScreen('feed/a', '/feed/a');
     expect(fetch).toHaveBeenCalledTimes(1);
     await fetchScreen('feed/a', '/feed/a');
@@ -29,7 +39,10 @@ describe('fetching', () => {
   });
 
   it('does not wait for a screen that was asked for at another address', async () => {
-    vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>(() => undefined)));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise<Response>(() => undefined)),
+    );
     void fetchAhead('/feed/a');
     vi.stubGlobal('fetch', answers({ id: 'feed/b' }));
     expect(await fetchScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
@@ -63,7 +76,10 @@ describe('fetching', () => {
     await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
     expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
-    vi.stubGlobal('fetch', vi.fn(async () => new Response(null, { status: 204 })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(null, { status: 204 })),
+    );
     expect(await fetchAhead('/feed/a')).toBeUndefined();
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
     expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
@@ -84,8 +100,14 @@ describe('fetching', () => {
   });
 
   it('says that the network is to blame', async () => {
-    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
-    await expect(fetchIndex()).rejects.toMatchObject({ kind: 'unavailable', message: '网络连接失败，请检查网络后重试' });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    );
+    await expect(fetchIndex()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: '网络连接失败，请检查网络后重试',
+    });
   });
 });
 
@@ -98,14 +120,24 @@ describe('watching', () => {
       super();
       Source.all.push(this);
     }
-    close() { this.readyState = 2; }
-    say(type: string, data?: unknown) { this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) })); }
+    close() {
+      this.readyState = 2;
+    }
+    say(type: string, data?: unknown) {
+      this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
+    }
   }
   const page = Object.assign(new EventTarget(), { hidden: false });
-  const hide = (hidden: boolean) => { page.hidden = hidden; page.dispatchEvent(new Event('visibilitychange')); };
+  const hide = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
   const [changed, rowsChanged, missed] = [vi.fn(), vi.fn(), vi.fn()];
   let stop: () => void;
-  const watch = () => { stop = watchScreens({ changed, rowsChanged, missed }); return { stop, source: () => Source.all.at(-1)! }; };
+  const watch = () => {
+    stop = watchScreens({ changed, rowsChanged, missed });
+    return { stop, source: () => Source.all.at(-1)! };
+  };
   afterEach(() => stop());
 
   beforeEach(() => {
@@ -141,7 +173,10 @@ describe('watching', () => {
 
   it('tries anew, ever more seldom, when the server refuses', () => {
     const { source } = watch();
-    const refuse = () => { source().readyState = Source.CLOSED; source().say('error'); };
+    const refuse = () => {
+      source().readyState = Source.CLOSED;
+      source().say('error');
+    };
     for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       refuse();
       const before = Source.all.length;

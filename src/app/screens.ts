@@ -7,14 +7,21 @@ import { preview } from './preview/preview';
 const UNAVAILABLE = '页面加载失败，请稍后重试';
 
 export class ScreenError extends Error {
-  constructor(readonly kind: 'missing' | 'unauthenticated' | 'unavailable', message: string = UNAVAILABLE, readonly code?: number) {
+  constructor(
+    readonly kind: 'missing' | 'unauthenticated' | 'unavailable',
+    message: string = UNAVAILABLE,
+    readonly code?: number,
+  ) {
     super(message);
   }
 }
 
 /** Of what answers for screens; '' is the page's own. Set once, before anything is asked. */
 let origin = '';
-/** Sent along, as with every call (product.md section 7). An event stream of a browser takes none: the session's cookie alone says whose it is. */
+/**
+ * Sent along, as with every call (product.md section 7). An event stream of a browser takes none: the session's cookie
+ * alone says whose it is.
+ */
 let headers = (): Record<string, string> => ({});
 export function installScreensAt(at: string, sent: () => Record<string, string>): void {
   origin = at;
@@ -28,10 +35,14 @@ export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 /** What was asked ahead is drawn within so many ms, or asked for anew. */
 const AHEAD_MS = 60_000;
 
-/** The screen that was asked for before it was known which one it is, and before there was anything to draw it; or before the person is there. */
+/**
+ * The screen that was asked for before it was known which one it is, and before there was anything to draw it; or
+ * before the person is there.
+ */
 let ahead: { pathname: string; served: Promise<ServedScreen | undefined>; since: number } | undefined;
 
-const aheadAt = (pathname: string) => (ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined);
+const aheadAt = (pathname: string) =>
+  ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined;
 
 /** undefined: no screen stands at that address, or not for this person. */
 export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
@@ -42,7 +53,10 @@ export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> 
   return served;
 }
 
-/** Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or was refused. */
+/**
+ * Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or
+ * was refused.
+ */
 export function forgetAhead(): void {
   ahead = undefined;
 }
@@ -59,15 +73,22 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
 
 /** Always asks the server, which answers 304 by the ETag when nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(addressOf(path), { credentials: 'include', cache: 'no-cache', headers: headers(), signal }).catch((cause: unknown) => {
+  const response = await fetch(addressOf(path), {
+    credentials: 'include',
+    cache: 'no-cache',
+    headers: headers(),
+    signal,
+  }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
   });
   if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
   const { code, msg } = (body ?? {}) as { code?: number; msg?: string };
-  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102) throw new ScreenError('unauthenticated', msg, code);
-  if (response.status === 403 || response.status === 404) throw new ScreenError('missing', msg ?? '页面不存在或没有权限');
+  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102)
+    throw new ScreenError('unauthenticated', msg, code);
+  if (response.status === 403 || response.status === 404)
+    throw new ScreenError('missing', msg ?? '页面不存在或没有权限');
   if (!response.ok || body === undefined || typeof code === 'number') throw new ScreenError('unavailable', msg);
   return body as T;
 }
@@ -123,7 +144,9 @@ export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () 
       wait = RETRY_MS.first;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as ScreenEvent));
-    source.addEventListener(CHANGES_EVENT, ({ data }: MessageEvent<string>) => rowsChanged(JSON.parse(data) as Entity[]));
+    source.addEventListener(CHANGES_EVENT, ({ data }: MessageEvent<string>) =>
+      rowsChanged(JSON.parse(data) as Entity[]),
+    );
     source.addEventListener('error', () => {
       interrupted = true;
       // While it is connecting the browser tries again by itself; after a refusal it does not.

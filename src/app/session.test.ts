@@ -5,8 +5,27 @@ import { createClientDouble, type Answers } from '../services/testing';
 import { createSession, displayName, userScope, type Recovery, type SessionReady } from './session';
 import { ScreenError } from './screens';
 
-const user: UserInfo = { userId: 7, loginName: 'lin', name: '林晚', nickname: '', userName: 'linwan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1, hasPassword: true };
-const role = { roleTypes: ['operator' as const], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: true };
+const user: UserInfo = {
+  userId: 7,
+  loginName: 'lin',
+  name: '林晚',
+  nickname: '',
+  userName: 'linwan',
+  mis: '',
+  mail: '',
+  mobile: '138****1234',
+  department: '内容组',
+  departmentId: 1,
+  hasPassword: true,
+};
+const role = {
+  roleTypes: ['operator' as const],
+  audit: false,
+  canWrite: true,
+  canEditElement: false,
+  canManage: false,
+  canEditScreens: true,
+};
 const index = { screens: [], groups: [] };
 const answers = (): Answers => ({
   'user.getUserInfo': user,
@@ -14,9 +33,19 @@ const answers = (): Answers => ({
   'auth.queryOwnRole': role,
   'auth.queryMenuList': { list: [] },
 });
-const refuse = (call: string, kind: CallErrorKind = 'rejected') => () => { throw new CallError({ kind, message: '不行', call }); };
+const refuse =
+  (call: string, kind: CallErrorKind = 'rejected') =>
+  () => {
+    throw new CallError({ kind, message: '不行', call });
+  };
 /** Of a session that is over, every call fails. */
-const over = (): Answers => Object.fromEntries(['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'].map((call) => [call, refuse(call, 'unauthenticated')]));
+const over = (): Answers =>
+  Object.fromEntries(
+    ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'].map((call) => [
+      call,
+      refuse(call, 'unauthenticated'),
+    ]),
+  );
 
 const rejected = vi.fn();
 const recover = vi.fn<(error: unknown) => Promise<Recovery>>();
@@ -36,14 +65,35 @@ describe('loading', () => {
     const { client, session } = sessionWith();
     await Promise.all([session.load(), session.load()]);
     await session.load();
-    expect(client.asked.map(({ name }) => name).sort()).toEqual(['auth.queryMenuList', 'auth.queryOwnRole', 'user.getUserInfo', 'user.queryAdmin']);
-    expect(session.store.getState()).toEqual({ status: 'ready', user, adminLevel: 2, sandboxPlatforms: ['xhs'], role, menus: [], index });
+    expect(client.asked.map(({ name }) => name).sort()).toEqual([
+      'auth.queryMenuList',
+      'auth.queryOwnRole',
+      'user.getUserInfo',
+      'user.queryAdmin',
+    ]);
+    expect(session.store.getState()).toEqual({
+      status: 'ready',
+      user,
+      adminLevel: 2,
+      sandboxPlatforms: ['xhs'],
+      role,
+      menus: [],
+      index,
+    });
   });
 
   it('takes the admin level as 0 and no role where those calls fail', async () => {
-    const { session } = sessionWith({ 'user.queryAdmin': refuse('user.queryAdmin'), 'auth.queryOwnRole': refuse('auth.queryOwnRole') });
+    const { session } = sessionWith({
+      'user.queryAdmin': refuse('user.queryAdmin'),
+      'auth.queryOwnRole': refuse('auth.queryOwnRole'),
+    });
     await session.load();
-    expect(session.store.getState()).toMatchObject({ status: 'ready', adminLevel: 0, sandboxPlatforms: [], role: { roleTypes: [], canEditScreens: false } });
+    expect(session.store.getState()).toMatchObject({
+      status: 'ready',
+      adminLevel: 0,
+      sandboxPlatforms: [],
+      role: { roleTypes: [], canEditScreens: false },
+    });
   });
 
   it('says so and logs out when user info is refused', async () => {
@@ -64,16 +114,25 @@ describe('loading', () => {
   });
 
   it('waits for user info no longer than it is told', async () => {
-    const never = (_: unknown, options?: { signal?: AbortSignal }) => new Promise<never>((_resolve, reject) => {
-      options!.signal!.addEventListener('abort', () => reject(new CallError({ kind: 'aborted', message: '请求已取消', call: 'user.getUserInfo' })));
-    });
+    const never = (_: unknown, options?: { signal?: AbortSignal }) =>
+      new Promise<never>((_resolve, reject) => {
+        options!.signal!.addEventListener('abort', () =>
+          reject(new CallError({ kind: 'aborted', message: '请求已取消', call: 'user.getUserInfo' })),
+        );
+      });
     const { session } = sessionWith({ 'user.getUserInfo': never }, 5);
     await session.load();
     expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
   });
 
   it('lets user info say first why nothing could be had', async () => {
-    const { session } = sessionWith({ 'auth.queryMenuList': refuse('auth.queryMenuList'), 'user.getUserInfo': async () => { await Promise.resolve(); throw new CallError({ kind: 'rejected', message: '账号已停用', call: 'user.getUserInfo' }); } });
+    const { session } = sessionWith({
+      'auth.queryMenuList': refuse('auth.queryMenuList'),
+      'user.getUserInfo': async () => {
+        await Promise.resolve();
+        throw new CallError({ kind: 'rejected', message: '账号已停用', call: 'user.getUserInfo' });
+      },
+    });
     fetchIndex.mockRejectedValueOnce(new ScreenError('unauthenticated', '账号已停用', 20102));
     await session.load();
     expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
@@ -91,7 +150,10 @@ describe('loading', () => {
   it('takes a new index when the screens changed', async () => {
     const { session } = sessionWith();
     await session.load();
-    fetchIndex.mockResolvedValueOnce({ screens: [], groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }] } as never);
+    fetchIndex.mockResolvedValueOnce({
+      screens: [],
+      groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }],
+    } as never);
     await session.refreshIndex();
     expect((session.store.getState() as SessionReady).index.groups).toHaveLength(1);
   });
@@ -142,7 +204,10 @@ describe('a session that turns out to be over', () => {
   });
 
   it('asks its calls to demand nothing by themselves', async () => {
-    const quiet = vi.fn((_: unknown, options?: { quiet?: boolean }) => { expect(options).toMatchObject({ quiet: true }); return user; });
+    const quiet = vi.fn((_: unknown, options?: { quiet?: boolean }) => {
+      expect(options).toMatchObject({ quiet: true });
+      return user;
+    });
     const { session } = sessionWith({ 'user.getUserInfo': quiet });
     await session.load();
     expect(quiet).toHaveBeenCalledOnce();
@@ -150,7 +215,14 @@ describe('a session that turns out to be over', () => {
 });
 
 describe('access that may have changed', () => {
-  const menu = { menuCode: 'permissions:account', uri: '/v1/permissions/account', title: '账号管理', parentCode: null, check: true, needAuditingCount: 2 };
+  const menu = {
+    menuCode: 'permissions:account',
+    uri: '/v1/permissions/account',
+    title: '账号管理',
+    parentCode: null,
+    check: true,
+    needAuditingCount: 2,
+  };
   const stateOf = ({ store }: ReturnType<typeof sessionWith>['session']) => store.getState() as SessionReady;
 
   it('is asked for anew, all at once, while what is on show stays', async () => {
@@ -159,11 +231,27 @@ describe('access that may have changed', () => {
     const seen: string[] = [];
     session.store.subscribe(({ status }) => seen.push(status));
     client.asked.length = 0;
-    client.answer({ 'user.queryAdmin': { adminLevel: 0, sandboxPlatforms: [] }, 'auth.queryMenuList': { list: [menu] } });
-    fetchIndex.mockResolvedValueOnce({ screens: [], groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }] } as never);
+    client.answer({
+      'user.queryAdmin': { adminLevel: 0, sandboxPlatforms: [] },
+      'auth.queryMenuList': { list: [menu] },
+    });
+    fetchIndex.mockResolvedValueOnce({
+      screens: [],
+      groups: [{ code: 'x', path: '/x', title: '新', icon: 'home', order: 1 }],
+    } as never);
     await session.refreshAccess();
-    expect(client.asked.map(({ name }) => name).sort()).toEqual(['auth.queryMenuList', 'auth.queryOwnRole', 'user.getUserInfo', 'user.queryAdmin']);
-    expect(stateOf(session)).toMatchObject({ status: 'ready', adminLevel: 0, menus: [menu], index: { groups: [{ code: 'x' }] } });
+    expect(client.asked.map(({ name }) => name).sort()).toEqual([
+      'auth.queryMenuList',
+      'auth.queryOwnRole',
+      'user.getUserInfo',
+      'user.queryAdmin',
+    ]);
+    expect(stateOf(session)).toMatchObject({
+      status: 'ready',
+      adminLevel: 0,
+      menus: [menu],
+      index: { groups: [{ code: 'x' }] },
+    });
     expect(seen).toEqual(['ready']);
   });
 
@@ -187,7 +275,12 @@ describe('access that may have changed', () => {
     const { client, session } = sessionWith();
     await session.load();
     client.answer({ 'auth.queryMenuList': refuse('auth.queryMenuList', 'unauthenticated') });
-    fetchIndex.mockImplementationOnce(async () => { await new Promise((resolve) => { setTimeout(resolve, 5); }); throw new Error('index'); });
+    fetchIndex.mockImplementationOnce(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+      throw new Error('index');
+    });
     await expect(session.refreshAccess()).rejects.toThrow('index');
     expect(stateOf(session).status).toBe('ready');
   });
@@ -196,7 +289,12 @@ describe('access that may have changed', () => {
     const { client, session } = sessionWith();
     await session.load();
     let late: (answer: { list: (typeof menu)[] }) => void = () => undefined;
-    client.answer({ 'auth.queryMenuList': () => new Promise((resolve) => { late = resolve; }) });
+    client.answer({
+      'auth.queryMenuList': () =>
+        new Promise((resolve) => {
+          late = resolve;
+        }),
+    });
     const first = session.refreshAccess();
     await expect.poll(() => client.asked.at(-1)?.name).toBe('auth.queryMenuList');
     client.answer({ 'auth.queryMenuList': { list: [menu] } });
@@ -206,7 +304,7 @@ describe('access that may have changed', () => {
     expect(stateOf(session).menus).toEqual([menu]);
   });
 
-  it('is nobody\'s before somebody is logged in, and after they left', async () => {
+  it("is nobody's before somebody is logged in, and after they left", async () => {
     const { client, session } = sessionWith();
     await session.refreshAccess();
     expect(client.asked).toEqual([]);
@@ -222,5 +320,10 @@ it('names people by name, then username, then mobile', () => {
   expect(displayName(user)).toBe('林晚');
   expect(displayName({ ...user, name: '' })).toBe('linwan');
   expect(displayName({ ...user, name: '', userName: '' })).toBe('138****1234');
-  expect(userScope({ status: 'ready', user: { ...user, name: '' }, adminLevel: 1, sandboxPlatforms: [], role, menus: [], index }, true)).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, ownLogin: true, canEditScreens: true });
+  expect(
+    userScope(
+      { status: 'ready', user: { ...user, name: '' }, adminLevel: 1, sandboxPlatforms: [], role, menus: [], index },
+      true,
+    ),
+  ).toMatchObject({ name: 'linwan', userId: 7, adminLevel: 1, ownLogin: true, canEditScreens: true });
 });

@@ -1,4 +1,7 @@
-/** Who is logged in and what they may open: asked for once, in parallel, on first entry (product.md sections 2, 4 and 6). */
+/**
+ * Who is logged in and what they may open: asked for once, in parallel, on first entry (product.md sections 2, 4 and
+ * 6).
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenIndex } from '../runtime/page/types';
 import type { Menu, OwnRole, UserInfo, UserQueryAdminResult } from '../services/catalogue/generated/types';
@@ -36,7 +39,10 @@ export interface Session {
   load(): Promise<void>;
   /** The screens changed on the server. */
   refreshIndex(): Promise<void>;
-  /** So may have what the person may open. The newest answers count; what is on show stays. Rejects, first for what the index says. */
+  /**
+   * So may have what the person may open. The newest answers count; what is on show stays. Rejects, first for what the
+   * index says.
+   */
   refreshAccess(): Promise<void>;
   /** Forgets everything; with a reason, for good. */
   reset(reason?: SignedOutReason): void;
@@ -58,13 +64,27 @@ export interface SessionDeps {
 /** Said when the server refuses to tell who is logged in (product.md section 4). */
 const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
-const NO_ROLE: OwnRole = { roleTypes: [], audit: false, canWrite: false, canEditElement: false, canManage: false, canEditScreens: false };
+const NO_ROLE: OwnRole = {
+  roleTypes: [],
+  audit: false,
+  canWrite: false,
+  canEditElement: false,
+  canManage: false,
+  canEditScreens: false,
+};
 
 /** What a session that is over demands is this file's business: nobody is asked twice, or by two. */
 const QUIET = { quiet: true } as const;
 const NO_ADMIN: UserQueryAdminResult = { adminLevel: 0, sandboxPlatforms: [] };
 
-export function createSession({ client, fetchIndex, indexKnown, rejected, recover, userInfoWithinMs }: SessionDeps): Session {
+export function createSession({
+  client,
+  fetchIndex,
+  indexKnown,
+  rejected,
+  recover,
+  userInfoWithinMs,
+}: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));
   const set = (state: SessionState) => store.setState(state, true);
   let loading: Promise<void> | undefined;
@@ -77,21 +97,31 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
     const mine = epoch;
     set({ status: 'loading' });
     try {
-      const person = client.call('user.getUserInfo', {}, { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) });
+      const person = client.call(
+        'user.getUserInfo',
+        {},
+        { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) },
+      );
       // Why there is no user info says most: whatever fails beside it lets it speak first.
-      const beside = <T>(asked: Promise<T>) => asked.catch(async (error: unknown) => {
-        await person;
-        throw error;
-      });
+      const beside = <T>(asked: Promise<T>) =>
+        asked.catch(async (error: unknown) => {
+          await person;
+          throw error;
+        });
       const [user, { adminLevel, sandboxPlatforms }, role, menus, index] = await Promise.all([
         person,
-        client.call('user.queryAdmin', {}, QUIET).then((answer) => answer ?? NO_ADMIN, () => NO_ADMIN),
+        client.call('user.queryAdmin', {}, QUIET).then(
+          (answer) => answer ?? NO_ADMIN,
+          () => NO_ADMIN,
+        ),
         beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
         beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
-        beside(fetchIndex().then((known) => {
-          if (mine === epoch) indexKnown?.(known);
-          return known;
-        })),
+        beside(
+          fetchIndex().then((known) => {
+            if (mine === epoch) indexKnown?.(known);
+            return known;
+          }),
+        ),
       ]);
       if (mine === epoch) set({ status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index });
     } catch (error) {
@@ -109,7 +139,12 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
       if (recovery === 'renewed') return load(true);
       set({ status: 'none' });
       if (recovery === 'refused') rejected(NO_USER_INFO);
-    } else if (error instanceof CallError && error.call === 'user.getUserInfo' && kind !== 'network' && kind !== 'timeout') {
+    } else if (
+      error instanceof CallError &&
+      error.call === 'user.getUserInfo' &&
+      kind !== 'network' &&
+      kind !== 'timeout'
+    ) {
       set({ status: 'none' });
       rejected(NO_USER_INFO);
     } else {
@@ -123,7 +158,9 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
     load() {
       if (store.getState().status === 'ready') return Promise.resolve();
       if (loading) return loading;
-      const mine = load().finally(() => { if (loading === mine) loading = undefined; });
+      const mine = load().finally(() => {
+        if (loading === mine) loading = undefined;
+      });
       loading = mine;
       return mine;
     },
@@ -159,13 +196,22 @@ export function createSession({ client, fetchIndex, indexKnown, rejected, recove
 }
 
 /** A person without a role can still work; one without a session cannot. */
-const unlessGone = <T>(fallback: T) => (error: unknown): T => {
-  if (error instanceof CallError && error.kind === 'unauthenticated') throw error;
-  return fallback;
-};
+const unlessGone =
+  <T>(fallback: T) =>
+  (error: unknown): T => {
+    if (error instanceof CallError && error.kind === 'unauthenticated') throw error;
+    return fallback;
+  };
 
 /** Name, falling back to username, then mobile (product.md section 2, chrome). */
-export const displayName = ({ name, userName, mobile }: Pick<UserInfo, 'name' | 'userName' | 'mobile'>) => name || userName || mobile;
+export const displayName = ({ name, userName, mobile }: Pick<UserInfo, 'name' | 'userName' | 'mobile'>) =>
+  name || userName || mobile;
 
 /** The `user` scope of screens. `ownLogin`: people come in here with a password, not by single sign-on. */
-export const userScope = ({ user, adminLevel, role }: SessionReady, ownLogin: boolean): Record<string, unknown> => ({ ...user, ...role, adminLevel, ownLogin, name: displayName(user) });
+export const userScope = ({ user, adminLevel, role }: SessionReady, ownLogin: boolean): Record<string, unknown> => ({
+  ...user,
+  ...role,
+  adminLevel,
+  ownLogin,
+  name: displayName(user),
+});

@@ -11,7 +11,11 @@ function tab({ forgetful = false, configured = true } = {}) {
   const state = { token: false };
   const memory = () => {
     if (forgetful) throw new DOMException('denied', 'SecurityError');
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
   };
   const load = () => createSignOn({ configured, hasToken: () => state.token, leave, memory });
   /** What the begin of a page ends in; undefined: on its way. */
@@ -89,32 +93,54 @@ describe('a tab without a token', () => {
 });
 
 describe('addresses of single sign-on', () => {
-  const config = { loginType: 3, hostKind: 'internal', internalHost: '', ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}', ssoLogoutUrl: '/sso/logout' } as const;
+  const config = {
+    loginType: 3,
+    hostKind: 'internal',
+    internalHost: '',
+    ssoUrl: '/sso/login?loginType={loginType}&redirectUrl={url}',
+    ssoLogoutUrl: '/sso/logout',
+  } as const;
   const place = { origin: 'https://partner.example.com', back: '/feed/feed-keyword?a=1&b=$&#x' };
 
   it('tell our own server the path', () => {
-    expect(ssoAddress(config, place)).toBe('/sso/login?loginType=3&redirectUrl=%2Ffeed%2Ffeed-keyword%3Fa%3D1%26b%3D%24%26%23x');
-    expect(ssoAddress({ ...config, ssoUrl: 'https://partner.example.com/sso?u={url}' }, place)).toBe('https://partner.example.com/sso?u=%2Ffeed%2Ffeed-keyword%3Fa%3D1%26b%3D%24%26%23x');
+    expect(ssoAddress(config, place)).toBe(
+      '/sso/login?loginType=3&redirectUrl=%2Ffeed%2Ffeed-keyword%3Fa%3D1%26b%3D%24%26%23x',
+    );
+    expect(ssoAddress({ ...config, ssoUrl: 'https://partner.example.com/sso?u={url}' }, place)).toBe(
+      'https://partner.example.com/sso?u=%2Ffeed%2Ffeed-keyword%3Fa%3D1%26b%3D%24%26%23x',
+    );
     expect(ssoLogoutAddress(config, place.origin)).toBe('/sso/logout');
   });
 
   it('tell another server the whole address', () => {
-    const foreign = { ...config, ssoUrl: 'https://sso.example.com/in?back={url}', ssoLogoutUrl: 'https://sso.example.com/out?back={url}' };
+    const foreign = {
+      ...config,
+      ssoUrl: 'https://sso.example.com/in?back={url}',
+      ssoLogoutUrl: 'https://sso.example.com/out?back={url}',
+    };
     expect(new URL(ssoAddress(foreign, place)).searchParams.get('back')).toBe(place.origin + place.back);
-    expect(new URL(ssoLogoutAddress(foreign, place.origin)).searchParams.get('back')).toBe('https://partner.example.com/');
+    expect(new URL(ssoLogoutAddress(foreign, place.origin)).searchParams.get('back')).toBe(
+      'https://partner.example.com/',
+    );
   });
 
-  it('of an external console are the internal host\'s, which is told where to come back to', () => {
+  it("of an external console are the internal host's, which is told where to come back to", () => {
     const external = { ...config, hostKind: 'external', internalHost: 'https://console.example.com' } as const;
     const address = new URL(ssoAddress(external, place));
     expect(address.origin + address.pathname).toBe('https://console.example.com/sso/login');
     expect(address.searchParams.get('redirectUrl')).toBe(place.origin + place.back);
-    expect(ssoLogoutAddress(external, place.origin)).toBe('https://console.example.com/sso/logout?redirectUrl=https%3A%2F%2Fpartner.example.com%2F');
+    expect(ssoLogoutAddress(external, place.origin)).toBe(
+      'https://console.example.com/sso/logout?redirectUrl=https%3A%2F%2Fpartner.example.com%2F',
+    );
     expect(ssoAddress({ ...external, internalHost: '' }, place)).toBe(ssoAddress(config, place));
   });
 
   it('carry the prompt', () => {
-    expect(ssoAddress(config, { ...place, back: '/', prompt: 'none' })).toBe('/sso/login?loginType=3&redirectUrl=%2F&prompt=none');
-    expect(ssoAddress({ ...config, ssoUrl: 'https://sso.example.com/in' }, { ...place, prompt: 'login' })).toBe('https://sso.example.com/in?prompt=login');
+    expect(ssoAddress(config, { ...place, back: '/', prompt: 'none' })).toBe(
+      '/sso/login?loginType=3&redirectUrl=%2F&prompt=none',
+    );
+    expect(ssoAddress({ ...config, ssoUrl: 'https://sso.example.com/in' }, { ...place, prompt: 'login' })).toBe(
+      'https://sso.example.com/in?prompt=login',
+    );
   });
 });

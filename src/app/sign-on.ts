@@ -1,11 +1,15 @@
 /**
- * Single sign-on as one tab goes through it (product.md sections 2, 4 and 9). A round starts by itself at most once: who
+ * Single sign-on as one tab goes through it (product.md sections 2, 4 and 9). A round starts by itself at most once:
+ * who
  * comes back without a token, or logged out, is shown a page that starts the next round at a click. So no provider,
  * cookie setting or clock can send a browser in circles.
  */
 import { serverOrigin, type ConsoleConfig } from './config';
 
-/** How long a tab that comes back from single sign-on waits for its token, and the log-in for user info, in ms (product.md section 9). */
+/**
+ * How long a tab that comes back from single sign-on waits for its token, and the log-in for user info, in ms
+ * (product.md section 9).
+ */
 export const SSO_WAIT_MS = 5_000;
 /** How often it looks meanwhile, in ms. */
 const LOOK_MS = 100;
@@ -93,9 +97,13 @@ type SsoConfig = Pick<ConsoleConfig, 'ssoUrl' | 'ssoLogoutUrl' | 'loginType' | '
 
 /**
  * Where single sign-on starts, to come back to `back`, a path of this console. Our own server is told the path, which
- * leads back to whatever address of the console the person uses; another server, and the internal host, the whole address.
+ * leads back to whatever address of the console the person uses; another server, and the internal host, the whole
+ * address.
  */
-export function ssoAddress(config: SsoConfig, { origin, back, prompt }: { origin: string; back: string; prompt?: 'none' | 'login' }): string {
+export function ssoAddress(
+  config: SsoConfig,
+  { origin, back, prompt }: { origin: string; back: string; prompt?: 'none' | 'login' },
+): string {
   const address = filled(config.ssoUrl, config, origin, back);
   return prompt ? `${address}${address.includes('?') ? '&' : '?'}prompt=${prompt}` : address;
 }
@@ -105,7 +113,8 @@ export function ssoLogoutAddress(config: SsoConfig, origin: string): string {
   const address = filled(config.ssoLogoutUrl, config, origin, '/');
   const server = serverOrigin(config, origin);
   // Our own server is told which console to come back to only where that is not its own.
-  if (server === origin || !isOurs(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}')) return address;
+  if (server === origin || !isOurs(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}'))
+    return address;
   return `${address}?redirectUrl=${encodeURIComponent(`${origin}/`)}`;
 }
 
@@ -116,6 +125,8 @@ function filled(template: string, config: SsoConfig, origin: string, back: strin
   const server = serverOrigin(config, origin);
   const address = template
     .replaceAll('{loginType}', String(config.loginType))
-    .replaceAll('{url}', () => encodeURIComponent(server === origin && isOurs(template, origin) ? back : origin + back));
+    .replaceAll('{url}', () =>
+      encodeURIComponent(server === origin && isOurs(template, origin) ? back : origin + back),
+    );
   return server === origin ? address : new URL(address, server).href;
 }

@@ -25,7 +25,9 @@ export interface Tabs {
 export function createTabs(): Tabs {
   let known = read();
   return {
-    settle: () => { known = read(); },
+    settle: () => {
+      known = read();
+    },
     left: () => read() !== known,
     tell() {
       try {
@@ -35,9 +37,15 @@ export function createTabs(): Tabs {
       }
     },
     watch(look) {
-      addEventListener('storage', ({ key }) => { if (key === KEY) look(false); });
-      addEventListener('pageshow', ({ persisted }) => { if (persisted) look(true); });
-      document.addEventListener('visibilitychange', () => { if (!document.hidden) look(false); });
+      addEventListener('storage', ({ key }) => {
+        if (key === KEY) look(false);
+      });
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) look(true);
+      });
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) look(false);
+      });
     },
   };
 }

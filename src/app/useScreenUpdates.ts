@@ -8,7 +8,8 @@ import { useConsole, useSession } from './useConsole';
 const SETTLE_MS = 80;
 
 /**
- * Follows changes of screens and of rows while somebody is logged in: `changed` at once for the screen on show, the index shortly after.
+ * Follows changes of screens and of rows while somebody is logged in: `changed` at once for the screen on show, the
+ * index shortly after.
  * The stream also ends when what the person may open has changed, so whoever missed something asks for that too.
  */
 export function useScreenUpdates(id: string, changed: () => void) {
@@ -21,10 +22,13 @@ export function useScreenUpdates(id: string, changed: () => void) {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const refreshIndex = () => {
       clearTimeout(settling);
-      settling = setTimeout(() => { session.refreshIndex().catch(leaveIfLoggedOut); }, SETTLE_MS);
+      settling = setTimeout(() => {
+        session.refreshIndex().catch(leaveIfLoggedOut);
+      }, SETTLE_MS);
     };
     const leaveIfLoggedOut = async (error: unknown) => {
-      if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error))) await missed();
+      if (error instanceof ScreenError && error.kind === 'unauthenticated' && (await sessionOver(error)))
+        await missed();
     };
     const missed = async () => {
       forgetAhead();
@@ -55,4 +59,5 @@ export function useScreenUpdates(id: string, changed: () => void) {
   }, [loggedIn, access, client, session, sessionOver, newest]);
 }
 
-const isOpenable = (state: SessionState, id: string) => state.status === 'ready' && state.index.screens.some((screen) => screen.id === id);
+const isOpenable = (state: SessionState, id: string) =>
+  state.status === 'ready' && state.index.screens.some((screen) => screen.id === id);

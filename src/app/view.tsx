@@ -10,7 +10,10 @@ export function mount(services: Console, element: HTMLElement) {
 }
 
 /** What widgets need that are drawn without the console around them. */
-export interface Surrounded { widgets: typeof screenWidgets; Surroundings: typeof WidgetSurroundings }
+export interface Surrounded {
+  widgets: typeof screenWidgets;
+  Surroundings: typeof WidgetSurroundings;
+}
 
 /** Draws something else in the console's place. */
 export function mountInstead(element: HTMLElement, draw: (surrounded: Surrounded) => ReactNode) {

@@ -18,7 +18,8 @@ export interface Ways {
   /** The person wants in again; `login`: as somebody else perhaps. */
   signOnAgain(prompt?: 'login'): void;
   /**
-   * For what is no call and found the session over: to /login on hosts with the own log-in page, the question whether to
+   * For what is no call and found the session over: to /login on hosts with the own log-in page, the question whether
+   * to
    * renew it on the others; whether it was renewed.
    */
   sessionOver(error: unknown): Promise<boolean>;
@@ -45,7 +46,10 @@ export interface WaysDeps {
 
 /** How long the reason of a log-out that nobody asked for is on show, in ms. */
 const REASON_MS = 5_000;
-/** Code of a session that is missing or expired. The other two that end one are the account system's no: nothing to renew. */
+/**
+ * Code of a session that is missing or expired. The other two that end one are the account system's no: nothing to
+ * renew.
+ */
 const EXPIRED = 20205;
 
 export function createWays({ config, client, ports, go, token }: WaysDeps): Ways & SessionWays {
@@ -53,7 +57,10 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   const cookie = TOKEN_COOKIE[config.loginType];
   const hasToken = () => token() !== undefined;
   /** Our server's end of single sign-on ends the session too; another server's knows nothing of it. */
-  const endsBySignOn = config.loginType === 1 && config.ssoLogoutUrl !== '' && isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
+  const endsBySignOn =
+    config.loginType === 1 &&
+    config.ssoLogoutUrl !== '' &&
+    isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
   const tabs = createTabs();
   const signOn = createSignOn({
     configured: config.ssoUrl !== '',
@@ -85,7 +92,14 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
   }
 
   async function recover(error: unknown): Promise<Recovery> {
-    const demand = error instanceof CallError ? error.demand : ownLogin ? 'go-to-login' : isExpiry(error) ? 'ask-to-renew' : undefined;
+    const demand =
+      error instanceof CallError
+        ? error.demand
+        : ownLogin
+          ? 'go-to-login'
+          : isExpiry(error)
+            ? 'ask-to-renew'
+            : undefined;
     if (demand === 'go-to-login') {
       toLogin((error as { code?: number }).code);
       return 'left';
@@ -127,12 +141,17 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
       return logOut();
     },
     rejected(message) {
-      void ports.dialogs.alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS }).then(logOut, logOut);
+      void ports.dialogs
+        .alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS })
+        .then(logOut, logOut);
     },
     startSingleSignOn() {
-      signingOn ??= signOn.begin()
+      signingOn ??= signOn
+        .begin()
         .then((outcome) => (outcome === 'signed-on' ? session.load() : session.reset(outcome)))
-        .finally(() => { signingOn = undefined; });
+        .finally(() => {
+          signingOn = undefined;
+        });
     },
     signOnAgain: signOn.again,
     async sessionOver(error) {
@@ -158,7 +177,10 @@ export function createWays({ config, client, ports, go, token }: WaysDeps): Ways
 }
 
 /** What other tabs, and pages that the browser kept, mean for this one. */
-function watchTabs(tabs: Tabs, { session, signOn, hasToken, gone }: { session: Session; signOn: SignOn; hasToken(): boolean; gone(): void }) {
+function watchTabs(
+  tabs: Tabs,
+  { session, signOn, hasToken, gone }: { session: Session; signOn: SignOn; hasToken(): boolean; gone(): void },
+) {
   tabs.watch((restored) => {
     const { status } = session.store.getState();
     if (restored && status !== 'ready') location.reload();
@@ -167,7 +189,8 @@ function watchTabs(tabs: Tabs, { session, signOn, hasToken, gone }: { session: S
     else {
       forgetDrafts();
       if (!hasToken()) return gone();
-      // Somebody else may have logged in since. Or a browser still shows what the other tab has just deleted: loaded anew, this
+      // Somebody else may have logged in since. Or a browser still shows what the other tab has just deleted: loaded
+      // anew, this
       // one must not sign on by itself, which the identity provider may allow until the log-out has reached it.
       signOn.ended();
       location.reload();

@@ -8,24 +8,42 @@ import { screenWidgets, WidgetSurroundings } from './widgets';
 
 const client = createClientDouble({ 'feedUpload.queryFeedAsr': { script: '大家好', job: null, segments: [] } });
 const given = {
-  client, query: {}, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] },
-  requireAgreement: () => Promise.resolve(true), followScreens: () => () => undefined, keepToken: fn(),
+  client,
+  query: {},
+  navigate: fn(),
+  site: { title: 'Atelier', demoAccounts: [] },
+  requireAgreement: () => Promise.resolve(true),
+  followScreens: () => () => undefined,
+  keepToken: fn(),
 };
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'app/widgets',
   component: StoryScreen,
-  render: (args) => <WidgetSurroundings value={given}><StoryScreen {...args} widgets={screenWidgets} /></WidgetSurroundings>,
+  render: (args) => (
+    <WidgetSurroundings value={given}>
+      <StoryScreen {...args} widgets={screenWidgets} />
+    </WidgetSurroundings>
+  ),
 };
 export default meta;
 
 const QUESTION = { selector: '.ant-modal-confirm-title' };
 
-/** What a widget holds is asked about before a person closes the drawer around it, or leaves the screen, in the widget's words. */
+/**
+ * What a widget holds is asked about before a person closes the drawer around it, or leaves the screen, in the widget's
+ * words.
+ */
 export const Held: StoryObj<typeof StoryScreen> = {
   args: {
     page: {
-      dialogs: { spoken: { type: 'drawer', title: '视频', body: [{ type: 'widget', widget: 'transcript', props: { of: 'upload', id: 3, canWrite: true } }] } },
+      dialogs: {
+        spoken: {
+          type: 'drawer',
+          title: '视频',
+          body: [{ type: 'widget', widget: 'transcript', props: { of: 'upload', id: 3, canWrite: true } }],
+        },
+      },
       body: [{ type: 'button', text: '文稿', do: [{ action: 'open', dialog: 'spoken' }] }],
     },
   },
@@ -36,11 +54,15 @@ export const Held: StoryObj<typeof StoryScreen> = {
     await waitFor(() => expect(box).toBeEnabled());
     expect(underWay()).toEqual([]);
     await userEvent.type(box, '！');
-    await waitFor(() => expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文稿有未保存的修改')]));
+    await waitFor(() =>
+      expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文稿有未保存的修改')]),
+    );
     const close = () => userEvent.click(drawer.getByRole('button', { name: /关闭|Close/ }));
     await close();
     await screen.findByText(/文稿有未保存的修改/, QUESTION);
-    await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /取\s?消/ }));
+    await userEvent.click(
+      within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /取\s?消/ }),
+    );
     await waitFor(() => expect(screen.queryByText(/文稿有未保存的修改/, QUESTION)).toBeNull());
     await expect(box).toHaveValue('大家好！');
     await userEvent.clear(box);

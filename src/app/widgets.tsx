@@ -17,27 +17,41 @@ export const WidgetSurroundings = GivenContext.Provider;
 type ScreenWidget = ComponentType<Record<string, unknown>>;
 type Around = ComponentType<{ children: ReactNode }>;
 
-const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWidget => function Surrounded(props) {
-  const given = useContext(GivenContext);
-  const done = useDone();
-  const dialog = useDialogHandle();
-  const hold = useCallback<Hold>((isUnderWay, question, discard) => {
-    const letPageGo = holdPage({ isUnderWay, question, discard });
-    const letDialogGo = dialog?.guard({ isDirty: isUnderWay, question, discard: () => discard?.() });
-    return () => {
-      letPageGo();
-      letDialogGo?.();
-    };
-  }, [dialog]);
-  return given && <Theme><Widget {...given} done={done} hold={hold} props={props} /></Theme>;
-};
+const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWidget =>
+  function Surrounded(props) {
+    const given = useContext(GivenContext);
+    const done = useDone();
+    const dialog = useDialogHandle();
+    const hold = useCallback<Hold>(
+      (isUnderWay, question, discard) => {
+        const letPageGo = holdPage({ isUnderWay, question, discard });
+        const letDialogGo = dialog?.guard({ isDirty: isUnderWay, question, discard: () => discard?.() });
+        return () => {
+          letPageGo();
+          letDialogGo?.();
+        };
+      },
+      [dialog],
+    );
+    return (
+      given && (
+        <Theme>
+          <Widget {...given} done={done} hold={hold} props={props} />
+        </Theme>
+      )
+    );
+  };
 
 /** The widgets as nodes draw them, with the screen's props alone. */
-export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> =
-  Object.fromEntries(Object.entries(widgetLoaders).map(([name, load]) => [name, async () => {
-    const [{ default: Widget }, Theme] = await Promise.all([load(), BARE.has(name) ? Fragment : loadTheme()]);
-    return { default: surrounded(Widget, Theme) };
-  }]));
+export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> = Object.fromEntries(
+  Object.entries(widgetLoaders).map(([name, load]) => [
+    name,
+    async () => {
+      const [{ default: Widget }, Theme] = await Promise.all([load(), BARE.has(name) ? Fragment : loadTheme()]);
+      return { default: surrounded(Widget, Theme) };
+    },
+  ]),
+);
 
 /** These draw nothing of antd's. */
 const BARE: ReadonlySet<string> = new Set(['login']);

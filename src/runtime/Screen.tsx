@@ -42,7 +42,11 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
           <ProblemPanel problems={served.problems} shown={served.page !== null} />
         </NodeBoundary>
       )}
-      {served.page ? <OpenScreen key={served.id} {...rest} page={served.page} /> : <p className="at-screen-none">这个页面暂时无法显示，请稍后再试。</p>}
+      {served.page ? (
+        <OpenScreen key={served.id} {...rest} page={served.page} />
+      ) : (
+        <p className="at-screen-none">这个页面暂时无法显示，请稍后再试。</p>
+      )}
     </div>
   );
 }

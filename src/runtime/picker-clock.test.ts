@@ -10,7 +10,11 @@ import { pickerClock } from './picker-clock';
 
 dayjs.extend(utc);
 dayjs.extend(weekOfYear);
-const clocks = fc.date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9000-01-01T00:00:00Z'), noInvalidDate: true });
+const clocks = fc.date({
+  min: new Date('1000-01-01T00:00:00Z'),
+  max: new Date('9000-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 const { locale } = pickerClock;
 
 describe('parts of a clock', () => {
@@ -23,16 +27,25 @@ describe('parts of a clock', () => {
     ['second', pickerClock.setSecond, (day, part) => day.second(part), 0, 59],
     ['millisecond', pickerClock.setMillisecond, (day, part) => day.millisecond(part), 0, 999],
   ])('are chosen as dayjs does it in UTC: %s', (_, set, oracle, min, max) => {
-    fc.assert(fc.property(zones, clocks, fc.integer({ min, max }), (zone, clock, part) => inZone(zone, () => {
-      expect(set(clock, part)).toEqual(oracle(dayjs.utc(clock), part).toDate());
-    })));
+    fc.assert(
+      fc.property(zones, clocks, fc.integer({ min, max }), (zone, clock, part) =>
+        inZone(zone, () => {
+          expect(set(clock, part)).toEqual(oracle(dayjs.utc(clock), part).toDate());
+        }),
+      ),
+    );
   });
 
   it('are in the week that a calendar of China says', () => {
-    fc.assert(fc.property(clocks, (clock) => {
-      expect(locale.getWeek('zh_CN', clock)).toBe(dayjs.utc(clock).locale('zh-cn').week());
-      expect(locale.getWeekFirstDate('zh_CN', clock)).toEqual(dayjs.utc(clock).locale('zh-cn').startOf('week').toDate());
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(clocks, (clock) => {
+        expect(locale.getWeek('zh_CN', clock)).toBe(dayjs.utc(clock).locale('zh-cn').week());
+        expect(locale.getWeekFirstDate('zh_CN', clock)).toEqual(
+          dayjs.utc(clock).locale('zh-cn').startOf('week').toDate(),
+        );
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 
@@ -41,16 +54,30 @@ describe('what is typed', () => {
   const TIME = 'YYYY-MM-DD HH:mm:ss';
 
   it('is read as it is written, in any zone', () => {
-    fc.assert(fc.property(zones, clocks, fc.constantFrom('YYYY-MM-DD', TIME), (zone, clock, pattern) => inZone(zone, () => {
-      const text = locale.format('zh_CN', clock, pattern);
-      expect(text).toBe(dayjs.utc(clock).format(pattern));
-      expect(locale.format('zh_CN', locale.parse('zh_CN', text, [pattern])!, pattern)).toBe(text);
-    })));
+    fc.assert(
+      fc.property(zones, clocks, fc.constantFrom('YYYY-MM-DD', TIME), (zone, clock, pattern) =>
+        inZone(zone, () => {
+          const text = locale.format('zh_CN', clock, pattern);
+          expect(text).toBe(dayjs.utc(clock).format(pattern));
+          expect(locale.format('zh_CN', locale.parse('zh_CN', text, [pattern])!, pattern)).toBe(text);
+        }),
+      ),
+    );
   });
 
   it('may be a leap day', () => expect(read('2028-02-29')).toBe('2028-02-29T00:00:00.000Z'));
   it('has every second', () => expect(read('2026-03-29 02:30:09', TIME)).toBe('2026-03-29T02:30:09.000Z'));
-  it.each<[string, string?]>([['2027-02-29'], ['2026-04-31'], ['2026-3-5'], ['2026-03'], ['今天'], [''], ['2026-03-05 24:00:00', TIME], ['2026-03-05 09:07', TIME], ['2026-03-05 09:07:00']])('is nothing yet: %s', (text, pattern) => {
+  it.each<[string, string?]>([
+    ['2027-02-29'],
+    ['2026-04-31'],
+    ['2026-3-5'],
+    ['2026-03'],
+    ['今天'],
+    [''],
+    ['2026-03-05 24:00:00', TIME],
+    ['2026-03-05 09:07', TIME],
+    ['2026-03-05 09:07:00'],
+  ])('is nothing yet: %s', (text, pattern) => {
     expect(read(text, pattern)).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
-/** antd's pickers of days and times by the clock of people: what they offer as today, write and read is of Shanghai, wherever the browser stands. */
+/**
+ * antd's pickers of days and times by the clock of people: what they offer as today, write and read is of Shanghai,
+ * wherever the browser stands.
+ */
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import { clockAt } from '../shared/clock';
 import { pickerClock } from './picker-clock';

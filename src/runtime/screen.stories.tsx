@@ -10,8 +10,17 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const problem: Problem = {
-  code: 'unknown-source', severity: 'error', file: 'schemas/feed/feed-keyword.page.json', line: 42, column: 17, pointer: '/body/0/source',
-  message: 'There is no data source named "keyword".', expected: 'keywords, tags', found: 'keyword', suggestion: 'Did you mean "keywords"?', node: 'table',
+  code: 'unknown-source',
+  severity: 'error',
+  file: 'schemas/feed/feed-keyword.page.json',
+  line: 42,
+  column: 17,
+  pointer: '/body/0/source',
+  message: 'There is no data source named "keyword".',
+  expected: 'keywords, tags',
+  found: 'keyword',
+  suggestion: 'Did you mean "keywords"?',
+  node: 'table',
 };
 
 /** The last good version stays; those who may edit see what is wrong with the new one. */
@@ -27,7 +36,14 @@ export const Broken: Story = {
 
 /** One node's crash stays its own. */
 export const CrashedNode: Story = {
-  args: { page: { body: [{ type: 'widget', id: 'lost', widget: 'no-such-widget' }, { type: 'text', text: '其余照常' }] } },
+  args: {
+    page: {
+      body: [
+        { type: 'widget', id: 'lost', widget: 'no-such-widget' },
+        { type: 'text', text: '其余照常' },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('其余照常')).toBeVisible();
@@ -38,29 +54,50 @@ export const CrashedNode: Story = {
 };
 
 const tagForm = (title: string): Page['body'][number] => ({
-  type: 'form', id: 'tag', source: 'save', submit: '保存', fields: [{ field: 'name', title }],
+  type: 'form',
+  id: 'tag',
+  source: 'save',
+  submit: '保存',
+  fields: [{ field: 'name', title }],
   schema: { type: 'object', properties: { name: { type: 'string', minLength: 1, title: '名称' } }, required: ['name'] },
 });
 const list: Page['dataSources'] = {
   tags: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.keyword}' } },
   save: { call: 'feedManage.createTag', effect: 'write' },
 };
-const before: Partial<Page> = { dataSources: list, body: [{ type: 'text', text: '共 ${source.tags.total} 个' }, tagForm('名称')] };
-const after: Partial<Page> = { dataSources: list, body: [{ type: 'text', as: 'title', text: '标签（${source.tags.total}）' }, { type: 'card', title: '新建', body: [tagForm('标签名')] }] };
+const before: Partial<Page> = {
+  dataSources: list,
+  body: [{ type: 'text', text: '共 ${source.tags.total} 个' }, tagForm('名称')],
+};
+const after: Partial<Page> = {
+  dataSources: list,
+  body: [
+    { type: 'text', as: 'title', text: '标签（${source.tags.total}）' },
+    { type: 'card', title: '新建', body: [tagForm('标签名')] },
+  ],
+};
 
 function Swapping(props: StoryScreenProps) {
   const [page, setPage] = useState(before);
   return (
     <>
-      <button type="button" onClick={() => setPage(after)}>保存页面</button>
+      <button type="button" onClick={() => setPage(after)}>
+        保存页面
+      </button>
       <StoryScreen {...props} page={page} />
     </>
   );
 }
 
-/** A newer version of the screen swaps in: the address, answers and what is typed stay, wherever the form now stands. */
+/**
+ * A newer version of the screen swaps in: the address, answers and what is typed stay, wherever the form now stands.
+ */
 export const Swapped: Story = {
-  args: { query: { keyword: '美' }, answers: { 'feedManage.queryTagList': { list: [], total: 5 } } as unknown as Answers, onCall: fn() },
+  args: {
+    query: { keyword: '美' },
+    answers: { 'feedManage.queryTagList': { list: [], total: 5 } } as unknown as Answers,
+    onCall: fn(),
+  },
   render: (args) => <Swapping {...args} />,
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);

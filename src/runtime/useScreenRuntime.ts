@@ -1,16 +1,38 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type Address, createScreenRuntime, currentPress, isLost, isSignedOut, type ScreenClient, type ScreenRuntime } from './data';
+import {
+  type Address,
+  createScreenRuntime,
+  currentPress,
+  isLost,
+  isSignedOut,
+  type ScreenClient,
+  type ScreenRuntime,
+} from './data';
 import { askWrite, confirm, notify } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
 import type { Page } from './page/types';
 
-interface Bound { page: Page; client: ScreenClient; user: Record<string, unknown>; address: Address }
+interface Bound {
+  page: Page;
+  client: ScreenClient;
+  user: Record<string, unknown>;
+  address: Address;
+}
 
 /** The runtime of an open screen, which follows the address, the person and newer versions of the page. */
 export function useScreenRuntime({ page, client, user, address }: Bound): ScreenRuntime {
   const [runtime] = useState(() => {
     preloadNodes(page, address.query);
-    return createScreenRuntime({ page, client, user, address, notify, confirm: (text, deed) => confirm(text, { deed }), askWrite, press: currentPress });
+    return createScreenRuntime({
+      page,
+      client,
+      user,
+      address,
+      notify,
+      confirm: (text, deed) => confirm(text, { deed }),
+      askWrite,
+      press: currentPress,
+    });
   });
   useLayoutEffect(() => {
     runtime.start();

@@ -1,4 +1,7 @@
-/** Which routes need the user agreement of content generation (product.md sections 1 and 2): in the browser and, by their menus, on the server. */
+/**
+ * Which routes need the user agreement of content generation (product.md sections 1 and 2): in the browser and, by
+ * their menus, on the server.
+ */
 const FEED = '/feed/';
 
 /** Every route under /feed. */

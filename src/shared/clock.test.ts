@@ -6,26 +6,57 @@ import { describe, expect, it } from 'vitest';
 import { between, clockAt, endOf, later, startOf, written } from './clock';
 
 dayjs.extend(utc);
-const clocks = fc.date({ min: new Date('0200-01-01T00:00:00Z'), max: new Date('9000-01-01T00:00:00Z'), noInvalidDate: true });
-const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'years', 'M', 'd', 'Weeks', 'h', 'm', 's', 'nothing'];
+const clocks = fc.date({
+  min: new Date('0200-01-01T00:00:00Z'),
+  max: new Date('9000-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const UNITS = [
+  'year',
+  'month',
+  'week',
+  'day',
+  'hour',
+  'minute',
+  'second',
+  'years',
+  'M',
+  'd',
+  'Weeks',
+  'h',
+  'm',
+  's',
+  'nothing',
+];
 const units = fc.constantFrom(...UNITS) as fc.Arbitrary<ManipulateType & OpUnitType>;
 /** dayjs, which calculates in UTC as its plugin has it. */
 const oracle = (clock: Date) => dayjs.utc(clock).locale('zh-cn');
 
 describe('as dayjs has it', () => {
   it('beginnings and ends', () => {
-    fc.assert(fc.property(clocks, units, (clock, unit) => {
-      expect(startOf(clock, unit)).toEqual(oracle(clock).startOf(unit).toDate());
-      expect(endOf(clock, unit)).toEqual(oracle(clock).endOf(unit).toDate());
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(clocks, units, (clock, unit) => {
+        expect(startOf(clock, unit)).toEqual(oracle(clock).startOf(unit).toDate());
+        expect(endOf(clock, unit)).toEqual(oracle(clock).endOf(unit).toDate());
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('what is later or earlier', () => {
-    fc.assert(fc.property(clocks, fc.oneof(fc.integer({ min: -5_000, max: 5_000 }), fc.constantFrom(0.5, 1.4, -2.7)), units, (clock, amount, unit) => {
-      // Parts of a month are none, and dates end somewhere.
-      fc.pre(!/^(?:M|month|years?)$/.test(unit) || (Number.isInteger(amount) && Math.abs(amount) < 190));
-      expect(later(clock, amount, unit)).toEqual(oracle(clock).add(amount, unit).toDate());
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(
+        clocks,
+        fc.oneof(fc.integer({ min: -5_000, max: 5_000 }), fc.constantFrom(0.5, 1.4, -2.7)),
+        units,
+        (clock, amount, unit) => {
+          // Parts of a month are none, and dates end somewhere.
+          fc.pre(!/^(?:M|month|years?)$/.test(unit) || (Number.isInteger(amount) && Math.abs(amount) < 190));
+          expect(later(clock, amount, unit)).toEqual(oracle(clock).add(amount, unit).toDate());
+        },
+      ),
+      { numRuns: 1_000 },
+    );
   });
 
   it('a year before 100 is no year after 1900', () => {
@@ -35,20 +66,71 @@ describe('as dayjs has it', () => {
   it('distances', () => {
     const [end, start] = [new Date('4294-06-30T00:00:00.001Z'), new Date('8712-10-31T00:00:00.000Z')];
     expect(between(start, end, 'month')).toBe(-53_019);
-    const near = fc.integer({ min: -1_000, max: 1_000 }).chain((days) => fc.tuple(clocks, fc.constant(days)).map(([clock, far]) => [clock, later(clock, far, 'day')] as const));
-    fc.assert(fc.property(fc.oneof(near, fc.tuple(clocks, clocks)), units, ([start, end], unit) => {
-      expect(between(start, end, unit)).toBe(oracle(end).diff(oracle(start), unit) + 0);
-    }), { numRuns: 1_000 });
+    const near = fc
+      .integer({ min: -1_000, max: 1_000 })
+      .chain((days) =>
+        fc.tuple(clocks, fc.constant(days)).map(([clock, far]) => [clock, later(clock, far, 'day')] as const),
+      );
+    fc.assert(
+      fc.property(fc.oneof(near, fc.tuple(clocks, clocks)), units, ([start, end], unit) => {
+        expect(between(start, end, unit)).toBe(oracle(end).diff(oracle(start), unit) + 0);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('words', () => {
-    const patterns = fc.array(fc.constantFrom('YYYY', 'YY', 'M', 'MM', 'MMM', 'MMMM', 'D', 'DD', 'd', 'dd', 'ddd', 'dddd', 'H', 'HH', 'h', 'hh', 'a', 'A', 'm', 'mm', 's', 'ss', 'SSS', '[Y年]', '年', '-', ' ', ':'), { minLength: 1, maxLength: 6 });
-    fc.assert(fc.property(clocks, patterns, (clock, pattern) => {
-      expect(written(clock, pattern.join(''))).toBe(oracle(clock).format(pattern.join('')));
-    }), { numRuns: 2_000 });
+    const patterns = fc.array(
+      fc.constantFrom(
+        'YYYY',
+        'YY',
+        'M',
+        'MM',
+        'MMM',
+        'MMMM',
+        'D',
+        'DD',
+        'd',
+        'dd',
+        'ddd',
+        'dddd',
+        'H',
+        'HH',
+        'h',
+        'hh',
+        'a',
+        'A',
+        'm',
+        'mm',
+        's',
+        'ss',
+        'SSS',
+        '[Y年]',
+        '年',
+        '-',
+        ' ',
+        ':',
+      ),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(clocks, patterns, (clock, pattern) => {
+        expect(written(clock, pattern.join(''))).toBe(oracle(clock).format(pattern.join('')));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 
-it('says whose clock it is', () => expect([written(clockAt('2026-01-01T00:00:00Z'), ''), written(clockAt('2026-01-01T00:00:00Z'), 'H ZZ')]).toEqual(['2026-01-01T08:00:00+08:00', '8 +0800']));
+it('says whose clock it is', () =>
+  expect([written(clockAt('2026-01-01T00:00:00Z'), ''), written(clockAt('2026-01-01T00:00:00Z'), 'H ZZ')]).toEqual([
+    '2026-01-01T08:00:00+08:00',
+    '8 +0800',
+  ]));
 it('cannot say what is no time', () => expect(written(clockAt('昨天'), 'YYYY')).toBe('Invalid Date'));
-it('has quarters too', () => expect([startOf(clockAt('2026-05-06'), 'quarter'), endOf(clockAt('2026-05-06'), 'Q')].map((clock) => written(clock, 'MM-DD HH:mm:ss.SSS'))).toEqual(['04-01 00:00:00.000', '06-30 23:59:59.999']));
+it('has quarters too', () =>
+  expect(
+    [startOf(clockAt('2026-05-06'), 'quarter'), endOf(clockAt('2026-05-06'), 'Q')].map((clock) =>
+      written(clock, 'MM-DD HH:mm:ss.SSS'),
+    ),
+  ).toEqual(['04-01 00:00:00.000', '06-30 23:59:59.999']));

@@ -1,14 +1,33 @@
 /**
- * Reckoning by the clock of people (days.ts), for functions of expressions and for pickers: its parts, beginnings and ends, distances and words,
- * as dayjs has them in UTC. dayjs itself reckons in the browser's zone, whose clocks may skip an hour in spring, and what it needs for
+ * Reckoning by the clock of people (days.ts), for functions of expressions and for pickers: its parts, beginnings and
+ * ends, distances and words,
+ * as dayjs has them in UTC. dayjs itself reckons in the browser's zone, whose clocks may skip an hour in spring, and
+ * what it needs for
  * another one comes too dear with the first table. A clock is a date whose UTC parts are what is shown. Pure.
  */
 import { clockOf, readClock } from './days';
 
 const DAY_MS = 86_400_000;
-const MS: Readonly<Record<string, number>> = { week: 7 * DAY_MS, day: DAY_MS, hour: 3_600_000, minute: 60_000, second: 1_000 };
+const MS: Readonly<Record<string, number>> = {
+  week: 7 * DAY_MS,
+  day: DAY_MS,
+  hour: 3_600_000,
+  minute: 60_000,
+  second: 1_000,
+};
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
-const SHORT: Readonly<Record<string, string>> = { y: 'year', Q: 'quarter', M: 'month', w: 'week', d: 'day', D: 'day', date: 'day', h: 'hour', m: 'minute', s: 'second' };
+const SHORT: Readonly<Record<string, string>> = {
+  y: 'year',
+  Q: 'quarter',
+  M: 'month',
+  w: 'week',
+  d: 'day',
+  D: 'day',
+  date: 'day',
+  h: 'hour',
+  m: 'minute',
+  s: 'second',
+};
 /** The first Monday since 1970. */
 const FIRST_WEEK_MS = 4 * DAY_MS;
 
@@ -20,12 +39,15 @@ const unitOf = (unit: unknown): string => {
 /** What the clock shows at a moment, or as a text says it; now where there is none. */
 export function clockAt(value: unknown): Date {
   if (value === undefined || value === null || value === '') return clockOf(new Date());
-  return clockOf((typeof value === 'string' ? readClock(value) : undefined) ?? new Date(value as string | number | Date));
+  return clockOf(
+    (typeof value === 'string' ? readClock(value) : undefined) ?? new Date(value as string | number | Date),
+  );
 }
 
 const monthOf = (clock: Date): number => clock.getUTCFullYear() * 12 + clock.getUTCMonth();
 // Date.UTC takes the years before 100 for those after 1900.
-const midnight = (month: number, day: number): number => new Date(0).setUTCFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
+const midnight = (month: number, day: number): number =>
+  new Date(0).setUTCFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
 
 /** The first ms of the year, month, week (from Monday), day, … that it is in; the same for a unit that there is not. */
 export function startOf(clock: Date, unit: unknown): Date {
@@ -43,21 +65,34 @@ export function endOf(clock: Date, unit: unknown): Date {
   return name in MS || name in MONTHS ? new Date(later(startOf(clock, name), 1, name).getTime() - 1) : clock;
 }
 
-/** So many units later: whole months and days, parts of what is shorter; ms for a unit that there is not. The 31st is the last day of a shorter month. */
+/**
+ * So many units later: whole months and days, parts of what is shorter; ms for a unit that there is not. The 31st is
+ * the last day of a shorter month.
+ */
 export function later(clock: Date, amount: number, unit: unknown): Date {
   const name = unitOf(unit);
   const months = MONTHS[name];
-  if (!months) return new Date(clock.getTime() + (name === 'day' || name === 'week' ? Math.round((amount * MS[name]!) / DAY_MS) * DAY_MS : amount * (MS[name] ?? 1)));
+  if (!months)
+    return new Date(
+      clock.getTime() +
+        (name === 'day' || name === 'week'
+          ? Math.round((amount * MS[name]!) / DAY_MS) * DAY_MS
+          : amount * (MS[name] ?? 1)),
+    );
   const month = monthOf(clock) + Math.trunc(amount * months);
   const lastDay = new Date(midnight(month + 1, 0)).getUTCDate();
-  return new Date(midnight(month, Math.min(clock.getUTCDate(), lastDay)) + (clock.getTime() - startOf(clock, 'day').getTime()));
+  return new Date(
+    midnight(month, Math.min(clock.getUTCDate(), lastDay)) + (clock.getTime() - startOf(clock, 'day').getTime()),
+  );
 }
 
 /** Whole units from one to the other; below 0 where the end comes first. */
 export function between(start: Date, end: Date, unit: unknown): number {
   const name = unitOf(unit);
   const months = MONTHS[name];
-  return Math.trunc(months ? monthsBetween(start, end) / months : (end.getTime() - start.getTime()) / (MS[name] ?? 1)) + 0;
+  return (
+    Math.trunc(months ? monthsBetween(start, end) / months : (end.getTime() - start.getTime()) / (MS[name] ?? 1)) + 0
+  );
 }
 
 /** Counted from the one with the later day of the month, as dayjs does: the other's month may have no such day. */
@@ -73,7 +108,13 @@ const two = (part: number): string => String(part).padStart(2, '0');
 const hourOf = (clock: Date): number => clock.getUTCHours() % 12 || 12;
 const MONTH_WORDS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
 export const WEEKDAYS = '日一二三四五六';
-const PARTS_OF_DAY = [[6, '凌晨'], [9, '早上'], [11, '上午'], [13, '中午'], [18, '下午']] as const;
+const PARTS_OF_DAY = [
+  [6, '凌晨'],
+  [9, '早上'],
+  [11, '上午'],
+  [13, '中午'],
+  [18, '下午'],
+] as const;
 const weekday = (clock: Date): string => WEEKDAYS[clock.getUTCDay()]!;
 const partOfDay = (clock: Date): string => PARTS_OF_DAY.find(([until]) => clock.getUTCHours() < until)?.[1] ?? '晚上';
 
@@ -109,4 +150,9 @@ const PATTERN = /\[([^\]]+)]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|a|A|m{1,
 
 /** In words, by dayjs's patterns. */
 export const written = (clock: Date, pattern: string): string =>
-  Number.isNaN(clock.getTime()) ? 'Invalid Date' : (pattern || 'YYYY-MM-DDTHH:mm:ssZ').replace(PATTERN, (found, plain?: string) => plain ?? String(WORDS[found]!(clock)));
+  Number.isNaN(clock.getTime())
+    ? 'Invalid Date'
+    : (pattern || 'YYYY-MM-DDTHH:mm:ssZ').replace(
+        PATTERN,
+        (found, plain?: string) => plain ?? String(WORDS[found]!(clock)),
+      );

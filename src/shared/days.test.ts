@@ -3,27 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { inZone, zones } from '../../tests/in-zone';
 import { clockOf, dayOf, minuteOf, momentOf, readClock } from './days';
 
-const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const said = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
 /** Before, its clocks were put forward in summer. */
-const moments = fc.date({ min: new Date('1992-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+const moments = fc.date({
+  min: new Date('1992-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('whatever the zone of the computer', () => {
   it('which the tests do change', () => expect(inZone('Asia/Kolkata', () => new Date(0).getHours())).toBe(5));
 
   it('a moment is said as the clocks of Shanghai show it', () => {
-    fc.assert(fc.property(moments, zones, (moment, zone) => {
-      expect(inZone(zone, () => minuteOf(moment))).toBe(said(moment));
-      expect(inZone(zone, () => dayOf(moment))).toBe(said(moment).slice(0, 10));
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        expect(inZone(zone, () => minuteOf(moment))).toBe(said(moment));
+        expect(inZone(zone, () => dayOf(moment))).toBe(said(moment).slice(0, 10));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('what is said is read as the same moment', () => {
-    fc.assert(fc.property(moments, zones, (moment, zone) => {
-      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-      expect(inZone(zone, () => readClock(minuteOf(moment)))).toEqual(minute);
-      expect(momentOf(clockOf(moment))).toEqual(moment);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+        expect(inZone(zone, () => readClock(minuteOf(moment)))).toEqual(minute);
+        expect(momentOf(clockOf(moment))).toEqual(moment);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -31,7 +49,9 @@ it.each([
   ['2026-12-31T15:59:59.999Z', '2026-12-31', '2026-12-31 23:59'],
   ['2026-12-31T16:00:00.000Z', '2027-01-01', '2027-01-01 00:00'],
   ['2028-02-28T16:00:00.000Z', '2028-02-29', '2028-02-29 00:00'],
-])('%s is on %s', (moment, day, minute) => expect([dayOf(new Date(moment)), minuteOf(new Date(moment))]).toEqual([day, minute]));
+])('%s is on %s', (moment, day, minute) =>
+  expect([dayOf(new Date(moment)), minuteOf(new Date(moment))]).toEqual([day, minute]),
+);
 
 it.each([
   ['2026-03-05', '2026-03-04T16:00:00.000Z'],

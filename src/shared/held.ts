@@ -1,4 +1,6 @@
-/** What would be lost with the page: asked about before a person is led to another screen, and before the tab closes. */
+/**
+ * What would be lost with the page: asked about before a person is led to another screen, and before the tab closes.
+ */
 export interface Held {
   isUnderWay(): boolean;
   /** Asked then. */

@@ -10,12 +10,13 @@ export interface Kept<T> {
 export function kept<T>(load: () => Promise<T>): Kept<T> {
   let loading: Promise<T> | undefined;
   let loaded: T | undefined;
-  const ask = () => (loading ??= load().then(
-    (module) => (loaded = module),
-    (cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    },
-  ));
+  const ask = () =>
+    (loading ??= load().then(
+      (module) => (loaded = module),
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    ));
   return Object.assign(ask, { here: () => loaded });
 }

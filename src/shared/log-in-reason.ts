@@ -1,4 +1,7 @@
-/** Why a person is at the log-in page without having asked for it. Kept in the tab: an address could be made up by anybody. */
+/**
+ * Why a person is at the log-in page without having asked for it. Kept in the tab: an address could be made up by
+ * anybody.
+ */
 
 export type LogInReason =
   | 'disabled'
@@ -21,7 +24,8 @@ function inTab<T>(work: (storage: Storage) => T): T | undefined {
 }
 
 /** undefined: the person is here by their own will. */
-export const keepLogInReason = (reason: LogInReason | undefined): void => void inTab((storage) => (reason ? storage.setItem(KEY, reason) : storage.removeItem(KEY)));
+export const keepLogInReason = (reason: LogInReason | undefined): void =>
+  void inTab((storage) => (reason ? storage.setItem(KEY, reason) : storage.removeItem(KEY)));
 
 export function logInReason(): LogInReason | undefined {
   const kept = inTab((storage) => storage.getItem(KEY));
@@ -29,4 +33,5 @@ export function logInReason(): LogInReason | undefined {
 }
 
 /** What the code of an answer says; a status without a code is a session that is not there. */
-export const reasonOf = (code: number | undefined): LogInReason => (code === 20102 ? 'disabled' : code === 20203 ? 'ended' : 'expired');
+export const reasonOf = (code: number | undefined): LogInReason =>
+  code === 20102 ? 'disabled' : code === 20203 ? 'ended' : 'expired';

@@ -12,7 +12,11 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 }
 
 /** Whose pattern an address is of; those without `{name}` segments first. */
-export function findAt<T>(all: readonly T[], pathname: string, patternOf: (each: T) => string | undefined): T | undefined {
+export function findAt<T>(
+  all: readonly T[],
+  pathname: string,
+  patternOf: (each: T) => string | undefined,
+): T | undefined {
   const isOf = (pattern: string | undefined) => pattern !== undefined && matchPath(pattern, pathname) !== undefined;
   return all.find((each) => patternOf(each) === pathname) ?? all.find((each) => isOf(patternOf(each)));
 }

@@ -1,24 +1,34 @@
 /**
- * Which addresses pictures, videos and sounds are loaded from. The checker, everything that draws one, and the server's picture
+ * Which addresses pictures, videos and sounds are loaded from. The checker, everything that draws one, and the server's
+ * picture
  * proxy share these rules; the Content-Security-Policy holds the same line for what none of them sees.
  */
 
 /** Where the platforms keep covers, pictures and avatars. `mediaHosts` of the configuration takes its place. */
 export const PLATFORM_MEDIA_HOSTS: readonly string[] = [
   // xhs
-  '*.xhscdn.com', 'ci.xiaohongshu.com',
+  '*.xhscdn.com',
+  'ci.xiaohongshu.com',
   // Douyin
-  '*.douyinpic.com', '*.byteimg.com', '*.pstatp.com',
+  '*.douyinpic.com',
+  '*.byteimg.com',
+  '*.pstatp.com',
   // Kuaishou
-  '*.yximgs.com', '*.kwimgs.com', '*.kwaicdn.com',
+  '*.yximgs.com',
+  '*.kwimgs.com',
+  '*.kwaicdn.com',
   // Channels
-  '*.qpic.cn', '*.qlogo.cn', '*.video.qq.com',
+  '*.qpic.cn',
+  '*.qlogo.cn',
+  '*.video.qq.com',
 ];
 
 /** The picture proxy of the console: readers' addresses are not shown to the host of the picture. */
 export const PICTURE_PROXY = '/media/picture';
 
-/** Paths of this console that answer with pictures, videos and sounds. Others act (`/sso/logout`) or answer with data. */
+/**
+ * Paths of this console that answer with pictures, videos and sounds. Others act (`/sso/logout`) or answer with data.
+ */
 const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/'] as const;
 const MEDIA_PATHS = [...STORED_PATHS, '/assets/'] as const;
 const MEDIA_FILES: ReadonlySet<string> = new Set(['/favicon.svg', PICTURE_PROXY]);
@@ -51,7 +61,9 @@ export const isHostPattern = (text: string): boolean => text.length <= 255 && PA
 
 /** @param host with its port, where it is not the default one; lower case, as URL spells it. */
 export const matchesHost = (host: string, patterns: readonly string[]): boolean =>
-  patterns.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length >= pattern.length : host === pattern));
+  patterns.some((pattern) =>
+    pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length >= pattern.length : host === pattern,
+  );
 
 /** Whether an http(s) address is of a host of the list. */
 export function isListed(address: string, patterns: readonly string[]): boolean {
@@ -59,7 +71,10 @@ export function isListed(address: string, patterns: readonly string[]): boolean 
   return url !== undefined && matchesHost(url.host, patterns);
 }
 
-/** `own`: of this console, or already in this tab; `listed`: of a host of the list; `foreign`: of another host; `none`: no address of a medium. */
+/**
+ * `own`: of this console, or already in this tab; `listed`: of a host of the list; `foreign`: of another host; `none`:
+ * no address of a medium.
+ */
 export type MediaPlace = 'own' | 'listed' | 'foreign' | 'none';
 
 /** A picture written into the address itself. As the source of a picture an SVG neither runs nor fetches anything. */
@@ -72,7 +87,11 @@ export function mediaPlace(address: string, patterns: readonly string[] = instal
 }
 
 /** Browsers drop control characters and blanks around an address, and read `\` as `/`. */
-const written = (address: string): string => address.replace(/\p{Cc}/gu, '').trim().replaceAll('\\', '/');
+const written = (address: string): string =>
+  address
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll('\\', '/');
 
 /** Whether a text is an address that begins with a scheme or a host. */
 export const leavesConsole = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written(address));
@@ -103,9 +122,12 @@ function withoutOrigin(address: string): string {
 }
 
 /** Where a stored file is: the path as it is, or at the host that keeps files. Any other address as it is. */
-export const storedAddress = (address: string): string => (STORED_PATHS.some((start) => address.startsWith(start)) ? storedAt + address : address);
+export const storedAddress = (address: string): string =>
+  STORED_PATHS.some((start) => address.startsWith(start)) ? storedAt + address : address;
 
-/** What a picture of this address is loaded from: the address itself, the picture proxy, or undefined: it is not loaded. */
+/**
+ * What a picture of this address is loaded from: the address itself, the picture proxy, or undefined: it is not loaded.
+ */
 export function pictureAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
@@ -114,16 +136,22 @@ export function pictureAddress(value: unknown): string | undefined {
   return place === 'listed' ? proxied(address) : undefined;
 }
 
-export const proxied = (address: string): string => `${PICTURE_PROXY}?url=${encodeURIComponent(webAddress(address)!.href)}`;
+export const proxied = (address: string): string =>
+  `${PICTURE_PROXY}?url=${encodeURIComponent(webAddress(address)!.href)}`;
 
 /** What a video or sound of this address is played from; undefined: it is not played here. */
 export function playAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
-  if (!leavesConsole(address) || address.startsWith('blob:')) return mediaPlace(address) === 'own' ? storedAddress(address) : undefined;
+  if (!leavesConsole(address) || address.startsWith('blob:'))
+    return mediaPlace(address) === 'own' ? storedAddress(address) : undefined;
   const url = webAddress(address);
   return url?.protocol === 'https:' && matchesHost(url.host, installed.playHosts) ? url.href : undefined;
 }
 
-/** The host of an address that is not played here; undefined: it is no web address. For those who offer to open it in a window of its own. */
-export const hostElsewhere = (value: unknown): string | undefined => (typeof value === 'string' ? webAddress(value)?.host : undefined);
+/**
+ * The host of an address that is not played here; undefined: it is no web address. For those who offer to open it in a
+ * window of its own.
+ */
+export const hostElsewhere = (value: unknown): string | undefined =>
+  typeof value === 'string' ? webAddress(value)?.host : undefined;

@@ -1,4 +1,7 @@
-/** A written text as a note: what its title is and what its body. Both sides ask: the server when it keeps one, the widget when one was edited. */
+/**
+ * A written text as a note: what its title is and what its body. Both sides ask: the server when it keeps one, the
+ * widget when one was edited.
+ */
 
 const LONGEST_TITLE = 200;
 

@@ -1,6 +1,8 @@
 /**
- * Every route that the specification names (product.md section 2), once: the console's router, the server's menus, and the checker of
- * screens read it here. Which of them are built is the screen index's business: a route without a screen is not in the menu, and its
+ * Every route that the specification names (product.md section 2), once: the console's router, the server's menus, and
+ * the checker of
+ * screens read it here. Which of them are built is the screen index's business: a route without a screen is not in the
+ * menu, and its
  * address goes where unknown routes go.
  */
 export interface RouteRow {
@@ -46,7 +48,10 @@ export const routes: readonly RouteRow[] = [
     // The console's own, which the specification does not name.
     ['/profile/account', '个人资料'],
   ]),
-  ...group('root', '', [['', '首页', { redirect: '/home' }], ['/home', '首页']]),
+  ...group('root', '', [
+    ['', '首页', { redirect: '/home' }],
+    ['/home', '首页'],
+  ]),
   ...group('v1-no-sidebar', '/v1', [
     ['/component/edit', '组件编辑'],
     ['/component/edit/v2', '组件编辑'],
@@ -95,9 +100,21 @@ export const routes: readonly RouteRow[] = [
     ['/analysis', '客服数据'],
     ['/computer', 'RPA 电脑账号'],
   ]),
-  ...group('sidebar', '/rpa-bot', [['', '短视频私信'], ['/computer', '私信电脑账号']]),
-  ...group('sidebar', '/v1/page', [['', '页面中心'], ['/list', '页面列表'], ['/component', '组件管理'], ['/form-fields', '表单字段']]),
-  ...group('sidebar', '/link', [['', '链接服务'], ['/hash-manage', '短链管理'], ['/channel-manage', '渠道管理']]),
+  ...group('sidebar', '/rpa-bot', [
+    ['', '短视频私信'],
+    ['/computer', '私信电脑账号'],
+  ]),
+  ...group('sidebar', '/v1/page', [
+    ['', '页面中心'],
+    ['/list', '页面列表'],
+    ['/component', '组件管理'],
+    ['/form-fields', '表单字段'],
+  ]),
+  ...group('sidebar', '/link', [
+    ['', '链接服务'],
+    ['/hash-manage', '短链管理'],
+    ['/channel-manage', '渠道管理'],
+  ]),
   ...group('sidebar', '/analysis', [
     ['', '数据看板'],
     ['/supervisor', '主管看板'],
@@ -106,16 +123,26 @@ export const routes: readonly RouteRow[] = [
     ['/admin', '管理看板', { ...HIDDEN, ...ADMIN_ONLY }],
     ['/user/{userId}', '个人数据', HIDDEN],
   ]),
-  ...group('sidebar', '/product', [['', '产品管理'], ['/product-manage', '产品列表']]),
+  ...group('sidebar', '/product', [
+    ['', '产品管理'],
+    ['/product-manage', '产品列表'],
+  ]),
   ...group('sidebar', '/v1/permissions', [
     ['', '权限管理'],
     ['/account', '账号管理'],
     ['/permission', '角色权限', ADMIN_ONLY],
     ['/department', '业务线管理', ADMIN_ONLY],
   ]),
-  ...group('sidebar', '/v1/activity', [['', '活动管理'], ['/management', '活动列表']]),
+  ...group('sidebar', '/v1/activity', [
+    ['', '活动管理'],
+    ['/management', '活动列表'],
+  ]),
   // The console's own, which the specification does not name.
-  ...group('sidebar', '/workshop', [['', '页面工坊'], ['/screens', '页面列表'], ['/edit', '编辑页面', HIDDEN]]),
+  ...group('sidebar', '/workshop', [
+    ['', '页面工坊'],
+    ['/screens', '页面列表'],
+    ['/edit', '编辑页面', HIDDEN],
+  ]),
   // Another host's.
   ...group('sidebar', '/ins', [['', '审核中心']]),
 ];

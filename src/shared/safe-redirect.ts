@@ -9,7 +9,8 @@ const HIDDEN_CHARACTERS = /[\p{Cc}\\]/u;
 
 /**
  * The path, query and hash that `address` names within `origin`, otherwise `/home`. Refuses other hosts, schemes,
- * protocol-relative addresses, back slashes, control characters and the same things encoded; `/login` would lead in circles.
+ * protocol-relative addresses, back slashes, control characters and the same things encoded; `/login` would lead in
+ * circles.
  */
 export function safeRedirect(address: unknown, origin: string): string {
   if (typeof address !== 'string') return HOME;

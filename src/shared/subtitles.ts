@@ -1,10 +1,16 @@
 /** Moments of a recording in words and in files. Pure. */
 
-export interface Cue { readonly start: number; readonly end: number; readonly text: string }
+export interface Cue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** SubRip: numbered cues with hours, minutes, seconds and milliseconds. */
 export const asSubtitles = (cues: readonly Cue[]): string =>
-  cues.map(({ start, end, text }, index) => `${index + 1}\n${exactly(start)} --> ${exactly(end)}\n${text}\n`).join('\n');
+  cues
+    .map(({ start, end, text }, index) => `${index + 1}\n${exactly(start)} --> ${exactly(end)}\n${text}\n`)
+    .join('\n');
 
 function exactly(seconds: number): string {
   const ms = Math.max(0, Math.round(seconds * 1000));

@@ -2,7 +2,8 @@
 const LATEST = 500;
 
 /**
- * Runs `work` when nothing more urgent is to be drawn: the rows of a table that came in the same moment are on show before the plots over
+ * Runs `work` when nothing more urgent is to be drawn: the rows of a table that came in the same moment are on show
+ * before the plots over
  * them, which take longer. Answers what takes it back.
  */
 export function whenIdle(work: () => void): () => void {

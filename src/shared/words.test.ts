@@ -3,8 +3,12 @@ import { MOST_WORDS, wordsOf } from './words';
 
 describe('wordsOf', () => {
   it.each([
-    [undefined, []], ['', []], [' \u3000 ', []],
-    ['早八', ['早八']], ['早八 通勤\u3000妆', ['早八', '通勤', '妆']], ['  Vlog\tVLOG 100%', ['vlog', '100%']],
+    [undefined, []],
+    ['', []],
+    [' \u3000 ', []],
+    ['早八', ['早八']],
+    ['早八 通勤\u3000妆', ['早八', '通勤', '妆']],
+    ['  Vlog\tVLOG 100%', ['vlog', '100%']],
   ])('%j: %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
   it('takes what follows the last word that counts for one', () => {

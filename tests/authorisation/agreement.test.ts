@@ -1,4 +1,7 @@
-/** What the user agreement binds on the server (docs/decisions/0035-agreement-on-the-server.md), by the calls and by the screens that use them. */
+/**
+ * What the user agreement binds on the server (docs/decisions/0035-agreement-on-the-server.md), by the calls and by the
+ * screens that use them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +16,8 @@ import { callsByName, catalogue } from '../../src/services/catalogue';
 import { startBackend, type Backend } from '../backend';
 
 const policyOf = (name: string) => handlerOf(handlers, callsByName.get(name)!).policy;
-const holder = (...menuCodes: string[]) => ({ menuCodes: new Set(menuCodes), roleTypes: ['admin'], adminLevel: 9, agreed: false }) as unknown as Actor;
+const holder = (...menuCodes: string[]) =>
+  ({ menuCodes: new Set(menuCodes), roleTypes: ['admin'], adminLevel: 9, agreed: false }) as unknown as Actor;
 
 describe('without the agreement', () => {
   const menus = new Set(['feed:a', 'feed:b']);
@@ -24,7 +28,13 @@ describe('without the agreement', () => {
     ['further conditions stay', {}, all(menu('feed:a', 'op:note'), writers), holder('feed:a', 'op:note'), false],
     ['what needs no menu is open', {}, authenticated, holder(), false],
     ['what declares it is refused', { agreement: true } as const, menu('op:note'), holder('op:note'), true],
-    ['who may not call at all is refused for that', { agreement: true } as const, menu('feed:a'), holder('feed:b'), false],
+    [
+      'who may not call at all is refused for that',
+      { agreement: true } as const,
+      menu('feed:a'),
+      holder('feed:b'),
+      false,
+    ],
     ['who accepted may', { agreement: true } as const, menu('feed:a'), { ...holder('feed:a'), agreed: true }, false],
   ])('%s', (_, call, policy, actor, lacks) => {
     expect(lacksAgreement(call, policy, actor, menus)).toBe(lacks);
@@ -34,28 +44,64 @@ describe('without the agreement', () => {
 describe('the calls', () => {
   it('of generation need it whatever menu opens them: every write', () => {
     const declared = catalogue.filter(({ agreement }) => agreement).map(({ name }) => name);
-    expect(declared).toEqual(expect.arrayContaining(['operation.generate', 'operation.generateMessage', 'operation.generateSendPl', 'operationV2.generateStreamMessage', 'operationV2.genStory', 'feedManage.generateStreamMessages', 'feedUpload.createVoiceGen']));
+    expect(declared).toEqual(
+      expect.arrayContaining([
+        'operation.generate',
+        'operation.generateMessage',
+        'operation.generateSendPl',
+        'operationV2.generateStreamMessage',
+        'operationV2.genStory',
+        'feedManage.generateStreamMessages',
+        'feedUpload.createVoiceGen',
+      ]),
+    );
     expect(declared.filter((name) => callsByName.get(name)!.effect === 'read')).toEqual([]);
     // Whatever is called generate and writes content is one of them; `Asr` hears what there is.
-    const named = catalogue.filter(({ name, effect }) => effect === 'write' && /[.]gen/.test(name) && !name.endsWith('Asr')).map(({ name }) => name);
+    const named = catalogue
+      .filter(({ name, effect }) => effect === 'write' && /[.]gen/.test(name) && !name.endsWith('Asr'))
+      .map(({ name }) => name);
     expect(named.filter((name) => !declared.includes(name))).toEqual([]);
   });
 
   it('of nothing but /feed need it', () => {
-    const always = catalogue.filter((call) => alwaysNeedsAgreement(call, policyOf(call.name), AGREEMENT_MENUS)).map(({ name }) => name);
-    for (const name of ['feedManage.queryKeywordList', 'feedManage.queryFlowList', 'feedUpload.queryUploadList', 'material.noteExportExcel', 'feedSpider.importUwDyList']) expect(always).toContain(name);
-    for (const name of ['operation.queryAigcUserAgreementStatus', 'operation.updateAigcUserAgreementStatus', 'user.logout', 'auth.queryMenuList', 'common.cosUpload']) expect(always).not.toContain(name);
+    const always = catalogue
+      .filter((call) => alwaysNeedsAgreement(call, policyOf(call.name), AGREEMENT_MENUS))
+      .map(({ name }) => name);
+    for (const name of [
+      'feedManage.queryKeywordList',
+      'feedManage.queryFlowList',
+      'feedUpload.queryUploadList',
+      'material.noteExportExcel',
+      'feedSpider.importUwDyList',
+    ])
+      expect(always).toContain(name);
+    for (const name of [
+      'operation.queryAigcUserAgreementStatus',
+      'operation.updateAigcUserAgreementStatus',
+      'user.logout',
+      'auth.queryMenuList',
+      'common.cosUpload',
+    ])
+      expect(always).not.toContain(name);
   });
 });
 
 /** Every screen that people come to by a menu outside of /feed, with the calls of its sources. */
-const SCREENS = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.page.json')).flatMap((file) => {
-  const { menu: code, dataSources = {} } = JSON.parse(readFileSync(`schemas/${file}`, 'utf8')) as { menu?: string | null; dataSources?: Record<string, { call: string }> };
-  return code && !AGREEMENT_MENUS.has(code) ? [{ file, code, calls: [...new Set(Object.values(dataSources).map(({ call }) => call))] }] : [];
-});
+const SCREENS = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.page.json'))
+  .flatMap((file) => {
+    const { menu: code, dataSources = {} } = JSON.parse(readFileSync(`schemas/${file}`, 'utf8')) as {
+      menu?: string | null;
+      dataSources?: Record<string, { call: string }>;
+    };
+    return code && !AGREEMENT_MENUS.has(code)
+      ? [{ file, code, calls: [...new Set(Object.values(dataSources).map(({ call }) => call))] }]
+      : [];
+  });
 
 it.each(SCREENS)('$file works without the agreement, but for generation', ({ code, calls }) => {
-  // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its screen by itself.
+  // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its
+  // screen by itself.
   const person = holder(code, ...AGREEMENT_MENUS);
   const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, policyOf(name), person, AGREEMENT_MENUS));
   expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);
@@ -63,14 +109,26 @@ it.each(SCREENS)('$file works without the agreement, but for generation', ({ cod
 
 describe('somebody who', () => {
   let backend: Backend;
-  beforeAll(async () => { backend = await startBackend(); });
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
   afterAll(() => backend.stop());
   const refuse = () => backend.db.delete(userAgreement).where(eq(userAgreement.userId, backend.ids.operator));
 
   it('has not accepted is refused by code, accepts, and is let in at once; taken back, it is refused again', async () => {
     await refuse();
-    expect(await backend.call('feedManage.queryKeywordList', {})).toMatchObject({ code: ERRORS.notAgreed.code, status: 200, data: null, msg: expect.stringContaining('同意') });
-    expect(await backend.call('operationV2.generateMessageFristGeneration', { generationId: 'generation-1', keyword: '口红' } as never)).toMatchObject({ code: ERRORS.notAgreed.code });
+    expect(await backend.call('feedManage.queryKeywordList', {})).toMatchObject({
+      code: ERRORS.notAgreed.code,
+      status: 200,
+      data: null,
+      msg: expect.stringContaining('同意'),
+    });
+    expect(
+      await backend.call('operationV2.generateMessageFristGeneration', {
+        generationId: 'generation-1',
+        keyword: '口红',
+      } as never),
+    ).toMatchObject({ code: ERRORS.notAgreed.code });
     expect(await backend.call('operation.queryXhsList', {})).toMatchObject({ code: 0 });
     expect(await backend.call('feedManage.pageQueryBlogger', {})).toMatchObject({ code: 0 });
     await backend.ask('operation.updateAigcUserAgreementStatus', { type: -1 });
@@ -81,7 +139,11 @@ describe('somebody who', () => {
 
   it('may not call at all is told so, and nothing of the agreement', async () => {
     await backend.db.delete(userAgreement).where(eq(userAgreement.userId, backend.ids.support));
-    expect(await backend.call('feedManage.queryFlowList', {}, 'support')).toMatchObject({ code: ERRORS.forbidden.code });
-    expect(await backend.call('feedManage.queryFlowList', {}, null)).toMatchObject({ code: ERRORS.sessionMissing.code });
+    expect(await backend.call('feedManage.queryFlowList', {}, 'support')).toMatchObject({
+      code: ERRORS.forbidden.code,
+    });
+    expect(await backend.call('feedManage.queryFlowList', {}, null)).toMatchObject({
+      code: ERRORS.sessionMissing.code,
+    });
   });
 });

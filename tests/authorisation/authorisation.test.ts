@@ -1,6 +1,8 @@
 /**
- * Every call of the catalogue, tried by everybody who may not, by who works elsewhere, by who says what nobody may, and by who may
- * (docs/decisions/0009-authorisation.md). A refused request leaves the whole database as it was. New calls are tried as soon as
+ * Every call of the catalogue, tried by everybody who may not, by who works elsewhere, by who says what nobody may, and
+ * by who may
+ * (docs/decisions/0009-authorisation.md). A refused request leaves the whole database as it was. New calls are tried as
+ * soon as
  * they are declared; their module says with what params (`<area>.samples.ts`).
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -23,14 +25,32 @@ import type { Entity } from '../../src/services/catalogue/entities';
 import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';
 import { hostileRequests, visits } from './hostile';
-import { administrator, enoughFor, hire, isForAdminsOnly, lackingOne, lockedOut, menusOpening, needsMoreThanLogin, type Headers, type Holding, type Someone } from './people';
+import {
+  administrator,
+  enoughFor,
+  hire,
+  isForAdminsOnly,
+  lackingOne,
+  lockedOut,
+  menusOpening,
+  needsMoreThanLogin,
+  type Headers,
+  type Holding,
+  type Someone,
+} from './people';
 import { watchReads } from './reads';
 import { requestOf, requestsSent, seen, send, type Params, type Request, type Told } from './request';
 import { sampleOf } from './samples';
 import { SECRET, worldOf, type World } from './world';
 
 /** Open to people who are not logged in. */
-const PUBLIC: ReadonlySet<string> = new Set(['user.login', 'user.replaceTemporaryPassword', 'user.queryPasswordLink', 'user.setPasswordByLink', 'operation.queryOpenVideoList']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  'user.login',
+  'user.replaceTemporaryPassword',
+  'user.queryPasswordLink',
+  'user.setPasswordByLink',
+  'operation.queryOpenVideoList',
+]);
 /** Of programs, which are no persons. */
 const BOT_TOKEN = 'the-token-of-the-bots';
 const asBot = (token: string): Headers => ({ authorization: `Bearer ${token}` });
@@ -48,7 +68,9 @@ let admin: Someone;
 let roleOfEverything: number;
 
 beforeAll(async () => {
-  backend = await startBackend({ config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000, botToken: BOT_TOKEN } });
+  backend = await startBackend({
+    config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000, botToken: BOT_TOKEN },
+  });
   world = worldOf(backend);
   everybodyLockedOut = await lockedOut(backend);
   admin = await administrator(backend);
@@ -61,30 +83,54 @@ afterAll(async () => {
   await backend.stop();
   rmSync(files, { recursive: true });
   rmSync(screens, { recursive: true });
-  console.info(`authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.info(
+    `authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 });
 
 /** Somebody who has this, and has not accepted the user agreement. */
-const agreedNot = ({ menuCodes, type, adminLevel }: Holding) => ({ menuCodes: new Set(menuCodes), roleTypes: type === null ? [] : [type], adminLevel, agreed: false }) as unknown as Actor;
+const agreedNot = ({ menuCodes, type, adminLevel }: Holding) =>
+  ({
+    menuCodes: new Set(menuCodes),
+    roleTypes: type === null ? [] : [type],
+    adminLevel,
+    agreed: false,
+  }) as unknown as Actor;
 
 /** Sends everything and sees that nothing became of it. */
-async function withoutEffect(tries: readonly (readonly [who: string, request: Request, headers: Headers, judge: (told: Told, who: string) => void])[], except?: Own): Promise<void> {
+async function withoutEffect(
+  tries: readonly (readonly [
+    who: string,
+    request: Request,
+    headers: Headers,
+    judge: (told: Told, who: string) => void,
+  ])[],
+  except?: Own,
+): Promise<void> {
   await changes();
   const stored = readdirSync(files, { recursive: true });
-  await Promise.all(tries.map(async ([who, request, headers, judge]) => judge(await send(backend, request, headers), who)));
+  await Promise.all(
+    tries.map(async ([who, request, headers, judge]) => judge(await send(backend, request, headers), who)),
+  );
   expect(await changes(except)).toEqual([]);
   expect(readdirSync(files, { recursive: true })).toEqual(stored);
 }
 
-const says = (code: number, status = 200) => (told: Told, who: string) => expect({ who, code: told.code, status: told.status, data: told.data }).toEqual({ who, code, status, data: null });
+const says =
+  (code: number, status = 200) =>
+  (told: Told, who: string) =>
+    expect({ who, code: told.code, status: told.status, data: told.data }).toEqual({ who, code, status, data: null });
 
 describe('policies', () => {
-  it.each(catalogue.map((call) => [call.name, call] as const))('%s has one, over rows that there are, by menus that there are', (name, call) => {
-    const { policy } = handlerOf(handlers, call);
-    expect(ROWS).toContain(policy.rows);
-    for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
-    expect(policy.kind === 'public').toBe(PUBLIC.has(name));
-  });
+  it.each(catalogue.map((call) => [call.name, call] as const))(
+    '%s has one, over rows that there are, by menus that there are',
+    (name, call) => {
+      const { policy } = handlerOf(handlers, call);
+      expect(ROWS).toContain(policy.rows);
+      for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
+      expect(policy.kind === 'public').toBe(PUBLIC.has(name));
+    },
+  );
 });
 
 describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
@@ -109,64 +155,102 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     request = await requestOf(call, params);
   });
 
-  if (isBots) it('is refused to every person, and to programs without the token', async () => {
-    const refused = says(ERRORS.notABot.code, ERRORS.notABot.status);
-    const tokens = ['', 'x', BOT_TOKEN.slice(1), `${BOT_TOKEN}x`, admin.headers.authorizationv2!];
-    await withoutEffect([
-      ...everybodyLockedOut.map(([who, headersOfWho]) => [who, request, headersOfWho, refused] as const),
-      ['somebody', request, right.headers, refused],
-      ['an admin', request, admin.headers, refused],
-      ['an admin, as a role', request, { ...admin.headers, [PREVIEW_HEADER]: String(roleOfEverything) }, refused],
-      ['an admin with the token as theirs', request, { ...admin.headers, authorizationv2: BOT_TOKEN, token: BOT_TOKEN }, refused],
-      ['a basic log-in', request, { authorization: `Basic ${BOT_TOKEN}` }, refused],
-      ...tokens.map((token) => [`the token ${token}`, request, asBot(token), refused] as const),
-    ]);
-  });
+  if (isBots)
+    it('is refused to every person, and to programs without the token', async () => {
+      const refused = says(ERRORS.notABot.code, ERRORS.notABot.status);
+      const tokens = ['', 'x', BOT_TOKEN.slice(1), `${BOT_TOKEN}x`, admin.headers.authorizationv2!];
+      await withoutEffect([
+        ...everybodyLockedOut.map(([who, headersOfWho]) => [who, request, headersOfWho, refused] as const),
+        ['somebody', request, right.headers, refused],
+        ['an admin', request, admin.headers, refused],
+        ['an admin, as a role', request, { ...admin.headers, [PREVIEW_HEADER]: String(roleOfEverything) }, refused],
+        [
+          'an admin with the token as theirs',
+          request,
+          { ...admin.headers, authorizationv2: BOT_TOKEN, token: BOT_TOKEN },
+          refused,
+        ],
+        ['a basic log-in', request, { authorization: `Basic ${BOT_TOKEN}` }, refused],
+        ...tokens.map((token) => [`the token ${token}`, request, asBot(token), refused] as const),
+      ]);
+    });
 
-  if (!isPublic && !isBots) it('is refused to whoever may not', async () => {
-    const lacking = await Promise.all(lackingOne(policy).map(async ({ lacks, holding }) => [`without ${lacks}`, (await hire(backend, 1, holding)).headers] as const));
-    const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
-    await withoutEffect([
-      ...everybodyLockedOut.map(([who, headersOfWho, code, status]) => [who, request, headersOfWho, says(code, status)] as const),
-      ...lacking.map(([who, headersOfWho]) => [who, request, headersOfWho, says(ERRORS.forbidden.code)] as const),
-      ...(needsMoreThanLogin(policy) ? [['without a role', request, nobody.headers, says(ERRORS.forbidden.code)] as const] : []),
-      ['who may, as a role', request, { ...headers, [PREVIEW_HEADER]: String(roleOfEverything) }, enough.adminLevel > 0 ? () => undefined : says(ERRORS.forbidden.code)],
-      ...(call.effect === 'write' && name !== 'user.logout' ? [['an admin, as a role', request, { ...admin.headers, [PREVIEW_HEADER]: String(roleOfEverything) }, says(ERRORS.forbidden.code)] as const] : []),
-    ]);
-  });
+  if (!isPublic && !isBots)
+    it('is refused to whoever may not', async () => {
+      const lacking = await Promise.all(
+        lackingOne(policy).map(
+          async ({ lacks, holding }) => [`without ${lacks}`, (await hire(backend, 1, holding)).headers] as const,
+        ),
+      );
+      const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
+      await withoutEffect([
+        ...everybodyLockedOut.map(
+          ([who, headersOfWho, code, status]) => [who, request, headersOfWho, says(code, status)] as const,
+        ),
+        ...lacking.map(([who, headersOfWho]) => [who, request, headersOfWho, says(ERRORS.forbidden.code)] as const),
+        ...(needsMoreThanLogin(policy)
+          ? [['without a role', request, nobody.headers, says(ERRORS.forbidden.code)] as const]
+          : []),
+        [
+          'who may, as a role',
+          request,
+          { ...headers, [PREVIEW_HEADER]: String(roleOfEverything) },
+          enough.adminLevel > 0 ? () => undefined : says(ERRORS.forbidden.code),
+        ],
+        ...(call.effect === 'write' && name !== 'user.logout'
+          ? [
+              [
+                'an admin, as a role',
+                request,
+                { ...admin.headers, [PREVIEW_HEADER]: String(roleOfEverything) },
+                says(ERRORS.forbidden.code),
+              ] as const,
+            ]
+          : []),
+      ]);
+    });
 
-  if (ofDepartment) it('neither shows nor changes what is another department\'s', async () => {
-    const elsewhere = await hire(backend, 2, enough);
-    const nowhere = await hire(backend, null, enough);
-    for (const [who, { userId, departmentId, headers: theirs }] of [['elsewhere', elsewhere], ['nowhere', nowhere]] as const) {
-      const judge = (told: Told) => {
-        expect(told.text, who).not.toContain(SECRET);
-        expect(told.status, who).toBeLessThan(500);
-        if (call.effect === 'write' && !sample.anywhere) expect(isNothing(told), `${who} was told ${told.text}`).toBe(true);
-      };
-      await withoutEffect([[who, request, theirs, judge]], sample.anywhere ? { userId, departmentId } : undefined);
-    }
-    if (call.effect === 'write') return;
-    // What becomes of the first department is nothing to them, and something to who works there.
-    const views = async () => (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
-    const [theirs, ours] = await views();
-    await world.grow();
-    const [theirsAfter, oursAfter] = await views();
-    expect(theirsAfter).toEqual(theirs);
-    if (sample.wordless) expect(oursAfter).not.toEqual(ours);
-  });
+  if (ofDepartment)
+    it("neither shows nor changes what is another department's", async () => {
+      const elsewhere = await hire(backend, 2, enough);
+      const nowhere = await hire(backend, null, enough);
+      for (const [who, { userId, departmentId, headers: theirs }] of [
+        ['elsewhere', elsewhere],
+        ['nowhere', nowhere],
+      ] as const) {
+        const judge = (told: Told) => {
+          expect(told.text, who).not.toContain(SECRET);
+          expect(told.status, who).toBeLessThan(500);
+          if (call.effect === 'write' && !sample.anywhere)
+            expect(isNothing(told), `${who} was told ${told.text}`).toBe(true);
+        };
+        await withoutEffect([[who, request, theirs, judge]], sample.anywhere ? { userId, departmentId } : undefined);
+      }
+      if (call.effect === 'write') return;
+      // What becomes of the first department is nothing to them, and something to who works there.
+      const views = async () =>
+        (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
+      const [theirs, ours] = await views();
+      await world.grow();
+      const [theirsAfter, oursAfter] = await views();
+      expect(theirsAfter).toEqual(theirs);
+      if (sample.wordless) expect(oursAfter).not.toEqual(ours);
+    });
 
-  if (policy.rows === 'own') it('is about the person who asks', async () => {
-    const other = await hire(backend, 2, enough);
-    const judge = (told: Told) => expect(told.text).not.toContain(SECRET);
-    await withoutEffect([['another person', request, other.headers, judge]], other);
-  });
+  if (policy.rows === 'own')
+    it('is about the person who asks', async () => {
+      const other = await hire(backend, 2, enough);
+      const judge = (told: Told) => expect(told.text).not.toContain(SECRET);
+      await withoutEffect([['another person', request, other.headers, judge]], other);
+    });
 
   it('takes nothing that nobody may say', async () => {
     const prototype = Object.getOwnPropertyNames(Object.prototype);
-    const refused = ({ code, status, text }: Told, what: string) => expect({ what, code, refused: isRefusal(code) && status < 500, text }).toMatchObject({ what, refused: true });
+    const refused = ({ code, status, text }: Told, what: string) =>
+      expect({ what, code, refused: isRefusal(code) && status < 500, text }).toMatchObject({ what, refused: true });
     const alsoRead = catalogue.some(({ method, path }) => method === 'GET' && path === call.path);
-    const visited = ({ status }: Told, what: string) => expect({ what, ok: status === 404 || (alsoRead && status < 500) }).toEqual({ what, ok: true });
+    const visited = ({ status }: Told, what: string) =>
+      expect({ what, ok: status === 404 || (alsoRead && status < 500) }).toEqual({ what, ok: true });
     const hostile = await hostileRequests(call, params);
     await withoutEffect([
       ...hostile.map(({ name: what, request: odd }) => [what, odd, headers, refused] as const),
@@ -176,18 +260,20 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     expect(({} as { adminLevel?: unknown }).adminLevel).toBeUndefined();
   });
 
-  if (call.effect === 'read' && menusOpening(policy).length > 1) it('is opened by each of its menus alone', async () => {
-    for (const code of menusOpening(policy)) {
-      const holder = await hire(backend, 1, { ...enough, menuCodes: [code] });
-      expect((await send(backend, request, holder.headers)).code, code).toBe(expected);
-    }
-  });
+  if (call.effect === 'read' && menusOpening(policy).length > 1)
+    it('is opened by each of its menus alone', async () => {
+      for (const code of menusOpening(policy)) {
+        const holder = await hire(backend, 1, { ...enough, menuCodes: [code] });
+        expect((await send(backend, request, holder.headers)).code, code).toBe(expected);
+      }
+    });
 
-  if (lacksAgreement(call, policy, agreedNot(enough), AGREEMENT_MENUS)) it('is refused to who has not accepted the user agreement', async () => {
-    const unwilling = await hire(backend, 1, enough);
-    await backend.db.delete(userAgreement).where(eq(userAgreement.userId, unwilling.userId));
-    await withoutEffect([['somebody who has not accepted', request, unwilling.headers, says(ERRORS.notAgreed.code)]]);
-  });
+  if (lacksAgreement(call, policy, agreedNot(enough), AGREEMENT_MENUS))
+    it('is refused to who has not accepted the user agreement', async () => {
+      const unwilling = await hire(backend, 1, enough);
+      await backend.db.delete(userAgreement).where(eq(userAgreement.userId, unwilling.userId));
+      await withoutEffect([['somebody who has not accepted', request, unwilling.headers, says(ERRORS.notAgreed.code)]]);
+    });
 
   it('is done for who may, and touches no rows but those of the entities that it declares', async () => {
     await changes();
@@ -199,7 +285,10 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     expect(call.changes, 'changes').toEqual(expect.arrayContaining(changed));
     if (call.effect === 'write') return;
     const known = new Set<Entity>([...call.reads, ...MENTIONED]);
-    expect(readTables.filter((table) => entitiesOf(table).length > 0 && !entitiesOf(table).some((each) => known.has(each))), 'reads').toEqual([]);
+    expect(
+      readTables.filter((table) => entitiesOf(table).length > 0 && !entitiesOf(table).some((each) => known.has(each))),
+      'reads',
+    ).toEqual([]);
   });
 
   function expectDone(told: Told): void {
@@ -210,13 +299,28 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   }
 });
 
-/** Entities of which an answer may mention a name or an identity without being about them; whether the person accepted the agreement is read with each session. */
-const MENTIONED: readonly Entity[] = ['account', 'role', 'department', 'tag', 'blogger', 'businessLine', 'content', 'comment', 'referenceFile', 'agreement'];
+/**
+ * Entities of which an answer may mention a name or an identity without being about them; whether the person accepted
+ * the agreement is read with each session.
+ */
+const MENTIONED: readonly Entity[] = [
+  'account',
+  'role',
+  'department',
+  'tag',
+  'blogger',
+  'businessLine',
+  'content',
+  'comment',
+  'referenceFile',
+  'agreement',
+];
 
 const entitiesOf = (table: string): readonly Entity[] => entitiesOfTable.get(table) ?? [];
 
 /** What a refused request is answered: wrong, unreadable, foreign, of the wrong type, or nowhere. */
-const isRefusal = (code: number): boolean => [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
+const isRefusal = (code: number): boolean =>
+  [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
 
 /** Refused, or a batch of which nothing was done. */
 function isNothing({ code, data }: Told): boolean {

@@ -18,13 +18,17 @@ it('sees rows that come, change and go, once, and only those that stay changed',
   await db.insert(department).values({ name: '一' });
   expect(await changes()).toMatchObject([{ what: 'INSERT department', row: { department_id: 1, name: '一' } }]);
   await db.update(department).set({ departmentId: 2 }).where(eq(department.departmentId, 1));
-  expect(await changes({ userId: 1, departmentId: 2 })).toMatchObject([{ what: 'UPDATE department', row: { department_id: 1 } }]);
+  expect(await changes({ userId: 1, departmentId: 2 })).toMatchObject([
+    { what: 'UPDATE department', row: { department_id: 1 } },
+  ]);
   await db.update(department).set({ name: '一' });
   expect(await changes({ userId: 1, departmentId: 1 })).toHaveLength(2);
-  await db.transaction(async (tx) => {
-    await tx.delete(department);
-    tx.rollback();
-  }).catch(() => undefined);
+  await db
+    .transaction(async (tx) => {
+      await tx.delete(department);
+      tx.rollback();
+    })
+    .catch(() => undefined);
   expect(await changes()).toEqual([]);
   await db.delete(department);
   expect(await changes()).toMatchObject([{ what: 'DELETE department' }]);

@@ -5,10 +5,25 @@ import { formOf, jsonOf, queryOf, requestOf, type Params, type Request } from '.
 
 /** Fields that decide who somebody is or whose a row is: never a client's to set where they are not declared. */
 const FORBIDDEN_FIELDS: Params = {
-  role: 'admin', roleIds: [1], roleTypes: ['admin'], adminLevel: 9, departmentId: 2, userId: 1, createUserId: 1, creatorId: 1, status: 'enabled', deleteTime: null, menuCodes: ['permissions:account'],
+  role: 'admin',
+  roleIds: [1],
+  roleTypes: ['admin'],
+  adminLevel: 9,
+  departmentId: 2,
+  userId: 1,
+  createUserId: 1,
+  creatorId: 1,
+  status: 'enabled',
+  deleteTime: null,
+  menuCodes: ['permissions:account'],
 };
 /** As texts: JSON.stringify would not write the first. */
-const POLLUTION = ['"__proto__":{"adminLevel":9}', '"constructor":{"prototype":{"adminLevel":9}}', '"constructor":"x"', '"prototype":{"adminLevel":9}'];
+const POLLUTION = [
+  '"__proto__":{"adminLevel":9}',
+  '"constructor":{"prototype":{"adminLevel":9}}',
+  '"constructor":"x"',
+  '"prototype":{"adminLevel":9}',
+];
 
 export interface Hostile {
   readonly name: string;
@@ -30,36 +45,68 @@ function placed(call: Call, given: Params): [Call, Params] {
 
 async function withForbiddenFields(call: Call, params: Params): Promise<Hostile[]> {
   const fields = Object.entries(FORBIDDEN_FIELDS).filter(([name]) => !Object.hasOwn(call.params.properties, name));
-  return Promise.all(fields.map(async ([name, value]) => ({ name: `sets ${name}`, request: await requestOf(call, { ...params, [name]: value }) })));
+  return Promise.all(
+    fields.map(async ([name, value]) => ({
+      name: `sets ${name}`,
+      request: await requestOf(call, { ...params, [name]: value }),
+    })),
+  );
 }
 
 async function withPollution(call: Call, params: Params): Promise<Hostile[]> {
   if (call.method === 'GET') {
     const names = ['__proto__', 'constructor', 'prototype', '__proto__[adminLevel]', '__proto__.adminLevel'];
-    return names.map((name) => ({ name: `says ${name}`, request: { method: 'GET', url: `${call.path}?${queryOf(params)}&${encodeURIComponent(name)}=9` } }));
+    return names.map((name) => ({
+      name: `says ${name}`,
+      request: { method: 'GET', url: `${call.path}?${queryOf(params)}&${encodeURIComponent(name)}=9` },
+    }));
   }
   if (call.kind === 'multipart') {
     const names = ['__proto__', 'constructor', 'prototype', 'toString'];
-    return Promise.all(names.map(async (name) => ({ name: `says ${name}`, request: { method: 'POST', url: call.path, ...(await formOf([...Object.entries(params), [name, '{"adminLevel":9}']])) } as Request })));
+    return Promise.all(
+      names.map(async (name) => ({
+        name: `says ${name}`,
+        request: {
+          method: 'POST',
+          url: call.path,
+          ...(await formOf([...Object.entries(params), [name, '{"adminLevel":9}']])),
+        } as Request,
+      })),
+    );
   }
-  return POLLUTION.map((text) => ({ name: `says ${text}`, request: { method: 'POST', url: call.path, ...jsonOf(withText(params, text)) } }));
+  return POLLUTION.map((text) => ({
+    name: `says ${text}`,
+    request: { method: 'POST', url: call.path, ...jsonOf(withText(params, text)) },
+  }));
 }
 
-const withText = (params: Params, text: string): string => `{${[JSON.stringify(params).slice(1, -1), text].filter((part) => part !== '').join(',')}}`;
+const withText = (params: Params, text: string): string =>
+  `{${[JSON.stringify(params).slice(1, -1), text].filter((part) => part !== '').join(',')}}`;
 
 /** Twice, as a list and as an object: what is one value is refused as several. */
 function oddQueries(call: Call, params: Params): Hostile[] {
   const properties = call.params.properties as Readonly<Record<string, { type?: unknown }>>;
-  return Object.keys(properties).filter((name) => properties[name]!.type !== 'array').flatMap((name) => {
-    const value = String(params[name] ?? 1);
-    const others = { ...params, [name]: undefined };
-    const address = (more: readonly (readonly [string, string])[]): Request => ({ method: 'GET', url: `${call.path}?${queryOf(others)}&${new URLSearchParams(more.map(([key, text]) => [key, text])).toString()}` });
-    return [
-      { name: `says ${name} twice`, request: address([[name, value], [name, value]]) },
-      { name: `says ${name}[]`, request: address([[`${name}[]`, value]]) },
-      { name: `says ${name}[a]`, request: address([[`${name}[a]`, value]]) },
-    ];
-  });
+  return Object.keys(properties)
+    .filter((name) => properties[name]!.type !== 'array')
+    .flatMap((name) => {
+      const value = String(params[name] ?? 1);
+      const others = { ...params, [name]: undefined };
+      const address = (more: readonly (readonly [string, string])[]): Request => ({
+        method: 'GET',
+        url: `${call.path}?${queryOf(others)}&${new URLSearchParams(more.map(([key, text]) => [key, text])).toString()}`,
+      });
+      return [
+        {
+          name: `says ${name} twice`,
+          request: address([
+            [name, value],
+            [name, value],
+          ]),
+        },
+        { name: `says ${name}[]`, request: address([[`${name}[]`, value]]) },
+        { name: `says ${name}[a]`, request: address([[`${name}[a]`, value]]) },
+      ];
+    });
 }
 
 /** Too deep to be params of ours: a parser that follows would overflow its stack. */
@@ -68,12 +115,23 @@ const NESTED = 10_000;
 async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
   if (call.kind === 'multipart') {
     const fields = Object.entries(params);
-    return [{ name: 'says a field twice', request: { method: 'POST', url: call.path, ...(await formOf([...fields, ...fields])) } }];
+    return [
+      {
+        name: 'says a field twice',
+        request: { method: 'POST', url: call.path, ...(await formOf([...fields, ...fields])) },
+      },
+    ];
   }
   const [name = 'x', value = 1] = Object.entries(params)[0] ?? [];
-  const json = (what: string, text: string): Hostile => ({ name: what, request: { method: 'POST', url: call.path, ...jsonOf(text) } });
+  const json = (what: string, text: string): Hostile => ({
+    name: what,
+    request: { method: 'POST', url: call.path, ...jsonOf(text) },
+  });
   return [
-    json('says a field twice', withText({ ...params, [name]: value }, `${JSON.stringify(name)}:${JSON.stringify(value)}`)),
+    json(
+      'says a field twice',
+      withText({ ...params, [name]: value }, `${JSON.stringify(name)}:${JSON.stringify(value)}`),
+    ),
     json('nests without end', `{"x":${'['.repeat(NESTED)}${']'.repeat(NESTED)}}`),
     json('sends a list', `[${JSON.stringify(params)}]`),
     json('sends a text', JSON.stringify(JSON.stringify(params))),
@@ -84,13 +142,29 @@ async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
 /** By another method, as another type of content, from another site. */
 async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
   const { payload, headers = {} } = await requestOf(call, params);
-  const as = (type: string, text: string): Request => ({ method: 'POST', url: call.path, payload: text, headers: { 'content-type': type } });
-  const from = (name: string, more: Readonly<Record<string, string>>): Hostile => ({ name: `comes from ${name}`, request: { method: 'POST', url: call.path, payload, headers: { ...headers, ...more } } });
+  const as = (type: string, text: string): Request => ({
+    method: 'POST',
+    url: call.path,
+    payload: text,
+    headers: { 'content-type': type },
+  });
+  const from = (name: string, more: Readonly<Record<string, string>>): Hostile => ({
+    name: `comes from ${name}`,
+    request: { method: 'POST', url: call.path, payload, headers: { ...headers, ...more } },
+  });
   const text = JSON.stringify(params);
   return [
     { name: 'sends text/plain', request: as('text/plain', text) },
-    { name: 'sends application/x-www-form-urlencoded', request: as('application/x-www-form-urlencoded', queryOf(params)) },
-    call.kind === 'multipart' ? { name: 'sends JSON', request: as('application/json', text) } : { name: 'sends a form', request: { method: 'POST', url: call.path, ...(await formOf(Object.entries(params))) } },
+    {
+      name: 'sends application/x-www-form-urlencoded',
+      request: as('application/x-www-form-urlencoded', queryOf(params)),
+    },
+    call.kind === 'multipart'
+      ? { name: 'sends JSON', request: as('application/json', text) }
+      : {
+          name: 'sends a form',
+          request: { method: 'POST', url: call.path, ...(await formOf(Object.entries(params))) },
+        },
     from('another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
     from('a sandboxed frame', { origin: 'null' }),
     from('a sister site', { 'sec-fetch-site': 'same-site' }),
@@ -100,5 +174,7 @@ async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
 /** The address of a call that is sent, visited: by a link, an image or a prefetch. */
 export function visits(declared: Call, given: Params): readonly Request[] {
   const [call, params] = placed(declared, given);
-  return call.method === 'GET' ? [] : (['GET', 'HEAD', 'PUT', 'DELETE'] as const).map((method) => ({ method, url: `${call.path}?${queryOf(params)}` }));
+  return call.method === 'GET'
+    ? []
+    : (['GET', 'HEAD', 'PUT', 'DELETE'] as const).map((method) => ({ method, url: `${call.path}?${queryOf(params)}` }));
 }

@@ -42,14 +42,26 @@ export function lackingOne(policy: Policy): { lacks: string; holding: Holding }[
   const enough = enoughFor(policy, 'leader');
   const everything = { ...enough, menuCodes: [...MENU_CODES] };
   return leavesOf(policy).flatMap((leaf) => {
-    if (leaf.kind === 'menu') return [{ lacks: 'the menu', holding: { ...everything, menuCodes: [...MENU_CODES].filter((code) => !leaf.anyOf.includes(code)) } }];
-    if (leaf.kind === 'admin') return [{ lacks: 'the admin level', holding: { ...everything, adminLevel: leaf.level - 1 } }];
-    if (leaf.kind === 'role') return ROLE_TYPES.filter((type) => !leaf.anyOf.includes(type)).map((type) => ({ lacks: `the type of role, as ${type}`, holding: { ...everything, type } }));
+    if (leaf.kind === 'menu')
+      return [
+        {
+          lacks: 'the menu',
+          holding: { ...everything, menuCodes: [...MENU_CODES].filter((code) => !leaf.anyOf.includes(code)) },
+        },
+      ];
+    if (leaf.kind === 'admin')
+      return [{ lacks: 'the admin level', holding: { ...everything, adminLevel: leaf.level - 1 } }];
+    if (leaf.kind === 'role')
+      return ROLE_TYPES.filter((type) => !leaf.anyOf.includes(type)).map((type) => ({
+        lacks: `the type of role, as ${type}`,
+        holding: { ...everything, type },
+      }));
     return [];
   });
 }
 
-export const needsMoreThanLogin = (policy: Policy): boolean => leavesOf(policy).some(({ kind }) => kind !== 'authenticated' && kind !== 'public');
+export const needsMoreThanLogin = (policy: Policy): boolean =>
+  leavesOf(policy).some(({ kind }) => kind !== 'authenticated' && kind !== 'public');
 export const isForAdminsOnly = (policy: Policy): boolean => leavesOf(policy).some(({ kind }) => kind === 'admin');
 /** Each menu that opens a call by itself. */
 export const menusOpening = (policy: Policy): readonly string[] => {
@@ -59,12 +71,32 @@ export const menusOpening = (policy: Policy): readonly string[] => {
 
 let hired = 0;
 
-/** Somebody who has this, works there and is logged in. Their name is a secret of the first department when they are of it. */
-export async function hire(backend: Backend, departmentId: number | null, { menuCodes, type, adminLevel }: Holding): Promise<Someone> {
+/**
+ * Somebody who has this, works there and is logged in. Their name is a secret of the first department when they are of
+ * it.
+ */
+export async function hire(
+  backend: Backend,
+  departmentId: number | null,
+  { menuCodes, type, adminLevel }: Holding,
+): Promise<Someone> {
   const { db, clock } = backend;
   const number = ++hired;
   const mark = `${departmentId === 1 ? SECRET : 'other'}-p${number}`;
-  const [row] = await db.insert(account).values({ loginName: mark, name: mark, userName: mark, nickname: mark, email: `${mark}@x.example`, mobile: `139${String(number).padStart(8, '0')}`, departmentId, adminLevel, createTime: clock.now }).returning();
+  const [row] = await db
+    .insert(account)
+    .values({
+      loginName: mark,
+      name: mark,
+      userName: mark,
+      nickname: mark,
+      email: `${mark}@x.example`,
+      mobile: `139${String(number).padStart(8, '0')}`,
+      departmentId,
+      adminLevel,
+      createTime: clock.now,
+    })
+    .returning();
   if (type !== null) {
     await db.insert(accountRole).values({ userId: row!.userId, roleId: await roleOf(backend, type, menuCodes) });
   }
@@ -81,23 +113,37 @@ function roleOf(backend: Backend, type: RoleType, menuCodes: readonly string[]):
   const key = JSON.stringify([type, menuCodes]);
   const known = roles.get(key);
   if (known) return known;
-  const made = db.insert(role).values({ name: `role-${roles.size}`, type, menuCodes: [...menuCodes] }).returning().then(([row]) => row!.roleId);
+  const made = db
+    .insert(role)
+    .values({ name: `role-${roles.size}`, type, menuCodes: [...menuCodes] })
+    .returning()
+    .then(([row]) => row!.roleId);
   roles.set(key, made);
   return made;
 }
 
 const ADMIN: Holding = { menuCodes: [...MENU_CODES], type: 'admin', adminLevel: 9 };
 
-/** People who would be let in everywhere if it were not for one thing about their session or account: name, headers, code. */
-export async function lockedOut(backend: Backend): Promise<readonly (readonly [who: string, headers: Headers, code: number, status: number])[]> {
+/**
+ * People who would be let in everywhere if it were not for one thing about their session or account: name, headers,
+ * code.
+ */
+export async function lockedOut(
+  backend: Backend,
+): Promise<readonly (readonly [who: string, headers: Headers, code: number, status: number])[]> {
   const { db, clock } = backend;
-  const [good, other, late, revoked, disabled, deleted] = await Promise.all(Array.from({ length: 6 }, () => hire(backend, 1, ADMIN)));
+  const [good, other, late, revoked, disabled, deleted] = await Promise.all(
+    Array.from({ length: 6 }, () => hire(backend, 1, ADMIN)),
+  );
   await db.update(session).set({ expireTime: clock.now }).where(eq(session.userId, late!.userId));
   await revokeSessionsOf(db, [revoked!.userId], clock.now);
   await db.update(account).set({ status: 'disabled' }).where(eq(account.userId, disabled!.userId));
   await db.update(account).set({ deleteTime: clock.now }).where(eq(account.userId, deleted!.userId));
   const { cookie, authorizationv2 } = good!.headers as { cookie: string; authorizationv2: string };
-  const onOtherHosts = ({ headers: { cookie: half, authorizationv2: token } }: Someone): Headers => ({ cookie: half!, token: token! });
+  const onOtherHosts = ({ headers: { cookie: half, authorizationv2: token } }: Someone): Headers => ({
+    cookie: half!,
+    token: token!,
+  });
   return [
     ['anonymous', {}, 20205, 200],
     ['anonymous where single sign-on is the way in', { token: 'x' }, 20205, 403],

@@ -1,4 +1,7 @@
-/** An admin who looks at the console as a role is shown what somebody of the same department is who holds it, whatever is asked. */
+/**
+ * An admin who looks at the console as a role is shown what somebody of the same department is who holds it, whatever
+ * is asked.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleIdOf, type RoleName } from '../../server/db/seed/roles';
 import { handlerOf } from '../../server/kernel/mount';
@@ -17,9 +20,20 @@ const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.qu
 const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask']);
 /** Whether a row is the reader's own, and how many messages the reader may still send today. */
 const withoutMine = (text: string) => text.replaceAll(/"(?:mine":(?:true|false)|left":\d+),?/g, '');
-const READS = catalogue.filter((call) => call.effect === 'read' && call.kind === 'json' && !OF_THE_PERSON.has(call.name) && (OF_THE_ROLE.has(call.name) || ['department', 'shared'].includes(handlerOf(handlers, call).policy.rows)));
+const READS = catalogue.filter(
+  (call) =>
+    call.effect === 'read' &&
+    call.kind === 'json' &&
+    !OF_THE_PERSON.has(call.name) &&
+    (OF_THE_ROLE.has(call.name) || ['department', 'shared'].includes(handlerOf(handlers, call).policy.rows)),
+);
 
-const HOLDERS = [['leader', '业务主管'], ['operator', '内容运营'], ['viewer', '只读访客'], ['support', '客服专员']] as const satisfies readonly (readonly [Who, RoleName])[];
+const HOLDERS = [
+  ['leader', '业务主管'],
+  ['operator', '内容运营'],
+  ['viewer', '只读访客'],
+  ['support', '客服专员'],
+] as const satisfies readonly (readonly [Who, RoleName])[];
 
 let backend: Backend;
 let admin: Someone;
@@ -31,7 +45,8 @@ beforeAll(async () => {
   const third = await administrator(backend);
   admin = await administrator(backend);
   const world = worldOf(backend);
-  for (const call of READS) requests.set(call, await requestOf(call, (await sampleOf(call).params(world, third)) as Params));
+  for (const call of READS)
+    requests.set(call, await requestOf(call, (await sampleOf(call).params(world, third)) as Params));
 });
 afterAll(() => backend.stop());
 

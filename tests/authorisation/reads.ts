@@ -21,5 +21,7 @@ export async function watchReads(work: () => Promise<void>): Promise<string[]> {
   } finally {
     prototype.query = query;
   }
-  return texts.filter((text) => !OF_SESSION.test(text)).flatMap((text) => [...text.matchAll(TABLE)].map(([, table]) => table!));
+  return texts
+    .filter((text) => !OF_SESSION.test(text))
+    .flatMap((text) => [...text.matchAll(TABLE)].map(([, table]) => table!));
 }

@@ -18,7 +18,8 @@ export interface Told {
 }
 
 /** What an answer shows. A sealed text is another one every time. */
-export const seen = ({ code, data }: Told): string => JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
+export const seen = ({ code, data }: Told): string =>
+  JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
 
 let sent = 0;
 export const requestsSent = (): number => sent;
@@ -30,21 +31,34 @@ export async function requestOf(call: Call, params: Params): Promise<Request> {
   return { method: 'POST', url, ...jsonOf(JSON.stringify(rest)) };
 }
 
-export const jsonOf = (text: string): Pick<Request, 'payload' | 'headers'> => ({ payload: text, headers: { 'content-type': 'application/json' } });
+export const jsonOf = (text: string): Pick<Request, 'payload' | 'headers'> => ({
+  payload: text,
+  headers: { 'content-type': 'application/json' },
+});
 
 export function queryOf(params: Params): string {
-  const pairs = Object.entries({ dev: 0, ...params }).flatMap(([name, value]) => [value].flat().filter((each) => each !== undefined).map((each) => [name, String(each)]));
+  const pairs = Object.entries({ dev: 0, ...params }).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((each) => each !== undefined)
+      .map((each) => [name, String(each)]),
+  );
   return new URLSearchParams(pairs).toString();
 }
 
-export async function formOf(fields: readonly (readonly [string, unknown])[]): Promise<Pick<Request, 'payload' | 'headers'>> {
+export async function formOf(
+  fields: readonly (readonly [string, unknown])[],
+): Promise<Pick<Request, 'payload' | 'headers'>> {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
     else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type')! },
+  };
 }
 
 export async function send({ app }: Backend, request: Request, headers: Headers = {}): Promise<Told> {
@@ -56,13 +70,29 @@ export async function send({ app }: Backend, request: Request, headers: Headers 
 async function told(answer: LightMyRequestResponse): Promise<Told> {
   const { statusCode: status, headers, body } = answer;
   const type = String(headers['content-type'] ?? '');
-  if (type.includes('json')) return { status, text: body, ...(JSON.parse(body || '{}') as { code: number; data: unknown }) };
+  if (type.includes('json'))
+    return { status, text: body, ...(JSON.parse(body || '{}') as { code: number; data: unknown }) };
   if (type.includes('event-stream')) {
-    const last = body.trim().split('\n\n').at(-1)?.replace(/^data: /, '') ?? 'null';
+    const last =
+      body
+        .trim()
+        .split('\n\n')
+        .at(-1)
+        ?.replace(/^data: /, '') ?? 'null';
     const chunk = JSON.parse(last) as { code?: number; msg?: string } | null;
-    return { status, code: typeof chunk?.code === 'number' && typeof chunk.msg === 'string' ? chunk.code : 0, data: null, text: body };
+    return {
+      status,
+      code: typeof chunk?.code === 'number' && typeof chunk.msg === 'string' ? chunk.code : 0,
+      data: null,
+      text: body,
+    };
   }
-  return { status, code: headers['content-disposition'] ? 0 : Number.NaN, data: null, text: type.includes('spreadsheet') ? await cellsOf(answer.rawPayload) : body };
+  return {
+    status,
+    code: headers['content-disposition'] ? 0 : Number.NaN,
+    data: null,
+    text: type.includes('spreadsheet') ? await cellsOf(answer.rawPayload) : body,
+  };
 }
 
 async function cellsOf(file: Buffer): Promise<string> {

@@ -22,5 +22,7 @@ export interface Sample<N extends CallName> {
 }
 
 /** One for each call of an area, or it does not compile. */
-export type Samples<A extends Area> = { readonly [V in keyof AreaHandlers<A>]: Sample<`${A}.${V & string}` & CallName> };
+export type Samples<A extends Area> = {
+  readonly [V in keyof AreaHandlers<A>]: Sample<`${A}.${V & string}` & CallName>;
+};
 export type AllSamples = { readonly [A in Area]: Samples<A> };

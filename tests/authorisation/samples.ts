@@ -43,10 +43,13 @@ const samples: AllSamples = {
 export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
   if (exportOf) {
     const { params, ...sample } = sampleOf(exportOf);
-    return { ...sample, params: async (world, who) => {
-      const { pageNo: _, pageSize: __, ...filters } = (await params(world, who)) as PageParams;
-      return filters as never;
-    } };
+    return {
+      ...sample,
+      params: async (world, who) => {
+        const { pageNo: _, pageSize: __, ...filters } = (await params(world, who)) as PageParams;
+        return filters as never;
+      },
+    };
   }
   const [area = '', verb = ''] = name.split('.');
   return (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;

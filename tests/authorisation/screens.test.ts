@@ -1,6 +1,8 @@
 /**
- * Every write call in a screen (docs/decisions/0029-a-screen-acts-for-nobody.md): somebody who lacks one thing that the call's policy asks for
- * cannot publish a screen that contains it, and somebody who has everything can. A new call is tried as soon as it is declared.
+ * Every write call in a screen (docs/decisions/0029-a-screen-acts-for-nobody.md): somebody who lacks one thing that the
+ * call's policy asks for
+ * cannot publish a screen that contains it, and somebody who has everything can. A new call is tried as soon as it is
+ * declared.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,43 +36,79 @@ afterAll(async () => {
 });
 
 /** What a publisher needs besides: then only what is lacking can be the reason. */
-const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({ menuCodes: [...new Set([...menuCodes, 'workshop:screens', PUBLISH_SHARED])], type, adminLevel });
+const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({
+  menuCodes: [...new Set([...menuCodes, 'workshop:screens', PUBLISH_SHARED])],
+  type,
+  adminLevel,
+});
 
 /** Calls that a screen can contain, each with the ways in which somebody who edits screens can lack the right. */
-const WRITES = catalogue.filter(({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false);
+const WRITES = catalogue.filter(
+  ({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false,
+);
 const publishingOf = (call: Call) => policiesOf(handlerOf(handlers, call)).publishing;
-const has = ({ menuCodes, type, adminLevel }: Holding) => ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
-const lacking = (call: Call) => lackingOne(publishingOf(call)).filter(({ holding }) => (holding.type === 'leader' || holding.type === 'admin') && !allows(publishingOf(call), has(asPublisher(holding))));
+const has = ({ menuCodes, type, adminLevel }: Holding) =>
+  ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
+const lacking = (call: Call) =>
+  lackingOne(publishingOf(call)).filter(
+    ({ holding }) =>
+      (holding.type === 'leader' || holding.type === 'admin') && !allows(publishingOf(call), has(asPublisher(holding))),
+  );
 
 const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call).params(world, admin) });
 const publish = async (screenId: string, dataSources: Readonly<Record<string, unknown>>, who: Someone) => {
-  const body = Object.keys(dataSources).map((source) => ({ type: 'button', text: source, do: { action: 'call', source } }));
+  const body = Object.keys(dataSources).map((source) => ({
+    type: 'button',
+    text: source,
+    do: { action: 'call', source },
+  }));
   const text = JSON.stringify({ version: 1, route: `/${screenId}`, title: screenId, menu: null, dataSources, body });
-  return backend.ask('workshop.publishScreen', { screenId, text, baseVersionId: null, origin: 'create' }, { ...who.headers });
+  return backend.ask(
+    'workshop.publishScreen',
+    { screenId, text, baseVersionId: null, origin: 'create' },
+    { ...who.headers },
+  );
 };
 
 it('most writes can be lacked by somebody who edits screens', () => {
   expect(WRITES.filter((call) => lacking(call).length > 0).length).toBeGreaterThan(80);
 });
 
-describe.each(WRITES.filter((call) => lacking(call).length > 0).map((call) => [call.name, call] as const))('%s', (name, call) => {
-  it('in a screen: refused to a publisher who may not send it, by name and right', async () => {
-    const source = await sourceOf(call);
-    for (const { lacks, holding } of lacking(call)) {
-      const { outcome, problems } = await publish(`lacks/${name.replace('.', '-')}`, { write: source }, await hire(backend, 1, asPublisher(holding)));
-      const found = problems.map(({ code, found: what, pointer }) => ({ code, what, pointer }));
-      expect({ lacks, outcome, found }).toEqual({ lacks, outcome: 'broken', found: [{ code: 'publisher-may-not', what: name, pointer: '/dataSources/write/call' }] });
-      expect(problems[0]!.expected).not.toBe('');
-    }
-  });
-});
+describe.each(WRITES.filter((call) => lacking(call).length > 0).map((call) => [call.name, call] as const))(
+  '%s',
+  (name, call) => {
+    it('in a screen: refused to a publisher who may not send it, by name and right', async () => {
+      const source = await sourceOf(call);
+      for (const { lacks, holding } of lacking(call)) {
+        const { outcome, problems } = await publish(
+          `lacks/${name.replace('.', '-')}`,
+          { write: source },
+          await hire(backend, 1, asPublisher(holding)),
+        );
+        const found = problems.map(({ code, found: what, pointer }) => ({ code, what, pointer }));
+        expect({ lacks, outcome, found }).toEqual({
+          lacks,
+          outcome: 'broken',
+          found: [{ code: 'publisher-may-not', what: name, pointer: '/dataSources/write/call' }],
+        });
+        expect(problems[0]!.expected).not.toBe('');
+      }
+    });
+  },
+);
 
 it('every write in screens: published by somebody who may send it', async () => {
-  const sources = await Promise.all(WRITES.map(async (call, index) => [`write${index}`, await sourceOf(call)] as const));
+  const sources = await Promise.all(
+    WRITES.map(async (call, index) => [`write${index}`, await sourceOf(call)] as const),
+  );
   // A screen has so many sources at most.
   const MOST = 40;
   for (let from = 0; from < sources.length; from += MOST) {
-    const { outcome, problems } = await publish(`all/${from}`, Object.fromEntries(sources.slice(from, from + MOST)), admin);
+    const { outcome, problems } = await publish(
+      `all/${from}`,
+      Object.fromEntries(sources.slice(from, from + MOST)),
+      admin,
+    );
     expect({ outcome, problems }).toEqual({ outcome: 'published', problems: [] });
   }
 });
@@ -78,6 +116,9 @@ it('every write in screens: published by somebody who may send it', async () => 
 it('writes to accounts and their roles: published by administrators alone, whose screens these are', () => {
   const own = new Set(['auth.updateGitAccessToken']);
   for (const call of WRITES.filter(({ name }) => name.startsWith('auth.') && !own.has(name))) {
-    expect({ name: call.name, leader: allows(publishingOf(call), has({ menuCodes: [...MENU_CODES], type: 'leader', adminLevel: 0 })) }).toEqual({ name: call.name, leader: false });
+    expect({
+      name: call.name,
+      leader: allows(publishingOf(call), has({ menuCodes: [...MENU_CODES], type: 'leader', adminLevel: 0 })),
+    }).toEqual({ name: call.name, leader: false });
   }
 });

@@ -1,4 +1,7 @@
-/** Event streams of a person whose access changes, on two servers that share a database: what one does, the other's streams end for. */
+/**
+ * Event streams of a person whose access changes, on two servers that share a database: what one does, the other's
+ * streams end for.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
@@ -27,7 +30,14 @@ let menuRoleId: number;
 beforeAll(async () => {
   // The server that people change things through; the streams are open on the other, which nothing else is asked of.
   backend = await startBackend();
-  here = await buildApp({ db: backend.db, handlers, catalogue: [], parts: [screensPlugin], config: testConfig(), clock: () => backend.clock.now });
+  here = await buildApp({
+    db: backend.db,
+    handlers,
+    catalogue: [],
+    parts: [screensPlugin],
+    config: testConfig(),
+    clock: () => backend.clock.now,
+  });
   address = await here.listen({ port: 0, host: '127.0.0.1' });
   admin = await administrator(backend);
 });
@@ -40,12 +50,17 @@ beforeEach(async () => {
   const nothing: Holding = { menuCodes: [], type: null, adminLevel: 0 };
   [someone, bystander] = await Promise.all([hire(backend, 1, nothing), hire(backend, 1, nothing)]);
   const world = worldOf(backend);
-  const [made] = await backend.db.insert(role).values({ name: `watched-${someone.userId}`, type: 'operator', menuCodes: ['feed:feed-keyword'] }).returning();
+  const [made] = await backend.db
+    .insert(role)
+    .values({ name: `watched-${someone.userId}`, type: 'operator', menuCodes: ['feed:feed-keyword'] })
+    .returning();
   menuRoleId = made!.roleId;
   await world.give(someone.userId, menuRoleId);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open({ headers }: Someone, query = ''): Promise<Reader> {
   const answer = await fetch(`${address}/screens/events${query}`, { headers: { cookie: headers.cookie! } });
@@ -55,20 +70,28 @@ async function open({ headers }: Someone, query = ''): Promise<Reader> {
   return reader;
 }
 
-const change = (name: Parameters<Backend['ask']>[0], params: object) => backend.ask(name, params as never, admin.headers);
+const change = (name: Parameters<Backend['ask']>[0], params: object) =>
+  backend.ask(name, params as never, admin.headers);
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
   'is disabled': () => change('auth.updateUserRoles', { userIds: [someone.userId], status: 'disabled' }),
   'is deleted': () => change('auth.deleteUser', { userIds: [someone.userId] }),
   'loses the role': () => change('auth.updateUserRoles', { userIds: [someone.userId], roleIds: [] }),
-  'gets an admin\'s role': () => change('auth.updateUserRoles', { userIds: [someone.userId], roleIds: [1] }),
-  'moves to another department': () => change('auth.updateUserDepartment', { userIds: [someone.userId], departmentId: 2 }),
-  'has a role whose menus change': () => change('auth.updateRole', { roleId: menuRoleId, name: `watched-${someone.userId}`, type: 'operator', menuCodes: [] }),
+  "gets an admin's role": () => change('auth.updateUserRoles', { userIds: [someone.userId], roleIds: [1] }),
+  'moves to another department': () =>
+    change('auth.updateUserDepartment', { userIds: [someone.userId], departmentId: 2 }),
+  'has a role whose menus change': () =>
+    change('auth.updateRole', {
+      roleId: menuRoleId,
+      name: `watched-${someone.userId}`,
+      type: 'operator',
+      menuCodes: [],
+    }),
   'logs out elsewhere': () => backend.ask('user.logout', {}, someone.headers),
 };
 
 describe('the event stream of somebody who', () => {
-  it.each(Object.entries(CHANGES))('%s ends, and nobody else\'s', async (_, happen) => {
+  it.each(Object.entries(CHANGES))("%s ends, and nobody else's", async (_, happen) => {
     const theirs = await open(someone);
     const others = await open(bystander);
     await happen();

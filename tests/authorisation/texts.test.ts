@@ -1,4 +1,7 @@
-/** Whatever is searched for, everywhere where something can be: the answer is a list, or says that the text cannot be one. */
+/**
+ * Whatever is searched for, everywhere where something can be: the answer is a list, or says that the text cannot be
+ * one.
+ */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../src/services/catalogue';
@@ -10,7 +13,9 @@ import { requestOf, send, type Params } from './request';
 import { sampleOf } from './samples';
 import { worldOf, type World } from './world';
 
-const SEARCHES = catalogue.filter(({ effect, kind, params }) => effect === 'read' && kind === 'json' && Object.hasOwn(params.properties, 'keyword'));
+const SEARCHES = catalogue.filter(
+  ({ effect, kind, params }) => effect === 'read' && kind === 'json' && Object.hasOwn(params.properties, 'keyword'),
+);
 
 let backend: Backend;
 let admin: Someone;
@@ -33,7 +38,10 @@ it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (_, call
   );
 });
 
-/** U+0000 is a character that PostgreSQL's texts cannot hold. Where nothing visible is left of a text, some lists ask for one. */
+/**
+ * U+0000 is a character that PostgreSQL's texts cannot hold. Where nothing visible is left of a text, some lists ask
+ * for one.
+ */
 function codesFor(keyword: string): readonly number[] {
   if (keyword.includes('\0')) return [ERRORS.invalid.code];
   return spelt(keyword, 'NFC').trim() === '' ? [0, ERRORS.invalid.code] : [0];

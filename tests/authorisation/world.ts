@@ -1,7 +1,51 @@
-/** Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads too much. */
+/**
+ * Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads
+ * too much.
+ */
 import { eq, sql } from 'drizzle-orm';
 import {
-  account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, department, directoryPerson, figure, fileUpload, flow, flowFavorite, flowTag, generatedMessage, generatedNote, gitAccessToken, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderAuthentication, spiderTask, spiderTaskFlow, story, tag, feedUpload, transcription, underWater, voiceGen, type RoleType,
+  account,
+  accountRole,
+  blogger,
+  bloggerAccount,
+  bloggerFavorite,
+  bloggerTag,
+  businessLine,
+  comment,
+  department,
+  directoryPerson,
+  figure,
+  fileUpload,
+  flow,
+  flowFavorite,
+  flowTag,
+  generatedMessage,
+  generatedNote,
+  gitAccessToken,
+  groupJoin,
+  importBatch,
+  importFailure,
+  joinGroup,
+  joinGroupRole,
+  keyword,
+  keywordTag,
+  materialNote,
+  materialTracking,
+  productCategory,
+  prohibitedWord,
+  referenceFile,
+  role,
+  sentMessage,
+  spiderAuthentication,
+  spiderTask,
+  spiderTaskFlow,
+  story,
+  tag,
+  feedUpload,
+  transcription,
+  underWater,
+  voiceGen,
+  type RoleType,
 } from '../../server/db/schema';
 import { makeLink } from '../../server/domain/account/password-link.store';
 import { newFileUploadId } from '../../server/domain/file-upload.store';
@@ -46,14 +90,34 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     /** An upload of the person's that has not begun to arrive. */
     async unfinished(userId: number): Promise<string> {
       const fileUploadId = newFileUploadId();
-      await db.insert(fileUpload).values({ fileUploadId, userId, type: 'video', status: 'open', key: `2026-06/${fileUploadId.slice(0, 10)}.mp4`, size: 3, received: 0, createTime: clock.now, expireTime: new Date(clock.now.getTime() + 60_000) });
+      await db.insert(fileUpload).values({
+        fileUploadId,
+        userId,
+        type: 'video',
+        status: 'open',
+        key: `2026-06/${fileUploadId.slice(0, 10)}.mp4`,
+        size: 3,
+        received: 0,
+        createTime: clock.now,
+        expireTime: new Date(clock.now.getTime() + 60_000),
+      });
       return fileUploadId;
     },
     async tag(): Promise<number> {
-      return first(await db.insert(tag).values({ ...owned, name: next() }).returning()).tagId;
+      return first(
+        await db
+          .insert(tag)
+          .values({ ...owned, name: next() })
+          .returning(),
+      ).tagId;
     },
     async keyword(more: Partial<Pick<typeof keyword.$inferInsert, 'agent'>> = {}): Promise<number> {
-      return first(await db.insert(keyword).values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs', ...more }).returning()).keywordId;
+      return first(
+        await db
+          .insert(keyword)
+          .values({ ...owned, keyword: next(), remark: SECRET, platform: 'xhs', ...more })
+          .returning(),
+      ).keywordId;
     },
     async taggedKeyword(tagId: number, more: { agent?: boolean } = {}): Promise<number> {
       const keywordId = await world.keyword(more);
@@ -62,13 +126,29 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async blogger(): Promise<number> {
       const name = next();
-      return first(await db.insert(blogger).values({ ...owned, platform: 'xhs', platformUserId: name, nickname: name, signature: name, avatar: `/demo-media/${name}`, homeUrl: `https://example.com/${name}` }).returning()).bloggerId;
+      return first(
+        await db
+          .insert(blogger)
+          .values({
+            ...owned,
+            platform: 'xhs',
+            platformUserId: name,
+            nickname: name,
+            signature: name,
+            avatar: `/demo-media/${name}`,
+            homeUrl: `https://example.com/${name}`,
+          })
+          .returning(),
+      ).bloggerId;
     },
     async figures(of: { flowId: number } | { bloggerId: number }): Promise<void> {
       await db.insert(figure).values({ ...of, hour: clock.now, likeCount: 7 });
     },
     async rising(bloggerId: number): Promise<void> {
-      await db.update(blogger).set({ riseTime: clock.now, riseFigure: 'fansCount', riseCount: 1_000 }).where(eq(blogger.bloggerId, bloggerId));
+      await db
+        .update(blogger)
+        .set({ riseTime: clock.now, riseFigure: 'fansCount', riseCount: 1_000 })
+        .where(eq(blogger.bloggerId, bloggerId));
     },
     async taggedBlogger(tagId: number): Promise<number> {
       const bloggerId = await world.blogger();
@@ -80,7 +160,19 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async flow(bloggerId: number): Promise<number> {
       const name = next();
-      const row = { departmentId: DEPARTMENT, bloggerId, platform: 'xhs', platformFlowId: name, type: 'note', title: name, content: name, cover: `/demo-media/${name}`, url: `https://example.com/${name}`, publishTime: clock.now, createTime: clock.now } as const;
+      const row = {
+        departmentId: DEPARTMENT,
+        bloggerId,
+        platform: 'xhs',
+        platformFlowId: name,
+        type: 'note',
+        title: name,
+        content: name,
+        cover: `/demo-media/${name}`,
+        url: `https://example.com/${name}`,
+        publishTime: clock.now,
+        createTime: clock.now,
+      } as const;
       return first(await db.insert(flow).values(row).returning()).flowId;
     },
     /** A video that the offline default can hear: the sandbox platform has subtitles of it. */
@@ -88,43 +180,127 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     /** One that is transcribed: queued, and nobody does it. */
     async transcription(): Promise<number> {
       const flowId = await world.video();
-      return first(await db.insert(transcription).values({ ...owned, flowId, mediaUrl: '/sandbox/media/dy/some.webm' }).returning()).transcriptionId;
+      return first(
+        await db
+          .insert(transcription)
+          .values({ ...owned, flowId, mediaUrl: '/sandbox/media/dy/some.webm' })
+          .returning(),
+      ).transcriptionId;
     },
     async upload(type: 'video' | 'image' = 'video'): Promise<number> {
       const name = next();
-      const texts = { title: name, description: name, script: name, url: '/sandbox/media/dy/some.webm', cover: `/demo-media/${name}` };
-      return first(await db.insert(feedUpload).values({ ...owned, type, size: 1, ...texts }).returning()).uploadId;
+      const texts = {
+        title: name,
+        description: name,
+        script: name,
+        url: '/sandbox/media/dy/some.webm',
+        cover: `/demo-media/${name}`,
+      };
+      return first(
+        await db
+          .insert(feedUpload)
+          .values({ ...owned, type, size: 1, ...texts })
+          .returning(),
+      ).uploadId;
     },
     /** Its sound is where none is. */
-    async voice(ended: Partial<Pick<typeof voiceGen.$inferInsert, 'status' | 'url' | 'failReason'>> = { status: 'done', url: '/files/2026-06/zq7secret0.mp3' }): Promise<number> {
-      return first(await db.insert(voiceGen).values({ ...owned, text: next(), voice: 'female', ...ended }).returning()).voiceId;
+    async voice(
+      ended: Partial<Pick<typeof voiceGen.$inferInsert, 'status' | 'url' | 'failReason'>> = {
+        status: 'done',
+        url: '/files/2026-06/zq7secret0.mp3',
+      },
+    ): Promise<number> {
+      return first(
+        await db
+          .insert(voiceGen)
+          .values({ ...owned, text: next(), voice: 'female', ...ended })
+          .returning(),
+      ).voiceId;
     },
-    sound: (): Blob => new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64')], { type: 'audio/wav' }),
+    sound: (): Blob =>
+      new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64')], {
+        type: 'audio/wav',
+      }),
     /** A picture of nobody's, stored. */
     async stored(): Promise<string> {
       const form = new FormData();
       form.append('file', world.picture());
       const wire = new Response(form);
-      const answer = await app.inject({ method: 'POST', url: `${COMMON}/cos/upload`, headers: { ...headers.operator, 'content-type': wire.headers.get('content-type')! }, payload: Buffer.from(await wire.arrayBuffer()) });
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${COMMON}/cos/upload`,
+        headers: { ...headers.operator, 'content-type': wire.headers.get('content-type')! },
+        payload: Buffer.from(await wire.arrayBuffer()),
+      });
       return answer.json<{ data: { url: string } }>().data.url;
     },
     /** A content that people look at in the material lists. */
-    async content(kind: Partial<Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime' | 'videoUrl'>> = {}): Promise<number> {
+    async content(
+      kind: Partial<
+        Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime' | 'videoUrl'>
+      > = {},
+    ): Promise<number> {
       const name = next();
-      const texts = { platformFlowId: name, authorName: name, title: name, content: name, script: name, cover: `/demo-media/${name}`, images: [`/demo-media/${name}`], url: `https://example.com/${name}` };
-      return first(await db.insert(flow).values({ ...owned, platform: 'xhs', type: 'note', ...texts, publishTime: clock.now, createTime: clock.now, ...kind }).returning()).flowId;
+      const texts = {
+        platformFlowId: name,
+        authorName: name,
+        title: name,
+        content: name,
+        script: name,
+        cover: `/demo-media/${name}`,
+        images: [`/demo-media/${name}`],
+        url: `https://example.com/${name}`,
+      };
+      return first(
+        await db
+          .insert(flow)
+          .values({
+            ...owned,
+            platform: 'xhs',
+            type: 'note',
+            ...texts,
+            publishTime: clock.now,
+            createTime: clock.now,
+            ...kind,
+          })
+          .returning(),
+      ).flowId;
     },
     async comment(rootCommentId?: number): Promise<{ commentId: number; flowId: number; word: string }> {
       const name = next();
-      const [root] = rootCommentId === undefined ? [] : await db.select().from(comment).where(eq(comment.commentId, rootCommentId));
+      const [root] =
+        rootCommentId === undefined ? [] : await db.select().from(comment).where(eq(comment.commentId, rootCommentId));
       const flowId = root?.flowId ?? (await world.content());
-      const row = { departmentId: DEPARTMENT, flowId, rootCommentId, platformCommentId: name, platformUserId: name, nickname: name, avatar: `/demo-media/${name}`, content: name, city: name, publishTime: clock.now };
+      const row = {
+        departmentId: DEPARTMENT,
+        flowId,
+        rootCommentId,
+        platformCommentId: name,
+        platformUserId: name,
+        nickname: name,
+        avatar: `/demo-media/${name}`,
+        content: name,
+        city: name,
+        publishTime: clock.now,
+      };
       return { commentId: first(await db.insert(comment).values(row).returning()).commentId, flowId, word: name };
     },
     /** Of somebody who commented. */
     async sentMessage(state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
       const { commentId, flowId, word } = await world.comment();
-      const row = { ...owned, senderId: ids.operator, platform: 'xhs', platformUserId: word, nickname: word, kind: 'private', flowId, commentId, content: word, state, failReason: state === 'failed' ? word : null } as const;
+      const row = {
+        ...owned,
+        senderId: ids.operator,
+        platform: 'xhs',
+        platformUserId: word,
+        nickname: word,
+        kind: 'private',
+        flowId,
+        commentId,
+        content: word,
+        state,
+        failReason: state === 'failed' ? word : null,
+      } as const;
       return first(await db.insert(sentMessage).values(row).returning()).messageId;
     },
     async favoriteFlow(userId: number, flowId: number): Promise<void> {
@@ -135,56 +311,165 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async credential(): Promise<number> {
       const name = next();
-      const row = { ...owned, platform: 'xhs', name, host: `${name}.xiaohongshu.com`, sealed: name, masked: name } as const;
+      const row = {
+        ...owned,
+        platform: 'xhs',
+        name,
+        host: `${name}.xiaohongshu.com`,
+        sealed: name,
+        masked: name,
+      } as const;
       return first(await db.insert(spiderAuthentication).values(row).returning()).authenticationId;
     },
     async businessLine(): Promise<number> {
-      return first(await db.insert(businessLine).values({ ...owned, name: next(), remark: SECRET }).returning()).businessLineId;
+      return first(
+        await db
+          .insert(businessLine)
+          .values({ ...owned, name: next(), remark: SECRET })
+          .returning(),
+      ).businessLineId;
     },
     async bloggerAccount(): Promise<number> {
       const name = next();
-      return first(await db.insert(bloggerAccount).values({ ...owned, businessLineId: await world.businessLine(), platform: 'xhs', platformUserId: name, nickname: name, remark: SECRET }).returning()).bloggerAccountId;
+      return first(
+        await db
+          .insert(bloggerAccount)
+          .values({
+            ...owned,
+            businessLineId: await world.businessLine(),
+            platform: 'xhs',
+            platformUserId: name,
+            nickname: name,
+            remark: SECRET,
+          })
+          .returning(),
+      ).bloggerAccountId;
     },
     async materialNote(): Promise<number> {
       const name = next();
-      return first(await db.insert(materialNote).values({ ...owned, businessLineId: await world.businessLine(), platform: 'xhs', type: 'note', title: name, url: `https://www.xiaohongshu.com/explore/${name}`, remark: SECRET, publishTime: clock.now }).returning()).noteId;
+      return first(
+        await db
+          .insert(materialNote)
+          .values({
+            ...owned,
+            businessLineId: await world.businessLine(),
+            platform: 'xhs',
+            type: 'note',
+            title: name,
+            url: `https://www.xiaohongshu.com/explore/${name}`,
+            remark: SECRET,
+            publishTime: clock.now,
+          })
+          .returning(),
+      ).noteId;
     },
     async importBatch(platform: 'dy' | 'xhs' = 'dy'): Promise<number> {
       const name = next();
-      const { batchId } = first(await db.insert(importBatch).values({ ...owned, platform, fileName: `${name}.csv`, rowCount: 1, doneCount: 0, doubleCount: 0, failedCount: 1 }).returning());
+      const { batchId } = first(
+        await db
+          .insert(importBatch)
+          .values({
+            ...owned,
+            platform,
+            fileName: `${name}.csv`,
+            rowCount: 1,
+            doneCount: 0,
+            doubleCount: 0,
+            failedCount: 1,
+          })
+          .returning(),
+      );
       await db.insert(importFailure).values({ batchId, rowNumber: 2, cells: [name], reason: name });
       return batchId;
     },
     async underWater(platform: 'dy' | 'xhs'): Promise<number> {
       const name = next();
-      const row = { ...owned, batchId: await world.importBatch(platform), platform, contentKey: name, title: name, url: `https://example.com/${name}`, authorName: name };
+      const row = {
+        ...owned,
+        batchId: await world.importBatch(platform),
+        platform,
+        contentKey: name,
+        title: name,
+        url: `https://example.com/${name}`,
+        authorName: name,
+      };
       return first(await db.insert(underWater).values(row).returning()).itemId;
     },
     async tracking(noteId: number): Promise<void> {
-      await db.insert(materialTracking).values({ ...owned, noteId, event: 'lead', quantity: 1, eventTime: clock.now, remark: SECRET });
+      await db
+        .insert(materialTracking)
+        .values({ ...owned, noteId, event: 'lead', quantity: 1, eventTime: clock.now, remark: SECRET });
     },
     /** Whatever holds it is checked against the department's words. */
     secretText: `${SECRET}-text`,
     async generatedMessage(): Promise<number> {
-      const row = { ...owned, generationId: next(), purpose: 'note', style: 'guide', tone: 'plain', length: 'short', keyword: SECRET, content: `${next()}。`, state: 'done', provider: 'offline', createTime: clock.now } as const;
+      const row = {
+        ...owned,
+        generationId: next(),
+        purpose: 'note',
+        style: 'guide',
+        tone: 'plain',
+        length: 'short',
+        keyword: SECRET,
+        content: `${next()}。`,
+        state: 'done',
+        provider: 'offline',
+        createTime: clock.now,
+      } as const;
       return first(await db.insert(generatedMessage).values(row).returning()).messageId;
     },
     async generatedNote(): Promise<number> {
-      const row = { ...owned, messageId: await world.generatedMessage(), style: 'guide', title: next(), content: next(), createTime: clock.now } as const;
+      const row = {
+        ...owned,
+        messageId: await world.generatedMessage(),
+        style: 'guide',
+        title: next(),
+        content: next(),
+        createTime: clock.now,
+      } as const;
       return first(await db.insert(generatedNote).values(row).returning()).noteId;
     },
     async referenceFile(): Promise<number> {
-      return first(await db.insert(referenceFile).values({ ...owned, name: next(), size: 10, content: next(), createTime: clock.now }).returning()).fileId;
+      return first(
+        await db
+          .insert(referenceFile)
+          .values({ ...owned, name: next(), size: 10, content: next(), createTime: clock.now })
+          .returning(),
+      ).fileId;
     },
     async story(): Promise<number> {
-      return first(await db.insert(story).values({ ...owned, generationId: next(), title: next(), content: `${next()}是一个故事。`, provider: 'offline' }).returning()).storyId;
+      return first(
+        await db
+          .insert(story)
+          .values({
+            ...owned,
+            generationId: next(),
+            title: next(),
+            content: `${next()}是一个故事。`,
+            provider: 'offline',
+          })
+          .returning(),
+      ).storyId;
     },
     async prohibitedWord(): Promise<number> {
-      await db.insert(prohibitedWord).values({ ...owned, word: SECRET, category: SECRET }).onConflictDoNothing();
-      return first(await db.insert(prohibitedWord).values({ ...owned, word: next(), category: next() }).returning()).prohibitedId;
+      await db
+        .insert(prohibitedWord)
+        .values({ ...owned, word: SECRET, category: SECRET })
+        .onConflictDoNothing();
+      return first(
+        await db
+          .insert(prohibitedWord)
+          .values({ ...owned, word: next(), category: next() })
+          .returning(),
+      ).prohibitedId;
     },
     async task(changes: Partial<typeof spiderTask.$inferInsert> = {}): Promise<number> {
-      return first(await db.insert(spiderTask).values({ ...owned, taskType: 1, platform: 'xhs', target: next(), ...changes }).returning()).taskId;
+      return first(
+        await db
+          .insert(spiderTask)
+          .values({ ...owned, taskType: 1, platform: 'xhs', target: next(), ...changes })
+          .returning(),
+      ).taskId;
     },
     async bring(taskId: number, flowId: number): Promise<void> {
       await db.insert(spiderTaskFlow).values({ taskId, flowId, departmentId: DEPARTMENT });
@@ -193,22 +478,47 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     async claim() {
       const claimId = `claim-of-the-test-${++made}`;
       const leaseTime = new Date(clock.now.getTime() + 60_000);
-      return { taskId: await world.task({ status: 'executing', botName: SECRET, claimId, leaseTime, attempts: 1 }), claimId };
+      return {
+        taskId: await world.task({ status: 'executing', botName: SECRET, claimId, leaseTime, attempts: 1 }),
+        claimId,
+      };
     },
     /** Without a role. */
-    async account({ departmentId = DEPARTMENT, password, temporary = false }: { departmentId?: number | null; password?: string; temporary?: boolean } = {}) {
+    async account({
+      departmentId = DEPARTMENT,
+      password,
+      temporary = false,
+    }: { departmentId?: number | null; password?: string; temporary?: boolean } = {}) {
       const name = next();
       const passwordHash = password === undefined ? '' : await hashPassword(password);
-      const row = { loginName: name, name, userName: name, email: `${name}@x.example`, mobile: `138${String(made).padStart(8, '0')}`, departmentId, passwordHash, passwordTemporary: temporary, createTime: clock.now };
+      const row = {
+        loginName: name,
+        name,
+        userName: name,
+        email: `${name}@x.example`,
+        mobile: `138${String(made).padStart(8, '0')}`,
+        departmentId,
+        passwordHash,
+        passwordTemporary: temporary,
+        createTime: clock.now,
+      };
       return { userId: first(await db.insert(account).values(row).returning()).userId, loginName: name };
     },
     async usePassword(userId: number): Promise<void> {
-      await db.update(account).set({ passwordHash: await hashPassword(PASSWORD) }).where(eq(account.userId, userId));
+      await db
+        .update(account)
+        .set({ passwordHash: await hashPassword(PASSWORD) })
+        .where(eq(account.userId, userId));
     },
     /** The secret of a link that can be used. */
     async passwordLink(): Promise<string> {
       const { userId } = await world.account();
-      const { url } = await makeLink(db, userId, { creatorId: ids.admin, now: clock.now, lastsMs: 60_000, publicUrl: '' });
+      const { url } = await makeLink(db, userId, {
+        creatorId: ids.admin,
+        now: clock.now,
+        lastsMs: 60_000,
+        publicUrl: '',
+      });
       return url.split('=')[1]!;
     },
     /** A log-in of an account, from an address that is nobody else's business. */
@@ -223,17 +533,34 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     /** Below the first one. */
     async department(): Promise<number> {
-      return first(await db.insert(department).values({ name: next(), parentId: DEPARTMENT, previewUrl: `https://example.com/${SECRET}`, pageTitle: SECRET }).returning()).departmentId;
+      return first(
+        await db
+          .insert(department)
+          .values({
+            name: next(),
+            parentId: DEPARTMENT,
+            previewUrl: `https://example.com/${SECRET}`,
+            pageTitle: SECRET,
+          })
+          .returning(),
+      ).departmentId;
     },
     async group(): Promise<number> {
-      const { groupId } = first(await db.insert(joinGroup).values({ name: next(), departmentId: DEPARTMENT }).returning());
+      const { groupId } = first(
+        await db.insert(joinGroup).values({ name: next(), departmentId: DEPARTMENT }).returning(),
+      );
       await db.insert(joinGroupRole).values({ groupId, roleId: await world.role() });
       return groupId;
     },
     /** Somebody without a department asks to be let in. */
     async join(): Promise<number> {
       const { userId } = await world.account({ departmentId: null });
-      return first(await db.insert(groupJoin).values({ groupId: await world.group(), userId, reason: next() }).returning()).joinId;
+      return first(
+        await db
+          .insert(groupJoin)
+          .values({ groupId: await world.group(), userId, reason: next() })
+          .returning(),
+      ).joinId;
     },
     async gitToken(userId: number): Promise<void> {
       await db.insert(gitAccessToken).values({ userId, sealed: SECRET, tail: SECRET });
@@ -243,27 +570,60 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     },
     async directoryPerson(): Promise<number> {
       const name = next();
-      return first(await db.insert(directoryPerson).values({ orgId: 'demo', loginName: name, userName: name, mobile: '13700000000' }).returning()).userId;
+      return first(
+        await db
+          .insert(directoryPerson)
+          .values({ orgId: 'demo', loginName: name, userName: name, mobile: '13700000000' })
+          .returning(),
+      ).userId;
     },
     /** A screen with a version, published by an admin. */
     async screen(): Promise<ScreenVersion> {
       const screenId = `world/${world.text()}`;
-      const { version } = await ask('workshop.publishScreen', { screenId, text: world.screenText(screenId), baseVersionId: null, origin: 'create' }, 'admin');
+      const { version } = await ask(
+        'workshop.publishScreen',
+        { screenId, text: world.screenText(screenId), baseVersionId: null, origin: 'create' },
+        'admin',
+      );
       return version!;
     },
     /** A replacement in it. */
     async replaced(screenId: string): Promise<number> {
-      const { batchId } = await ask('workshop.replaceScreens', { query: screenId, replacement: world.text(), screenIds: [screenId], dryRun: false }, 'admin');
+      const { batchId } = await ask(
+        'workshop.replaceScreens',
+        { query: screenId, replacement: world.text(), screenIds: [screenId], dryRun: false },
+        'admin',
+      );
       return batchId!;
     },
-    screenText: (route: string): string => JSON.stringify({ version: 1, route: `/${route}`, title: route, menu: null, body: [{ type: 'text', text: route }] }),
+    screenText: (route: string): string =>
+      JSON.stringify({
+        version: 1,
+        route: `/${route}`,
+        title: route,
+        menu: null,
+        body: [{ type: 'text', text: route }],
+      }),
     /** What a list says for the number of an account. */
     async cipher(userId: number): Promise<string> {
       return cipherOf(await sealer(db), { of: 'account', id: userId, field: 'mobile' });
     },
     /** One more of everything that departments have. */
     async grow(): Promise<void> {
-      await Promise.all([world.tag(), world.keyword(), world.task(), world.join(), world.bloggerAccount(), world.materialNote(), world.underWater('dy'), world.underWater('xhs'), world.department(), world.blogger().then(world.flow), world.comment(), world.sentMessage()]);
+      await Promise.all([
+        world.tag(),
+        world.keyword(),
+        world.task(),
+        world.join(),
+        world.bloggerAccount(),
+        world.materialNote(),
+        world.underWater('dy'),
+        world.underWater('xhs'),
+        world.department(),
+        world.blogger().then(world.flow),
+        world.comment(),
+        world.sentMessage(),
+      ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },
   };

@@ -1,4 +1,7 @@
-/** What a person may open, while the console is open: live changes, the menu, /ins/, a role looked at (product.md sections 2 and 6). */
+/**
+ * What a person may open, while the console is open: live changes, the menu, /ins/, a role looked at (product.md
+ * sections 2 and 6).
+ */
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,8 +23,12 @@ let operatorRoles: number[];
 const people: Page[] = [];
 
 beforeAll(async () => {
-  ins = createServer((request, response) => response.setHeader('content-type', 'text/html').end(`<title>ins</title><h1>${request.url}</h1>`));
-  await new Promise<void>((done) => { ins.listen(Number(new URL(insHost).port), 'localhost', done); });
+  ins = createServer((request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<title>ins</title><h1>${request.url}</h1>`),
+  );
+  await new Promise<void>((done) => {
+    ins.listen(Number(new URL(insHost).port), 'localhost', done);
+  });
   ({ ask } = sessionIn((await scene.person('admin')).context(), scene.product.url));
   operatorRoles = (await accountOf('operator')).roles.map(({ roleId }) => roleId);
 });
@@ -44,7 +51,10 @@ async function stranger(address: string): Promise<Page> {
   return page;
 }
 
-interface Person { userId: number; roles: { roleId: number }[] }
+interface Person {
+  userId: number;
+  roles: { roleId: number }[];
+}
 
 async function accountOf(loginName: string): Promise<Person> {
   const { data } = await ask('/auth/user', { keyword: loginName }, 'GET');
@@ -57,8 +67,10 @@ async function change(loginName: string, params: { roleIds?: number[]; status?: 
   expect([code, msg]).toEqual([0, '']);
 }
 
-const group = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
-const item = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
+const group = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
+const item = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
 
 describe('access that changes while the console is open', () => {
   afterEach(() => change('operator', { roleIds: operatorRoles }));
@@ -66,7 +78,9 @@ describe('access that changes while the console is open', () => {
   it('takes the open screen away with a word about it, and gives it back without a reload', async () => {
     const page = await person('operator', '/feed/feed-keyword');
     await page.locator('[data-row]').first().waitFor();
-    await page.evaluate(() => { (window as { stays?: boolean }).stays = true; });
+    await page.evaluate(() => {
+      (window as { stays?: boolean }).stays = true;
+    });
     await change('operator', { roleIds: [] });
     await page.getByText('您的权限已变更').waitFor();
     await page.waitForURL(/\/home$/);
@@ -121,7 +135,12 @@ describe('the menu', () => {
     await item(page, new RegExp(`账号管理.*${total} 条待审核`)).waitFor();
     const row = page.locator('[data-row]').filter({ hasText: '同意' }).first();
     await row.getByText('同意', { exact: true }).click();
-    await page.getByRole('dialog').or(page.locator('.ant-popconfirm')).getByRole('button', { name: /确\s?定|同意/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .or(page.locator('.ant-popconfirm'))
+      .getByRole('button', { name: /确\s?定|同意/ })
+      .first()
+      .click();
     // The event stream tells of it: the menu is asked for by itself minutes later.
     await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
   });
@@ -158,7 +177,10 @@ describe('the menu', () => {
     for (const address of ['/feed/nothing', '/nobody/knows']) {
       await page.goto(scene.product.url + address);
       await page.waitForURL(/\/home$/);
-      await page.getByRole('status', { name: '地址无法打开' }).getByText(`没有找到可以打开的页面“${address}”`).waitFor();
+      await page
+        .getByRole('status', { name: '地址无法打开' })
+        .getByText(`没有找到可以打开的页面“${address}”`)
+        .waitFor();
     }
   });
 
@@ -166,7 +188,11 @@ describe('the menu', () => {
     const page = await person('operator', '/v1/permissions/account?keyword=x');
     await page.waitForURL(/\/home$/);
     const said = page.getByRole('status', { name: '地址无法打开' });
-    await said.getByText(/^您没有“账号管理”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/).waitFor();
+    await said
+      .getByText(
+        /^您没有“账号管理”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/,
+      )
+      .waitFor();
     expect(await violationsIn(page)).toEqual([]);
     await said.getByRole('button', { name: '知道了', exact: true }).click();
     await said.waitFor({ state: 'detached' });
@@ -183,7 +209,12 @@ describe('a role that is looked at', () => {
     const asked: { path: string; header?: string; param: string | null }[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^\/(fapi|api|screens)\//.test(url.pathname)) asked.push({ path: url.pathname, header: request.headers()['preview-role'], param: url.searchParams.get('previewRole') });
+      if (/^\/(fapi|api|screens)\//.test(url.pathname))
+        asked.push({
+          path: url.pathname,
+          header: request.headers()['preview-role'],
+          param: url.searchParams.get('previewRole'),
+        });
     });
     await page.goto(`${scene.product.url}/feed/feed-keyword?platform=xhs&previewRole=${operatorRoles[0]}#here`);
     const banner = page.getByRole('complementary', { name: '角色预览' });
@@ -217,7 +248,10 @@ describe('a role that is looked at', () => {
   });
 
   it('is not for everybody, nor for roles that are not there, and can be left', async () => {
-    for (const [loginName, roleId] of [['operator', 1], ['admin', 99_999]] as const) {
+    for (const [loginName, roleId] of [
+      ['operator', 1],
+      ['admin', 99_999],
+    ] as const) {
       const page = await person(loginName, `/home?previewRole=${roleId}`);
       await page.getByText('无法以这个角色预览').waitFor();
       await page.getByRole('button', { name: '退出预览', exact: true }).click();

@@ -1,4 +1,7 @@
-/** How people come in: a new account and its link, a password that an administrator set, a locked account, and where one is logged in. */
+/**
+ * How people come in: a new account and its link, a password that an administrator set, a locked account, and where one
+ * is logged in.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from './product';
@@ -14,7 +17,11 @@ beforeAll(async () => {
 });
 
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
-const dialog = (title: string | RegExp) => page.getByRole('dialog').filter({ has: page.getByText(title) }).and(page.locator(':not(.ant-modal-confirm)'));
+const dialog = (title: string | RegExp) =>
+  page
+    .getByRole('dialog')
+    .filter({ has: page.getByText(title) })
+    .and(page.locator(':not(.ant-modal-confirm)'));
 const sayYes = () => page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
 const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
 
@@ -48,7 +55,11 @@ async function linkShown(loginName: string): Promise<string> {
   const linkIn = async () => /http\S+#link=[\w-]+/.exec(await shown.innerText())?.[0];
   await expect.poll(linkIn).toBeDefined();
   const link = (await linkIn())!;
-  await shown.getByRole('button', { name: 'Close' }).or(shown.getByRole('button', { name: '关闭' })).first().click();
+  await shown
+    .getByRole('button', { name: 'Close' })
+    .or(shown.getByRole('button', { name: '关闭' }))
+    .first()
+    .click();
   await shown.waitFor({ state: 'hidden' });
   return link;
 }
@@ -110,11 +121,16 @@ describe('a team', () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const sheet = dialog('导入账号');
     const content = '登录名,姓名,部门,角色\nteam.one,一一,内容运营中心,内容运营\nteam.two,二二,没有这个部门,\n';
-    await sheet.locator('input[type=file]').setInputFiles({ name: '团队.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: '团队.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await sheet.getByText('部门：没有名为「没有这个部门」的部门').waitFor();
     await sheet.getByRole('button', { name: '导入 1 行' }).click();
     await sheet.getByText('已导入 1 行').waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: '下载一次性链接' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('button', { name: '下载一次性链接' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('一次性链接.xlsx');
     await page.keyboard.press('Escape');
     await rowOf('team.one').getByText('待设置').waitFor();
@@ -139,7 +155,9 @@ describe('who manages accounts', () => {
 
   it('sees that an account is locked, and unlocks it', async () => {
     for (let time = 0; time < 5; time += 1) {
-      await page.request.post(`${scene.product.url}/fapi/vangogh-be/v2/lego/user/login`, { data: { loginName: 'designer', password: `guess ${time}` } });
+      await page.request.post(`${scene.product.url}/fapi/vangogh-be/v2/lego/user/login`, {
+        data: { loginName: 'designer', password: `guess ${time}` },
+      });
     }
     await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=designer`);
     await more('designer', '解除登录限制');

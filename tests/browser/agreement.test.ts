@@ -1,4 +1,7 @@
-/** The user agreement in front of every /feed/ route (product.md sections 2, 4, 5, 8 and 9), by every way that leads there. */
+/**
+ * The user agreement in front of every /feed/ route (product.md sections 2, 4, 5, 8 and 9), by every way that leads
+ * there.
+ */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
@@ -57,7 +60,16 @@ function partsOf(page: Page) {
       if (!(await link.isVisible())) await page.getByRole('button', { name: /内容中心/ }).click();
       await link.click();
     },
-    entry: () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { data: boolean; expirationTime: number; userId: number } | null, KEY),
+    entry: () =>
+      page.evaluate(
+        (key) =>
+          JSON.parse(localStorage.getItem(key) ?? 'null') as {
+            data: boolean;
+            expirationTime: number;
+            userId: number;
+          } | null,
+        KEY,
+      ),
   };
 }
 
@@ -70,7 +82,9 @@ describe('before it was accepted', () => {
     expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
     expect(await page.title()).toContain('关键词管理');
     // Colours are what they are once it has come.
-    await page.locator('.ant-modal').evaluate((modal) => Promise.all(modal.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    await page
+      .locator('.ant-modal')
+      .evaluate((modal) => Promise.all(modal.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     expect(await violationsIn(page, { include: '.ant-modal' })).toEqual([]);
     await no.click();
     await page.waitForURL(/\/home$/);
@@ -131,13 +145,21 @@ describe('before it was accepted', () => {
     const { page, asked, dialog, times, box, yes, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     await dialog.waitFor();
-    await page.route(UPDATE, (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'x' } }));
+    await page.route(UPDATE, (route) =>
+      route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'x' } }),
+    );
     await box.check();
     await yes.click();
     const said = page.getByText('请求失败，请稍后重试');
     await said.waitFor();
     await yes.waitFor();
-    expect([await said.count(), await page.locator('.ant-message-notice').count(), await dialog.isVisible(), await rows.count(), await entry()]).toEqual([1, 1, true, 0, null]);
+    expect([
+      await said.count(),
+      await page.locator('.ant-message-notice').count(),
+      await dialog.isVisible(),
+      await rows.count(),
+      await entry(),
+    ]).toEqual([1, 1, true, 0, null]);
     await page.route(UPDATE, (route) => route.abort());
     await yes.click();
     await expect.poll(() => said.count()).toBe(2);
@@ -152,7 +174,9 @@ describe('before it was accepted', () => {
     expect(kept.expirationTime - WEEK_MS).toBeGreaterThanOrEqual(before);
     expect(kept.expirationTime - WEEK_MS).toBeLessThanOrEqual(Date.now());
     expect(page.url()).toBe(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
-    expect(asked.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(asked.findIndex((path) => path.includes(LIST)));
+    expect(asked.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(
+      asked.findIndex((path) => path.includes(LIST)),
+    );
 
     await page.goto(`${scene.product.url}/home`);
     await page.goto(`${scene.product.url}${KEYWORDS}`);
@@ -172,11 +196,13 @@ describe('once it was accepted', () => {
     expect([second.times(STATUS), await second.dialog.count()]).toEqual([0, 0]);
   });
 
-  it('is the server\'s to say where the browser does not know: asked once, beside who it is, and no data before', async () => {
+  it("is the server's to say where the browser does not know: asked once, beside who it is, and no data before", async () => {
     const { page, asked, times, dialog, rows, entry } = await person('operator');
     let answer: () => void = () => undefined;
     await page.route(QUERY, async (route) => {
-      await new Promise<void>((resolve) => { answer = resolve; });
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await route.continue();
     });
     await page.goto(`${scene.product.url}${KEYWORDS}`);
@@ -184,7 +210,9 @@ describe('once it was accepted', () => {
     await expect.poll(() => times(`/screens/at${KEYWORDS}`)).toBe(1);
     await page.waitForTimeout(500);
     expect([times(STATUS), times(LIST), await rows.count()]).toEqual([1, 0, 0]);
-    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(asked.findIndex((path) => path.includes(`/screens/at${KEYWORDS}`)));
+    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(
+      asked.findIndex((path) => path.includes(`/screens/at${KEYWORDS}`)),
+    );
     answer();
     await rows.first().waitFor();
     expect([times(STATUS), await dialog.count(), (await entry())?.data]).toEqual([1, 0, true]);
@@ -200,14 +228,17 @@ describe('once it was accepted', () => {
     await rows.first().waitFor();
     const before = (await entry())!;
     const spoilt = spoil(before);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)] as const);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      KEY,
+      typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt),
+    ] as const);
     await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();
     expect(times(STATUS)).toBe(2);
     expect(await entry()).toMatchObject({ data: true, userId: before.userId });
   });
 
-  it('is a person\'s own: who logs in next is asked', async () => {
+  it("is a person's own: who logs in next is asked", async () => {
     const { page, byMenu, rows, dialog, no } = await personAtHome('operator');
     await byMenu();
     await rows.first().waitFor();
@@ -256,12 +287,17 @@ describe('where the server says that it was not accepted', () => {
   async function refused() {
     const met = await person('viewer');
     await atHome(met.page);
-    await met.page.evaluate(async ([key, expirationTime]) => {
-      const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-      const answer = await fetch('/fapi/vangogh-be/v2/lego/user/get-user-info?dev=0', { headers: { authorizationv2: token } });
-      const { data } = (await answer.json()) as { data: { userId: number } };
-      localStorage.setItem(key, JSON.stringify({ data: true, expirationTime, userId: data.userId }));
-    }, [KEY, Date.now() + WEEK_MS - 60_000] as const);
+    await met.page.evaluate(
+      async ([key, expirationTime]) => {
+        const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+        const answer = await fetch('/fapi/vangogh-be/v2/lego/user/get-user-info?dev=0', {
+          headers: { authorizationv2: token },
+        });
+        const { data } = (await answer.json()) as { data: { userId: number } };
+        localStorage.setItem(key, JSON.stringify({ data: true, expirationTime, userId: data.userId }));
+      },
+      [KEY, Date.now() + WEEK_MS - 60_000] as const,
+    );
     await met.page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
     await met.dialog.waitFor();
     return met;

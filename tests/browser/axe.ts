@@ -13,5 +13,7 @@ export async function violationsIn(page: Page, { include, exclude }: Part = {}):
   if (include) axe.include(include);
   if (exclude) axe.exclude(exclude);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`,
+  );
 }

@@ -1,4 +1,7 @@
-/** A content person's day, in one go: an address is pasted, collected, read, transcribed, written from, kept, and found again. */
+/**
+ * A content person's day, in one go: an address is pasted, collected, read, transcribed, written from, kept, and found
+ * again.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { videoOfSandbox } from './sandbox';
@@ -8,7 +11,9 @@ const OWN_TITLE = '手冲入门，我只留下这三步';
 
 const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 const drawer = () => page.getByRole('dialog').first();
 const row = (text: string) => page.locator('[data-row]').filter({ hasText: text }).first();
@@ -46,7 +51,9 @@ it('pastes an address and ends with a note of its own', async () => {
   // Written from, in words of one's own in the end.
   await drawer().getByRole('tab', { name: '生成', exact: true }).click();
   await drawer().getByRole('tabpanel', { name: '写笔记' }).getByLabel('关键词').fill('手冲');
-  await drawer().getByRole('button', { name: /^生成（/ }).click();
+  await drawer()
+    .getByRole('button', { name: /^生成（/ })
+    .click();
   const version = drawer().getByRole('article', { name: '第 1 版' });
   const text = version.getByLabel('第 1 版的文字');
   await text.waitFor();
@@ -65,7 +72,9 @@ it('pastes an address and ends with a note of its own', async () => {
   await row(note.title).waitFor();
 
   // So is what was written.
-  await page.goto(`${scene.product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`);
+  await page.goto(
+    `${scene.product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`,
+  );
   await row(OWN_TITLE).getByText(note.title).waitFor();
   expect(scene.complaints).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be fetched. */
+/**
+ * Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be
+ * fetched.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
@@ -20,17 +23,26 @@ interface Screen {
   readonly calls: ReadonlySet<string>;
 }
 
-const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((path) => /^(feed|op|open)\/.*\.page\.json$/.test(path)).sort().map((path) => {
-  const text = readFileSync(join(SCHEMAS, path), 'utf8');
-  const { route, query = {} } = JSON.parse(text) as { route: string; query?: Record<string, { type: string }> };
-  const numbers = Object.entries(query).filter(([, { type }]) => type === 'integer').map(([name]) => `${name}=1`);
-  const calls = new Set([...text.matchAll(/"call": "(\w+\.\w+)"/g)].map(([, name]) => callsByName.get(name!)!.path));
-  return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
-});
+const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(feed|op|open)\/.*\.page\.json$/.test(path))
+  .sort()
+  .map((path) => {
+    const text = readFileSync(join(SCHEMAS, path), 'utf8');
+    const { route, query = {} } = JSON.parse(text) as { route: string; query?: Record<string, { type: string }> };
+    const numbers = Object.entries(query)
+      .filter(([, { type }]) => type === 'integer')
+      .map(([name]) => `${name}=1`);
+    const calls = new Set([...text.matchAll(/"call": "(\w+\.\w+)"/g)].map(([, name]) => callsByName.get(name!)!.path));
+    return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
+  });
 
 /** Not the demonstration's, which is refused where there is none. */
 const PASSWORD = 'correct horse battery';
-const scene = setScene({ env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD }, data: 'new', hears: ['error', 'warning'] });
+const scene = setScene({
+  env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD },
+  data: 'new',
+  hears: ['error', 'warning'],
+});
 const { complaints } = scene;
 let page: Page;
 
@@ -42,39 +54,58 @@ beforeAll(async () => {
 beforeEach(() => void (complaints.length = 0));
 
 /** What the screen says of itself now. */
-const look = () => page.evaluate(() => {
-  const main = document.querySelector<HTMLElement>('main')!;
-  const shown = (selector: string) => [...main.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[aria-hidden=true]'));
-  // What antd calls its own pictures is no text of ours.
-  const words = shown('[placeholder], [title], [aria-label]:not(.anticon)').flatMap((each) => ['placeholder', 'title', 'aria-label'].map((name) => each.getAttribute(name) ?? ''));
-  return {
-    settled: shown('.at-screen > .at-nodes:not([data-left]) > *').length > 0 && shown('[aria-busy=true], .at-node-loading').length === 0,
-    /** A chart's emptiness is next to a list's, which says what to do. */
-    nothing: shown('.at-state:not([role=alert]) p, .at-nothing').filter((each) => !each.closest('.at-chart')).map((each) => each.innerText),
-    text: [main.innerText, ...words].join('\n'),
-    rows: shown('[data-row]').length,
-    troubles: shown('.at-state[role=alert], .at-trouble, .at-stat-error').length,
-    wider: Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, main.scrollWidth - main.clientWidth),
-  };
-});
+const look = () =>
+  page.evaluate(() => {
+    const main = document.querySelector<HTMLElement>('main')!;
+    const shown = (selector: string) =>
+      [...main.querySelectorAll<HTMLElement>(selector)].filter(
+        (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[aria-hidden=true]'),
+      );
+    // What antd calls its own pictures is no text of ours.
+    const words = shown('[placeholder], [title], [aria-label]:not(.anticon)').flatMap((each) =>
+      ['placeholder', 'title', 'aria-label'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    return {
+      settled:
+        shown('.at-screen > .at-nodes:not([data-left]) > *').length > 0 &&
+        shown('[aria-busy=true], .at-node-loading').length === 0,
+      /** A chart's emptiness is next to a list's, which says what to do. */
+      nothing: shown('.at-state:not([role=alert]) p, .at-nothing')
+        .filter((each) => !each.closest('.at-chart'))
+        .map((each) => each.innerText),
+      text: [main.innerText, ...words].join('\n'),
+      rows: shown('[data-row]').length,
+      troubles: shown('.at-state[role=alert], .at-trouble, .at-stat-error').length,
+      wider: Math.max(
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        main.scrollWidth - main.clientWidth,
+      ),
+    };
+  });
 type Look = Awaited<ReturnType<typeof look>>;
 
 /** The first look at which it has come to rest and, where asked, says what it should. */
 async function rest(until: (seen: Look) => boolean = () => true): Promise<Look> {
   let seen: Look | undefined;
-  await expect.poll(async () => {
-    seen = await look();
-    return seen.settled && until(seen);
-  }, { interval: 20 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        seen = await look();
+        return seen.settled && until(seen);
+      },
+      { interval: 20 },
+    )
+    .toBe(true);
   return seen!;
 }
 
 /** Goes there as a link does: the console stays. */
-const open = (address: string) => page.evaluate((to) => {
-  document.querySelectorAll('.at-nodes').forEach((each) => each.setAttribute('data-left', ''));
-  history.pushState(null, '', to);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, address);
+const open = (address: string) =>
+  page.evaluate((to) => {
+    document.querySelectorAll('.at-nodes').forEach((each) => each.setAttribute('data-left', ''));
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 /** Goes through the tabs of the screen, the first included; a screen without tabs is its own. */
 async function inEachTab(check: (tab: string) => Promise<void>, before: () => void = () => undefined): Promise<void> {
@@ -96,7 +127,10 @@ describe('with nothing in the database', () => {
     await inEachTab(async (tab) => {
       const { nothing, text, troubles } = await rest(({ nothing: said }) => said.length > 0);
       expect(troubles, tab).toBe(0);
-      expect(nothing.filter((words) => NEXT.test(words)), `${tab}: ${nothing.join(' | ')}`).not.toEqual([]);
+      expect(
+        nothing.filter((words) => NEXT.test(words)),
+        `${tab}: ${nothing.join(' | ')}`,
+      ).not.toEqual([]);
       expect(nothing, tab).not.toContain('暂无数据');
       expect(text.replaceAll(COMMANDS, '').match(/[a-z]{3,}/gi), tab).toBeNull();
     });
@@ -114,7 +148,10 @@ describe('with thousands of rows', () => {
   it.each(screens)('$route shows a page, goes to the last one, and nothing sticks out', async ({ address }) => {
     await open(address);
     await rest();
-    const last = page.locator('main').getByRole('button', { name: /^第 \d+ 页$/ }).last();
+    const last = page
+      .locator('main')
+      .getByRole('button', { name: /^第 \d+ 页$/ })
+      .last();
     if (await last.count()) {
       await rest(({ rows }) => rows > 0);
       const pages = Number(await last.textContent());
@@ -140,10 +177,13 @@ describe('while nothing can be fetched', () => {
   let refused = 0;
   beforeAll(async () => {
     await page.goto(`${scene.product.url}/home`);
-    await page.route(({ pathname }) => failing && calls.has(pathname), (route: Route) => {
-      refused += 1;
-      return route.fulfill({ status: 500, json: { code: 50000, msg: message, data: null, requestId: '0123' } });
-    });
+    await page.route(
+      ({ pathname }) => failing && calls.has(pathname),
+      (route: Route) => {
+        refused += 1;
+        return route.fulfill({ status: 500, json: { code: 50000, msg: message, data: null, requestId: '0123' } });
+      },
+    );
   });
   const fail = () => {
     failing = true;
@@ -164,7 +204,11 @@ describe('while nothing can be fetched', () => {
       expect(text, tab).toContain(message);
       expect(text, tab).not.toContain(`${message}（`);
       failing = false;
-      const retry = page.locator('main').getByRole('button', { name: '重试', exact: true }).filter({ visible: true }).first();
+      const retry = page
+        .locator('main')
+        .getByRole('button', { name: '重试', exact: true })
+        .filter({ visible: true })
+        .first();
       for (let presses = 0; presses < 8 && (await rest()).troubles > 0; presses += 1) {
         // What asks again by itself may be quicker than a hand.
         await retry.click({ timeout: 1_000 }).catch(() => undefined);

@@ -1,4 +1,6 @@
-/** A note's way through the material lists, what a batch says of each row, and what people see who are not logged in. */
+/**
+ * A note's way through the material lists, what a batch says of each row, and what people see who are not logged in.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs, logIn } from './product';
@@ -8,7 +10,9 @@ const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
 const scene = setScene({ hears: ['error'] });
 let page: Page;
-beforeAll(async () => { page = await scene.stranger(); });
+beforeAll(async () => {
+  page = await scene.stranger();
+});
 
 const rows = () => page.getByRole('row');
 const drawer = () => page.getByRole('dialog').first();
@@ -22,7 +26,17 @@ describe('people who are not logged in', () => {
     await page.getByText('视频精选').waitFor();
     const { data } = (await (await answered).json()) as { data: { list: Record<string, unknown>[]; total: number } };
     expect(data.total).toBeGreaterThan(0);
-    expect(Object.keys(data.list[0]!).sort()).toEqual(['bloggerName', 'commentCount', 'cover', 'duration', 'flowId', 'likeCount', 'platform', 'publishTime', 'title']);
+    expect(Object.keys(data.list[0]!).sort()).toEqual([
+      'bloggerName',
+      'commentCount',
+      'cover',
+      'duration',
+      'flowId',
+      'likeCount',
+      'platform',
+      'publishTime',
+      'title',
+    ]);
     await page.getByText(String(data.list[0]!['title'])).first().waitFor();
   });
 
@@ -59,18 +73,30 @@ describe('a note', () => {
     for (let row = 1; row <= 10; row += 1) {
       await rows().nth(row).getByRole('button', { name: '详情', exact: true }).click();
       await drawer().getByRole('tab', { name: /评论/ }).click();
-      await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
-      if ((await drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).count()) > 0) break;
+      await drawer()
+        .getByText(/还没有采集到评论|赞$/)
+        .first()
+        .waitFor();
+      if (
+        (await drawer()
+          .getByRole('button', { name: /展开 \d+ 条回复/ })
+          .count()) > 0
+      )
+        break;
       await page.keyboard.press('Escape');
       await drawer().waitFor({ state: 'hidden' });
     }
     title = (await drawer().locator('.ant-drawer-title').textContent()) ?? '';
-    const fold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
+    const fold = drawer()
+      .getByRole('button', { name: /展开 \d+ 条回复/ })
+      .first();
     await fold.click();
     await drawer().getByRole('button', { name: '收起回复', exact: true }).waitFor();
     await drawer().locator('.at-thread-replies li').first().waitFor();
     await drawer().getByRole('tab', { name: '内容' }).click();
-    await drawer().getByRole('button', { name: /查看大图，第 1 张/ }).click();
+    await drawer()
+      .getByRole('button', { name: /查看大图，第 1 张/ })
+      .click();
     await page.getByRole('button', { name: '下一张', exact: true }).click();
     await page.getByRole('button', { name: '关闭', exact: true }).last().click();
   });
@@ -83,7 +109,11 @@ describe('a note', () => {
     await page.keyboard.press('Escape');
     await drawer().getByRole('button', { name: '添加标签', exact: true }).click();
     await toast('已给 1 条内容加标签');
-    await drawer().getByRole('cell', { name: '节日热点' }).or(drawer().getByRole('gridcell', { name: '节日热点' })).first().waitFor();
+    await drawer()
+      .getByRole('cell', { name: '节日热点' })
+      .or(drawer().getByRole('gridcell', { name: '节日热点' }))
+      .first()
+      .waitFor();
     const favorite = drawer().getByRole('button', { name: '收藏', exact: true });
     if (await favorite.count()) await favorite.click();
     await drawer().getByRole('button', { name: '取消收藏', exact: true }).waitFor();
@@ -103,7 +133,10 @@ describe('a note', () => {
     await page.getByRole('tab', { name: '我的收藏' }).click();
     await page.waitForURL(/tab=favorites/);
     await page.getByPlaceholder('标题或正文').last().fill(title);
-    await page.getByRole('row', { name: new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) }).first().waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+      .first()
+      .waitFor();
   });
 
   it('leads to people by what they wrote', async () => {
@@ -129,10 +162,14 @@ describe('many at once', () => {
     // Two may have the same title.
     for (const tile of [0, 1]) await tiles.nth(tile).getByRole('checkbox', { name: /^选择/ }).check();
     // Somebody else deletes the first one when the press is on its way: earlier, the list would drop it.
-    await page.route(`**${OPERATION}/update-xhs-note-accepted*`, async (route) => {
-      expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [gone!.flowId] })).code).toBe(0);
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      `**${OPERATION}/update-xhs-note-accepted*`,
+      async (route) => {
+        expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [gone!.flowId] })).code).toBe(0);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '采纳', exact: true }).click();
     await toast('已采纳 1 条视频');
     const failed = page.getByRole('dialog');
@@ -142,4 +179,5 @@ describe('many at once', () => {
   });
 });
 
-it('nothing was complained about', () => expect(scene.complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));
+it('nothing was complained about', () =>
+  expect(scene.complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));

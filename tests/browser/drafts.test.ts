@@ -1,6 +1,8 @@
 /**
- * What a person has typed is still there when the session ended meanwhile, on the real product (product.md section 8): the dialog and
- * the form on the page, after one failure and after many, for nobody else; and nothing is written twice or lost without a word.
+ * What a person has typed is still there when the session ended meanwhile, on the real product (product.md section 8):
+ * the dialog and
+ * the form on the page, after one failure and after many, for nobody else; and nothing is written twice or lost without
+ * a word.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,12 +32,21 @@ const newName = () => `草稿第${names++}号`;
 beforeAll(() => writeFileSync(join(scene.product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded)));
 
 /** Many sources, a form on the page and one in a dialog. */
-const fields = ['keyword', { field: 'platform', component: 'radio', initial: 'xhs' }, { field: 'remark', component: 'textarea' }];
+const fields = [
+  'keyword',
+  { field: 'platform', component: 'radio', initial: 'xhs' },
+  { field: 'remark', component: 'textarea' },
+];
 const sources = Array.from({ length: MANY }, (_, index) => `tags${index}`);
 const crowded = {
-  version: 1, route: CROWDED_SCREEN, title: '草稿', menu: 'feed:feed-keyword',
+  version: 1,
+  route: CROWDED_SCREEN,
+  title: '草稿',
+  menu: 'feed:feed-keyword',
   dataSources: {
-    ...Object.fromEntries(sources.map((name) => [name, { call: 'feedManage.queryTagList', params: { keyword: name } }])),
+    ...Object.fromEntries(
+      sources.map((name) => [name, { call: 'feedManage.queryTagList', params: { keyword: name } }]),
+    ),
     create: { call: 'feedManage.createKeyword', success: '已添加' },
   },
   dialogs: { create: { type: 'dialog', title: '弹窗里的表单', body: [{ type: 'form', source: 'create', fields }] } },
@@ -71,8 +82,14 @@ async function endSession() {
   const cookies = await page.context().cookies(scene.product.url);
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'atelier_token')!.value);
   const answer = await fetch(`${scene.product.url}${LEGO}/user/logout?dev=0`, {
-    method: 'POST', body: '{}',
-    headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorizationv2: token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    method: 'POST',
+    body: '{}',
+    headers: {
+      'content-type': 'application/json',
+      'app-code': 'atelier',
+      authorizationv2: token,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
   });
   expect(((await answer.json()) as { code: number }).code).toBe(0);
 }
@@ -90,7 +107,12 @@ const keywordIn = (form: Locator) => form.getByLabel('关键词').first();
 const pageForm = () => page.locator('#at-main form');
 const submit = (form: Locator) => form.locator('button[type=submit]');
 const notice = (form: Locator) => form.getByText(NOTICE);
-const drafts = () => page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('atelier.draft:')).map((entry) => entry.join(' ')));
+const drafts = () =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('atelier.draft:'))
+      .map((entry) => entry.join(' ')),
+  );
 const backAt = (path: string) => page.waitForURL((url) => url.pathname === path);
 
 async function openKeywordDialog() {
@@ -165,7 +187,9 @@ describe('a session that ended while somebody was typing', () => {
       await all;
       await route.fulfill({ json: { code: 20205, msg: '登录已过期', data: null, requestId: 'x' } });
     });
-    await page.getByRole('button', { name: '全部刷新', includeHidden: true }).evaluate((button) => (button as HTMLElement).click());
+    await page
+      .getByRole('button', { name: '全部刷新', includeHidden: true })
+      .evaluate((button) => (button as HTMLElement).click());
     await page.waitForURL(/\/login\?redirectUrl=/);
     await page.getByLabel('账号').waitFor();
     expect(waiting).toBeGreaterThanOrEqual(MANY);

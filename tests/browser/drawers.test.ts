@@ -1,4 +1,7 @@
-/** What stays of a list while somebody looks through its rows: drawers in the address, questions before a deed, whole columns. */
+/**
+ * What stays of a list while somebody looks through its rows: drawers in the address, questions before a deed, whole
+ * columns.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pressAction } from './row-actions';
@@ -6,7 +9,9 @@ import { setScene } from './scene';
 
 const scene = setScene();
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 const rows = () => page.locator('main [data-row]');
 const drawer = () => page.locator('.ant-drawer-open');
@@ -23,12 +28,16 @@ describe('a drawer', () => {
     await rows().nth(0).getByRole('checkbox').check();
     await page.getByText('已选 1 项', { exact: false }).waitFor();
     const scroller = page.locator('main .at-grid').first();
-    await scroller.evaluate((element) => { element.scrollTop = 120; });
+    await scroller.evaluate((element) => {
+      element.scrollTop = 120;
+    });
     await rows().nth(5).getByRole('button', { name: '详情', exact: true }).click();
     await drawer().waitFor();
     await expect.poll(shown).toMatch(/^\d+$/);
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname); });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+    });
     await page.goBack();
     await drawer().waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('?pageSize=20');
@@ -66,32 +75,63 @@ describe('a deed that cannot be taken back', () => {
     await pressAction(rows().first(), '删除');
     const question = page.locator('.ant-modal-confirm');
     await question.getByRole('button', { name: '删除', exact: true }).and(page.locator('.ant-btn-dangerous')).waitFor();
-    await expect.poll(() => question.getByRole('button', { name: '取消', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        question
+          .getByRole('button', { name: '取消', exact: true })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => rows().first().getByRole('button', { name: '更多', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        rows()
+          .first()
+          .getByRole('button', { name: '更多', exact: true })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
     expect(await rows().first().innerText()).toBe(before);
   });
 });
 
 describe('columns at 1440 px', () => {
-  it.each(['/op/note', '/op/video', '/op/jjr/video', '/op/job', '/feed/feed-list', '/feed/feed-blogger', '/feed/feed-keyword'])('end whole at the window\'s edge: %s', async (path) => {
+  it.each([
+    '/op/note',
+    '/op/video',
+    '/op/jjr/video',
+    '/op/job',
+    '/feed/feed-list',
+    '/feed/feed-blogger',
+    '/feed/feed-keyword',
+  ])("end whole at the window's edge: %s", async (path) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(path);
-    const cut = () => page.locator('main .at-grid').first().evaluate((grid) => {
-      const actions = grid.querySelector('.at-tr--head > .at-td--actions');
-      const edge = (actions ?? grid).getBoundingClientRect()[actions ? 'left' : 'right'];
-      return [...grid.querySelectorAll('.at-tr--head > .at-th:not(.at-fixed)')].filter((cell) => {
-        const { left, right } = cell.getBoundingClientRect();
-        return left < edge - 2 && right > edge + 2;
-      }).map((cell) => cell.textContent);
-    });
+    const cut = () =>
+      page
+        .locator('main .at-grid')
+        .first()
+        .evaluate((grid) => {
+          const actions = grid.querySelector('.at-tr--head > .at-td--actions');
+          const edge = (actions ?? grid).getBoundingClientRect()[actions ? 'left' : 'right'];
+          return [...grid.querySelectorAll('.at-tr--head > .at-th:not(.at-fixed)')]
+            .filter((cell) => {
+              const { left, right } = cell.getBoundingClientRect();
+              return left < edge - 2 && right > edge + 2;
+            })
+            .map((cell) => cell.textContent);
+        });
     await expect.poll(cut).toEqual([]);
   });
 
   it('show the largest number first', async () => {
     await open('/op/note');
-    await page.getByRole('columnheader', { name: /点赞|获赞|赞/ }).getByRole('button').first().click();
+    await page
+      .getByRole('columnheader', { name: /点赞|获赞|赞/ })
+      .getByRole('button')
+      .first()
+      .click();
     await page.waitForURL((url) => url.searchParams.get('sortOrder') === 'desc');
   });
 });

@@ -1,4 +1,7 @@
-/** The error catalogue (product.md section 8) as people meet it, on each kind of host: one call is answered so, a form is open. */
+/**
+ * The error catalogue (product.md section 8) as people meet it, on each kind of host: one call is answered so, a form
+ * is open.
+ */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Product } from './product';
@@ -21,7 +24,13 @@ afterAll(async () => {
 
 /** What the person meets: the message beside the form, the log-in page, or the question. */
 type Meets = 'message' | 'login' | 'question';
-interface Row { status?: number; body: Record<string, unknown>; says?: string; own: Meets; other: Meets }
+interface Row {
+  status?: number;
+  body: Record<string, unknown>;
+  says?: string;
+  own: Meets;
+  other: Meets;
+}
 
 const FALLBACK = '服务端请求异常';
 const ROWS: readonly Row[] = [

@@ -45,7 +45,10 @@ async function csvIn(download: Download): Promise<string[][]> {
   const text = await readFile(await download.path(), 'utf8');
   return new Promise((resolve, reject) => {
     const rows: string[][] = [];
-    parseString<string[], string[]>(text.replace(/^\uFEFF/, '')).on('error', reject).on('data', (row) => rows.push(row)).on('end', () => resolve(rows));
+    parseString<string[], string[]>(text.replace(/^\uFEFF/, ''))
+      .on('error', reject)
+      .on('data', (row) => rows.push(row))
+      .on('end', () => resolve(rows));
   });
 }
 const column = ([head, ...rows]: string[][], title: string) => rows.map((row) => row[head!.indexOf(title)]);
@@ -62,7 +65,8 @@ describe('a table whose rows can be taken along', () => {
   });
 
   it('saves the rows that are chosen, also by who may only read', async () => {
-    for (const word of words.slice(1, 3)) await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();
+    for (const word of words.slice(1, 3))
+      await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();
     const download = await take('导出所选 2 条（CSV）');
     expect(download.suggestedFilename()).toBe('关键词.csv');
     expect(column(await csvIn(download), '关键词')).toEqual(words.slice(1, 3));
@@ -82,7 +86,15 @@ describe('a table whose rows can be taken along', () => {
     await page.getByText('正在导出').waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
 
-    await page.route(EXPORT, (route) => route.fulfill({ status: 503, json: { code: 50320, msg: '服务器正忙，请稍后再试', data: null, requestId: 'r-1' } }), { times: 1 });
+    await page.route(
+      EXPORT,
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: { code: 50320, msg: '服务器正忙，请稍后再试', data: null, requestId: 'r-1' },
+        }),
+      { times: 1 },
+    );
     await (await menuOf('导出全部筛选结果（CSV）')).click();
     const alert = page.getByRole('alert').filter({ hasText: '导出“关键词.csv”失败' });
     await alert.getByText('服务器正忙').waitFor();

@@ -24,12 +24,16 @@ beforeAll(async () => {
 const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
 const choose = (title: string, action: string): Promise<void> => pressAction(row(title), action);
 
-describe('the creator\'s space', () => {
+describe("the creator's space", () => {
   it('takes several files at once, refuses the wrong one, and shows small pictures', async () => {
-    const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } })
+      .png()
+      .toBuffer();
     // The first credentials have expired meanwhile: they are fetched anew, once.
     let refused = 0;
-    await page.route('**/files/resumable/**', (route) => ((refused += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()));
+    await page.route('**/files/resumable/**', (route) =>
+      (refused += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+    );
     const renewed = page.waitForRequest('**/cos/bucket-credentials*');
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
@@ -46,8 +50,16 @@ describe('the creator\'s space', () => {
     await page.unroute('**/files/resumable/**');
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await row('新走路片段').waitFor();
-    expect(await row('新门头照片').locator('img').getAttribute('src')).toMatch(/^\/files\/\d{4}-\d\d\/\w{10}\.png\?w=40&h=40&q=80&scale=/);
-    await expect.poll(() => row('新门头照片').locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
+    expect(await row('新门头照片').locator('img').getAttribute('src')).toMatch(
+      /^\/files\/\d{4}-\d\d\/\w{10}\.png\?w=40&h=40&q=80&scale=/,
+    );
+    await expect
+      .poll(() =>
+        row('新门头照片')
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(48);
     expect(await row('伪装').count()).toBe(0);
   });
 
@@ -78,7 +90,11 @@ describe('the creator\'s space', () => {
       expect(ended).toBe(0);
     };
     // A browser that gives up a way of its own ends what is being sent as well.
-    const twice = () => page.evaluate(() => { history.back(); history.back(); });
+    const twice = () =>
+      page.evaluate(() => {
+        history.back();
+        history.back();
+      });
     for (const leave of [away, () => page.goBack(), twice]) {
       await leave();
       await asked.waitFor();
@@ -112,7 +128,9 @@ describe('the creator\'s space', () => {
     };
     // The second piece never gets through.
     const isSecond = (request: Request) => request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0';
-    await first.route('**/files/resumable/**', (route) => (isSecond(route.request()) ? route.abort() : route.continue()));
+    await first.route('**/files/resumable/**', (route) =>
+      isSecond(route.request()) ? route.abort() : route.continue(),
+    );
     const stopped = first.waitForRequest(isSecond);
     await (await open(first)).locator('input[type=file]').setInputFiles(file);
     await stopped;
@@ -121,17 +139,27 @@ describe('the creator\'s space', () => {
     await first.close();
 
     const dialog = await open(page);
-    await dialog.getByRole('region', { name: '没有传完的文件' }).getByText(/^已传 9\d%/).waitFor();
+    await dialog
+      .getByRole('region', { name: '没有传完的文件' })
+      .getByText(/^已传 9\d%/)
+      .waitFor();
     await dialog.getByText(/^近 30 天已上传 .+ \/ 50 GB，本部门 .+ \/ 500 GB$/).waitFor();
     const offsets: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset']!); });
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset']!);
+    });
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByText('已完成', { exact: true }).waitFor();
     expect(offsets).toEqual([String(UPLOAD_CHUNK_BYTES)]);
-    await expect.poll(() => dialog.getByRole('region', { name: '没有传完的文件' }).getByText('大视频.webm').count()).toBe(0);
+    await expect
+      .poll(() => dialog.getByRole('region', { name: '没有传完的文件' }).getByText('大视频.webm').count())
+      .toBe(0);
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await choose('大视频', '删除');
-    await page.getByRole('dialog', { name: /确定删除作品“大视频”/ }).getByRole('button', { name: '删除', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: /确定删除作品“大视频”/ })
+      .getByRole('button', { name: '删除', exact: true })
+      .click();
     await expect.poll(() => row('大视频').count()).toBe(0);
     rmSync(folder, { recursive: true });
   });
@@ -147,12 +175,19 @@ describe('the creator\'s space', () => {
 
   it('deletes after asking', async () => {
     await choose('新走路片段', '删除');
-    await page.getByRole('dialog', { name: /确定删除作品“新走路片段”/ }).getByRole('button', { name: '删除', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: /确定删除作品“新走路片段”/ })
+      .getByRole('button', { name: '删除', exact: true })
+      .click();
     await expect.poll(() => row('新走路片段').count()).toBe(0);
   });
 
   it('transcribes a video of the sandbox platform; the text is corrected, saved and exported', async () => {
-    const listed = await callAs(page, '/fapi/vangogh-be/v2/lego/feed/upload/query-upload-list', { type: 'video', transcribed: false, pageSize: 1 });
+    const listed = await callAs(page, '/fapi/vangogh-be/v2/lego/feed/upload/query-upload-list', {
+      type: 'video',
+      transcribed: false,
+      pageSize: 1,
+    });
     const [{ title }] = (listed.data as { list: [{ title: string }] }).list;
     await page.goto(`${scene.product.url}${SPACE}?keyword=${encodeURIComponent(title)}`);
     await choose(title, '转写');
@@ -164,9 +199,15 @@ describe('the creator\'s space', () => {
     await box.fill('改过的文稿');
     await drawer.getByRole('button', { name: '保存文稿', exact: true }).click();
     await drawer.getByText('已保存').waitFor();
-    const [text] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出文本', exact: true }).click()]);
+    const [text] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: '导出文本', exact: true }).click(),
+    ]);
     expect(readFileSync(await text.path(), 'utf8')).toContain('改过的文稿');
-    const [subtitles] = await Promise.all([page.waitForEvent('download'), drawer.getByRole('button', { name: '导出字幕', exact: true }).click()]);
+    const [subtitles] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: '导出字幕', exact: true }).click(),
+    ]);
     expect(readFileSync(await subtitles.path(), 'utf8')).toMatch(/^1\n00:00:00,000 --> 00:00:\d\d,\d{3}\n/);
     await drawer.getByRole('button', { name: /关闭|Close/ }).click();
     await row(title).getByText('改过的文稿').waitFor();

@@ -1,4 +1,7 @@
-/** What was collected of the followed, as people look through it: found, sorted, read, kept, and the bloggers whom it comes from. */
+/**
+ * What was collected of the followed, as people look through it: found, sorted, read, kept, and the bloggers whom it
+ * comes from.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
@@ -14,7 +17,9 @@ const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
 const scene = setScene({ hears: ['error', 'warning'] });
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 /** What holds sooner or later, however busy the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 });
@@ -28,7 +33,9 @@ const asked = (name: string) => new URL(page.url()).searchParams.get(name);
 /** The rows of the next answer to a list that was asked for these. */
 async function answered<T>(call: string, asks: Readonly<Record<string, unknown>>): Promise<T[]> {
   const response = await page.waitForResponse((each) => {
-    const params = each.url().includes(`/${call}?`) ? (each.request().postDataJSON() as Record<string, unknown>) : undefined;
+    const params = each.url().includes(`/${call}?`)
+      ? (each.request().postDataJSON() as Record<string, unknown>)
+      : undefined;
     return params !== undefined && Object.entries(asks).every(([name, value]) => params[name] === value);
   });
   return ((await response.json()) as { data: { list: T[] } }).data.list;
@@ -79,11 +86,16 @@ describe('the feed', () => {
     expect(asked('view')).toBe('cards');
     await page.getByRole('button', { name: '表格视图', exact: true }).click();
     // Not of every note were comments collected, and not every comment was answered.
-    const unfold = drawer().getByRole('button', { name: /展开 \d+ 条回复/ }).first();
+    const unfold = drawer()
+      .getByRole('button', { name: /展开 \d+ 条回复/ })
+      .first();
     for (let at = 0; at < 10; at += 1) {
       await rows().nth(at).getByRole('button', { name: '详情', exact: true }).click();
       await drawer().getByRole('tab', { name: /评论/ }).click();
-      await drawer().getByText(/还没有采集到评论|赞$/).first().waitFor();
+      await drawer()
+        .getByText(/还没有采集到评论|赞$/)
+        .first()
+        .waitFor();
       if (await unfold.count()) break;
       await page.keyboard.press('Escape');
       await drawer().waitFor({ state: 'hidden' });
@@ -92,7 +104,9 @@ describe('the feed', () => {
     await drawer().locator('.at-thread-replies li').first().waitFor();
     title = (await drawer().locator('.ant-drawer-title').textContent())!;
     await drawer().getByRole('tab', { name: '内容' }).click();
-    await drawer().getByRole('button', { name: /查看大图，第 1 张/ }).waitFor();
+    await drawer()
+      .getByRole('button', { name: /查看大图，第 1 张/ })
+      .waitFor();
   });
 
   it('keeps favourites, which are found, and let go again', async () => {
@@ -166,12 +180,20 @@ describe('bloggers', () => {
     await open('/op/jjr/blogger?platform=xhs');
     const { data } = await callAs(page, `${OPERATION}/query-sort-blogger-list`, { agent: true, platform: 'xhs' });
     const [gone, kept] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
-    for (const { nickname } of [gone!, kept!]) await page.getByRole('checkbox', { name: `选择${nickname}`, exact: true }).first().check();
+    for (const { nickname } of [gone!, kept!])
+      await page
+        .getByRole('checkbox', { name: `选择${nickname}`, exact: true })
+        .first()
+        .check();
     // Somebody else deletes the first one when the press is on its way: earlier, the list would drop it.
-    await page.route(`**${OPERATION}/mutil-handle-blogger-favorite*`, async (route) => {
-      expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [gone!.bloggerId] })).code).toBe(0);
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      `**${OPERATION}/mutil-handle-blogger-favorite*`,
+      async (route) => {
+        expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [gone!.bloggerId] })).code).toBe(0);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '收藏', exact: true }).click();
     await message('已收藏 1 位博主');
     const failed = page.getByRole('dialog').filter({ hasText: '1 位没有处理成功' });
@@ -196,13 +218,25 @@ describe('bloggers', () => {
 
   it('of the feed are kept as favourites, and found there and by their tag', async () => {
     await open('/feed/feed-blogger?platform=dy');
-    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', { platform: 'dy', pageSize: 100 });
-    const { nickname, tags: [tag] } = (data as { list: { nickname: string; favorite: boolean; tags: { name: string }[] }[] }).list.find((each) => !each.favorite && each.tags.length > 0)!;
+    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', {
+      platform: 'dy',
+      pageSize: 100,
+    });
+    const {
+      nickname,
+      tags: [tag],
+    } = (data as { list: { nickname: string; favorite: boolean; tags: { name: string }[] }[] }).list.find(
+      (each) => !each.favorite && each.tags.length > 0,
+    )!;
     await page.getByPlaceholder('昵称或平台账号').first().fill(nickname);
     await act(nickname, '收藏');
     await message('已收藏');
     await page.getByRole('tab', { name: '我的收藏' }).click();
-    await page.getByRole('tabpanel', { name: '我的收藏' }).locator('[data-row]').filter({ hasText: nickname }).waitFor();
+    await page
+      .getByRole('tabpanel', { name: '我的收藏' })
+      .locator('[data-row]')
+      .filter({ hasText: nickname })
+      .waitFor();
     await page.getByRole('tab', { name: '按标签' }).click();
     const panel = page.getByRole('tabpanel', { name: '按标签' });
     await panel.getByText('选一个标签，看带它的博主').waitFor();
@@ -213,7 +247,9 @@ describe('bloggers', () => {
 
   it('are collected at once when somebody asks for it', async () => {
     await open('/feed/feed-blogger?spiderStatus=following');
-    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', { spiderStatus: 'following' });
+    const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', {
+      spiderStatus: 'following',
+    });
     const { nickname } = (data as { list: { nickname: string }[] }).list[0]!;
     await act(nickname, '立即采集');
     await message('已创建采集任务');

@@ -1,4 +1,7 @@
-/** Writing from a note, without a model: words come, are stopped, written again, edited, checked, saved, and found in the list. */
+/**
+ * Writing from a note, without a model: words come, are stopped, written again, edited, checked, saved, and found in
+ * the list.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
@@ -8,7 +11,9 @@ const STREAM = '**/operation/v2/generate-stream-message*';
 
 const scene = setScene();
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 /** The drawer of the first note, where texts are written. */
 async function atNote() {
@@ -43,7 +48,9 @@ describe('writing from a note', () => {
     // What was typed before is still there.
     await page.getByRole('button', { name: /^生成（/ }).click();
     await text(1).waitFor();
-    await version(1).getByText(/违禁词 \d 处/).waitFor();
+    await version(1)
+      .getByText(/违禁词 \d 处/)
+      .waitFor();
     expect(await version(1).locator('mark').first().textContent()).toBe('最好');
     expect(await violationsIn(page, { include: '.gen' })).toEqual([]);
     const title = '我在测试里写的标题';
@@ -81,7 +88,13 @@ describe('writing from a note', () => {
     const shown = await text(1).inputValue();
     // What the history has is the text as the server keeps it.
     await page.getByRole('button', { name: '收起第 1 版', exact: true }).click();
-    await page.getByRole('region', { name: '生成记录' }).getByRole('listitem').first().getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: '生成记录' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .first()
+      .click();
     await text(1).waitFor();
     expect(await text(1).inputValue()).toBe(shown);
   });

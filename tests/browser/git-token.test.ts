@@ -12,7 +12,16 @@ const HOME = '今天也要写出好内容';
 const folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
 const config = join(folder, 'atelier.config.json');
 // One address for our own people, one for external users.
-writeFileSync(config, JSON.stringify({ insHost: 'http://localhost:1', hosts: [{ host: '127.0.0.1', kind: 'external', loginType: 2 }, { host: '*', kind: 'internal', loginType: 2 }] }));
+writeFileSync(
+  config,
+  JSON.stringify({
+    insHost: 'http://localhost:1',
+    hosts: [
+      { host: '127.0.0.1', kind: 'external', loginType: 2 },
+      { host: '*', kind: 'internal', loginType: 2 },
+    ],
+  }),
+);
 const scene = setScene({ env: { ATELIER_CONFIG: config } });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,7 +36,8 @@ async function person(loginName: string, origin = scene.product.url): Promise<Pa
   return page;
 }
 
-const group = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
+const group = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
 
 describe('the Git token', () => {
   const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
@@ -40,7 +50,9 @@ describe('the Git token', () => {
     await page.getByText('放弃更新', { exact: true }).waitFor();
     expect(await field.inputValue()).toBe(TOKEN);
 
-    await page.route('**/git-access-token/update*', (route) => route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }));
+    await page.route('**/git-access-token/update*', (route) =>
+      route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }),
+    );
     await submit('确定');
     await page.getByText(/^更新失败：服务器出错了/).waitFor();
     expect(await field.inputValue()).toBe(TOKEN);
@@ -52,14 +64,19 @@ describe('the Git token', () => {
     const again = await tokenDialog(page);
     await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
     expect(await again.field.inputValue()).toBe('');
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
     expect(kept).not.toContain(TOKEN);
   });
 
   it('is explained on a page of its own, to everybody who is logged in', async () => {
     await person('viewer');
     const { dialog } = await tokenDialog(page);
-    const [intro] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click()]);
+    const [intro] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('link', { name: /什么是 Git 令牌/ }).click(),
+    ]);
     await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
     expect(await intro.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
     await intro.getByRole('button', { name: '返回首页' }).click();

@@ -22,9 +22,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(dirname(product.data), { recursive: true, force: true });
 }
 
-/** The files that PostgreSQL keeps ahead for log to come, older ones under new names: half of what would be copied, and made anew where needed. */
+/**
+ * The files that PostgreSQL keeps ahead for log to come, older ones under new names: half of what would be copied, and
+ * made anew where needed.
+ */
 function dropSpareLog(folder: string): void {
-  const log = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)).map((name) => ({ name, written: statSync(join(folder, name)).mtimeMs }));
+  const log = readdirSync(folder)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .map((name) => ({ name, written: statSync(join(folder, name)).mtimeMs }));
   const last = log.reduce((one, other) => (other.written > one.written ? other : one));
   for (const { name } of log) if (name > last.name) rmSync(join(folder, name));
 }

@@ -1,5 +1,6 @@
 /**
- * Hostile screens and answers in a real browser, under the product's own policy, with the checker out of the way: no script of
+ * Hostile screens and answers in a real browser, under the product's own policy, with the checker out of the way: no
+ * script of
  * theirs runs, no request leaves, nothing that the browser keeps is read.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,16 +31,41 @@ const SHOWN: Readonly<Record<string, Attack>> = {
   'amis: image': { shows: 'img', body: { type: 'image', src: '${source.x}' }, data: LISTED },
   'amis: avatar': { shows: 'img', body: { type: 'avatar', src: '${source.x}' }, data: LISTED },
   'amis: markdown': { shows: 'img', body: { type: 'markdown', value: `![x](${LISTED})` } },
-  'amis: chart': { shows: 'canvas', body: { type: 'chart', height: 200, width: 400, config: { graphic: [{ type: 'image', style: { image: LISTED, width: 50, height: 50 } }], xAxis: {}, yAxis: {}, series: [{ type: 'scatter', data: [[1, 2]] }] } } },
-  'house: image': { shows: 'img', body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] }, data: LISTED },
-  'house: cell': { shows: 'img', body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] }, data: [{ a: LISTED }] },
+  'amis: chart': {
+    shows: 'canvas',
+    body: {
+      type: 'chart',
+      height: 200,
+      width: 400,
+      config: {
+        graphic: [{ type: 'image', style: { image: LISTED, width: 50, height: 50 } }],
+        xAxis: {},
+        yAxis: {},
+        series: [{ type: 'scatter', data: [[1, 2]] }],
+      },
+    },
+  },
+  'house: image': {
+    shows: 'img',
+    body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] },
+    data: LISTED,
+  },
+  'house: cell': {
+    shows: 'img',
+    body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] },
+    data: [{ a: LISTED }],
+  },
 };
 
 const READ = { effect: 'read', schema: undefined } as const;
 const asCase = ({ body, apart, data, refusal }: Attack) => ({
   body,
   apart,
-  sources: { x: { call: 'case.x', ...READ }, save: { call: 'case.save', effect: 'write' }, ...(refusal && { refused: { call: 'case.save', ...READ } }) },
+  sources: {
+    x: { call: 'case.x', ...READ },
+    save: { call: 'case.save', effect: 'write' },
+    ...(refusal && { refused: { call: 'case.save', ...READ } }),
+  },
   answers: { 'case.x': data ?? null, 'case.save': refusal === undefined ? {} : { reject: refusal } },
 });
 
@@ -49,16 +75,33 @@ beforeAll(async () => {
     root: join(ROOT, 'tests/browser/islands'),
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(ROOT, 'tests/browser/islands/harness.html') },
+    },
   });
-  const attacks = [...ATTACKS, ...Object.entries(HEAVY_SCREENS), ...Object.entries(SHOWN), ...EVERY_PROP.map(({ nodes }, page) => [`props ${page}`, { body: nodes, apart: true }] as const)];
-  const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(([name, { body }]) => [name, { body, data: { list: [{ a: 1 }], total: 1, api: 'source:save' } }] as const);
-  served = await serve(folder, contentSecurityPolicy(), Object.fromEntries([...attacks, ...writes].map(([name, attack]) => [name, asCase(attack)])));
+  const attacks = [
+    ...ATTACKS,
+    ...Object.entries(HEAVY_SCREENS),
+    ...Object.entries(SHOWN),
+    ...EVERY_PROP.map(({ nodes }, page) => [`props ${page}`, { body: nodes, apart: true }] as const),
+  ];
+  const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(
+    ([name, { body }]) => [name, { body, data: { list: [{ a: 1 }], total: 1, api: 'source:save' } }] as const,
+  );
+  served = await serve(
+    folder,
+    contentSecurityPolicy(),
+    Object.fromEntries([...attacks, ...writes].map(([name, attack]) => [name, asCase(attack)])),
+  );
   // No route of the test's own: while there is one, nothing is cached.
   browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   context = await browser.newContext();
   await context.addCookies([{ name: 'atelier_token', value: SECRET, url: served.url }]);
-  await context.addInitScript(`localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`);
+  await context.addInitScript(
+    `localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`,
+  );
 }, 180_000);
 
 afterAll(async () => {
@@ -67,7 +110,14 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-interface Seen { nodes: number; hacked: unknown; left: string[]; text: string; said: string[]; drawn: boolean }
+interface Seen {
+  nodes: number;
+  hacked: unknown;
+  left: string[];
+  text: string;
+  said: string[];
+  drawn: boolean;
+}
 
 interface Tab {
   readonly page: Page;
@@ -98,22 +148,37 @@ async function newTab(): Promise<Tab> {
   return tab;
 }
 
-async function suffer(name: string, { click = [], hover, shows = '.at-island', withinMs = 40_000 }: Attack): Promise<Seen> {
+async function suffer(
+  name: string,
+  { click = [], hover, shows = '.at-island', withinMs = 40_000 }: Attack,
+): Promise<Seen> {
   const tab = free.pop() ?? (await newTab());
   const { page } = tab;
   tab.left = [];
   await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`, { timeout: withinMs });
-  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: withinMs }).then(() => true, () => false);
+  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: withinMs }).then(
+    () => true,
+    () => false,
+  );
   await quiet(page);
-  if (hover) await page.locator(hover).first().hover({ timeout: 1500, force: true }).catch(() => undefined);
+  if (hover)
+    await page
+      .locator(hover)
+      .first()
+      .hover({ timeout: 1500, force: true })
+      .catch(() => undefined);
   for (const selector of click) {
     const bait = page.locator(selector).first();
-    if ((await bait.count()) > 0) await bait.click({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => undefined);
+    if ((await bait.count()) > 0)
+      await bait.click({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => undefined);
   }
   if (hover || click.length > 0) await quiet(page);
   const seen = await page.evaluate(() => ({
     hacked: (window as { hacked?: unknown }).hacked,
-    nodes: [...document.querySelectorAll<HTMLElement>('[data-nodes]:has(.at-island)')].reduce((sum, each) => sum + Number(each.dataset.nodes), 0),
+    nodes: [...document.querySelectorAll<HTMLElement>('[data-nodes]:has(.at-island)')].reduce(
+      (sum, each) => sum + Number(each.dataset.nodes),
+      0,
+    ),
     said: (window as unknown as { said: string[] }).said,
     text: document.body.innerText,
   }));
@@ -151,16 +216,21 @@ describe('hostile islands', () => {
 });
 
 describe('every prop that amis is said to have', () => {
-  test('there are enough of them', () => expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
+  test('there are enough of them', () =>
+    expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
 
-  test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))('page %i: asks no other host', { timeout: 180_000 }, async ([page, tried]) => {
-    const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
-    expect(seen.drawn).toBe(true);
-    expect(seen.nodes).toBe(tried);
-    // What has a text for a list or an object for a text may fail, each by itself; most of it is drawn.
-    expect(seen.text.match(/Error: /g)?.length ?? 0).toBeLessThan(tried / 2);
-    expect(seen.left).toEqual([]);
-  });
+  test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))(
+    'page %i: asks no other host',
+    { timeout: 180_000 },
+    async ([page, tried]) => {
+      const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
+      expect(seen.drawn).toBe(true);
+      expect(seen.nodes).toBe(tried);
+      // What has a text for a list or an object for a text may fail, each by itself; most of it is drawn.
+      expect(seen.text.match(/Error: /g)?.length ?? 0).toBeLessThan(tried / 2);
+      expect(seen.left).toEqual([]);
+    },
+  );
 });
 
 describe('pictures of a platform', () => {
@@ -174,24 +244,33 @@ describe('pictures of a platform', () => {
   });
 });
 
-/** An answer of the page within this time shows that it is not hanging; drawn without a bound, these screens take minutes. */
+/**
+ * An answer of the page within this time shows that it is not hanging; drawn without a bound, these screens take
+ * minutes.
+ */
 const ANSWERS_WITHIN_MS = 30_000;
 
 describe('heavy screens', () => {
-  test.for(Object.entries(HEAVY_SCREENS))('%s: the tab goes on, and says what is not there', { timeout: 120_000 }, async ([name, { shows = '.at-island', says }]) => {
-    const { page } = await newTab();
-    page.setDefaultTimeout(ANSWERS_WITHIN_MS);
-    await page.addInitScript(`window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: 'longtask' })`);
-    await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
-    await page.waitForSelector(shows, { state: 'attached' });
-    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
-    // It stays so: nothing begins anew by itself.
-    await page.waitForTimeout(300);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    const longest = (await page.evaluate('window.longest')) as number;
-    expect(longest).toBeLessThan(ANSWERS_WITHIN_MS);
-    await page.close();
-  });
+  test.for(Object.entries(HEAVY_SCREENS))(
+    '%s: the tab goes on, and says what is not there',
+    { timeout: 120_000 },
+    async ([name, { shows = '.at-island', says }]) => {
+      const { page } = await newTab();
+      page.setDefaultTimeout(ANSWERS_WITHIN_MS);
+      await page.addInitScript(
+        `window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: 'longtask' })`,
+      );
+      await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+      await page.waitForSelector(shows, { state: 'attached' });
+      await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
+      // It stays so: nothing begins anew by itself.
+      await page.waitForTimeout(300);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      const longest = (await page.evaluate('window.longest')) as number;
+      expect(longest).toBeLessThan(ANSWERS_WITHIN_MS);
+      await page.close();
+    },
+  );
 });
 
 describe('writes of islands, with the checker out of the way', () => {
@@ -213,7 +292,8 @@ describe('writes of islands, with the checker out of the way', () => {
       await field.blur();
     } else await page.keyboard.type('a');
     await quiet(page);
-    const sent = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls.filter((call) => call === 'case.save'));
+    const sent = () =>
+      page.evaluate(() => (window as unknown as { calls: string[] }).calls.filter((call) => call === 'case.save'));
     const before = await sent();
     for (const selector of press) await page.locator(selector).first().click();
     if (press.length > 0) await quiet(page);

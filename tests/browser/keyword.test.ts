@@ -1,4 +1,7 @@
-/** Keywords and log-ins, as people keep them: pasted text is seen before it is saved, and what expired is seen to have expired. */
+/**
+ * Keywords and log-ins, as people keep them: pasted text is seen before it is saved, and what expired is seen to have
+ * expired.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -9,11 +12,14 @@ import { setScene } from './scene';
 
 const SECRET = '0400697a-web-session-of-somebody';
 const NEXT_SECRET = '0900697a-web-session-that-is-next';
-const curl = (cookie: string) => `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed' -H 'cookie: ${cookie}' -H 'user-agent: Mozilla/5.0' -H 'content-type: application/json'`;
+const curl = (cookie: string) =>
+  `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed' -H 'cookie: ${cookie}' -H 'user-agent: Mozilla/5.0' -H 'content-type: application/json'`;
 
 const scene = setScene();
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 const dialog = () => page.getByRole('dialog').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -27,10 +33,24 @@ async function yes(words: RegExp): Promise<void> {
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
 /** What a bot says, with the token that the product left for bots. */
-async function asBot(verb: string, params: object): Promise<{ task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null; check?: { authenticationId: number; claimId: string } | null }> {
+async function asBot(
+  verb: string,
+  params: object,
+): Promise<{
+  task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null;
+  check?: { authenticationId: number; claimId: string } | null;
+}> {
   const authorization = `Bearer ${readFileSync(join(scene.product.data, 'bot-token'), 'utf8').trim()}`;
-  const answer = await fetch(`${scene.product.url}/fapi/atelier/bot/${verb}?dev=0`, { method: 'POST', headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization }, body: JSON.stringify(params) });
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Awaited<ReturnType<typeof asBot>> };
+  const answer = await fetch(`${scene.product.url}/fapi/atelier/bot/${verb}?dev=0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'app-code': 'atelier', authorization },
+    body: JSON.stringify(params),
+  });
+  const { code, msg, data } = (await answer.json()) as {
+    code: number;
+    msg: string;
+    data: Awaited<ReturnType<typeof asBot>>;
+  };
   if (code !== 0) throw new Error(`bot.${verb}: ${code} ${msg}`);
   return data;
 }
@@ -48,13 +68,24 @@ describe('credentials', () => {
     await text.fill(curl(`other=1; web_session=${SECRET}`));
     await press('下一步');
     await dialog().getByText('确认小红书凭证').waitFor();
-    for (const shown of ['edith.xiaohongshu.com', '0400****body', '登录会话', /缺少 a1（设备标识）/, /不会保存：.*content-type/]) await dialog().getByText(shown).first().waitFor();
+    for (const shown of [
+      'edith.xiaohongshu.com',
+      '0400****body',
+      '登录会话',
+      /缺少 a1（设备标识）/,
+      /不会保存：.*content-type/,
+    ])
+      await dialog().getByText(shown).first().waitFor();
     expect(await page.content()).not.toContain(SECRET);
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(SECRET);
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      SECRET,
+    );
 
     await press('返回修改');
     await dialog().getByText('粘贴小红书凭证').waitFor();
-    await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${SECRET}`));
+    await dialog()
+      .getByLabel('curl 命令')
+      .fill(curl(`a1=18fa; web_session=${SECRET}`));
     await press('下一步');
     await dialog().getByText('确认小红书凭证').waitFor();
     expect(await dialog().getByText(/^缺少/).count()).toBe(0);
@@ -64,20 +95,31 @@ describe('credentials', () => {
     await row('主账号').getByText('待验证').waitFor();
     await row('主账号').getByText('沙箱').waitFor();
     await row('主账号').getByRole('button', { name: '查看', exact: true }).click();
-    await dialog().getByText(/web_session=0400\*\*\*\*body/).waitFor();
+    await dialog()
+      .getByText(/web_session=0400\*\*\*\*body/)
+      .waitFor();
     expect(await page.content()).not.toContain(SECRET);
     await page.keyboard.press('Escape');
   });
 
   it('count as valid once the platform says who it is', async () => {
     const { check } = await asBot('claim-check', { claimId: crypto.randomUUID(), platforms: ['xhs'] });
-    await asBot('finish-check', { authenticationId: check!.authenticationId, claimId: check!.claimId, known: true, detail: '阿柚' });
+    await asBot('finish-check', {
+      authenticationId: check!.authenticationId,
+      claimId: check!.claimId,
+      known: true,
+      detail: '阿柚',
+    });
     await row('主账号').getByText('有效').waitFor();
     await row('主账号').getByText('平台账号：阿柚').waitFor();
   });
 
   it('that a platform sent away are shown as expired, and their task says why', async () => {
-    const queued = await callAs(page, '/fapi/vangogh-be/spider/add-task', { taskType: 1, platform: 'xhs', keyword: '过期的登录' });
+    const queued = await callAs(page, '/fapi/vangogh-be/spider/add-task', {
+      taskType: 1,
+      platform: 'xhs',
+      keyword: '过期的登录',
+    });
     const { taskId } = queued.data as { taskId: number };
     let claimed: Awaited<ReturnType<typeof asBot>>['task'];
     do {
@@ -98,7 +140,9 @@ describe('credentials', () => {
     await pressAction(row('主账号'), '修改');
     await press('更换凭证');
     await dialog().getByText('粘贴“主账号”的凭证').waitFor();
-    await dialog().getByLabel('curl 命令').fill(curl(`a1=18fa; web_session=${NEXT_SECRET}`));
+    await dialog()
+      .getByLabel('curl 命令')
+      .fill(curl(`a1=18fa; web_session=${NEXT_SECRET}`));
     await press('下一步');
     await dialog().getByText('确认“主账号”的凭证').waitFor();
     await dialog().getByText('0900****next').waitFor();
@@ -139,7 +183,9 @@ describe('keywords', () => {
     await page.getByText('已添加 2 个关键词，正在采集').waitFor();
 
     const { data } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/keyword/get-tags-list');
-    const { tagId } = (data as { list: { tagId: number; name: string }[] }).list.find(({ name }) => name === '秋招专题')!;
+    const { tagId } = (data as { list: { tagId: number; name: string }[] }).list.find(
+      ({ name }) => name === '秋招专题',
+    )!;
     await page.goto(`${scene.product.url}/op/keyword?tagId=${tagId}`);
     await row('秋招简历模板').waitFor();
     await row('秋招面试穿搭').getByText('秋招专题').waitFor();
@@ -147,13 +193,19 @@ describe('keywords', () => {
     expect(await page.getByText('共 2 条').count()).toBe(1);
 
     await pressAction(row('秋招面试穿搭'), '编辑');
-    await dialog().locator('.ant-select').filter({ has: page.getByLabel('采集间隔') }).click();
+    await dialog()
+      .locator('.ant-select')
+      .filter({ has: page.getByLabel('采集间隔') })
+      .click();
     await page.locator('.ant-select-item-option').getByText('手动', { exact: true }).click();
     await press('保存');
     await row('秋招面试穿搭').getByText('手动', { exact: true }).waitFor();
 
     await pressAction(row('秋招简历模板'), '删除');
-    await page.locator('.ant-modal-confirm-title').getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。').waitFor();
+    await page
+      .locator('.ant-modal-confirm-title')
+      .getByText('确定不再采集“秋招简历模板”？已采集的内容会保留。')
+      .waitFor();
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();
     await row('秋招简历模板').waitFor({ state: 'detached' });
     await row('秋招面试穿搭').waitFor();

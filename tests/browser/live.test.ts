@@ -1,4 +1,7 @@
-/** Two people at work in browsers of their own: each sees what the other and the bots change, and keeps what they were doing. */
+/**
+ * Two people at work in browsers of their own: each sees what the other and the bots change, and keeps what they were
+ * doing.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { callAs } from './product';
@@ -10,7 +13,9 @@ const WORK_MS = 120_000;
 const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' } });
 let mine: Page;
 let theirs: Page;
-beforeAll(async () => { [mine, theirs] = await Promise.all([scene.person('operator'), scene.person('leader')]); });
+beforeAll(async () => {
+  [mine, theirs] = await Promise.all([scene.person('operator'), scene.person('leader')]);
+});
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const COLLECT = '/fapi/vangogh-be/spider/add-task-by-url';
@@ -34,7 +39,10 @@ it('a list shows what somebody else adds and what bots bring; the selection and 
     await expect.poll(async () => Number(await notes.innerText()), { timeout: WORK_MS }).toBeGreaterThan(0);
   }
   expect(await draft.inputValue()).toBe('还没写完');
-  await mine.getByRole('dialog').getByRole('button', { name: /关闭|Close/ }).click();
+  await mine
+    .getByRole('dialog')
+    .getByRole('button', { name: /关闭|Close/ })
+    .click();
   await mine.locator('.ant-modal-confirm').getByRole('button').last().click();
   await draft.waitFor({ state: 'hidden' });
   expect(await row(mine, kept).getByRole('checkbox').isChecked()).toBe(true);
@@ -44,7 +52,10 @@ it('comments that somebody else asks for appear in a drawer that is open', async
   const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
   expect((await callAs(theirs, COLLECT, { url: note.url })).code).toBe(0);
   await mine.goto(`${scene.product.url}/op/video?keyword=${encodeURIComponent(note.title)}`);
-  await row(mine, note.title).first().getByRole('button', { name: note.title, exact: true }).click({ timeout: WORK_MS });
+  await row(mine, note.title)
+    .first()
+    .getByRole('button', { name: note.title, exact: true })
+    .click({ timeout: WORK_MS });
   const drawer = mine.locator('.ant-drawer-content-wrapper').last();
   await drawer.getByRole('tab', { name: '评论' }).click();
   await drawer.getByText(/^还没有采集到评论/).waitFor();

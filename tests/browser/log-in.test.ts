@@ -1,4 +1,7 @@
-/** Coming in and going out with single sign-on, against the identity provider that the product runs for development (product.md sections 2, 4, 8, 9). */
+/**
+ * Coming in and going out with single sign-on, against the identity provider that the product runs for development
+ * (product.md sections 2, 4, 8, 9).
+ */
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Product } from './product';
@@ -67,7 +70,9 @@ async function logOut() {
 
 /** The session runs out under the person, who keeps, or not, its readable half and the provider's session. */
 async function expire({ token = true, provider }: { token?: boolean; provider: boolean }) {
-  const kept = (await visitor.context.cookies()).filter(({ name }) => (name === TOKEN_COOKIE[1] ? token : provider && name !== 'atelier_session'));
+  const kept = (await visitor.context.cookies()).filter(({ name }) =>
+    name === TOKEN_COOKIE[1] ? token : provider && name !== 'atelier_session',
+  );
   await visitor.context.clearCookies();
   await visitor.context.addCookies(kept);
 }
@@ -77,7 +82,9 @@ async function draft(word: string) {
   await press('添加关键词');
   const form = dialog('添加关键词');
   await form.getByLabel('关键词').first().fill(word);
-  await page.evaluate(() => { document.title = 'the same page'; });
+  await page.evaluate(() => {
+    document.title = 'the same page';
+  });
   return {
     save: () => press('开始跟踪', form),
     isThere: async () => {
@@ -93,7 +100,9 @@ describe('single sign-on, log-in type 1', () => {
   it('is where strangers go, and leads back to the address that they asked for', async () => {
     await at(INTERNAL);
     const headers: Record<string, string>[] = [];
-    page.on('request', (request) => { if (request.url().includes('/fapi/')) headers.push(request.headers()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/fapi/')) headers.push(request.headers());
+    });
     await comeIn();
     await page.getByRole('row').nth(1).waitFor();
     expect(headers.length).toBeGreaterThan(3);
@@ -108,22 +117,25 @@ describe('single sign-on, log-in type 1', () => {
     expect(await visitor.token()).toBeDefined();
   });
 
-  it.each([true, false])('renews a session that ran out, at the person\'s word, and the draft is still there (token left: %j)', async (token) => {
-    await at(INTERNAL);
-    await comeIn();
-    const { save, isThere, gone } = await draft(`续期时令牌${token ? '还在' : '不在'}`);
-    const before = await visitor.token();
-    await expire({ token, provider: true });
-    await save();
-    await question().waitFor();
-    expect(await question().count()).toBe(1);
-    await press('确定', question());
-    await page.getByText('刷新成功，请重新操作').waitFor();
-    expect(await visitor.token()).not.toBe(before);
-    await isThere();
-    await save();
-    await gone();
-  });
+  it.each([true, false])(
+    "renews a session that ran out, at the person's word, and the draft is still there (token left: %j)",
+    async (token) => {
+      await at(INTERNAL);
+      await comeIn();
+      const { save, isThere, gone } = await draft(`续期时令牌${token ? '还在' : '不在'}`);
+      const before = await visitor.token();
+      await expire({ token, provider: true });
+      await save();
+      await question().waitFor();
+      expect(await question().count()).toBe(1);
+      await press('确定', question());
+      await page.getByText('刷新成功，请重新操作').waitFor();
+      expect(await visitor.token()).not.toBe(before);
+      await isThere();
+      await save();
+      await gone();
+    },
+  );
 
   it('opens a window for logging in by hand where the provider asks who it is, and the draft is still there', async () => {
     await at(INTERNAL);
@@ -165,7 +177,9 @@ describe('single sign-on, log-in type 1', () => {
     await page.getByRole('row').nth(1).waitFor();
     await expire({ provider: true });
     let asked = 0;
-    page.on('request', (request) => { if (request.url().includes('/query-keyword-list')) asked += 1; });
+    page.on('request', (request) => {
+      if (request.url().includes('/query-keyword-list')) asked += 1;
+    });
     // Other params than before: there is no older answer to show.
     await page.getByPlaceholder('关键词').or(page.getByLabel('关键词')).first().fill('口红');
     await question().waitFor();
@@ -179,7 +193,8 @@ describe('single sign-on, log-in type 1', () => {
     await page.getByText('刷新成功，请重新操作').waitFor();
     await retry.waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: '口红' }).first().waitFor();
-    // The change of the filter, the retry, once after the renewal, and once where the event stream comes back later than that.
+    // The change of the filter, the retry, once after the renewal, and once where the event stream comes back later
+    // than that.
     expect([3, 4]).toContain(asked);
   });
 
@@ -233,7 +248,9 @@ describe('single sign-on, log-in type 1', () => {
 
   it('waits for a token that comes late', async () => {
     await at(INTERNAL);
-    await page.route('**/sso/login*', (route) => route.fulfill({ status: 303, headers: { location: `${visitor.origin}${PATH}` } }));
+    await page.route('**/sso/login*', (route) =>
+      route.fulfill({ status: 303, headers: { location: `${visitor.origin}${PATH}` } }),
+    );
     await go(PATH);
     await page.getByText('正在登录').waitFor();
     await visitor.logIn();
@@ -249,7 +266,10 @@ describe('single sign-on, log-in type 1', () => {
       await tab.locator('.at-user-button').waitFor();
     }
     // Browsers may show for a moment what another tab has deleted, and the provider still knows the person then.
-    await late.evaluate((cookie) => Object.defineProperty(document, 'cookie', { get: () => cookie }), await late.evaluate(() => document.cookie));
+    await late.evaluate(
+      (cookie) => Object.defineProperty(document, 'cookie', { get: () => cookie }),
+      await late.evaluate(() => document.cookie),
+    );
     await page.route('**/sso/logout', async (route) => {
       await late.getByRole('heading', { name: '已退出登录' }).waitFor();
       await route.continue();
@@ -257,7 +277,9 @@ describe('single sign-on, log-in type 1', () => {
     await page.bringToFront();
     await logOut();
     await notice('已退出登录');
-    expect((await visitor.context.cookies()).map(({ name }) => name).filter((name) => /token|session$/.test(name))).toEqual([]);
+    expect(
+      (await visitor.context.cookies()).map(({ name }) => name).filter((name) => /token|session$/.test(name)),
+    ).toEqual([]);
     await other.getByRole('heading', { name: '已退出登录' }).waitFor();
     await press('重新登录');
     await askedWho();

@@ -9,7 +9,9 @@ import { setScene } from './scene';
 
 const scene = setScene();
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 /** What holds sooner or later, however busy the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
@@ -141,7 +143,13 @@ describe('the material of a business line', () => {
     await button('导出').click();
     const [headings, ...rows] = await cellsOf(saved);
     expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({ 标题: '十元吃遍夜市', 业务线: '夜市小吃专线A', 账号: '夜市小助手', 留资: 7, 链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x' });
+    expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({
+      标题: '十元吃遍夜市',
+      业务线: '夜市小吃专线A',
+      账号: '夜市小助手',
+      留资: 7,
+      链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x',
+    });
 
     await pressAction(rowOf('夜市小吃专线').first(), '删除');
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();

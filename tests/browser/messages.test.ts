@@ -4,11 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from './scene';
 import { sessionIn } from './session';
 
-interface Commenter { readonly commentId: number; readonly platformUserId: string; readonly nickname: string }
+interface Commenter {
+  readonly commentId: number;
+  readonly platformUserId: string;
+  readonly nickname: string;
+}
 
 const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' } });
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -19,10 +25,19 @@ const ASKED = ['多少钱', '求链接', '想了解一下', '哪里可以报名'
 async function twoPeople(): Promise<{ asked: string; written: Commenter; other: Commenter }> {
   const { ask } = sessionIn(page.context(), scene.product.url);
   for (const asked of ASKED) {
-    const people = (await ask('/operation/query-user-info-by-comments-keyword', { keyword: asked, platform: 'xhs' })).data as { list: Commenter[] };
-    const { list } = (await ask('/operation/query-has-send-pl', { commentIds: people.list.map(({ commentId }) => commentId), pageSize: 200 })).data as { list: (Commenter & { state: string })[] };
+    const people = (await ask('/operation/query-user-info-by-comments-keyword', { keyword: asked, platform: 'xhs' }))
+      .data as { list: Commenter[] };
+    const { list } = (
+      await ask('/operation/query-has-send-pl', {
+        commentIds: people.list.map(({ commentId }) => commentId),
+        pageSize: 200,
+      })
+    ).data as { list: (Commenter & { state: string })[] };
     const was = new Map(list.map(({ platformUserId, state }) => [platformUserId, state]));
-    const [written, other] = [people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'), people.list.find(({ platformUserId }) => !was.has(platformUserId))];
+    const [written, other] = [
+      people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'),
+      people.list.find(({ platformUserId }) => !was.has(platformUserId)),
+    ];
     if (written && other) return { asked, written, other };
   }
   throw new Error('The demonstration has no two such people');
@@ -37,7 +52,9 @@ describe('messages', () => {
     await page.getByRole('button', { name: '发私信', exact: true }).first().click();
     const dialog = page.getByRole('dialog').filter({ hasText: '给 2 位评论用户发私信' });
     await dialog.getByText(/^\d{4}-\d\d-\d\d .+已发过$/).waitFor();
-    expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}`, exact: true }).isChecked()).toBe(false);
+    expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}`, exact: true }).isChecked()).toBe(
+      false,
+    );
     // An answer below the comment: some take no private messages of strangers.
     await dialog.getByText('评论回复', { exact: true }).click();
     await dialog.getByRole('button', { name: 'AI 生成全部', exact: true }).click();

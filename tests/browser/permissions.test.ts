@@ -36,7 +36,8 @@ const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ ha
 const dialog = () => page.getByRole('dialog').and(page.locator(':not(.ant-modal-confirm)'));
 /** The question that the console asks first. */
 const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
-const say = (answer: '确定' | '删除' | '停用' | '取消') => page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
+const say = (answer: '确定' | '删除' | '停用' | '取消') =>
+  page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
 const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
 /** Presses a button of the form, and says yes to the console's question. */
 const save = async (button: string) => {
@@ -45,7 +46,15 @@ const save = async (button: string) => {
 };
 const field = (title: string) => dialog().getByLabel(title).first();
 const tab = (title: string) => page.getByRole('tab', { name: new RegExp(`^${title}`) });
-const badge = async (title: string) => Number((await tab(title).locator('.at-tab-badge').innerText({ timeout: 3_000 }).catch(() => '0')).trim());
+const badge = async (title: string) =>
+  Number(
+    (
+      await tab(title)
+        .locator('.at-tab-badge')
+        .innerText({ timeout: 3_000 })
+        .catch(() => '0')
+    ).trim(),
+  );
 
 async function choose(titles: readonly string[], from: string) {
   const box = dialog().getByRole('combobox', { name: from });
@@ -152,13 +161,18 @@ describe('requests to join a group', () => {
     const before = await badge('加入申请');
     expect(before).toBeGreaterThan(3);
     const row = rows().first();
-    const [login, role] = [await row.locator('.at-note').first().innerText(), await row.locator('.at-tags').innerText()];
+    const [login, role] = [
+      await row.locator('.at-note').first().innerText(),
+      await row.locator('.at-tags').innerText(),
+    ];
     await row.getByRole('button', { name: '同意', exact: true }).click();
     await asked(new RegExp(`^同意入组申请：${login} → .*${role}`));
     await say('确定');
     await said('已同意 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
-    await until(() => page.getByRole('navigation').getByText('条待审核').locator('..').first().innerText()).toContain(String(before - 1));
+    await until(() => page.getByRole('navigation').getByText('条待审核').locator('..').first().innerText()).toContain(
+      String(before - 1),
+    );
     await until(() => rowOf(login).count()).toBe(0);
     await open(`${ACCOUNTS}?keyword=${login}`);
     await rowOf(login).getByText(role).waitFor();
@@ -185,7 +199,9 @@ describe('requests to join a group', () => {
     const unheard = '**/screens/events*';
     await page.route(unheard, () => undefined);
     await open(`${ACCOUNTS}?tab=joins`);
-    const { list } = (await ask('/auth/group/join/pending', { pageSize: 2 })).data as { list: { joinId: number; applicant: string }[] };
+    const { list } = (await ask('/auth/group/join/pending', { pageSize: 2 })).data as {
+      list: { joinId: number; applicant: string }[];
+    };
     for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
     // somebody else was quicker
     expect(await ask('/auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
@@ -269,7 +285,9 @@ describe('business lines', () => {
     await rows(dialog()).first().waitFor();
     await dialog().getByText('审核人').waitFor();
     expect(await rows(dialog()).count()).toBeGreaterThan(2);
-    await dialog().getByRole('button', { name: /关\s?闭|Close/ }).click();
+    await dialog()
+      .getByRole('button', { name: /关\s?闭|Close/ })
+      .click();
     await dialog().waitFor({ state: 'hidden' });
   });
 
@@ -312,7 +330,10 @@ describe('roles', () => {
     await page.locator('.at-treeview').getByText('关键词管理').waitFor();
     expect(await page.locator('.at-treeview').getByText('博主管理').count()).toBe(0);
 
-    const [preview] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '以此角色查看', exact: true }).click()]);
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: '以此角色查看', exact: true }).click(),
+    ]);
     await preview.getByText(/正在以“只看关键词”的身份预览/).waitFor();
     await until(() => preview.getByRole('navigation').getByText('权限管理').count()).toBe(0);
     await preview.close();
@@ -325,10 +346,17 @@ describe('roles', () => {
     await page.getByRole('button', { name: '管理员', exact: true }).click();
     await page.getByRole('heading', { name: '管理员' }).waitFor();
     await page.getByRole('button', { name: '编辑', exact: true }).click();
-    const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/v1/permissions/permission' }).last().locator('.ant-tree-checkbox');
+    const menu = dialog()
+      .locator('.ant-tree-treenode')
+      .filter({ hasText: '/v1/permissions/permission' })
+      .last()
+      .locator('.ant-tree-checkbox');
     await menu.click();
     await save('保存');
-    await dialog().getByRole('alert').getByText(/这样修改后没有人能打开“角色权限”/).waitFor();
+    await dialog()
+      .getByRole('alert')
+      .getByText(/这样修改后没有人能打开“角色权限”/)
+      .waitFor();
     await menu.click();
     await save('保存');
     await said(/^角色已保存/);

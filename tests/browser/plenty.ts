@@ -1,4 +1,7 @@
-/** Thousands of contents and hundreds of everything else, with long texts, large numbers and many tags: written into a product's database. */
+/**
+ * Thousands of contents and hundreds of everything else, with long texts, large numbers and many tags: written into a
+ * product's database.
+ */
 import { Client } from 'pg';
 import { DATABASE_NAME, urlOf } from '../../server/db/embedded';
 import { findPlace } from '../../server/db/embedded/place';
@@ -11,7 +14,8 @@ const ROWS = 300;
 const TAGS = 12;
 
 const LONG = "repeat('这是一个很长很长的标题，没有人会把它写得这么长，可是总有一天会有人这么写', 3)";
-const owner = '(select department_id from department limit 1) as department_id, (select user_id from account limit 1) as creator_id';
+const owner =
+  '(select department_id from department limit 1) as department_id, (select user_id from account limit 1) as creator_id';
 const platformOf = "(array['xhs', 'dy', 'ks', 'wx'])[1 + n % 4]";
 const picture = "'/demo-media/cover/food-' || n || '.svg'";
 

@@ -46,7 +46,10 @@ export interface StartOptions {
   readonly port?: number;
 }
 
-export async function startProduct(env: Record<string, string> = {}, { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied', port: given }: StartOptions = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied', port: given }: StartOptions = {},
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
   // Else the database, which root runs as another user, would be kept outside of it and stay behind.
   chmodSync(folder, 0o755);
@@ -83,8 +86,12 @@ export async function startProduct(env: Record<string, string> = {}, { entry = j
 async function answers(url: string, child: ChildProcess, product: Product): Promise<void> {
   const deadline = Date.now() + 170_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product stopped by itself (${child.exitCode}):\n${product.output()}`);
-    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    if (child.exitCode !== null)
+      throw new Error(`The product stopped by itself (${child.exitCode}):\n${product.output()}`);
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((wait) => setTimeout(wait, 100));
   }
@@ -103,29 +110,54 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** There is no graphics card: the processor puts the page's layers together itself rather than as a card that it plays. */
+/**
+ * There is no graphics card: the processor puts the page's layers together itself rather than as a card that it plays.
+ */
 const WITHOUT_A_CARD = ['--disable-gpu-compositing'];
 
-/** Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way. */
+/**
+ * Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way.
+ */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD, ...more] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD, ...more],
+  });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options });
   return browser;
 }
 
-/** Calls a call of the catalogue as the person of the page, with the token that the page holds; answers the envelope. */
-export function callAs(page: Page, path: string, params: object = {}): Promise<{ code: number; msg: string; data: unknown }> {
-  return page.evaluate(async ([url, body]) => {
-    const [, kind, token = ''] = /(?:^|; )atelier_(sso_|v2_)?token=([^;]*)/.exec(document.cookie) ?? [];
-    const headers = { 'content-type': 'application/json', 'app-code': 'atelier', [kind ? 'token' : 'authorizationv2']: decodeURIComponent(token) };
-    const answer = await fetch(`${url}?dev=0`, { method: 'POST', headers, body });
-    return (await answer.json()) as { code: number; msg: string; data: unknown };
-  }, [path, JSON.stringify(params)] as const);
+/**
+ * Calls a call of the catalogue as the person of the page, with the token that the page holds; answers the envelope.
+ */
+export function callAs(
+  page: Page,
+  path: string,
+  params: object = {},
+): Promise<{ code: number; msg: string; data: unknown }> {
+  return page.evaluate(
+    async ([url, body]) => {
+      const [, kind, token = ''] = /(?:^|; )atelier_(sso_|v2_)?token=([^;]*)/.exec(document.cookie) ?? [];
+      const headers = {
+        'content-type': 'application/json',
+        'app-code': 'atelier',
+        [kind ? 'token' : 'authorizationv2']: decodeURIComponent(token),
+      };
+      const answer = await fetch(`${url}?dev=0`, { method: 'POST', headers, body });
+      return (await answer.json()) as { code: number; msg: string; data: unknown };
+    },
+    [path, JSON.stringify(params)] as const,
+  );
 }
 
 /** As a person does, on the product's own log-in page; leads to wherever the page says. */
-export async function logIn(page: Page, product: Pick<Product, 'url'>, loginName = 'admin', password = 'Atelier2026!'): Promise<void> {
+export async function logIn(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  loginName = 'admin',
+  password = 'Atelier2026!',
+): Promise<void> {
   if (!new URL(page.url(), product.url).pathname.startsWith('/login')) await page.goto(`${product.url}/login`);
   await page.getByLabel('账号').fill(loginName);
   await page.getByLabel('密码', { exact: true }).fill(password);

@@ -1,4 +1,7 @@
-/** A demonstration says on every screen that its accounts' passwords are public, and to administrators that its data are invented, until they have read it. */
+/**
+ * A demonstration says on every screen that its accounts' passwords are public, and to administrators that its data are
+ * invented, until they have read it.
+ */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { setScene } from './scene';
@@ -7,9 +10,13 @@ const scene = setScene();
 
 const PHONE = { width: 390, height: 844 };
 const banner = (page: Page) => page.getByRole('complementary', { name: '演示环境' });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-it.each([['a desk', { width: 1280, height: 800 }], ['a phone', PHONE]])('on %s: before the log-in and on every screen, until it is closed', async (_, viewport) => {
+it.each([
+  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+])('on %s: before the log-in and on every screen, until it is closed', async (_, viewport) => {
   const stranger = await scene.stranger();
   await stranger.setViewportSize(viewport);
   await stranger.goto(`${scene.product.url}/login`);
@@ -37,7 +44,10 @@ it.each([['a desk', { width: 1280, height: 800 }], ['a phone', PHONE]])('on %s: 
 
 it('administrators are told on a phone that data come from the sandbox, until they close it; others are not', async () => {
   const source = (page: Page) => page.getByRole('complementary', { name: '数据来源' });
-  const [page, other] = [await scene.person('admin', { viewport: PHONE }), await scene.person('operator', { viewport: PHONE })];
+  const [page, other] = [
+    await scene.person('admin', { viewport: PHONE }),
+    await scene.person('operator', { viewport: PHONE }),
+  ];
   await page.goto(`${scene.product.url}/home`);
   await source(page).getByText('所有平台的数据来自沙箱，都是虚构的').waitFor();
   expect(await sideways(page)).toBe(0);

@@ -1,4 +1,7 @@
-/** Contexts of a browser that are used again: emptied of everything but what a browser caches, which is dear to make anew. */
+/**
+ * Contexts of a browser that are used again: emptied of everything but what a browser caches, which is dear to make
+ * anew.
+ */
 import type { Browser, BrowserContext } from 'playwright';
 
 export interface Rooms {
@@ -9,7 +12,11 @@ export interface Rooms {
 }
 
 /** @param origins of which pages may have kept something. */
-export function roomsOf(browser: Browser, origins: readonly string[], furnish: (context: BrowserContext) => Promise<void> = async () => undefined): Rooms {
+export function roomsOf(
+  browser: Browser,
+  origins: readonly string[],
+  furnish: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Rooms {
   const free: BrowserContext[] = [];
   return {
     async enter() {
@@ -26,7 +33,8 @@ export function roomsOf(browser: Browser, origins: readonly string[], furnish: (
       await context.clearCookies();
       const page = await context.newPage();
       const storage = await context.newCDPSession(page);
-      for (const origin of origins) await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+      for (const origin of origins)
+        await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
       await page.close();
       free.push(context);
     },

@@ -4,7 +4,10 @@ import { PATIENCE_MS } from './product';
 /** A menu that opens does so at once. */
 const OPENS_WITHIN_MS = 3_000;
 
-/** Presses an action of a row: the verb that stands in it, or one of its menu. A list that is asked for again meanwhile closes the menu: it is opened anew. */
+/**
+ * Presses an action of a row: the verb that stands in it, or one of its menu. A list that is asked for again meanwhile
+ * closes the menu: it is opened anew.
+ */
 export async function pressAction(row: Locator, name: string): Promise<void> {
   const verb = row.getByRole('button', { name, exact: true });
   const more = row.getByRole('button', { name: '更多', exact: true });

@@ -11,10 +11,16 @@ interface Note {
 }
 
 /** A video that is still there. */
-export async function videoOfSandbox({ url }: Pick<Product, 'url'>, fits: (note: Note) => boolean = () => true): Promise<Note> {
-  const { list } = (await (await fetch(`${url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)).json()) as { list: Note[] };
+export async function videoOfSandbox(
+  { url }: Pick<Product, 'url'>,
+  fits: (note: Note) => boolean = () => true,
+): Promise<Note> {
+  const { list } = (await (
+    await fetch(`${url}/sandbox/api/dy/search?keyword=${encodeURIComponent('手冲咖啡')}`)
+  ).json()) as { list: Note[] };
   for (const note of list) {
-    if (note.type === 'video' && fits(note) && (await fetch(`${url}/sandbox/api/dy/note/${note.noteId}`)).ok) return note;
+    if (note.type === 'video' && fits(note) && (await fetch(`${url}/sandbox/api/dy/note/${note.noteId}`)).ok)
+      return note;
   }
   throw new Error('The sandbox has no such video');
 }

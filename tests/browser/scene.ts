@@ -36,7 +36,10 @@ export interface Scene {
   leave(page: Page): Promise<void>;
 }
 
-/** Before the first test of the file, or of the `describe` that it stands in, everything is there; after the last nothing is left. */
+/**
+ * Before the first test of the file, or of the `describe` that it stands in, everything is there; after the last
+ * nothing is left.
+ */
 export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}): Scene {
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -61,8 +64,12 @@ export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}):
   };
   const stranger = async () => furnished(await (await rooms.enter()).newPage());
   return {
-    get product() { return product!; },
-    get browser() { return browser!; },
+    get product() {
+      return product!;
+    },
+    get browser() {
+      return browser!;
+    },
     complaints,
     stranger,
     async person(loginName = 'admin', { agreed = true, password, origin = product!.url, viewport } = {}) {

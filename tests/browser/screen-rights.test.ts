@@ -1,6 +1,8 @@
 /**
- * A published screen does not act with its reader's rights (docs/decisions/0029-a-screen-acts-for-nobody.md): a leader cannot publish one that
- * makes its reader grant roles, and one that is served all the same sends nothing without a press and the console's own question.
+ * A published screen does not act with its reader's rights (docs/decisions/0029-a-screen-acts-for-nobody.md): a leader
+ * cannot publish one that
+ * makes its reader grant roles, and one that is served all the same sends nothing without a press and the console's own
+ * question.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +17,10 @@ let asAdmin: Session['ask'];
 let leaderId: number;
 let adminRoleId: number;
 
-interface Account { userId: number; roles: { roleId: number; name: string }[] }
+interface Account {
+  userId: number;
+  roles: { roleId: number; name: string }[];
+}
 
 beforeAll(async () => {
   admin = await scene.person('admin');
@@ -38,8 +43,20 @@ const ajax = { actionType: 'ajax', api: 'source:grant' };
 /** Parts that send the write as soon as the screen is open, or something is moved over. */
 const TRAPS: readonly object[] = [
   { type: 'amis', body: { type: 'page', body: '欢迎', onEvent: { init: { actions: [ajax] } } } },
-  { type: 'amis', body: { type: 'form', title: '', api: 'source:grant', submitOnInit: true, body: [{ type: 'input-text', name: 'a' }] } },
-  { type: 'amis', body: { type: 'container', className: 'trap', body: '移到这里', onEvent: { mouseenter: { actions: [ajax] } } } },
+  {
+    type: 'amis',
+    body: {
+      type: 'form',
+      title: '',
+      api: 'source:grant',
+      submitOnInit: true,
+      body: [{ type: 'input-text', name: 'a' }],
+    },
+  },
+  {
+    type: 'amis',
+    body: { type: 'container', className: 'trap', body: '移到这里', onEvent: { mouseenter: { actions: [ajax] } } },
+  },
 ];
 
 describe('a leader who wants to become an administrator', () => {
@@ -47,7 +64,11 @@ describe('a leader who wants to become an administrator', () => {
     const { data } = await workshop('open', { screenId: 'home' });
     const { text, versionId } = data as { text: string; versionId: number };
     const page = JSON.parse(text) as { dataSources: object; body: object[] };
-    const hostile = JSON.stringify({ ...page, dataSources: { ...page.dataSources, grant: grant() }, body: [...TRAPS, ...page.body] });
+    const hostile = JSON.stringify({
+      ...page,
+      dataSources: { ...page.dataSources, grant: grant() },
+      body: [...TRAPS, ...page.body],
+    });
     const told = await workshop('publish', { screenId: 'home', text: hostile, baseVersionId: versionId });
     expect((told.data as { outcome?: string } | null)?.outcome).not.toBe('published');
     await admin.goto(`${scene.product.url}/home`);
@@ -61,13 +82,32 @@ describe('a screen that is served although the checker would refuse it', () => {
 
   beforeAll(async () => {
     sent = [];
-    admin.on('request', (request) => { if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/auth/user')) sent.push(request.postData() ?? ''); });
+    admin.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/auth/user'))
+        sent.push(request.postData() ?? '');
+    });
     await admin.route(/\/screens\/(?:home\.json|at\?)/, async (route) => {
       const response = await route.fetch();
       const served = (await response.json()) as { page: { dataSources: object; body: object[] } };
-      const properties = { userIds: { type: 'array', items: { type: 'integer', refers: 'account' } }, roleIds: { type: 'array', items: { type: 'integer', refers: 'role' } } };
-      served.page.dataSources = { ...served.page.dataSources, grant: { ...grant(), effect: 'write', send: 'manual', ask: ['把 {userIds} 的角色改为 {roleIds}'], schema: { type: 'object', properties } } };
-      served.page.body = [...TRAPS, { type: 'button', text: '领取福利', do: [{ action: 'call', source: 'grant', confirm: '领取今天的福利？' }] }, ...served.page.body];
+      const properties = {
+        userIds: { type: 'array', items: { type: 'integer', refers: 'account' } },
+        roleIds: { type: 'array', items: { type: 'integer', refers: 'role' } },
+      };
+      served.page.dataSources = {
+        ...served.page.dataSources,
+        grant: {
+          ...grant(),
+          effect: 'write',
+          send: 'manual',
+          ask: ['把 {userIds} 的角色改为 {roleIds}'],
+          schema: { type: 'object', properties },
+        },
+      };
+      served.page.body = [
+        ...TRAPS,
+        { type: 'button', text: '领取福利', do: [{ action: 'call', source: 'grant', confirm: '领取今天的福利？' }] },
+        ...served.page.body,
+      ];
       await route.fulfill({ response, json: served });
     });
   });
@@ -87,9 +127,16 @@ describe('a screen that is served although the checker would refuse it', () => {
   it('a press: the console asks in its own words, and "no" sends nothing', async () => {
     await admin.getByRole('button', { name: '领取福利' }).click();
     const question = admin.locator('.ant-modal-confirm');
-    await question.locator('.ant-modal-confirm-title').getByText('把 leader 的角色改为 管理员', { exact: true }).waitFor();
+    await question
+      .locator('.ant-modal-confirm-title')
+      .getByText('把 leader 的角色改为 管理员', { exact: true })
+      .waitFor();
     expect(await question.getByText('领取今天的福利').count()).toBe(0);
-    await expect.poll(() => question.getByRole('button', { name: '取消' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        question.getByRole('button', { name: '取消' }).evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
     if (process.env.ATELIER_SHOTS) await admin.screenshot({ path: `${process.env.ATELIER_SHOTS}/question.png` });
     await question.getByRole('button', { name: '取消' }).click();
     await question.waitFor({ state: 'hidden' });
@@ -107,7 +154,11 @@ describe('the editor', () => {
 
   it('a write that the publisher may not send: underlined with the call and the right, and still shown', async () => {
     await leader.goto(`${scene.product.url}/workshop/edit?screen=permissions%2Faccount`);
-    const problem = leader.getByRole('list', { name: '问题' }).getByRole('listitem').filter({ hasText: 'auth.updateUserRoles' }).first();
+    const problem = leader
+      .getByRole('list', { name: '问题' })
+      .getByRole('listitem')
+      .filter({ hasText: 'auth.updateUserRoles' })
+      .first();
     await problem.getByText(/您自己无权调用 auth\.updateUserRoles（需要：管理级别不低于 1）/).waitFor();
     if (process.env.ATELIER_SHOTS) await leader.screenshot({ path: `${process.env.ATELIER_SHOTS}/editor-writes.png` });
   });

@@ -1,4 +1,6 @@
-/** Screens are run in their states by `npm run schemas:test`: what is wrong with one is named with its state and reason. */
+/**
+ * Screens are run in their states by `npm run schemas:test`: what is wrong with one is named with its state and reason.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +18,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-planted-'));
   mkdirSync(join(folder, 'feed'));
   writeFileSync(join(folder, 'feed/planted.page.json'), JSON.stringify(plantedScreen()));
-  writeFileSync(join(folder, 'broken.page.json'), '{\n  "version": 1, "route": "/b", "title": "错", "menu": null,\n  "body": [{ "type": "tabel" }]\n}');
+  writeFileSync(
+    join(folder, 'broken.page.json'),
+    '{\n  "version": 1, "route": "/b", "title": "错", "menu": null,\n  "body": [{ "type": "tabel" }]\n}',
+  );
 });
 afterAll(() => {
   if (folder) rmSync(folder, { recursive: true, force: true });
@@ -26,7 +31,10 @@ afterAll(() => {
 function plantedScreen() {
   const forRows = (rows: number, node: object) => ({ ...node, visible: `\${source.keywords.total == ${rows}}` });
   return {
-    version: 1, route: '/planted', title: '种下的错', menu: null,
+    version: 1,
+    route: '/planted',
+    title: '种下的错',
+    menu: null,
     dataSources: { keywords: { call: 'feedManage.queryKeywordList' } },
     body: [
       { type: 'stat', title: '关键词', value: '${source.keywords.total}' },
@@ -44,7 +52,10 @@ async function schemasTest(...words: string[]): Promise<{ code: number; said: st
   // Not as a worker of this run.
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, ...env } = process.env;
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, ATELIER_SCHEMAS: folder } });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...env, ATELIER_SCHEMAS: folder },
+    });
     return { code: 0, said: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -57,9 +68,12 @@ it('names the state that throws, complains, cannot be read or hangs, and no othe
   expect(said).toMatch(/^broken: 0 ok, 14 FAILED /m);
   expect(said).toContain('broken.page.json:3:22 there is no node `tabel`');
   expect(said).toMatch(/^feed\/planted: 8 ok, 6 FAILED \(empty, one, many, long, hostile, viewer\), /m);
-  const reasonOf = (states: string) => said.split('\n\n').find((part) => part.trimStart().startsWith(`feed/planted: ${states}\n`));
+  const reasonOf = (states: string) =>
+    said.split('\n\n').find((part) => part.trimStart().startsWith(`feed/planted: ${states}\n`));
   expect(reasonOf('empty')).toContain('insufficient color contrast');
-  expect(reasonOf('one')).toMatch(/Does not come to rest: a picture is still loading: http:\/\/[\w.:]+\/files\/never\.svg/);
+  expect(reasonOf('one')).toMatch(
+    /Does not come to rest: a picture is still loading: http:\/\/[\w.:]+\/files\/never\.svg/,
+  );
   expect(reasonOf('many')).toContain('findIndex is not a function');
   expect(reasonOf('long, hostile, viewer')).toContain('not loaded: img /files/nowhere.svg');
   expect(said).toMatch(/^8 ok, 20 failed, in /m);
@@ -67,5 +81,8 @@ it('names the state that throws, complains, cannot be read or hangs, and no othe
 });
 
 it('asks which screen was meant', async () => {
-  expect(await schemasTest('planted')).toEqual({ code: 2, said: 'There is no screen planted. Did you mean feed/planted?\n' });
+  expect(await schemasTest('planted')).toEqual({
+    code: 2,
+    said: 'There is no screen planted. Did you mean feed/planted?\n',
+  });
 });

@@ -1,4 +1,7 @@
-/** Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing, is accessible, and fits a telephone. */
+/**
+ * Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing, is
+ * accessible, and fits a telephone.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
@@ -12,7 +15,10 @@ import { obstaclesIn, PHONE } from './touch';
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.page.json'))
-  .map((path) => ({ id: path.replace(/\.page\.json$/, ''), ...(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as { route: string; title: string; layout?: string }) }));
+  .map((path) => ({
+    id: path.replace(/\.page\.json$/, ''),
+    ...(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as { route: string; title: string; layout?: string }),
+  }));
 
 const scene = setScene({ hears: ['error', 'warning'] });
 const { complaints } = scene;
@@ -30,7 +36,12 @@ async function open(route: string) {
   complaints.length = 0;
   await page.goto(scene.product.url + route);
   // The banner of the demonstration is there before the screen.
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('.at-banner')].reduce((text, banner) => text.replace(banner.innerText, ''), document.body.innerText).trim().length > 20);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.at-banner')]
+        .reduce((text, banner) => text.replace(banner.innerText, ''), document.body.innerText)
+        .trim().length > 20,
+  );
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
@@ -62,14 +73,17 @@ describe('every screen', () => {
     await sessionIn(page.context(), scene.product.url).acceptAgreement();
   });
 
-  it.each(screens.filter(({ route }) => route !== '/login' && !route.includes('{')))('$route', async ({ route, title }) => {
-    await open(route);
-    expect(new URL(page.url()).pathname).toBe(route);
-    expect(await page.title()).toContain(title);
-    expect(await violationsIn(page)).toEqual([]);
-    await expectFitsPhone();
-    expect(complaints).toEqual([]);
-  });
+  it.each(screens.filter(({ route }) => route !== '/login' && !route.includes('{')))(
+    '$route',
+    async ({ route, title }) => {
+      await open(route);
+      expect(new URL(page.url()).pathname).toBe(route);
+      expect(await page.title()).toContain(title);
+      expect(await violationsIn(page)).toEqual([]);
+      await expectFitsPhone();
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('on a telephone folds filters behind their number, and shows rows as cards until the table is chosen', async () => {
     const wide = page.viewportSize()!;
@@ -87,7 +101,7 @@ describe('every screen', () => {
     await page.setViewportSize(wide);
   });
 
-  it('loads amis only for the island in a drawer, which draws what the drawer\'s own source answers', async () => {
+  it("loads amis only for the island in a drawer, which draws what the drawer's own source answers", async () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     await open('/feed/feed-blogger?sortBy=noteCount&sortOrder=desc');
@@ -146,7 +160,10 @@ describe('every screen', () => {
     await page.goto(`${scene.product.url}/docs`);
     await page.getByText('feedManage.queryKeywordList').first().waitFor();
     expect(complaints).toEqual([]);
-    const document = (await (await fetch(`${scene.product.url}/openapi.json`)).json()) as { openapi: string; paths: object };
+    const document = (await (await fetch(`${scene.product.url}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: object;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths).length).toBeGreaterThan(30);
   });

@@ -1,20 +1,34 @@
-/** Sessions without the pages that lead to them: logging in, accepting the agreement and asking the server as the person of a context. */
+/**
+ * Sessions without the pages that lead to them: logging in, accepting the agreement and asking the server as the person
+ * of a context.
+ */
 import type { BrowserContext } from 'playwright';
 
 export type LoginType = 1 | 2 | 3;
 
 export const PASSWORD = 'Atelier2026!';
-export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = { 1: 'atelier_sso_token', 2: 'atelier_token', 3: 'atelier_v2_token' };
+export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
+  1: 'atelier_sso_token',
+  2: 'atelier_token',
+  3: 'atelier_v2_token',
+};
 const LEGO = '/fapi/vangogh-be/v2/lego';
 
-export interface Envelope { code: number; msg: string; data: unknown }
+export interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
 
 export interface Session {
   /** The session and its token as the log-in of the type sets them. */
   logIn(loginName?: string, password?: string): Promise<void>;
   /** An answer of the server to this person; the path is the call's own behind `/v2/lego`. */
   ask(path: string, params: object, method?: 'GET' | 'POST'): Promise<Envelope>;
-  /** Every /feed/ route asks for the user agreement first (product.md section 2); whoever tests something else has accepted it. */
+  /**
+   * Every /feed/ route asks for the user agreement first (product.md section 2); whoever tests something else has
+   * accepted it.
+   */
   acceptAgreement(): Promise<void>;
   token(): Promise<string | undefined>;
 }
@@ -23,7 +37,9 @@ export function sessionIn(context: BrowserContext, origin: string, loginType: Lo
   const token = async () => (await context.cookies(origin)).find(({ name }) => name === TOKEN_COOKIE[loginType])?.value;
   const send = async (path: string, params: object, method: 'GET' | 'POST', headers: Record<string, string>) => {
     const sent = method === 'GET' ? { params: params as Record<string, string> } : { data: params };
-    return (await (await context.request.fetch(`${origin}${LEGO}${path}`, { method, ...sent, headers })).json()) as Envelope;
+    return (await (
+      await context.request.fetch(`${origin}${LEGO}${path}`, { method, ...sent, headers })
+    ).json()) as Envelope;
   };
   const succeeded = ({ code, msg, data }: Envelope, what: string) => {
     if (code !== 0) throw new Error(`${what}: ${code} ${msg}`);
@@ -32,12 +48,21 @@ export function sessionIn(context: BrowserContext, origin: string, loginType: Lo
   const session: Session = {
     token,
     async logIn(loginName = 'admin', password = PASSWORD) {
-      const data = succeeded(await send('/user/login', { loginName, password }, 'POST', {}), `${loginName} could not log in`);
-      await context.addCookies([{ name: TOKEN_COOKIE[loginType], value: (data as { token: string }).token, url: origin }]);
+      const data = succeeded(
+        await send('/user/login', { loginName, password }, 'POST', {}),
+        `${loginName} could not log in`,
+      );
+      await context.addCookies([
+        { name: TOKEN_COOKIE[loginType], value: (data as { token: string }).token, url: origin },
+      ]);
     },
-    ask: async (path, params, method = 'POST') => send(path, params, method, { [loginType === 2 ? 'authorizationv2' : 'token']: (await token()) ?? '' }),
+    ask: async (path, params, method = 'POST') =>
+      send(path, params, method, { [loginType === 2 ? 'authorizationv2' : 'token']: (await token()) ?? '' }),
     async acceptAgreement() {
-      succeeded(await session.ask('/operation/update-aigc-user-agreement-status', { type: -1 }), 'The agreement was not accepted');
+      succeeded(
+        await session.ask('/operation/update-aigc-user-agreement-status', { type: -1 }),
+        'The agreement was not accepted',
+      );
     },
   };
   return session;

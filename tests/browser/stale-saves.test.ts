@@ -16,10 +16,17 @@ beforeAll(async () => {
   first = await scene.person();
   ({ ask } = sessionIn(first.context(), scene.product.url));
   // Both manage permissions.
-  const { list: people } = await answer<{ list: { userId: number; roles: { roleId: number }[] }[] }>('/auth/user', { keyword: 'leader' }, 'GET');
+  const { list: people } = await answer<{ list: { userId: number; roles: { roleId: number }[] }[] }>(
+    '/auth/user',
+    { keyword: 'leader' },
+    'GET',
+  );
   const { list: roles } = await answer<{ list: { roleId: number; type: string }[] }>('/auth/role', {}, 'GET');
   const [leader] = people;
-  await answer('/auth/user', { userIds: [leader!.userId], roleIds: [...leader!.roles.map(({ roleId }) => roleId), roles.find(({ type }) => type === 'admin')!.roleId] });
+  await answer('/auth/user', {
+    userIds: [leader!.userId],
+    roleIds: [...leader!.roles.map(({ roleId }) => roleId), roles.find(({ type }) => type === 'admin')!.roleId],
+  });
   second = await scene.person('leader');
 });
 
@@ -39,11 +46,17 @@ async function save(page: Page, button = '保存') {
   await confirm(page);
 }
 const confirm = (page: Page) => page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
-const pick = (page: Page, path: string) => form(page).locator('.ant-tree-treenode').filter({ hasText: path }).locator('.ant-tree-checkbox').click();
+const pick = (page: Page, path: string) =>
+  form(page).locator('.ant-tree-treenode').filter({ hasText: path }).locator('.ant-tree-checkbox').click();
 
 describe('a role that two people edit', () => {
   it('ends with the changes of both', async () => {
-    const { roleId } = await answer<{ roleId: number }>('/auth/role/create', { name: '两人同改', type: 'operator', description: '旧说明', menuCodes: ['feed:feed-list'] });
+    const { roleId } = await answer<{ roleId: number }>('/auth/role/create', {
+      name: '两人同改',
+      type: 'operator',
+      description: '旧说明',
+      menuCodes: ['feed:feed-list'],
+    });
     for (const page of [first, second]) {
       await page.goto(`${scene.product.url}${ROLES}?role=${roleId}`);
       await page.getByRole('heading', { name: '两人同改' }).waitFor();
@@ -58,12 +71,25 @@ describe('a role that two people edit', () => {
     await field(second, '角色名称').fill('第二个人的名称');
     await pick(second, '/feed/feed-blogger');
     await save(second);
-    await stale(second).getByText(/ 在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了这条记录$/).waitFor();
+    await stale(second)
+      .getByText(/ 在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了这条记录$/)
+      .waitFor();
     await stale(second).getByText('第一个人的说明').waitFor();
     // Both added a menu: the choice that loses neither stands first.
-    expect(await stale(second).getByRole('radio', { name: /两者合并/ }).isChecked()).toBe(true);
-    await stale(second).getByText('增加：关键词管理、博主管理').or(stale(second).getByText('增加：博主管理、关键词管理')).waitFor();
-    await until(() => stale(second).getByRole('button', { name: '合并并保存' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await stale(second)
+        .getByRole('radio', { name: /两者合并/ })
+        .isChecked(),
+    ).toBe(true);
+    await stale(second)
+      .getByText('增加：关键词管理、博主管理')
+      .or(stale(second).getByText('增加：博主管理、关键词管理'))
+      .waitFor();
+    await until(() =>
+      stale(second)
+        .getByRole('button', { name: '合并并保存' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await second.keyboard.press('Enter');
     await confirm(second);
     await form(second).waitFor({ state: 'hidden' });
@@ -76,12 +102,19 @@ describe('a role that two people edit', () => {
 
 describe('a business line that two people edit', () => {
   async function edit(name: string): Promise<void> {
-    await second.locator('[data-row]').filter({ hasText: name }).getByRole('button', { name: '更多', exact: true }).click();
+    await second
+      .locator('[data-row]')
+      .filter({ hasText: name })
+      .getByRole('button', { name: '更多', exact: true })
+      .click();
     await second.getByRole('menuitem', { name: '编辑', exact: true }).click();
   }
 
   it('keeps what was typed where the person goes back, and shows the newest where they load anew', async () => {
-    const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', { name: '两人同改的业务线', pageTitle: '旧标题' });
+    const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', {
+      name: '两人同改的业务线',
+      pageTitle: '旧标题',
+    });
     await second.goto(scene.product.url + LINES);
     await edit('两人同改的业务线');
     await until(() => field(second, '页面标题').inputValue()).toBe('旧标题');
@@ -105,24 +138,41 @@ describe('a business line that two people edit', () => {
     await field(second, '页面标题').fill('后来的标题');
     await save(second);
     await form(second).waitFor({ state: 'hidden' });
-    const { list } = await answer<{ list: { departmentId: number; pageTitle: string }[] }>('/auth/department', {}, 'GET');
+    const { list } = await answer<{ list: { departmentId: number; pageTitle: string }[] }>(
+      '/auth/department',
+      {},
+      'GET',
+    );
     expect(list.find((line) => line.departmentId === departmentId)).toMatchObject({ pageTitle: '后来的标题' });
   });
 
   it('saves what both chose where each changed the same', async () => {
     await second.setViewportSize({ width: 1440, height: 900 });
-    const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', { name: '同一处的业务线', pageTitle: '旧标题' });
+    const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', {
+      name: '同一处的业务线',
+      pageTitle: '旧标题',
+    });
     await second.goto(scene.product.url + LINES);
     await edit('同一处的业务线');
     await until(() => field(second, '页面标题').inputValue()).toBe('旧标题');
-    await answer('/auth/department/update', { departmentId, name: '同一处的业务线', previewUrl: 'https://preview.example/theirs', pageTitle: '别人的标题' });
+    await answer('/auth/department/update', {
+      departmentId,
+      name: '同一处的业务线',
+      previewUrl: 'https://preview.example/theirs',
+      pageTitle: '别人的标题',
+    });
     await field(second, '页面标题').fill('我的标题');
     await save(second);
-    await stale(second).getByRole('radio', { name: /对方的/ }).check();
+    await stale(second)
+      .getByRole('radio', { name: /对方的/ })
+      .check();
     await stale(second).getByRole('button', { name: '合并并保存' }).click();
     await confirm(second);
     await form(second).waitFor({ state: 'hidden' });
     const { list } = await answer<{ list: { departmentId: number }[] }>('/auth/department', {}, 'GET');
-    expect(list.find((line) => line.departmentId === departmentId)).toMatchObject({ pageTitle: '别人的标题', previewUrl: 'https://preview.example/theirs' });
+    expect(list.find((line) => line.departmentId === departmentId)).toMatchObject({
+      pageTitle: '别人的标题',
+      previewUrl: 'https://preview.example/theirs',
+    });
   });
 });

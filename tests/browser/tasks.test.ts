@@ -1,4 +1,6 @@
-/** Collecting, as people do it: paste an address, watch the bot that came with the product do it, open what it brought. */
+/**
+ * Collecting, as people do it: paste an address, watch the bot that came with the product do it, open what it brought.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { videoOfSandbox } from './sandbox';
@@ -6,7 +8,9 @@ import { setScene } from './scene';
 
 const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' } });
 let page: Page;
-beforeAll(async () => { page = await scene.person('operator'); });
+beforeAll(async () => {
+  page = await scene.person('operator');
+});
 
 const drawer = () => page.locator('.ant-drawer-content-wrapper').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -36,10 +40,16 @@ describe('tasks', () => {
     await task.getByRole('button', { name: '详情', exact: true }).click();
     await drawer().getByText(note.title).first().click();
     await drawer().getByText(note.content.split('\n')[0]!).waitFor();
-    const playable = await drawer().locator('video').evaluate((element: HTMLVideoElement) => element.readyState > 0 || new Promise((done) => {
-      element.addEventListener('loadedmetadata', () => done(true));
-      element.addEventListener('error', () => done(false));
-    }));
+    const playable = await drawer()
+      .locator('video')
+      .evaluate(
+        (element: HTMLVideoElement) =>
+          element.readyState > 0 ||
+          new Promise((done) => {
+            element.addEventListener('loadedmetadata', () => done(true));
+            element.addEventListener('error', () => done(false));
+          }),
+      );
     expect(playable).toBe(true);
     await drawer().getByRole('tab', { name: '评论' }).click();
     await drawer().getByText(/\d 赞/).first().waitFor();
@@ -116,7 +126,10 @@ describe('tasks that no bot takes', () => {
     await task.getByText('已取消').waitFor();
     expect(await task.getByRole('button', { name: /取消任务|重试/ }).count()).toBe(0);
     await task.getByRole('button', { name: '详情', exact: true }).click();
-    await tab.getByRole('dialog').getByText(/^\S+ 于 \d{4}-\d\d-\d\d \d\d:\d\d 取消了这个任务$/).waitFor();
+    await tab
+      .getByRole('dialog')
+      .getByText(/^\S+ 于 \d{4}-\d\d-\d\d \d\d:\d\d 取消了这个任务$/)
+      .waitFor();
     await tab.keyboard.press('Escape');
 
     // One that a bot had begun.

@@ -1,4 +1,7 @@
-/** A console on an external host whose server is the internal one: two origins of one site, log-in types 1 and 2 (product.md sections 6 and 7). */
+/**
+ * A console on an external host whose server is the internal one: two origins of one site, log-in types 1 and 2
+ * (product.md sections 6 and 7).
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +11,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, launchBrowser, logIn, PATIENCE_MS, startProduct, type Product } from './product';
 
 /** Of one site, as browsers count: cookies of the one go with requests of the other. */
-const NAMES = { external: 'ext.console.localhost', partner: 'partner.console.localhost', internal: 'in.console.localhost' } as const;
+const NAMES = {
+  external: 'ext.console.localhost',
+  partner: 'partner.console.localhost',
+  internal: 'in.console.localhost',
+} as const;
 
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 
@@ -19,11 +26,31 @@ let page: Page;
 let origins: Record<keyof typeof NAMES, string>;
 beforeAll(async () => {
   const port = await freePort();
-  origins = { external: `http://${NAMES.external}:${port}`, partner: `http://${NAMES.partner}:${port}`, internal: `http://${NAMES.internal}:${port}` };
+  origins = {
+    external: `http://${NAMES.external}:${port}`,
+    partner: `http://${NAMES.partner}:${port}`,
+    internal: `http://${NAMES.internal}:${port}`,
+  };
   const file = join(mkdtempSync(join(tmpdir(), 'atelier-config-')), 'atelier.config.json');
-  const hosts = [{ host: NAMES.external, kind: 'external', loginType: 2 }, { host: NAMES.partner, kind: 'external', loginType: 1 }, { host: '*', kind: 'internal', loginType: 2 }];
-  writeFileSync(file, JSON.stringify({ hosts, internalHost: origins.internal, publicUrls: [origins.internal], externalOrigins: [origins.external, origins.partner], tokenDomain: 'console.localhost' }));
-  [product, browser] = await Promise.all([startProduct({ ATELIER_CONFIG: file, ATELIER_DEMO: '1' }, { port }), launchBrowser()]);
+  const hosts = [
+    { host: NAMES.external, kind: 'external', loginType: 2 },
+    { host: NAMES.partner, kind: 'external', loginType: 1 },
+    { host: '*', kind: 'internal', loginType: 2 },
+  ];
+  writeFileSync(
+    file,
+    JSON.stringify({
+      hosts,
+      internalHost: origins.internal,
+      publicUrls: [origins.internal],
+      externalOrigins: [origins.external, origins.partner],
+      tokenDomain: 'console.localhost',
+    }),
+  );
+  [product, browser] = await Promise.all([
+    startProduct({ ATELIER_CONFIG: file, ATELIER_DEMO: '1' }, { port }),
+    launchBrowser(),
+  ]);
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -47,20 +74,27 @@ it('logs in, and asks the internal host for calls, screens and their changes', a
   await expect.poll(() => asked.some(({ pathname }) => pathname === '/screens/events')).toBe(true);
   const ofTheServer = asked.filter(({ pathname }) => /^\/(fapi|api|screens)\//.test(pathname));
   expect([...new Set(ofTheServer.map(({ origin }) => origin))]).toEqual([origins.internal]);
-  for (const { pathname, headers } of ofTheServer.filter(({ pathname }) => !['/user/login', '/screens/login.json', '/screens/events'].some((end) => pathname.endsWith(end)))) {
+  for (const { pathname, headers } of ofTheServer.filter(
+    ({ pathname }) => !['/user/login', '/screens/login.json', '/screens/events'].some((end) => pathname.endsWith(end)),
+  )) {
     expect([pathname, headers.authorizationv2 !== undefined, headers['app-code']]).toEqual([pathname, true, 'atelier']);
   }
 });
 
 it('shows and stores files of the internal host', async () => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (/^\/(files|demo-media|sandbox)\//.test(new URL(request.url()).pathname)) asked.push(`${request.method()} ${request.url()}`); });
+  page.on('request', (request) => {
+    if (/^\/(files|demo-media|sandbox)\//.test(new URL(request.url()).pathname))
+      asked.push(`${request.method()} ${request.url()}`);
+  });
   await page.goto(`${origins.external}/feed/feed-upload`);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '同意并继续', exact: true }).click();
   await page.getByRole('button', { name: '上传作品', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '上传作品' });
-  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#33aa77' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#33aa77' } })
+    .png()
+    .toBuffer();
   await dialog.locator('input[type=file]').setInputFiles([
     { name: '别处的图.png', mimeType: 'image/png', buffer: picture },
     { name: '别处的视频.webm', mimeType: 'video/webm', buffer: CLIP },
@@ -79,7 +113,10 @@ it('stays logged in after a new load, and does not get the Git token', async () 
   const answer = await page.evaluate(async (origin) => {
     const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
     const told = await fetch(`${origin}/fapi/vangogh-be/v2/lego/auth/git-access-token/get?dev=0`, {
-      method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json', authorizationv2: token }, body: '{}',
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json', authorizationv2: token },
+      body: '{}',
     });
     return (await told.json()) as { code: number };
   }, origins.internal);
@@ -110,8 +147,14 @@ it('signs on at the internal host and comes back, renews there, and leaves', asy
 
   await page.locator('.at-user-button').click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await page.locator('.ant-modal-confirm').filter({ hasText: '确定退出登录吗' }).getByRole('button', { name: '确定', exact: true }).click();
+  await page
+    .locator('.ant-modal-confirm')
+    .filter({ hasText: '确定退出登录吗' })
+    .getByRole('button', { name: '确定', exact: true })
+    .click();
   await page.waitForURL((url) => url.origin === origins.partner);
-  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token') || name === 'atelier_session')).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token') || name === 'atelier_session')).toEqual(
+    [],
+  );
   await context.close();
 });

@@ -1,4 +1,7 @@
-/** Browsers at the kinds of hosts that one product serves: internal by name, external by number, the log-in type from local storage. */
+/**
+ * Browsers at the kinds of hosts that one product serves: internal by name, external by number, the log-in type from
+ * local storage.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +18,13 @@ export interface Host {
   stored?: boolean;
 }
 
-export const HOSTS: readonly Host[] = ([1, 2, 3] as const).flatMap((loginType) => [{ loginType, kind: 'internal' }, { loginType, kind: 'external' }] as const);
+export const HOSTS: readonly Host[] = ([1, 2, 3] as const).flatMap(
+  (loginType) =>
+    [
+      { loginType, kind: 'internal' },
+      { loginType, kind: 'external' },
+    ] as const,
+);
 
 const NAMES: Readonly<Record<HostKind, string>> = { internal: 'localhost', external: '127.0.0.1' };
 
@@ -44,18 +53,24 @@ const rooms = new WeakMap<Browser, Map<LoginType | undefined, Rooms>>();
 function roomsFor(browser: Browser, product: Product, stored: LoginType | undefined): Rooms {
   const known = rooms.get(browser) ?? new Map<LoginType | undefined, Rooms>();
   rooms.set(browser, known);
-  const found = known.get(stored) ?? roomsOf(browser, [originOf(product, 'internal'), originOf(product, 'external')], async (context) => {
-    if (stored === undefined) return;
-    await context.addInitScript((type) => {
-      // Pages without an origin have no storage.
-      if (location.protocol.startsWith('http')) localStorage.setItem('atelier_login_type', type);
-    }, String(stored));
-  });
+  const found =
+    known.get(stored) ??
+    roomsOf(browser, [originOf(product, 'internal'), originOf(product, 'external')], async (context) => {
+      if (stored === undefined) return;
+      await context.addInitScript((type) => {
+        // Pages without an origin have no storage.
+        if (location.protocol.startsWith('http')) localStorage.setItem('atelier_login_type', type);
+      }, String(stored));
+    });
   known.set(stored, found);
   return found;
 }
 
-export async function visit(browser: Browser, product: Product, { loginType, kind, stored = true }: Host): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  product: Product,
+  { loginType, kind, stored = true }: Host,
+): Promise<Visitor> {
   const origin = originOf(product, kind);
   const own = roomsFor(browser, product, stored ? loginType : undefined);
   const context = await own.enter();
@@ -63,5 +78,12 @@ export async function visit(browser: Browser, product: Product, { loginType, kin
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { ...sessionIn(context, origin, loginType), origin, context, page, complaints, close: () => own.leave(context) };
+  return {
+    ...sessionIn(context, origin, loginType),
+    origin,
+    context,
+    page,
+    complaints,
+    close: () => own.leave(context),
+  };
 }

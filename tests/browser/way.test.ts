@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const rows = () => page.getByRole('row');
 const screenFile = () => join(product.schemas, SCREEN);
-const changeScreen = (change: (text: string) => string) => writeFileSync(screenFile(), change(readFileSync(screenFile(), 'utf8')));
+const changeScreen = (change: (text: string) => string) =>
+  writeFileSync(screenFile(), change(readFileSync(screenFile(), 'utf8')));
 
 describe('the whole way', () => {
   it('says where it is and who may log in', () => {
@@ -76,7 +77,11 @@ describe('the whole way', () => {
     await dialog.getByLabel('关键词').first().fill(KEYWORD);
     await dialog.getByRole('button', { name: '开始跟踪', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('cell', { name: KEYWORD }).or(page.getByRole('gridcell', { name: KEYWORD })).first().waitFor();
+    await page
+      .getByRole('cell', { name: KEYWORD })
+      .or(page.getByRole('gridcell', { name: KEYWORD }))
+      .first()
+      .waitFor();
   });
 
   it('puts what the server refuses on its field and keeps what was typed', async () => {
@@ -121,7 +126,10 @@ describe('the whole way', () => {
       if (/^\/screens\/(?!events|index)/.test(pathname)) asked.push(pathname + search);
     };
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    const [home, keywords] = [menu.getByRole('link', { name: '首页', exact: true }), menu.getByRole('link', { name: '关键词管理', exact: true })];
+    const [home, keywords] = [
+      menu.getByRole('link', { name: '首页', exact: true }),
+      menu.getByRole('link', { name: '关键词管理', exact: true }),
+    ];
     await home.click();
     await page.getByText('今日新增内容').waitFor();
     page.on('request', listen);
@@ -155,10 +163,16 @@ describe('the whole way', () => {
     await expect.poll(() => rows().count()).toBe(2);
     await page.reload();
     await rows().nth(1).waitFor();
-    await page.getByText(/unknown-call|feedManage\.queryKeywordLst/).first().waitFor();
+    await page
+      .getByText(/unknown-call|feedManage\.queryKeywordLst/)
+      .first()
+      .waitFor();
 
     writeFileSync(screenFile(), '{ "version": 1, ');
-    await page.getByText(/feed-keyword\.page\.json/).first().waitFor();
+    await page
+      .getByText(/feed-keyword\.page\.json/)
+      .first()
+      .waitFor();
     expect(await rows().count()).toBe(2);
 
     writeFileSync(screenFile(), good);

@@ -1,4 +1,7 @@
-/** The window in the frame of the workshop's preview, in the console's own pages: what a screen sees of its width, and what a click does. */
+/**
+ * The window in the frame of the workshop's preview, in the console's own pages: what a screen sees of its width, and
+ * what a click does.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
@@ -22,62 +25,121 @@ beforeAll(async () => {
   await page.goto(`${scene.product.url}/home`);
   frame = page.frameLocator('iframe[title=stage]');
 });
-beforeEach(() => { complaints.length = 0; });
+beforeEach(() => {
+  complaints.length = 0;
+});
 
-interface Told { width: number; inspecting?: boolean; selected?: string }
+interface Told {
+  width: number;
+  inspecting?: boolean;
+  selected?: string;
+}
 
 type Json = Record<string, string>;
-interface Given extends Told { page: unknown; marks: unknown; calls: Record<string, [string, string]>; address: string; event: string; id: string }
+interface Given extends Told {
+  page: unknown;
+  marks: unknown;
+  calls: Record<string, [string, string]>;
+  address: string;
+  event: string;
+  id: string;
+}
 
-/** Opens the frame beside the console, as the preview does, with the console's own calls; what it is told stands in `window.told`. */
+/**
+ * Opens the frame beside the console, as the preview does, with the console's own calls; what it is told stands in
+ * `window.told`.
+ */
 async function open({ width, inspecting = false, selected }: Told) {
   const text = readFileSync(join(import.meta.dirname, `../../schemas/${SCREEN}.page.json`), 'utf8');
   const compiled = compile(text, { file: SCREEN, calls: callsByName, inspect: true }).page!;
-  const calls = Object.fromEntries(Object.values(compiled.dataSources ?? {}).map(({ call }) => [call, [callsByName.get(call)!.method, callsByName.get(call)!.path] as [string, string]]));
-  const given: Given = { width, inspecting, selected, page: compiled, marks: marksOf(compiled), calls, address: FRAME_ADDRESS, event: FRAME_READY, id: SCREEN };
-  await page.evaluate(async (all) => {
-    const { width: wide, page: drawn, calls: known, address, event, id, ...rest } = all as unknown as Given;
-    document.querySelector('iframe[title=stage]')?.remove();
-    const told: { name: string; value: unknown }[] = [];
-    Object.assign(window, { told });
-    const tell = (name: string) => (value: unknown) => void told.push({ name, value });
-    const element = document.createElement('iframe');
-    element.title = 'stage';
-    element.src = address;
-    element.style.cssText = `position:fixed;z-index:9999;inset:0 auto auto 0;width:${wide}px;height:900px;border:0;background:#fff`;
-    const token = /atelier_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const call = async (name: string, params: Record<string, unknown>) => {
-      tell('call')(name);
-      const [method, path] = known[name]!;
-      const get = method === 'GET';
-      const answer = await fetch(path + (get ? `?${new URLSearchParams(params as Record<string, string>)}` : ''), {
-        method, headers: { 'app-code': 'atelier', Authorizationv2: token, 'content-type': 'application/json' }, body: get ? null : JSON.stringify(params),
+  const calls = Object.fromEntries(
+    Object.values(compiled.dataSources ?? {}).map(({ call }) => [
+      call,
+      [callsByName.get(call)!.method, callsByName.get(call)!.path] as [string, string],
+    ]),
+  );
+  const given: Given = {
+    width,
+    inspecting,
+    selected,
+    page: compiled,
+    marks: marksOf(compiled),
+    calls,
+    address: FRAME_ADDRESS,
+    event: FRAME_READY,
+    id: SCREEN,
+  };
+  await page.evaluate(
+    async (all) => {
+      const { width: wide, page: drawn, calls: known, address, event, id, ...rest } = all as unknown as Given;
+      document.querySelector('iframe[title=stage]')?.remove();
+      const told: { name: string; value: unknown }[] = [];
+      Object.assign(window, { told });
+      const tell = (name: string) => (value: unknown) => void told.push({ name, value });
+      const element = document.createElement('iframe');
+      element.title = 'stage';
+      element.src = address;
+      element.style.cssText = `position:fixed;z-index:9999;inset:0 auto auto 0;width:${wide}px;height:900px;border:0;background:#fff`;
+      const token = /atelier_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const call = async (name: string, params: Record<string, unknown>) => {
+        tell('call')(name);
+        const [method, path] = known[name]!;
+        const get = method === 'GET';
+        const answer = await fetch(path + (get ? `?${new URLSearchParams(params as Record<string, string>)}` : ''), {
+          method,
+          headers: { 'app-code': 'atelier', Authorizationv2: token, 'content-type': 'application/json' },
+          body: get ? null : JSON.stringify(params),
+        });
+        return ((await answer.json()) as { data: unknown }).data;
+      };
+      const stage = {
+        visit: '1',
+        served: { id, version: '1', page: drawn, problems: [] },
+        client: { call, download: async () => undefined },
+        user: { name: '我' },
+        query: {},
+        setQuery: tell('query'),
+        navigate: tell('navigate'),
+        onSelect: tell('select'),
+        onStep: tell('step'),
+        onLeave: tell('leave'),
+        onShown: tell('shown'),
+        scale: 1,
+        ...rest,
+      };
+      const ready = new Promise<void>((done) => {
+        element.addEventListener(event, (found) => {
+          (found as CustomEvent<(props: unknown) => void>).detail(stage);
+          done();
+        });
       });
-      return ((await answer.json()) as { data: unknown }).data;
-    };
-    const stage = {
-      visit: '1', served: { id, version: '1', page: drawn, problems: [] }, client: { call, download: async () => undefined }, user: { name: '我' }, query: {},
-      setQuery: tell('query'), navigate: tell('navigate'), onSelect: tell('select'), onStep: tell('step'), onLeave: tell('leave'), onShown: tell('shown'), scale: 1, ...rest,
-    };
-    const ready = new Promise<void>((done) => {
-      element.addEventListener(event, (found) => {
-        (found as CustomEvent<(props: unknown) => void>).detail(stage);
-        done();
-      });
-    });
-    document.body.append(element);
-    await ready;
-  }, given as unknown as Json);
+      document.body.append(element);
+      await ready;
+    },
+    given as unknown as Json,
+  );
   await frame.getByText('内容运营').first().waitFor();
 }
 
-const told = (name: string) => page.evaluate((wanted) => (window as unknown as { told: { name: string; value: unknown }[] }).told.filter((one) => one.name === wanted).map(({ value }) => value), name);
+const told = (name: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { told: { name: string; value: unknown }[] }).told
+        .filter((one) => one.name === wanted)
+        .map(({ value }) => value),
+    name,
+  );
 
 describe('the window in the frame', () => {
   it('is as wide as the one that it stands for, to style sheets and to code', async () => {
-    for (const [width, sidebar] of [[1440, true], [390, false]] as const) {
+    for (const [width, sidebar] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
       await open({ width });
-      const seen = await frame.locator('.wp-stage').evaluate(() => ({ inner: innerWidth, small: matchMedia('(max-width: 767px)').matches }));
+      const seen = await frame
+        .locator('.wp-stage')
+        .evaluate(() => ({ inner: innerWidth, small: matchMedia('(max-width: 767px)').matches }));
       expect(seen).toEqual({ inner: width, small: width < 768 });
       expect(await frame.locator('.wp-side').isVisible()).toBe(sidebar);
     }

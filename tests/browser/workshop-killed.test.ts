@@ -16,7 +16,9 @@ const profile = mkdtempSync(join(tmpdir(), 'atelier-profile-'));
 let product: Product;
 let running: ChildProcess | undefined;
 
-beforeAll(async () => { product = await startProduct(); });
+beforeAll(async () => {
+  product = await startProduct();
+});
 afterAll(async () => {
   await kill();
   await product?.stop();
@@ -27,7 +29,18 @@ afterAll(async () => {
 async function openBrowser(): Promise<Page> {
   const program = findChromium();
   if (!program) throw new Error('There is no Chromium');
-  const child = spawn(program, [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=zh-CN', 'about:blank'], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    program,
+    [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--lang=zh-CN',
+      'about:blank',
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   running = child;
   const address = await new Promise<string>((done, fail) => {
     let said = '';
@@ -48,8 +61,11 @@ async function kill(): Promise<void> {
   const child = running;
   running = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  // Debian's program is a script that waits for the browser: all of them go, and the profile is nobody's once the last one has let go.
-  const gone = new Promise((done) => { child.once('close', done); });
+  // Debian's program is a script that waits for the browser: all of them go, and the profile is nobody's once the last
+  // one has let go.
+  const gone = new Promise((done) => {
+    child.once('close', done);
+  });
   process.kill(-child.pid!, 'SIGKILL');
   await gone;
 }
@@ -71,17 +87,21 @@ async function openEditor(page: Page): Promise<void> {
 const textOf = (page: Page) => codeOf(page).textContent();
 
 /** What the browser's own database holds. */
-const keptIn = (page: Page) => page.evaluate(() => new Promise<string>((done, fail) => {
-  const request = indexedDB.open('atelier-workshop');
-  request.addEventListener('error', () => fail(new Error('indexedDB')));
-  request.addEventListener('success', () => {
-    const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-    all.addEventListener('success', () => {
-      request.result.close();
-      done(JSON.stringify(all.result));
-    });
-  });
-}));
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const request = indexedDB.open('atelier-workshop');
+        request.addEventListener('error', () => fail(new Error('indexedDB')));
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            request.result.close();
+            done(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
 
 it(`loses nothing that was typed, ${KILLS} times`, async () => {
   const typed: string[] = [];

@@ -11,7 +11,10 @@ export interface Release {
   drop(): void;
 }
 
-/** Of what stands in dist; `npm start` has built it. The part after the area's dot is renamed, on the server and in the browser. */
+/**
+ * Of what stands in dist; `npm start` has built it. The part after the area's dot is renamed, on the server and in the
+ * browser.
+ */
 export function releaseWith(from: string, to: string): Release {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-release-'));
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -24,10 +27,13 @@ export function releaseWith(from: string, to: string): Release {
     else if (entry.isFile() && entry.name.endsWith('.js')) rename(path, from, to);
   }
   const entry = join(folder, 'start.mjs');
-  writeFileSync(entry, `
+  writeFileSync(
+    entry,
+    `
     import { start } from './dist/server/start.js';
     await start(import.meta.dirname, { step: async (_title, work) => (await work()).result, line: console.log });
-  `);
+  `,
+  );
   return { entry, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

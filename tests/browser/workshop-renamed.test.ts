@@ -1,4 +1,7 @@
-/** A release renames a call: the list names the screens that break, with place and suggestion; they stay up, and the editor mends them. */
+/**
+ * A release renames a call: the list names the screens that break, with place and suggestion; they stay up, and the
+ * editor mends them.
+ */
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,9 +25,11 @@ let editor: Page;
 let operator: Page;
 
 const onDisk = () => readFileSync(join(schemas, `${SCREEN}.page.json`), 'utf8');
-const users = () => readdirSync(schemas, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.page.json') && readFileSync(join(schemas, path), 'utf8').includes(`"${OLD}"`))
-  .map((path) => path.replace(/\.page\.json$/, '')).sort();
+const users = () =>
+  readdirSync(schemas, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.page.json') && readFileSync(join(schemas, path), 'utf8').includes(`"${OLD}"`))
+    .map((path) => path.replace(/\.page\.json$/, ''))
+    .sort();
 
 async function newPerson(loginName: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
@@ -57,16 +62,27 @@ describe('a call that a release renamed', () => {
     expect(users()).toContain(SCREEN);
     await editor.goto(`${product.url}/workshop/screens?state=broken`);
     await editor.locator('[data-row]').first().waitFor();
-    const named = async () => (await editor.locator('[data-row]').allInnerTexts()).flatMap((text) => /[\w-]+(?:\/[\w-]+)+(?=\n)/.exec(text.replace(/^[^\n]*\n[^\n]*\n/, '')) ?? []).sort();
+    const named = async () =>
+      (await editor.locator('[data-row]').allInnerTexts())
+        .flatMap((text) => /[\w-]+(?:\/[\w-]+)+(?=\n)/.exec(text.replace(/^[^\n]*\n[^\n]*\n/, '')) ?? [])
+        .sort();
     await expect.poll(named).toEqual(users());
   });
 
   it('says where in each, and what may be meant', async () => {
-    await editor.locator('[data-row]').filter({ hasText: SCREEN }).getByText(/^[1-9]\d*$/).first().click();
+    await editor
+      .locator('[data-row]')
+      .filter({ hasText: SCREEN })
+      .getByText(/^[1-9]\d*$/)
+      .first()
+      .click();
     const problem = editor.getByRole('dialog').getByRole('listitem').filter({ hasText: OLD }).first();
     await problem.getByText(`没有接口 ${OLD}`).waitFor();
     await problem.getByText(`建议：${NEW}`).waitFor();
-    const line = onDisk().split('\n').findIndex((each) => each.includes(OLD)) + 1;
+    const line =
+      onDisk()
+        .split('\n')
+        .findIndex((each) => each.includes(OLD)) + 1;
     await problem.getByRole('link', { name: new RegExp(`^${SCREEN} · ${line} 行 \\d+ 列$`) }).waitFor();
   });
 
@@ -82,7 +98,11 @@ describe('a call that a release renamed', () => {
     const problems = editor.getByRole('list', { name: '问题' }).getByRole('listitem');
     await problems.filter({ hasText: OLD }).first().waitFor();
     expect(await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).isDisabled()).toBe(true);
-    await problems.filter({ hasText: OLD }).getByRole('button', { name: `改为 ${NEW}` }).first().click();
+    await problems
+      .filter({ hasText: OLD })
+      .getByRole('button', { name: `改为 ${NEW}` })
+      .first()
+      .click();
     await editor.getByText('没有问题').waitFor();
     await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '发布' }).click();

@@ -1,4 +1,7 @@
-/** An operations person's day in the workshop: change, be told, fix, look as another, publish, see it arrive, restore; and two at once. */
+/**
+ * An operations person's day in the workshop: change, be told, fix, look as another, publish, see it arrive, restore;
+ * and two at once.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -28,9 +31,19 @@ beforeAll(async () => {
 /** The keyword screen is opened by other departments as well: a leader publishes it with a right of its own. */
 async function grantLeadersTheRight(): Promise<void> {
   const { ask } = sessionIn(editor.context(), scene.product.url);
-  const { list } = (await ask('/auth/role', {}, 'GET')).data as { list: { roleId: number; name: string; type: string; description: string; menuCodes: string[] }[] };
+  const { list } = (await ask('/auth/role', {}, 'GET')).data as {
+    list: { roleId: number; name: string; type: string; description: string; menuCodes: string[] }[];
+  };
   const { roleId, name, type, description, menuCodes } = list.find((role) => role.name === '业务主管')!;
-  expect(await ask('/auth/role/update', { roleId, name, type, description, menuCodes: [...menuCodes, 'workshop:publish-shared'] })).toMatchObject({ code: 0 });
+  expect(
+    await ask('/auth/role/update', {
+      roleId,
+      name,
+      type,
+      description,
+      menuCodes: [...menuCodes, 'workshop:publish-shared'],
+    }),
+  ).toMatchObject({ code: 0 });
 }
 
 const file = () => join(scene.product.schemas, `${SCREEN}.page.json`);
@@ -69,7 +82,12 @@ describe('a day in the workshop', () => {
   });
 
   it('tells of a typo where it stands, and puts it right by the suggestion', async () => {
-    await write(editor, onDisk().replace('"field": "noteCount", "width": 100', '"field": "noteCunt", "width": 140').replaceAll('添加关键词', '新增关键词'));
+    await write(
+      editor,
+      onDisk()
+        .replace('"field": "noteCount", "width": 100', '"field": "noteCunt", "width": 140')
+        .replaceAll('添加关键词', '新增关键词'),
+    );
     const problem = editor.getByRole('list', { name: '问题' }).getByRole('listitem').filter({ hasText: 'noteCunt' });
     await problem.waitFor();
     expect(await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).isDisabled()).toBe(true);
@@ -96,7 +114,14 @@ describe('a day in the workshop', () => {
   it('a press in the preview leads to the node in the text', async () => {
     await editor.getByRole('button', { name: '选择组件' }).click();
     await editor.frameLocator('iframe').getByRole('columnheader', { name: '平台' }).click();
-    await expect.poll(() => editor.locator('.at-editor').getByText(/^行 \d+，列 \d+/).textContent()).not.toMatch(/^行 1，/);
+    await expect
+      .poll(() =>
+        editor
+          .locator('.at-editor')
+          .getByText(/^行 \d+，列 \d+/)
+          .textContent(),
+      )
+      .not.toMatch(/^行 1，/);
     await editor.getByRole('button', { name: '选择组件' }).click();
   });
 
@@ -125,7 +150,10 @@ describe('a day in the workshop', () => {
     await dialog.getByRole('textbox').fill('改回去');
     await dialog.getByRole('button', { name: '恢复' }).click();
     const question = editor.locator('.ant-modal-confirm');
-    await question.locator('.ant-modal-confirm-title').getByText(`把页面恢复到历史版本：${SCREEN} 版本 1`, { exact: true }).waitFor();
+    await question
+      .locator('.ant-modal-confirm-title')
+      .getByText(`把页面恢复到历史版本：${SCREEN} 版本 1`, { exact: true })
+      .waitFor();
     await question.getByRole('button', { name: '确定' }).click();
     await editor.getByText('已恢复，现在是版本 3').waitFor();
     await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
@@ -163,13 +191,14 @@ describe('two at once', () => {
   it('an edit on disk is a version too', async () => {
     writeFileSync(file(), onDisk().replace('乙的标题', '磁盘上的标题'));
     await colleague.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);
-    await expect.poll(async () => {
-      await colleague.reload();
-      await colleague.getByRole('button', { name: '查看' }).first().waitFor();
-      return colleague.getByRole('row').nth(1).textContent();
-    }).toContain('磁盘');
+    await expect
+      .poll(async () => {
+        await colleague.reload();
+        await colleague.getByRole('button', { name: '查看' }).first().waitFor();
+        return colleague.getByRole('row').nth(1).textContent();
+      })
+      .toContain('磁盘');
   });
-
 });
 
 describe('all screens at once', () => {
@@ -185,7 +214,9 @@ describe('all screens at once', () => {
     await editor.getByRole('textbox', { name: '查找' }).fill('标签');
     await editor.getByRole('textbox', { name: '替换为' }).fill('记号');
     await editor.getByRole('button', { name: '预览替换' }).click();
-    const [, screens, places] = /将替换 (\d+) 个页面中的 (\d+) 处/.exec(await result().getByText('尚未改动任何页面').innerText())!;
+    const [, screens, places] = /将替换 (\d+) 个页面中的 (\d+) 处/.exec(
+      await result().getByText('尚未改动任何页面').innerText(),
+    )!;
     expect(Number(screens)).toBeGreaterThan(1);
     for (const closed of await result().locator('details:not([open]) > summary').all()) await closed.click();
     await expect.poll(() => result().getByRole('listitem').count()).toBe(Number(places));
@@ -195,16 +226,22 @@ describe('all screens at once', () => {
     await replaceAll();
     await result().getByText('预览之后有页面被修改，没有替换任何页面').waitFor();
     expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
-    await result().getByText(`将替换 ${screens} 个页面中的 ${Number(places) + 1} 处`).waitFor();
+    await result()
+      .getByText(`将替换 ${screens} 个页面中的 ${Number(places) + 1} 处`)
+      .waitFor();
     await replaceAll();
-    await result().getByText(`已替换 ${screens} 个页面中的 ${Number(places) + 1} 处`).waitFor();
+    await result()
+      .getByText(`已替换 ${screens} 个页面中的 ${Number(places) + 1} 处`)
+      .waitFor();
     expect([onDisk(), other()].filter((text) => text.includes('标签'))).toEqual([]);
   });
 
   it('one step takes all of it back, once', async () => {
     await result().getByRole('button', { name: '撤销这次替换' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click();
-    await result().getByText(/^已撤销，恢复了 \d+ 个页面$/).waitFor();
+    await result()
+      .getByText(/^已撤销，恢复了 \d+ 个页面$/)
+      .waitFor();
     expect([onDisk(), other()].filter((text) => text.includes('记号'))).toEqual([]);
     expect(onDisk()).toContain('磁盘上的标签');
     await editor.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(SCREEN)}`);

@@ -1,4 +1,7 @@
-/** Somebody far away, where it is another day: what is shown, offered and written is by the clock of Shanghai, as filters and exports have it. */
+/**
+ * Somebody far away, where it is another day: what is shown, offered and written is by the clock of Shanghai, as
+ * filters and exports have it.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, minuteOf } from '../../src/shared/days';
@@ -23,8 +26,13 @@ describe('a list', () => {
   it('shows moments under the day that its filter finds them by', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/query-keyword-list?'));
     await page.goto(`${scene.product.url}/feed/feed-keyword`);
-    const [first] = ((await (await answered).json()) as { data: { list: readonly { createTime: string }[] } }).data.list;
-    await page.locator('main [data-row]').first().getByText(minuteOf(new Date(first!.createTime))).waitFor();
+    const [first] = ((await (await answered).json()) as { data: { list: readonly { createTime: string }[] } }).data
+      .list;
+    await page
+      .locator('main [data-row]')
+      .first()
+      .getByText(minuteOf(new Date(first!.createTime)))
+      .waitFor();
     expect(await page.evaluate((now) => new Date(now).toLocaleDateString('en-CA'), NOW.getTime())).not.toBe(dayOf(NOW));
   });
 
@@ -34,15 +42,24 @@ describe('a list', () => {
     await page.locator('main [data-row]').first().getByRole('button', { name: '详情' }).click();
     const { list } = ((await (await answered).json()) as { data: { list: readonly { publishTime: string }[] } }).data;
     await page.getByRole('tab', { name: '发布动态' }).click();
-    await page.getByRole('dialog').getByText(minuteOf(new Date(list[0]!.publishTime)).slice('YYYY-'.length)).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(minuteOf(new Date(list[0]!.publishTime)).slice('YYYY-'.length))
+      .first()
+      .waitFor();
   });
 
   it('offers the days of Shanghai to filter by', async () => {
     await page.goto(`${scene.product.url}/feed/feed-keyword`);
     await page.locator('main .at-dates').click();
-    await page.locator(`.ant-picker-cell-today[title="${dayOf(NOW)}"]`).first().waitFor();
+    await page
+      .locator(`.ant-picker-cell-today[title="${dayOf(NOW)}"]`)
+      .first()
+      .waitFor();
     await page.locator('.ant-picker-presets').getByText('今天').click();
-    await page.waitForURL((url) => url.searchParams.get('createdFrom') === dayOf(NOW) && url.searchParams.get('createdTo') === dayOf(NOW));
+    await page.waitForURL(
+      (url) => url.searchParams.get('createdFrom') === dayOf(NOW) && url.searchParams.get('createdTo') === dayOf(NOW),
+    );
   });
 });
 
@@ -61,7 +78,9 @@ describe('a form', () => {
     await dialog.getByLabel('标题').fill('零点刚过');
     const asked = page.waitForRequest((request) => /save-video/.test(request.url()));
     await dialog.getByRole('button', { name: '录入', exact: true }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ publishTime: new Date(`${dayOf(NOW)}T00:00:00+08:00`).toISOString() });
+    expect((await asked).postDataJSON()).toMatchObject({
+      publishTime: new Date(`${dayOf(NOW)}T00:00:00+08:00`).toISOString(),
+    });
   });
 
   it('leaves nothing to complain of', () => expect(scene.complaints).toEqual([]));

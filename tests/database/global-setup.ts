@@ -1,4 +1,6 @@
-/** One PostgreSQL for the whole run: named here, started by the first test that asks for a database, stopped at the end. */
+/**
+ * One PostgreSQL for the whole run: named here, started by the first test that asks for a database, stopped at the end.
+ */
 import type { TestProject } from 'vitest/node';
 import { folderOfRun, makeFolder, removeAbandoned, removeCluster } from './cluster';
 

@@ -31,7 +31,9 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
     url: urlOf(name),
     async drop() {
       await connection.close();
-      await asAdministrator(urlOf('postgres'), (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asAdministrator(urlOf('postgres'), (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }

@@ -9,11 +9,18 @@ import { FORM_LIMITS } from '../../server/kernel/multipart';
 const SIDE = 7_000;
 const COLUMNS = 25;
 
-export const widePicture = (): Promise<Buffer> => sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#3366cc' } }).png().toBuffer();
+export const widePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer();
 
 /** As many cells as are read. */
 function fullSheet(): Buffer {
-  const rows = Array.from({ length: SHEET_LIMITS.cells / COLUMNS }, (_, row) => `<row r="${row + 1}">${Array.from({ length: COLUMNS }, (__, column) => `<c t="inlineStr"><is><t>${row * COLUMNS + column}</t></is></c>`).join('')}</row>`);
+  const rows = Array.from(
+    { length: SHEET_LIMITS.cells / COLUMNS },
+    (_, row) =>
+      `<row r="${row + 1}">${Array.from({ length: COLUMNS }, (__, column) => `<c t="inlineStr"><is><t>${row * COLUMNS + column}</t></is></c>`).join('')}</row>`,
+  );
   return sheetOf(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`);
 }
 
@@ -27,4 +34,9 @@ function longVideo(): Buffer {
   return content;
 }
 
-export const worstContents = async (): Promise<readonly Buffer[]> => [await widePicture(), fullSheet(), zipBomb(), longVideo()];
+export const worstContents = async (): Promise<readonly Buffer[]> => [
+  await widePicture(),
+  fullSheet(),
+  zipBomb(),
+  longVideo(),
+];

@@ -1,4 +1,7 @@
-/** Logs in again and again, in a thread that does nothing else: what else the test is busy with takes no part in the figures. */
+/**
+ * Logs in again and again, in a thread that does nothing else: what else the test is busy with takes no part in the
+ * figures.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, body, ms, least } = workerData;

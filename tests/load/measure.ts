@@ -32,8 +32,18 @@ export interface LogIn {
 }
 
 /** `requests`: sent in turn, each as soon as an earlier one is answered. */
-export async function logInsDuring(server: ServerProcess, requests: readonly Request[], headers: Headers, logIn: LogIn): Promise<Figures> {
-  const sender = requests.length === 0 ? undefined : new Worker(new URL('./send.worker.mjs', import.meta.url), { workerData: { url: server.url, requests, headers, parallel: PARALLEL } });
+export async function logInsDuring(
+  server: ServerProcess,
+  requests: readonly Request[],
+  headers: Headers,
+  logIn: LogIn,
+): Promise<Figures> {
+  const sender =
+    requests.length === 0
+      ? undefined
+      : new Worker(new URL('./send.worker.mjs', import.meta.url), {
+          workerData: { url: server.url, requests, headers, parallel: PARALLEL },
+        });
   const memory = watchMemory(server.child.pid!);
   await pause(BUILD_UP_MS);
   const times = await timesOf(server.url, logIn);
@@ -48,7 +58,9 @@ export async function logInsDuring(server: ServerProcess, requests: readonly Req
 
 /** Of the log-ins of one measurement, in ms, the shortest first. */
 async function timesOf(url: string, logIn: LogIn): Promise<readonly number[]> {
-  const worker = new Worker(new URL('./log-in.worker.mjs', import.meta.url), { workerData: { ...MEASURED, url: `${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, body: JSON.stringify(logIn) } });
+  const worker = new Worker(new URL('./log-in.worker.mjs', import.meta.url), {
+    workerData: { ...MEASURED, url: `${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, body: JSON.stringify(logIn) },
+  });
   const [times] = (await once(worker, 'message')) as [number[]];
   return times.toSorted((a, b) => a - b);
 }

@@ -1,5 +1,6 @@
 /**
- * One person's requests, some at a time and in turn, until told to end. The thread has a low priority (on Linux it is the thread's alone):
+ * One person's requests, some at a time and in turn, until told to end. The thread has a low priority (on Linux it is
+ * the thread's alone):
  * people's machines do not take the server's processor.
  */
 import { setMaxListeners } from 'node:events';

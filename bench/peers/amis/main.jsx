@@ -19,7 +19,12 @@ const env = {
 };
 
 const TAG = { type: 'tag', label: '${label}', color: '${color}' };
-const labels = (words, colors) => Object.entries(words).map(([value, label]) => ({ value, label, color: colors[value] === 'default' ? 'inactive' : colors[value] }));
+const labels = (words, colors) =>
+  Object.entries(words).map(([value, label]) => ({
+    value,
+    label,
+    color: colors[value] === 'default' ? 'inactive' : colors[value],
+  }));
 const crud = (call) => ({
   type: 'page',
   body: {
@@ -37,7 +42,12 @@ const crud = (call) => ({
       { name: 'avatar', label: '头像', type: 'image', width: 32, height: 32, imageClassName: 'b-none' },
       { name: 'nickname', label: '昵称', type: 'link', href: '#/blogger/${bloggerId}', body: '${nickname}' },
       { name: 'platform', label: '平台', type: 'mapping', map: labels(PLATFORM, PLATFORM_COLOR), itemSchema: TAG },
-      { name: 'tags', label: '标签', type: 'each', items: { type: 'tag', label: '${item.name}', color: '${item.color}' } },
+      {
+        name: 'tags',
+        label: '标签',
+        type: 'each',
+        items: { type: 'tag', label: '${item.name}', color: '${item.color}' },
+      },
       { name: 'fansCount', label: '粉丝数', type: 'number', kilobitSeparator: true },
       { name: 'likeCount', label: '获赞数', type: 'number', kilobitSeparator: true },
       { name: 'spiderStatus', label: '采集状态', type: 'mapping', map: labels(STATUS, STATUS_COLOR), itemSchema: TAG },
@@ -75,10 +85,18 @@ function Tables() {
   const [screen, setScreen] = useState('bloggers');
   return (
     <>
-      <nav>{Object.entries(SCREENS).map(([name, { title }]) => <button key={name} data-nav={name} onClick={() => setScreen(name)}>{title}</button>)}</nav>
+      <nav>
+        {Object.entries(SCREENS).map(([name, { title }]) => (
+          <button key={name} data-nav={name} onClick={() => setScreen(name)}>
+            {title}
+          </button>
+        ))}
+      </nav>
       <div key={screen}>{render(screens[screen], {}, env)}</div>
     </>
   );
 }
 
-createRoot(document.getElementById('root')).render(scene.kind === 'form' ? render(form(scene.amount), {}, env) : <Tables />);
+createRoot(document.getElementById('root')).render(
+  scene.kind === 'form' ? render(form(scene.amount), {}, env) : <Tables />,
+);

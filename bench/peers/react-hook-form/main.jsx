@@ -14,7 +14,10 @@ const CONTROL = {
   switch: ({ value, ...field }) => <Switch {...field} checked={value} />,
 };
 const RULES = { text: { maxLength: TEXT_MAX }, textarea: { maxLength: TEXT_MAX }, number: { min: 0, max: NUMBER_MAX } };
-const list = fields(scene.amount).map((field) => ({ ...field, rules: { required: field.required, ...RULES[field.kind] } }));
+const list = fields(scene.amount).map((field) => ({
+  ...field,
+  rules: { required: field.required, ...RULES[field.kind] },
+}));
 
 function Everything() {
   const { control, handleSubmit } = useForm({ mode: 'onChange' });
@@ -27,13 +30,20 @@ function Everything() {
           control={control}
           rules={rules}
           render={({ field, fieldState }) => (
-            <Form.Item label={title} required={required} validateStatus={fieldState.error && 'error'} help={fieldState.error?.type}>
+            <Form.Item
+              label={title}
+              required={required}
+              validateStatus={fieldState.error && 'error'}
+              help={fieldState.error?.type}
+            >
               {CONTROL[kind](field)}
             </Form.Item>
           )}
         />
       ))}
-      <Button htmlType="submit" type="primary">提交</Button>
+      <Button htmlType="submit" type="primary">
+        提交
+      </Button>
     </Form>
   );
 }

@@ -1,4 +1,7 @@
-/** How adapters send requests: through the guarded way out (server/providers/outbound), with the log-in, at the pace that the platform asks for. */
+/**
+ * How adapters send requests: through the guarded way out (server/providers/outbound), with the log-in, at the pace
+ * that the platform asks for.
+ */
 import { outbound, type Network } from '../../providers/outbound/request';
 import { PlatformFailure, type Session } from './platform';
 
@@ -18,18 +21,37 @@ export interface Client {
 
 /**
  * A JSON interface below `base`. The log-in goes to the origin of `base` only.
- * @param network which addresses may be asked: `publicNetwork`, or `configuredNetwork(origin)` for one that the configuration names
+ * @param network which addresses may be asked: `publicNetwork`, or `configuredNetwork(origin)` for one that the
+ * configuration names
  */
 export function clientOf({ headers, signal, pause }: Session, base: string, network: Network): Client {
   const { origin } = new URL(base);
-  const logIn = { headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])), isFor: (url: string) => new URL(url).origin === origin };
+  const logIn = {
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    isFor: (url: string) => new URL(url).origin === origin,
+  };
 
   async function once<T>(path: string, body?: object): Promise<T> {
     const content = body && { method: 'POST', body: JSON.stringify(body) };
-    const answer = await outbound({ url: base + path, logIn, headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) }, ...content }, { ...LIMITS, signal }, network)
-      .catch(() => { throw new PlatformFailure('unreachable'); });
+    const answer = await outbound(
+      {
+        url: base + path,
+        logIn,
+        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        ...content,
+      },
+      { ...LIMITS, signal },
+      network,
+    ).catch(() => {
+      throw new PlatformFailure('unreachable');
+    });
     const told = jsonOf(answer.body.toString('utf8'));
-    if (answer.status < 200 || answer.status >= 300) throw failureOf(answer.status, Number(answer.headers['retry-after']) || 0, (told as { error?: unknown } | undefined)?.error);
+    if (answer.status < 200 || answer.status >= 300)
+      throw failureOf(
+        answer.status,
+        Number(answer.headers['retry-after']) || 0,
+        (told as { error?: unknown } | undefined)?.error,
+      );
     if (told === undefined) throw new PlatformFailure('unreachable', '回答无法识别');
     return told as T;
   }
@@ -39,19 +61,24 @@ export function clientOf({ headers, signal, pause }: Session, base: string, netw
       try {
         return await once<T>(path, body);
       } catch (error) {
-        if (!(error instanceof PlatformFailure) || !mayHelp(error) || attempt >= MOST_ATTEMPTS || signal.aborted) throw error;
+        if (!(error instanceof PlatformFailure) || !mayHelp(error) || attempt >= MOST_ATTEMPTS || signal.aborted)
+          throw error;
         await pause(Math.max(1, error.retryAfterSeconds) * 1000);
       }
     }
   }
 
   return {
-    get: (path, query = {}) => patiently(`${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`),
+    get: (path, query = {}) =>
+      patiently(
+        `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
+      ),
     post: patiently,
   };
 }
 
-const mayHelp = ({ kind, retryAfterSeconds }: PlatformFailure) => (kind === 'limited' || kind === 'unreachable') && retryAfterSeconds <= LONGEST_WAIT_S;
+const mayHelp = ({ kind, retryAfterSeconds }: PlatformFailure) =>
+  (kind === 'limited' || kind === 'unreachable') && retryAfterSeconds <= LONGEST_WAIT_S;
 
 /** undefined: it is no JSON. */
 function jsonOf(text: string): unknown {
@@ -69,5 +96,7 @@ function failureOf(status: number, retryAfterSeconds: number, error: unknown): P
   if (status === 404 || status === 410) return new PlatformFailure('missing');
   if (status === 401 || status === 403) return new PlatformFailure('credential', words);
   if (status === 429) return new PlatformFailure('limited', '', retryAfterSeconds);
-  return status >= 500 && status !== NOT_ENOUGH_STORAGE ? new PlatformFailure('unreachable', `HTTP ${status}`) : new PlatformFailure('refused', words || `HTTP ${status}`);
+  return status >= 500 && status !== NOT_ENOUGH_STORAGE
+    ? new PlatformFailure('unreachable', `HTTP ${status}`)
+    : new PlatformFailure('refused', words || `HTTP ${status}`);
 }

@@ -12,16 +12,25 @@ export interface Served {
   readonly connect: Connect;
 }
 
-/** For each platform the first adapter that is configured; one that asks the real platform comes before a sandbox. @throws SettingFailure */
-export function servedPlatforms(env: Readonly<Record<string, string | undefined>>, consoleUrl: string, adapters: readonly PlatformAdapter[] = ADAPTERS): ReadonlyMap<PlatformCode, Served> {
+/**
+ * For each platform the first adapter that is configured; one that asks the real platform comes before a sandbox.
+ * @throws SettingFailure
+ */
+export function servedPlatforms(
+  env: Readonly<Record<string, string | undefined>>,
+  consoleUrl: string,
+  adapters: readonly PlatformAdapter[] = ADAPTERS,
+): ReadonlyMap<PlatformCode, Served> {
   const configured = adapters
     .toSorted((one, other) => Number(one.sandbox) - Number(other.sandbox))
     .flatMap((adapter) => {
       const connect = adapter.configure(env, consoleUrl);
       return connect ? [{ adapter, connect }] : [];
     });
-  return new Map(PLATFORM_CODES.flatMap((platform) => {
-    const served = configured.find(({ adapter }) => adapter.platforms.includes(platform));
-    return served ? [[platform, served]] : [];
-  }));
+  return new Map(
+    PLATFORM_CODES.flatMap((platform) => {
+      const served = configured.find(({ adapter }) => adapter.platforms.includes(platform));
+      return served ? [[platform, served]] : [];
+    }),
+  );
 }

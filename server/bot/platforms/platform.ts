@@ -1,8 +1,16 @@
 /**
- * A social platform as bots see it. One adapter for each way to a platform, in `server/bot/platforms/<name>/adapter.ts`; it turns the
- * platform's own answers into the console's shapes, whose bounds are the contract's (`src/services/catalogue/bot.calls.ts`).
+ * A social platform as bots see it. One adapter for each way to a platform, in
+ * `server/bot/platforms/<name>/adapter.ts`; it turns the
+ * platform's own answers into the console's shapes, whose bounds are the contract's
+ * (`src/services/catalogue/bot.calls.ts`).
  */
-import type { BotBlogger, BotComment, BotFailParams, BotFlow, BotTask } from '../../../src/services/catalogue/generated/types';
+import type {
+  BotBlogger,
+  BotComment,
+  BotFailParams,
+  BotFlow,
+  BotTask,
+} from '../../../src/services/catalogue/generated/types';
 import type { PlatformCode } from '../../../src/services/catalogue/platforms';
 
 /** A list is read from page 1 on. The page after the last one is empty. */
@@ -21,19 +29,25 @@ export interface FoundComment extends BotComment {
  * The platform refuses, or does not answer. `kind`:
  * - `missing`: there is no such content, comment or account, or it is gone;
  * - `credential`: the platform does not know the log-in, or it has ended;
- * - `limited`: too many requests; `retryAfterSeconds` says how long the platform wants to be left alone (0: it does not say);
+ * - `limited`: too many requests; `retryAfterSeconds` says how long the platform wants to be left alone (0: it does not
+ * say);
  * - `unreachable`: no answer, or one that cannot be read;
  * - `refused`: the platform does not do it; `detail` has its own words, in Chinese, at most 200 characters.
  */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure';
-  constructor(readonly kind: BotFailParams['kind'], readonly detail = '', readonly retryAfterSeconds = 0) {
+  constructor(
+    readonly kind: BotFailParams['kind'],
+    readonly detail = '',
+    readonly retryAfterSeconds = 0,
+  ) {
     super(`${kind} ${detail}`);
   }
 }
 
 /**
- * What bots ask of a platform with one log-in. Ids are the platform's own and the same each time. Texts are cut to the contract's lengths.
+ * What bots ask of a platform with one log-in. Ids are the platform's own and the same each time. Texts are cut to the
+ * contract's lengths.
  * Every method throws PlatformFailure and nothing else; reads may be repeated at any time.
  */
 export interface Platform {
@@ -53,7 +67,11 @@ export interface Platform {
   /** Publishes as whoever the log-in is. The same key publishes once and answers the same. */
   publish(note: NonNullable<BotTask['note']>, key: string): Promise<Published>;
   /** Writes to somebody privately, or below a comment of theirs. The same key sends once and answers the same. */
-  message(message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>, platformUserId: string, key: string): Promise<Sent>;
+  message(
+    message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>,
+    platformUserId: string,
+    key: string,
+  ): Promise<Sent>;
 }
 
 export interface Account {

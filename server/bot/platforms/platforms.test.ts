@@ -11,17 +11,32 @@ const found = import.meta.glob<{ fixtures: Fixtures }>('./*/test-support/fixture
 for (const adapter of ADAPTERS) {
   const own = found[`./${adapter.name}/test-support/fixtures.ts`];
   if (own) describePlatform(adapter, own.fixtures);
-  else it(`the adapter ${adapter.name} has fixtures`, () => expect.unreachable(`Write server/bot/platforms/${adapter.name}/test-support/fixtures.ts.`));
+  else
+    it(`the adapter ${adapter.name} has fixtures`, () =>
+      expect.unreachable(`Write server/bot/platforms/${adapter.name}/test-support/fixtures.ts.`));
 }
 
 describe('which adapter serves a platform', () => {
-  const named = (name: string, sandbox: boolean, platforms: PlatformAdapter['platforms'], variable: string): PlatformAdapter => ({
-    name, sandbox, platforms,
+  const named = (
+    name: string,
+    sandbox: boolean,
+    platforms: PlatformAdapter['platforms'],
+    variable: string,
+  ): PlatformAdapter => ({
+    name,
+    sandbox,
+    platforms,
     configure: (env) => (env[variable] ? () => expect.unreachable('Nobody asks it.') : null),
   });
   const sandbox = named('all', true, ['xhs', 'dy', 'ks', 'wx'], 'SANDBOX');
   const real = named('real-xhs', false, ['xhs'], 'REAL');
-  const chosen = (env: Record<string, string>) => Object.fromEntries([...servedPlatforms(env, 'http://localhost:5180', [sandbox, real])].map(([platform, { adapter }]) => [platform, adapter.name]));
+  const chosen = (env: Record<string, string>) =>
+    Object.fromEntries(
+      [...servedPlatforms(env, 'http://localhost:5180', [sandbox, real])].map(([platform, { adapter }]) => [
+        platform,
+        adapter.name,
+      ]),
+    );
 
   it('one that is configured for the real platform comes before a sandbox', () => {
     expect(chosen({ SANDBOX: '1', REAL: '1' })).toEqual({ xhs: 'real-xhs', dy: 'all', ks: 'all', wx: 'all' });
@@ -32,6 +47,8 @@ describe('which adapter serves a platform', () => {
 
   it('the sandbox serves all of them where nothing is said, and says which setting is wrong', () => {
     expect([...servedPlatforms({}, 'http://localhost:5180').keys()]).toEqual(['xhs', 'dy', 'ks', 'wx']);
-    expect(() => servedPlatforms({ ATELIER_SANDBOX_URL: 'localhost' }, 'http://localhost:5180')).toThrow(new SettingFailure('ATELIER_SANDBOX_URL has to be an address that starts with http:// or https://.'));
+    expect(() => servedPlatforms({ ATELIER_SANDBOX_URL: 'localhost' }, 'http://localhost:5180')).toThrow(
+      new SettingFailure('ATELIER_SANDBOX_URL has to be an address that starts with http:// or https://.'),
+    );
   });
 });

@@ -7,6 +7,7 @@ export class SettingFailure extends Error {
 
 /** An http(s) address without the slash at its end. @throws SettingFailure */
 export function addressOf(variable: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new SettingFailure(`${variable} has to be an address that starts with http:// or https://.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new SettingFailure(`${variable} has to be an address that starts with http:// or https://.`);
   return text.replace(/\/+$/, '');
 }

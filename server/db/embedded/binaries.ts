@@ -4,7 +4,18 @@
  * npm may skip the package's install script, so the links between its libraries are made here, and a folder that we may
  * not write to, or that the programs' own user cannot reach, is copied to one that we may and it can.
  */
-import { accessSync, chmodSync, constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartFailure } from '../../kernel/start-failure';
@@ -39,12 +50,17 @@ export function locateBinaries(name = platformPackage(), resolve = createRequire
     throw missingBinaries(name);
   }
   const root = dirname(dirname(entry));
-  const found = describe(join(root, 'native'), (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version);
+  const found = describe(
+    join(root, 'native'),
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+  );
   if (!existsSync(found.program('postgres'))) throw missingBinaries(name);
   return found;
 }
 
-/** The programs, complete and reachable for the user that will run them: in place, or copied into the fallback folder. */
+/**
+ * The programs, complete and reachable for the user that will run them: in place, or copied into the fallback folder.
+ */
 export function prepareBinaries(installed: Binaries, fallback: () => string, runAs: RunAs | null): Binaries {
   if (complete(installed) && reachable(installed, runAs)) return installed;
   const folder = fallback();
@@ -117,7 +133,9 @@ function executable(file: string): boolean {
 /** A strict umask at install leaves files that only their owner may read: one of each kind stands for all. */
 function reachable(binaries: Binaries, runAs: RunAs | null): boolean {
   if (!runAs) return true;
-  const samples = ['bin/postgres', 'lib/postgresql/dict_snowball.so', 'share/postgresql/postgres.bki'].map((path) => join(binaries.folder, path));
+  const samples = ['bin/postgres', 'lib/postgresql/dict_snowball.so', 'share/postgresql/postgres.bki'].map((path) =>
+    join(binaries.folder, path),
+  );
   return samples.every((path) => !existsSync(path) || canReach(path, runAs));
 }
 

@@ -1,7 +1,19 @@
-/** Makes the cluster once: complete under another name, then moved into place, so that a kill in between leaves nothing half done. */
+/**
+ * Makes the cluster once: complete under another name, then moved into place, so that a kill in between leaves nothing
+ * half done.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../../kernel/start-failure';
 import type { Place } from './place';
@@ -42,21 +54,37 @@ function isMade({ cluster, binaries }: Place): boolean {
   const file = join(cluster, 'PG_VERSION');
   if (!existsSync(file)) {
     if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
-    throw new StartFailure(`${cluster} holds files but no database of PostgreSQL (PG_VERSION is missing): bring its files back from a copy, or set ATELIER_DATA to another folder.`);
+    throw new StartFailure(
+      `${cluster} holds files but no database of PostgreSQL (PG_VERSION is missing): bring its files back from a copy, or set ATELIER_DATA to another folder.`,
+    );
   }
   const [made, ours] = [readFileSync(file, 'utf8').trim(), binaries.version.split('.')[0]!];
   if (made === ours) return true;
-  const step = Number(made) > Number(ours) ? 'start the newer Atelier that made it' : 'start the older Atelier that made it and move its data over with pg_dump';
-  throw new StartFailure(`The database in ${cluster} was made by PostgreSQL ${made}, and this release runs PostgreSQL ${ours}: ${step}, or set ATELIER_DATA to another folder.`);
+  const step =
+    Number(made) > Number(ours)
+      ? 'start the newer Atelier that made it'
+      : 'start the older Atelier that made it and move its data over with pg_dump';
+  throw new StartFailure(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this release runs PostgreSQL ${ours}: ${step}, or set ATELIER_DATA to another folder.`,
+  );
 }
 
 export const readPassword = (cluster: string) => readFileSync(join(cluster, PASSWORD_FILE), 'utf8');
 
 function initdb(place: Place, folder: string, passwordFile: string, more: string[]): Promise<void> {
   const args = [
-    '-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    '-D',
+    folder,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     // The same order and case rules on every platform, whatever locales it has.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...more,
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...more,
   ];
   return new Promise((done, fail) => {
     const child = spawn(place.binaries.program('initdb'), args, {
@@ -68,7 +96,9 @@ function initdb(place: Place, folder: string, passwordFile: string, more: string
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('error', (error) => fail(new StartFailure(`PostgreSQL's initdb cannot be run: ${error.message}.`)));
-    child.on('close', (code) => (code === 0 ? done() : fail(new StartFailure(`The database could not be created: ${lastLine(said)}`))));
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new StartFailure(`The database could not be created: ${lastLine(said)}`)),
+    );
   });
 }
 

@@ -54,8 +54,15 @@ describe('the embedded PostgreSQL', () => {
     expect(findPostmaster(join(folder, 'postgres'))).toBeNull();
     const second = await open(folder);
     expect(await run(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-    expect(await run(second.url, "select count(*) as open from pg_settings where name = 'listen_addresses' and setting <> ''")).toEqual([{ open: 0 }]);
-    await expect(run(second.url.replace(/atelier:[0-9a-f]+@/, 'atelier:wrong@'), 'select 1')).rejects.toThrow(/password/);
+    expect(
+      await run(
+        second.url,
+        "select count(*) as open from pg_settings where name = 'listen_addresses' and setting <> ''",
+      ),
+    ).toEqual([{ open: 0 }]);
+    await expect(run(second.url.replace(/atelier:[0-9a-f]+@/, 'atelier:wrong@'), 'select 1')).rejects.toThrow(
+      /password/,
+    );
   });
 
   it('serves two servers on one folder and stops with the last of them', async () => {
@@ -69,12 +76,20 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes back by itself with every acknowledged row after its postmaster was killed', async () => {
     const logged: string[] = [];
-    const { url } = await open(folder, { events: { log: (text) => logged.push(text), giveUp: (text) => logged.push(text), isStopping: () => false }, fsync: true });
+    const { url } = await open(folder, {
+      events: { log: (text) => logged.push(text), giveUp: (text) => logged.push(text), isStopping: () => false },
+      fsync: true,
+    });
     await run(url, 'create table acknowledged (id int)');
     await run(url, 'insert into acknowledged select generate_series(1, 500)');
     const { pid } = findPostmaster(join(folder, 'postgres'))!;
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([expect.stringContaining('The embedded PostgreSQL is gone ('), expect.stringContaining('The embedded PostgreSQL is back after ')]);
+    await expect
+      .poll(() => logged, { timeout: 20_000 })
+      .toEqual([
+        expect.stringContaining('The embedded PostgreSQL is gone ('),
+        expect.stringContaining('The embedded PostgreSQL is back after '),
+      ]);
     expect(findPostmaster(join(folder, 'postgres'))!.pid).not.toBe(pid);
     expect(await run(url, 'select count(*) as rows from acknowledged')).toEqual([{ rows: 500 }]);
   });
@@ -116,12 +131,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await run((await open(folder)).url, 'select answer from kept')).toEqual([{ answer: 7 }]);
   });
 
-  it.each([['17', 'start the older Atelier'], ['19', 'start the newer Atelier']])('a cluster of PostgreSQL %s: a StartFailure that names both versions', async (version, step) => {
+  it.each([
+    ['17', 'start the older Atelier'],
+    ['19', 'start the newer Atelier'],
+  ])('a cluster of PostgreSQL %s: a StartFailure that names both versions', async (version, step) => {
     const dataFolder = temporaryFolder();
     mkdirSync(join(dataFolder, 'postgres'));
     writeFileSync(join(dataFolder, 'postgres/PG_VERSION'), `${version}\n`);
     await expect(startEmbedded({ dataFolder })).rejects.toThrow(StartFailure);
-    await expect(startEmbedded({ dataFolder })).rejects.toThrow(new RegExp(`made by PostgreSQL ${version}, and this release runs PostgreSQL \\d+: ${step}`));
+    await expect(startEmbedded({ dataFolder })).rejects.toThrow(
+      new RegExp(`made by PostgreSQL ${version}, and this release runs PostgreSQL \\d+: ${step}`),
+    );
   });
 
   it('a cluster that lost its PG_VERSION: a StartFailure, and its files stay', async () => {
@@ -135,7 +155,9 @@ describe('the embedded PostgreSQL', () => {
     const file = temporaryFolder('file');
     writeFileSync(file, '');
     for (const dataFolder of [join(file, 'data'), '/proc/no/data']) {
-      await expect(startEmbedded({ dataFolder })).rejects.toThrow(/^The data folder .* cannot be written to \(E\w+\): .*ATELIER_DATA/);
+      await expect(startEmbedded({ dataFolder })).rejects.toThrow(
+        /^The data folder .* cannot be written to \(E\w+\): .*ATELIER_DATA/,
+      );
     }
   });
 });
@@ -158,7 +180,10 @@ describe('its programs', () => {
     for (const part of ['bin', 'lib', 'share']) mkdirSync(join(native, part), { recursive: true });
     for (const name of ['postgres', 'initdb', 'pg_ctl']) writeFileSync(join(native, 'bin', name), '', { mode: 0o600 });
     writeFileSync(join(native, 'lib/libx.so.1.2'), 'x', { mode: 0o600 });
-    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]));
+    writeFileSync(
+      join(native, 'pg-symlinks.json'),
+      JSON.stringify([{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]),
+    );
     chmodSync(native, 0o700);
     const nobody = { uid: 65534, gid: 65534 };
     const fallback = temporaryFolder();

@@ -1,13 +1,21 @@
 /**
  * The embedded PostgreSQL: a real one, from npm, on a unix socket in the data folder, for this machine's servers only.
  *
- * Every server that uses it holds one connection with a shared advisory lock. Its breaking says that the postmaster went
+ * Every server that uses it holds one connection with a shared advisory lock. Its breaking says that the postmaster
+ * went
  * (it is started again); nobody else holding it says that the last one out may stop it.
  */
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
 import { findPlace, type Place } from './place';
-import { attemptWithinMs, keepConnection, RECOVERY, type DatabaseState, type KeeperEvents, type RecoveryLimits } from '../keeper';
+import {
+  attemptWithinMs,
+  keepConnection,
+  RECOVERY,
+  type DatabaseState,
+  type KeeperEvents,
+  type RecoveryLimits,
+} from '../keeper';
 import { LOCKS } from '../locks';
 import { ensurePostmaster, stopPostmaster, type Postmaster, type Settings } from './postmaster';
 
@@ -37,8 +45,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const place = findPlace(options.dataFolder);
   await createCluster(place, options);
   const { events = NO_EVENTS, limits = RECOVERY } = options;
-  // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it again.
-  const connect = async (deadline: number): Promise<Client> => hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
+  // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it
+  // again.
+  const connect = async (deadline: number): Promise<Client> =>
+    hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
   const keeper = await keepConnection({ events, limits, name: 'The embedded PostgreSQL', connect });
   await createDatabase(keeper.client, DATABASE_NAME);
 
@@ -67,7 +77,11 @@ export function urlOf(place: Place, postmaster: Postmaster, database: string): s
 }
 
 async function hold(url: string, deadline: number): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'atelier keeper', connectionTimeoutMillis: attemptWithinMs(deadline) });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'atelier keeper',
+    connectionTimeoutMillis: attemptWithinMs(deadline),
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

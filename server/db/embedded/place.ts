@@ -1,11 +1,24 @@
 /**
  * Where the cluster lives: in the data folder, or where the user who runs PostgreSQL can reach it.
  *
- * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the cluster
+ * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the
+ * cluster
  * goes to /var/lib/atelier, and a file in the data folder says where.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../../kernel/start-failure';
@@ -42,7 +55,10 @@ export function findPlace(dataFolder: string, installed: Binaries = locateBinari
     socketFolder: process.platform === 'win32' ? null : socketFolder(cluster, owner),
     binaries,
     runAs: owner,
-    notice: home === folder ? null : `The database is kept in ${home}, because the user who runs PostgreSQL cannot enter ${folder}.`,
+    notice:
+      home === folder
+        ? null
+        : `The database is kept in ${home}, because the user who runs PostgreSQL cannot enter ${folder}.`,
   };
 }
 
@@ -57,11 +73,16 @@ export function openDataFolder(folder: string): string {
     return realpathSync(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartFailure(`The data folder ${folder} cannot be written to (${code}): make it writable or set ATELIER_DATA to another folder.`);
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written to (${code}): make it writable or set ATELIER_DATA to another folder.`,
+    );
   }
 }
 
-/** The topmost folder that had to be made. Not Node's `recursive`, which never ends where a file system like /proc refuses. */
+/**
+ * The topmost folder that had to be made. Not Node's `recursive`, which never ends where a file system like /proc
+ * refuses.
+ */
 function makeFolder(folder: string): string | undefined {
   if (existsSync(folder)) return undefined;
   const above = makeFolder(dirname(folder));
@@ -80,7 +101,9 @@ function reachableHome(folder: string, who: RunAs): string {
   if (existsSync(pointer)) return openHome(readFileSync(pointer, 'utf8').trim());
   if (canReach(folder, who)) return folder;
   if (existsSync(join(folder, 'postgres'))) {
-    throw new StartFailure(`The user who runs PostgreSQL (uid ${who.uid}) cannot enter ${folder}, where its data is: give the folders above it search permission (chmod o+x).`);
+    throw new StartFailure(
+      `The user who runs PostgreSQL (uid ${who.uid}) cannot enter ${folder}, where its data is: give the folders above it search permission (chmod o+x).`,
+    );
   }
   // A name that was never used: whoever deletes the data folder starts anew.
   const home = join(ELSEWHERE, `${hash(folder)}-${randomBytes(3).toString('hex')}`);
@@ -109,7 +132,9 @@ function ownerOf(cluster: string, nobody: RunAs | null): RunAs | null {
   const { uid, gid } = statSync(cluster);
   if (uid === process.getuid?.()) return null;
   if (nobody) return { uid, gid };
-  throw new StartFailure(`The database in ${cluster} belongs to another user (uid ${uid}): start as that user or set ATELIER_DATA to another folder.`);
+  throw new StartFailure(
+    `The database in ${cluster} belongs to another user (uid ${uid}): start as that user or set ATELIER_DATA to another folder.`,
+  );
 }
 
 function socketFolder(cluster: string, owner: RunAs | null): string {

@@ -1,4 +1,7 @@
-/** Starting, finding and stopping the postmaster of a cluster. Several servers may do so at once; one postmaster results. */
+/**
+ * Starting, finding and stopping the postmaster of a cluster. Several servers may do so at once; one postmaster
+ * results.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -29,7 +32,11 @@ const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 15;
 
 /** The running postmaster of the cluster: the one that is there already, or a new one. */
-export async function ensurePostmaster(place: Place, settings: Settings = {}, deadline = Date.now() + RECOVERY.recoverWithinMs): Promise<Postmaster> {
+export async function ensurePostmaster(
+  place: Place,
+  settings: Settings = {},
+  deadline = Date.now() + RECOVERY.recoverWithinMs,
+): Promise<Postmaster> {
   let orphansUntil = 0;
   while (Date.now() < deadline) {
     const running = findPostmaster(place.cluster);
@@ -92,7 +99,8 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * PostgreSQL takes any process with that number for its own, as after a restart of the machine. An empty file is another's
+ * PostgreSQL takes any process with that number for its own, as after a restart of the machine. An empty file is
+ * another's
  * start at this moment, or what a crash left.
  */
 function forgetDead(cluster: string): void {
@@ -142,7 +150,10 @@ function exit(child: ChildProcess): { now: boolean; error?: string } {
   return ended;
 }
 
-/** An eighth of the memory, which is taken only as it fills: what lists read again and again is read without asking the system for it. */
+/**
+ * An eighth of the memory, which is taken only as it fills: what lists read again and again is read without asking the
+ * system for it.
+ */
 function sharedBuffersMb(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.min(1024, Math.max(64, Math.floor(memory / 8 / 2 ** 20)));
@@ -152,7 +163,10 @@ function options(place: Place, { fsync = true }: Settings, port: number): string
   const settings: Record<string, string | number> = {
     listen_addresses: place.socketFolder === null ? '127.0.0.1' : '',
     port,
-    ...(place.socketFolder !== null && { unix_socket_directories: place.socketFolder, unix_socket_permissions: '0700' }),
+    ...(place.socketFolder !== null && {
+      unix_socket_directories: place.socketFolder,
+      unix_socket_permissions: '0700',
+    }),
     cluster_name: title(place.cluster),
     max_connections: 80,
     shared_buffers: `${sharedBuffersMb()}MB`,

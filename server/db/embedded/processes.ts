@@ -1,4 +1,6 @@
-/** What the system says about processes: whether one lives, what it runs, and which ones a dead postmaster left behind. */
+/**
+ * What the system says about processes: whether one lives, what it runs, and which ones a dead postmaster left behind.
+ */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
@@ -36,7 +38,8 @@ export function commandOf(pid: number): string {
 /** 0 when the system does not tell. */
 export function parentOf(pid: number): number {
   try {
-    if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    if (process.platform !== 'linux')
+      return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
@@ -44,7 +47,9 @@ export function parentOf(pid: number): number {
   }
 }
 
-/** PostgreSQL processes that work in the cluster's folder. `title` is what the cluster calls itself in process lists. */
+/**
+ * PostgreSQL processes that work in the cluster's folder. `title` is what the cluster calls itself in process lists.
+ */
 export function processesOf(cluster: string, title: string): number[] {
   if (process.platform === 'win32') return [];
   if (process.platform === 'linux') return numbers(readdirSync('/proc')).filter((pid) => worksIn(pid, cluster));

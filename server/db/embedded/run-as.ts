@@ -15,7 +15,10 @@ export function runAs(uid = process.getuid?.()): RunAs | null {
   return uid === 0 ? NOBODY : null;
 }
 
-/** Whether that user can read what is at the path: search permission on every folder above it, read permission on itself. */
+/**
+ * Whether that user can read what is at the path: search permission on every folder above it, read permission on
+ * itself.
+ */
 export function canReach(path: string, who: RunAs): boolean {
   try {
     const real = realpathSync(path);

@@ -15,14 +15,20 @@ export const times = () => ({
 /** Of a record that people edit: a trigger keeps these (docs/decisions/0038-stale-saves.md). */
 export const versioned = () => ({
   version: integer().notNull().default(1),
-  /** The account that changed it last; null: nobody since it was made, or a bot or a batch. Accounts are marked, never deleted. */
+  /**
+   * The account that changed it last; null: nobody since it was made, or a bot or a batch. Accounts are marked, never
+   * deleted.
+   */
   editorId: integer(),
   editTime: moment(),
 });
 
 /** `column in ('a', 'b')` as a constraint: the same values as the contract's choice. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
-  const list: SQL = sql.join(values.map((value) => sql.raw(`'${value}'`)), sql.raw(', '));
+  const list: SQL = sql.join(
+    values.map((value) => sql.raw(`'${value}'`)),
+    sql.raw(', '),
+  );
   return check(name, sql`${column} in (${list})`);
 }
 

@@ -1,16 +1,35 @@
 /**
- * What models wrote (calls.md sections 3 and 7.1): each answer is a message, what people keep of them are notes, and beside
+ * What models wrote (calls.md sections 3 and 7.1): each answer is a message, what people keep of them are notes, and
+ * beside
  * both stand the files that they refer to, stories, and the words that may not be published.
  */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, times, versioned } from './columns';
 import { flow, tag } from './feed';
 
 const owned = () => ({
-  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
+  departmentId: integer()
+    .notNull()
+    .references(() => department.departmentId, { onDelete: 'restrict' }),
+  creatorId: integer()
+    .notNull()
+    .references(() => account.userId, { onDelete: 'restrict' }),
 });
 
 export const PURPOSES = ['note', 'message'] as const;
@@ -22,127 +41,196 @@ export const MESSAGE_STATES = ['running', 'done', 'stopped', 'failed'] as const;
 export const WRITERS = ['model', 'offline'] as const;
 
 /** One answer of a model: the first of a conversation, or a refinement of the one before. */
-export const generatedMessage = pgTable('generated_message', {
-  messageId: identity(),
-  ...owned(),
-  /** Made by who asks, so that asking again is asking for the same. */
-  generationId: text().notNull(),
-  /** Of the params of the request that began it; null: from before it was kept. */
-  fingerprint: text(),
-  /** The first message of the conversation; null: this is it, or it was deleted. */
-  conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'set null' }),
-  /** 1 is the first. */
-  round: smallint().notNull().default(1),
-  purpose: text({ enum: PURPOSES }).notNull(),
-  flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
-  keyword: text().notNull().default(''),
-  style: text({ enum: STYLES }).notNull(),
-  tone: text({ enum: TONES }).notNull(),
-  length: text({ enum: LENGTHS }).notNull(),
-  instruction: text().notNull().default(''),
-  /** What came so far; written as it comes. */
-  content: text().notNull().default(''),
-  state: text({ enum: MESSAGE_STATES }).notNull().default('running'),
-  failReason: text(),
-  /** Where the text is to end: said to the server that writes it, which may be another one. */
-  stopAt: integer(),
-  edited: boolean().notNull().default(false),
-  provider: text({ enum: WRITERS }).notNull(),
-  /** A running one that was not heard of since is one whose server died. */
-  heardTime: moment().notNull().defaultNow(),
-  ...times(),
-}, (t) => [
-  unique('generated_message_generation').on(t.creatorId, t.generationId),
-  unique('generated_message_within_department').on(t.messageId, t.departmentId),
-  index('generated_message_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
-  index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
-  index('generated_message_of_conversation').on(t.conversationId, t.round),
-  index('generated_message_list_by_create_time').on(t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
-  index('generated_message_list_by_update_time').on(t.updateTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
-  oneOf('generated_message_purpose', t.purpose, PURPOSES),
-  oneOf('generated_message_style', t.style, STYLES),
-  oneOf('generated_message_tone', t.tone, TONES),
-  oneOf('generated_message_length', t.length, LENGTHS),
-  oneOf('generated_message_state', t.state, MESSAGE_STATES),
-  oneOf('generated_message_provider', t.provider, WRITERS),
-  check('generated_message_round', sql`${t.round} between 1 and 100`),
-]);
+export const generatedMessage = pgTable(
+  'generated_message',
+  {
+    messageId: identity(),
+    ...owned(),
+    /** Made by who asks, so that asking again is asking for the same. */
+    generationId: text().notNull(),
+    /** Of the params of the request that began it; null: from before it was kept. */
+    fingerprint: text(),
+    /** The first message of the conversation; null: this is it, or it was deleted. */
+    conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'set null' }),
+    /** 1 is the first. */
+    round: smallint().notNull().default(1),
+    purpose: text({ enum: PURPOSES }).notNull(),
+    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+    keyword: text().notNull().default(''),
+    style: text({ enum: STYLES }).notNull(),
+    tone: text({ enum: TONES }).notNull(),
+    length: text({ enum: LENGTHS }).notNull(),
+    instruction: text().notNull().default(''),
+    /** What came so far; written as it comes. */
+    content: text().notNull().default(''),
+    state: text({ enum: MESSAGE_STATES }).notNull().default('running'),
+    failReason: text(),
+    /** Where the text is to end: said to the server that writes it, which may be another one. */
+    stopAt: integer(),
+    edited: boolean().notNull().default(false),
+    provider: text({ enum: WRITERS }).notNull(),
+    /** A running one that was not heard of since is one whose server died. */
+    heardTime: moment().notNull().defaultNow(),
+    ...times(),
+  },
+  (t) => [
+    unique('generated_message_generation').on(t.creatorId, t.generationId),
+    unique('generated_message_within_department').on(t.messageId, t.departmentId),
+    index('generated_message_running')
+      .on(t.heardTime)
+      .where(sql`${t.state} = 'running'`),
+    index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
+    index('generated_message_of_conversation').on(t.conversationId, t.round),
+    index('generated_message_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.messageId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('generated_message_list_by_update_time').on(
+      t.updateTime.desc().nullsLast(),
+      t.messageId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    oneOf('generated_message_purpose', t.purpose, PURPOSES),
+    oneOf('generated_message_style', t.style, STYLES),
+    oneOf('generated_message_tone', t.tone, TONES),
+    oneOf('generated_message_length', t.length, LENGTHS),
+    oneOf('generated_message_state', t.state, MESSAGE_STATES),
+    oneOf('generated_message_provider', t.provider, WRITERS),
+    check('generated_message_round', sql`${t.round} between 1 and 100`),
+  ],
+);
 
 export const NOTE_STATUSES = ['draft', 'accepted', 'discarded'] as const;
 
 /** A text that somebody keeps, with what it was made of. */
-export const generatedNote = pgTable('generated_note', {
-  noteId: identity(),
-  ...owned(),
-  /** The answer that it came from; null: it was removed since, or somebody wrote the note by hand. */
-  messageId: integer().references(() => generatedMessage.messageId, { onDelete: 'set null' }),
-  flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
-  keyword: text().notNull().default(''),
-  style: text({ enum: STYLES }).notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  status: text({ enum: NOTE_STATUSES }).notNull().default('draft'),
-  /** null: a person wrote it. */
-  provider: text({ enum: WRITERS }),
-  ...times(),
-  ...versioned(),
-}, (t) => [
-  unique('generated_note_within_department').on(t.noteId, t.departmentId),
-  uniqueIndex('generated_note_of_message').on(t.messageId),
-  index('generated_note_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.noteId.desc().nullsLast()),
-  index('generated_note_list_by_create_time').on(t.createTime.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('generated_note_list_by_update_time').on(t.updateTime.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('generated_note_creator').on(t.creatorId),
-  oneOf('generated_note_style', t.style, STYLES),
-  oneOf('generated_note_status', t.status, NOTE_STATUSES),
-  oneOf('generated_note_provider', t.provider, WRITERS),
-  check('generated_note_title_length', sql`char_length(${t.title}) between 1 and 200`),
-]);
+export const generatedNote = pgTable(
+  'generated_note',
+  {
+    noteId: identity(),
+    ...owned(),
+    /** The answer that it came from; null: it was removed since, or somebody wrote the note by hand. */
+    messageId: integer().references(() => generatedMessage.messageId, { onDelete: 'set null' }),
+    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+    keyword: text().notNull().default(''),
+    style: text({ enum: STYLES }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    status: text({ enum: NOTE_STATUSES }).notNull().default('draft'),
+    /** null: a person wrote it. */
+    provider: text({ enum: WRITERS }),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    unique('generated_note_within_department').on(t.noteId, t.departmentId),
+    uniqueIndex('generated_note_of_message').on(t.messageId),
+    index('generated_note_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.noteId.desc().nullsLast()),
+    index('generated_note_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('generated_note_list_by_update_time').on(
+      t.updateTime.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('generated_note_creator').on(t.creatorId),
+    oneOf('generated_note_style', t.style, STYLES),
+    oneOf('generated_note_status', t.status, NOTE_STATUSES),
+    oneOf('generated_note_provider', t.provider, WRITERS),
+    check('generated_note_title_length', sql`char_length(${t.title}) between 1 and 200`),
+  ],
+);
 
-export const generatedNoteTag = pgTable('generated_note_tag', {
-  noteId: integer().notNull(),
-  tagId: integer().notNull(),
-  departmentId: integer().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.noteId, t.tagId] }),
-  index('generated_note_tag_by_tag').on(t.tagId, t.noteId),
-  foreignKey({ name: 'generated_note_tag_note', columns: [t.noteId, t.departmentId], foreignColumns: [generatedNote.noteId, generatedNote.departmentId] }).onDelete('cascade'),
-  foreignKey({ name: 'generated_note_tag_tag', columns: [t.tagId, t.departmentId], foreignColumns: [tag.tagId, tag.departmentId] }).onDelete('cascade'),
-]);
+export const generatedNoteTag = pgTable(
+  'generated_note_tag',
+  {
+    noteId: integer().notNull(),
+    tagId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noteId, t.tagId] }),
+    index('generated_note_tag_by_tag').on(t.tagId, t.noteId),
+    foreignKey({
+      name: 'generated_note_tag_note',
+      columns: [t.noteId, t.departmentId],
+      foreignColumns: [generatedNote.noteId, generatedNote.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'generated_note_tag_tag',
+      columns: [t.tagId, t.departmentId],
+      foreignColumns: [tag.tagId, tag.departmentId],
+    }).onDelete('cascade'),
+  ],
+);
 
 /** A person's own favourites. */
-export const generatedNoteFavorite = pgTable('generated_note_favorite', {
-  userId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
-  noteId: integer().notNull().references(() => generatedNote.noteId, { onDelete: 'cascade' }),
-  createTime: moment().notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.userId, t.noteId] }), index('generated_note_favorite_by_note').on(t.noteId)]);
+export const generatedNoteFavorite = pgTable(
+  'generated_note_favorite',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    noteId: integer()
+      .notNull()
+      .references(() => generatedNote.noteId, { onDelete: 'cascade' }),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.noteId] }), index('generated_note_favorite_by_note').on(t.noteId)],
+);
 
-/** A text that generation may draw upon: a product's facts, a price list, earlier copy. Kept as text, whatever it came as. */
-export const referenceFile = pgTable('reference_file', {
-  fileId: identity(),
-  ...owned(),
-  name: text().notNull(),
-  /** Bytes, as it was uploaded. */
-  size: integer().notNull(),
-  content: text().notNull(),
-  createTime: moment().notNull().defaultNow(),
-}, (t) => [
-  unique('reference_file_within_department').on(t.fileId, t.departmentId),
-  index('reference_file_list_by_create_time').on(t.createTime.desc().nullsLast(), t.fileId.desc().nullsLast(), t.departmentId),
-  index('reference_file_creator').on(t.creatorId),
-  check('reference_file_name_length', sql`char_length(${t.name}) between 1 and 120`),
-]);
+/**
+ * A text that generation may draw upon: a product's facts, a price list, earlier copy. Kept as text, whatever it came
+ * as.
+ */
+export const referenceFile = pgTable(
+  'reference_file',
+  {
+    fileId: identity(),
+    ...owned(),
+    name: text().notNull(),
+    /** Bytes, as it was uploaded. */
+    size: integer().notNull(),
+    content: text().notNull(),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('reference_file_within_department').on(t.fileId, t.departmentId),
+    index('reference_file_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.fileId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('reference_file_creator').on(t.creatorId),
+    check('reference_file_name_length', sql`char_length(${t.name}) between 1 and 120`),
+  ],
+);
 
-export const generatedMessageFile = pgTable('generated_message_file', {
-  messageId: integer().notNull(),
-  fileId: integer().notNull(),
-  departmentId: integer().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.messageId, t.fileId] }),
-  index('generated_message_file_by_file').on(t.fileId),
-  foreignKey({ name: 'generated_message_file_message', columns: [t.messageId, t.departmentId], foreignColumns: [generatedMessage.messageId, generatedMessage.departmentId] }).onDelete('cascade'),
-  foreignKey({ name: 'generated_message_file_file', columns: [t.fileId, t.departmentId], foreignColumns: [referenceFile.fileId, referenceFile.departmentId] }).onDelete('cascade'),
-]);
+export const generatedMessageFile = pgTable(
+  'generated_message_file',
+  {
+    messageId: integer().notNull(),
+    fileId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.fileId] }),
+    index('generated_message_file_by_file').on(t.fileId),
+    foreignKey({
+      name: 'generated_message_file_message',
+      columns: [t.messageId, t.departmentId],
+      foreignColumns: [generatedMessage.messageId, generatedMessage.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'generated_message_file_file',
+      columns: [t.fileId, t.departmentId],
+      foreignColumns: [referenceFile.fileId, referenceFile.departmentId],
+    }).onDelete('cascade'),
+  ],
+);
 
 export interface StoryCharacter {
   name: string;
@@ -158,56 +246,81 @@ export interface StoryScene {
 export const STORY_STEPS = ['story', 'characters', 'scenes'] as const;
 export const STORY_STATES = ['running', 'done', 'failed'] as const;
 
-export const story = pgTable('story', {
-  storyId: identity(),
-  ...owned(),
-  generationId: text().notNull(),
-  flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
-  title: text().notNull(),
-  content: text().notNull(),
-  characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
-  scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
-  provider: text({ enum: WRITERS }).notNull(),
-  /** Of the params of the request that began it; null: from before it was kept. */
-  fingerprint: text(),
-  /** What is being written, or was last. */
-  step: text({ enum: STORY_STEPS }).notNull().default('story'),
-  state: text({ enum: STORY_STATES }).notNull().default('done'),
-  failReason: text(),
-  /** A running one that was not heard of since is one whose server died. */
-  heardTime: moment().notNull().defaultNow(),
-  ...times(),
-}, (t) => [
-  unique('story_generation').on(t.creatorId, t.generationId),
-  index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-  index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-  index('story_list_by_create_time').on(t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast(), t.departmentId),
-  index('story_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
-  oneOf('story_step', t.step, STORY_STEPS),
-  oneOf('story_state', t.state, STORY_STATES),
-  oneOf('story_provider', t.provider, WRITERS),
-  check('story_title_length', sql`char_length(${t.title}) between (case when ${t.state} = 'done' then 1 else 0 end) and 200`),
-]);
+export const story = pgTable(
+  'story',
+  {
+    storyId: identity(),
+    ...owned(),
+    generationId: text().notNull(),
+    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
+    scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
+    provider: text({ enum: WRITERS }).notNull(),
+    /** Of the params of the request that began it; null: from before it was kept. */
+    fingerprint: text(),
+    /** What is being written, or was last. */
+    step: text({ enum: STORY_STEPS }).notNull().default('story'),
+    state: text({ enum: STORY_STATES }).notNull().default('done'),
+    failReason: text(),
+    /** A running one that was not heard of since is one whose server died. */
+    heardTime: moment().notNull().defaultNow(),
+    ...times(),
+  },
+  (t) => [
+    unique('story_generation').on(t.creatorId, t.generationId),
+    index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+    index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+    index('story_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.storyId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('story_running')
+      .on(t.heardTime)
+      .where(sql`${t.state} = 'running'`),
+    oneOf('story_step', t.step, STORY_STEPS),
+    oneOf('story_state', t.state, STORY_STATES),
+    oneOf('story_provider', t.provider, WRITERS),
+    check(
+      'story_title_length',
+      sql`char_length(${t.title}) between (case when ${t.state} = 'done' then 1 else 0 end) and 200`,
+    ),
+  ],
+);
 
 export const SEVERITIES = ['forbidden', 'caution'] as const;
 
 /** A word that may not be published, or only with care, and what people write instead. */
-export const prohibitedWord = pgTable('prohibited_word', {
-  prohibitedId: identity(),
-  ...owned(),
-  word: text().notNull(),
-  category: text().notNull(),
-  severity: text({ enum: SEVERITIES }).notNull().default('forbidden'),
-  suggestion: text().notNull().default(''),
-  enabled: boolean().notNull().default(true),
-  ...times(),
-  ...versioned(),
-}, (t) => [
-  uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
-  index('prohibited_word_list_by_create_time').on(t.createTime.desc().nullsLast(), t.prohibitedId.desc().nullsLast(), t.departmentId),
-  index('prohibited_word_list_by_word').on(t.word.desc().nullsLast(), t.prohibitedId.desc().nullsLast(), t.departmentId),
-  index('prohibited_word_creator').on(t.creatorId),
-  oneOf('prohibited_word_severity', t.severity, SEVERITIES),
-  check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),
-  check('prohibited_word_category_length', sql`char_length(${t.category}) between 1 and 20`),
-]);
+export const prohibitedWord = pgTable(
+  'prohibited_word',
+  {
+    prohibitedId: identity(),
+    ...owned(),
+    word: text().notNull(),
+    category: text().notNull(),
+    severity: text({ enum: SEVERITIES }).notNull().default('forbidden'),
+    suggestion: text().notNull().default(''),
+    enabled: boolean().notNull().default(true),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
+    index('prohibited_word_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.prohibitedId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('prohibited_word_list_by_word').on(
+      t.word.desc().nullsLast(),
+      t.prohibitedId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('prohibited_word_creator').on(t.creatorId),
+    oneOf('prohibited_word_severity', t.severity, SEVERITIES),
+    check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),
+    check('prohibited_word_category_length', sql`char_length(${t.category}) between 1 and 20`),
+  ],
+);

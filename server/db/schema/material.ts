@@ -1,131 +1,210 @@
-/** Business lines, their bloggers' accounts and notes, and what was tracked of them (calls.md section 7.1, base {material}). */
+/**
+ * Business lines, their bloggers' accounts and notes, and what was tracked of them (calls.md section 7.1, base
+ * {material}).
+ */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 
-const creator = () => integer().notNull().references(() => account.userId, { onDelete: 'restrict' });
+const creator = () =>
+  integer()
+    .notNull()
+    .references(() => account.userId, { onDelete: 'restrict' });
 
 /** What contents and accounts are made for: a product, a brand, a campaign. */
-export const businessLine = pgTable('business_line', {
-  businessLineId: identity(),
-  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: creator(),
-  name: text().notNull(),
-  remark: text().notNull().default(''),
-  ...times(),
-  ...versioned(),
-}, (t) => [
-  uniqueIndex('business_line_unique').on(t.departmentId, sql`lower(${t.name})`),
-  // What accounts and notes refer to, so that they never stand in the line of another department.
-  unique('business_line_within_department').on(t.businessLineId, t.departmentId),
-  index('business_line_creator').on(t.creatorId),
-  check('business_line_name_length', sql`char_length(${t.name}) between 1 and 40`),
-]);
+export const businessLine = pgTable(
+  'business_line',
+  {
+    businessLineId: identity(),
+    departmentId: integer()
+      .notNull()
+      .references(() => department.departmentId, { onDelete: 'restrict' }),
+    creatorId: creator(),
+    name: text().notNull(),
+    remark: text().notNull().default(''),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('business_line_unique').on(t.departmentId, sql`lower(${t.name})`),
+    // What accounts and notes refer to, so that they never stand in the line of another department.
+    unique('business_line_within_department').on(t.businessLineId, t.departmentId),
+    index('business_line_creator').on(t.creatorId),
+    check('business_line_name_length', sql`char_length(${t.name}) between 1 and 40`),
+  ],
+);
 
 export const BLOGGER_ACCOUNT_STATUSES = ['active', 'paused', 'banned'] as const;
 
 /** An account of ours on a platform, under which a business line publishes. */
-export const bloggerAccount = pgTable('blogger_account', {
-  bloggerAccountId: identity(),
-  departmentId: integer().notNull(),
-  creatorId: creator(),
-  businessLineId: integer().notNull(),
-  /** Who looks after it. */
-  managerId: integer().references(() => account.userId, { onDelete: 'set null' }),
-  platform: text({ enum: PLATFORMS }).notNull(),
-  platformUserId: text().notNull(),
-  nickname: text().notNull(),
-  /** Empty: not known. */
-  homeUrl: text().notNull().default(''),
-  status: text({ enum: BLOGGER_ACCOUNT_STATUSES }).notNull().default('active'),
-  fansCount: integer().notNull().default(0),
-  remark: text().notNull().default(''),
-  ...times(),
-  ...versioned(),
-}, (t) => [
-  unique('blogger_account_unique').on(t.departmentId, t.platform, t.platformUserId),
-  unique('blogger_account_within_line').on(t.bloggerAccountId, t.businessLineId),
-  foreignKey({ name: 'blogger_account_line', columns: [t.businessLineId, t.departmentId], foreignColumns: [businessLine.businessLineId, businessLine.departmentId] }).onDelete('restrict'),
-  index('blogger_account_of_line').on(t.businessLineId),
-  index('blogger_account_by_create_time').on(t.createTime.desc().nullsLast(), t.bloggerAccountId.desc().nullsLast(), t.departmentId),
-  index('blogger_account_by_fans_count').on(t.fansCount.desc().nullsLast(), t.bloggerAccountId.desc().nullsLast(), t.departmentId),
-  index('blogger_account_manager').on(t.managerId),
-  index('blogger_account_creator').on(t.creatorId),
-  oneOf('blogger_account_platform', t.platform, PLATFORMS),
-  oneOf('blogger_account_status', t.status, BLOGGER_ACCOUNT_STATUSES),
-  check('blogger_account_nickname_length', sql`char_length(${t.nickname}) between 1 and 64`),
-  check('blogger_account_fans_count', sql`${t.fansCount} >= 0`),
-]);
+export const bloggerAccount = pgTable(
+  'blogger_account',
+  {
+    bloggerAccountId: identity(),
+    departmentId: integer().notNull(),
+    creatorId: creator(),
+    businessLineId: integer().notNull(),
+    /** Who looks after it. */
+    managerId: integer().references(() => account.userId, { onDelete: 'set null' }),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    platformUserId: text().notNull(),
+    nickname: text().notNull(),
+    /** Empty: not known. */
+    homeUrl: text().notNull().default(''),
+    status: text({ enum: BLOGGER_ACCOUNT_STATUSES }).notNull().default('active'),
+    fansCount: integer().notNull().default(0),
+    remark: text().notNull().default(''),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    unique('blogger_account_unique').on(t.departmentId, t.platform, t.platformUserId),
+    unique('blogger_account_within_line').on(t.bloggerAccountId, t.businessLineId),
+    foreignKey({
+      name: 'blogger_account_line',
+      columns: [t.businessLineId, t.departmentId],
+      foreignColumns: [businessLine.businessLineId, businessLine.departmentId],
+    }).onDelete('restrict'),
+    index('blogger_account_of_line').on(t.businessLineId),
+    index('blogger_account_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.bloggerAccountId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('blogger_account_by_fans_count').on(
+      t.fansCount.desc().nullsLast(),
+      t.bloggerAccountId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('blogger_account_manager').on(t.managerId),
+    index('blogger_account_creator').on(t.creatorId),
+    oneOf('blogger_account_platform', t.platform, PLATFORMS),
+    oneOf('blogger_account_status', t.status, BLOGGER_ACCOUNT_STATUSES),
+    check('blogger_account_nickname_length', sql`char_length(${t.nickname}) between 1 and 64`),
+    check('blogger_account_fans_count', sql`${t.fansCount} >= 0`),
+  ],
+);
 
 export const MATERIAL_NOTE_TYPES = ['note', 'video'] as const;
 
 /** What was published for a business line. The sums are of its events: they change with them, in one transaction. */
-export const materialNote = pgTable('material_note', {
-  noteId: identity(),
-  departmentId: integer().notNull(),
-  creatorId: creator(),
-  businessLineId: integer().notNull(),
-  /** Under which account; null: somebody else's, or not known. Moved with the account when that goes to another line. */
-  bloggerAccountId: integer(),
-  platform: text({ enum: PLATFORMS }).notNull(),
-  type: text({ enum: MATERIAL_NOTE_TYPES }).notNull(),
-  title: text().notNull(),
-  url: text().notNull(),
-  likeCount: integer().notNull().default(0),
-  commentCount: integer().notNull().default(0),
-  collectCount: integer().notNull().default(0),
-  viewCount: integer().notNull().default(0),
-  clickCount: integer().notNull().default(0),
-  leadCount: integer().notNull().default(0),
-  orderCount: integer().notNull().default(0),
-  /** Yuan. */
-  orderAmount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
-  remark: text().notNull().default(''),
-  publishTime: moment().notNull(),
-  ...times(),
-}, (t) => [
-  // The same note with another token in its address is the same note.
-  uniqueIndex('material_note_unique').on(t.departmentId, sql`split_part(${t.url}, '?', 1)`),
-  unique('material_note_within_department').on(t.noteId, t.departmentId),
-  foreignKey({ name: 'material_note_line', columns: [t.businessLineId, t.departmentId], foreignColumns: [businessLine.businessLineId, businessLine.departmentId] }).onDelete('restrict'),
-  foreignKey({ name: 'material_note_account', columns: [t.bloggerAccountId, t.businessLineId], foreignColumns: [bloggerAccount.bloggerAccountId, bloggerAccount.businessLineId] }).onDelete('restrict').onUpdate('cascade'),
-  index('material_note_of_line').on(t.businessLineId, t.publishTime),
-  index('material_note_of_account').on(t.bloggerAccountId),
-  index('material_note_by_publish_time').on(t.publishTime.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_by_create_time').on(t.createTime.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_by_like_count').on(t.likeCount.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_by_comment_count').on(t.commentCount.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_by_lead_count').on(t.leadCount.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_by_order_amount').on(t.orderAmount.desc().nullsLast(), t.noteId.desc().nullsLast(), t.departmentId),
-  index('material_note_creator').on(t.creatorId),
-  oneOf('material_note_platform', t.platform, PLATFORMS),
-  oneOf('material_note_type', t.type, MATERIAL_NOTE_TYPES),
-  check('material_note_title_length', sql`char_length(${t.title}) between 1 and 200`),
-  check('material_note_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0 and ${t.collectCount} >= 0`),
-  check('material_note_sums', sql`${t.viewCount} >= 0 and ${t.clickCount} >= 0 and ${t.leadCount} >= 0 and ${t.orderCount} >= 0 and ${t.orderAmount} >= 0`),
-]);
+export const materialNote = pgTable(
+  'material_note',
+  {
+    noteId: identity(),
+    departmentId: integer().notNull(),
+    creatorId: creator(),
+    businessLineId: integer().notNull(),
+    /**
+     * Under which account; null: somebody else's, or not known. Moved with the account when that goes to another line.
+     */
+    bloggerAccountId: integer(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    type: text({ enum: MATERIAL_NOTE_TYPES }).notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    likeCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+    collectCount: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+    clickCount: integer().notNull().default(0),
+    leadCount: integer().notNull().default(0),
+    orderCount: integer().notNull().default(0),
+    /** Yuan. */
+    orderAmount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    remark: text().notNull().default(''),
+    publishTime: moment().notNull(),
+    ...times(),
+  },
+  (t) => [
+    // The same note with another token in its address is the same note.
+    uniqueIndex('material_note_unique').on(t.departmentId, sql`split_part(${t.url}, '?', 1)`),
+    unique('material_note_within_department').on(t.noteId, t.departmentId),
+    foreignKey({
+      name: 'material_note_line',
+      columns: [t.businessLineId, t.departmentId],
+      foreignColumns: [businessLine.businessLineId, businessLine.departmentId],
+    }).onDelete('restrict'),
+    foreignKey({
+      name: 'material_note_account',
+      columns: [t.bloggerAccountId, t.businessLineId],
+      foreignColumns: [bloggerAccount.bloggerAccountId, bloggerAccount.businessLineId],
+    })
+      .onDelete('restrict')
+      .onUpdate('cascade'),
+    index('material_note_of_line').on(t.businessLineId, t.publishTime),
+    index('material_note_of_account').on(t.bloggerAccountId),
+    index('material_note_by_publish_time').on(
+      t.publishTime.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_by_like_count').on(
+      t.likeCount.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_by_comment_count').on(
+      t.commentCount.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_by_lead_count').on(
+      t.leadCount.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_by_order_amount').on(
+      t.orderAmount.desc().nullsLast(),
+      t.noteId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('material_note_creator').on(t.creatorId),
+    oneOf('material_note_platform', t.platform, PLATFORMS),
+    oneOf('material_note_type', t.type, MATERIAL_NOTE_TYPES),
+    check('material_note_title_length', sql`char_length(${t.title}) between 1 and 200`),
+    check('material_note_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0 and ${t.collectCount} >= 0`),
+    check(
+      'material_note_sums',
+      sql`${t.viewCount} >= 0 and ${t.clickCount} >= 0 and ${t.leadCount} >= 0 and ${t.orderCount} >= 0 and ${t.orderAmount} >= 0`,
+    ),
+  ],
+);
 
 export const TRACKING_EVENTS = ['view', 'click', 'lead', 'order'] as const;
 
 /** What became of a note, as people enter it. Below zero: it takes back what was entered before. */
-export const materialTracking = pgTable('material_tracking', {
-  trackingId: identity(),
-  departmentId: integer().notNull(),
-  creatorId: creator(),
-  noteId: integer().notNull(),
-  event: text({ enum: TRACKING_EVENTS }).notNull(),
-  quantity: integer().notNull(),
-  /** Yuan; of orders only. */
-  amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
-  eventTime: moment().notNull(),
-  remark: text().notNull().default(''),
-  createTime: moment().notNull().defaultNow(),
-}, (t) => [
-  foreignKey({ name: 'material_tracking_note', columns: [t.noteId, t.departmentId], foreignColumns: [materialNote.noteId, materialNote.departmentId] }).onDelete('cascade'),
-  index('material_tracking_of_note').on(t.noteId, t.eventTime),
-  index('material_tracking_creator').on(t.creatorId),
-  oneOf('material_tracking_event', t.event, TRACKING_EVENTS),
-  check('material_tracking_quantity', sql`${t.quantity} <> 0`),
-  check('material_tracking_amount', sql`${t.event} = 'order' or ${t.amount} = 0`),
-]);
+export const materialTracking = pgTable(
+  'material_tracking',
+  {
+    trackingId: identity(),
+    departmentId: integer().notNull(),
+    creatorId: creator(),
+    noteId: integer().notNull(),
+    event: text({ enum: TRACKING_EVENTS }).notNull(),
+    quantity: integer().notNull(),
+    /** Yuan; of orders only. */
+    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    eventTime: moment().notNull(),
+    remark: text().notNull().default(''),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'material_tracking_note',
+      columns: [t.noteId, t.departmentId],
+      foreignColumns: [materialNote.noteId, materialNote.departmentId],
+    }).onDelete('cascade'),
+    index('material_tracking_of_note').on(t.noteId, t.eventTime),
+    index('material_tracking_creator').on(t.creatorId),
+    oneOf('material_tracking_event', t.event, TRACKING_EVENTS),
+    check('material_tracking_quantity', sql`${t.quantity} <> 0`),
+    check('material_tracking_amount', sql`${t.event} = 'order' or ${t.amount} = 0`),
+  ],
+);

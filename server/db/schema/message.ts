@@ -1,6 +1,8 @@
 /**
- * What was written to people who commented (calls.md section 7.1, the calls with `send-pl`): one row for each person and text.
- * A department writes to somebody once unless who writes says otherwise: the two unique indexes are that rule, also for those who write at once.
+ * What was written to people who commented (calls.md section 7.1, the calls with `send-pl`): one row for each person
+ * and text.
+ * A department writes to somebody once unless who writes says otherwise: the two unique indexes are that rule, also for
+ * those who write at once.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -16,51 +18,73 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** `waiting`: a bot has yet to send it. */
 export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
 
-export const sentMessage = pgTable('sent_message', {
-  messageId: identity(),
-  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
-  /** Who had it sent last: whose it is of a day's messages. */
-  senderId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
-  platform: text({ enum: PLATFORMS }).notNull(),
-  platformUserId: text().notNull(),
-  nickname: text().notNull(),
-  kind: text({ enum: MESSAGE_KINDS }).notNull(),
-  /** What it was that the person commented on, and the comment; null: deleted since. */
-  flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
-  commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
-  content: text().notNull(),
-  /** Who wrote the text; null: a person. */
-  provider: text({ enum: WRITERS }),
-  /** Written to somebody who had been written to, because somebody wanted it so. */
-  again: boolean().notNull().default(false),
-  state: text({ enum: SENT_STATES }).notNull().default('waiting'),
-  failReason: text(),
-  /** The task that sent it last; null: gone since. */
-  taskId: integer().references(() => spiderTask.taskId, { onDelete: 'set null' }),
-  /** When it was last given to the bots. */
-  queueTime: moment().notNull().defaultNow(),
-  sentTime: moment(),
-  ...times(),
-}, (t) => [
-  uniqueIndex('sent_message_once').on(t.departmentId, t.platform, t.platformUserId).where(sql`not ${t.again} and ${t.state} <> 'failed'`),
-  uniqueIndex('sent_message_waiting').on(t.departmentId, t.platform, t.platformUserId).where(sql`${t.state} = 'waiting'`),
-  index('sent_message_list_by_queue_time').on(t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
-  index('sent_message_of_department').on(t.departmentId, t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
-  index('sent_message_of_person').on(t.platformUserId, t.platform, t.departmentId),
-  index('sent_message_of_sender').on(t.senderId, t.queueTime),
-  index('sent_message_creator').on(t.creatorId),
-  index('sent_message_of_flow').on(t.flowId),
-  index('sent_message_of_comment').on(t.commentId),
-  index('sent_message_of_task').on(t.taskId),
-  oneOf('sent_message_platform', t.platform, PLATFORMS),
-  oneOf('sent_message_kind', t.kind, MESSAGE_KINDS),
-  oneOf('sent_message_state', t.state, SENT_STATES),
-  oneOf('sent_message_provider', t.provider, WRITERS),
-  check('sent_message_content', sql`char_length(${t.content}) between 1 and 500`),
-  check('sent_message_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
-  check('sent_message_sent_time', sql`(${t.state} = 'sent') = (${t.sentTime} is not null)`),
-]);
+export const sentMessage = pgTable(
+  'sent_message',
+  {
+    messageId: identity(),
+    departmentId: integer()
+      .notNull()
+      .references(() => department.departmentId, { onDelete: 'restrict' }),
+    creatorId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'restrict' }),
+    /** Who had it sent last: whose it is of a day's messages. */
+    senderId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'restrict' }),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    platformUserId: text().notNull(),
+    nickname: text().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    /** What it was that the person commented on, and the comment; null: deleted since. */
+    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+    commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
+    content: text().notNull(),
+    /** Who wrote the text; null: a person. */
+    provider: text({ enum: WRITERS }),
+    /** Written to somebody who had been written to, because somebody wanted it so. */
+    again: boolean().notNull().default(false),
+    state: text({ enum: SENT_STATES }).notNull().default('waiting'),
+    failReason: text(),
+    /** The task that sent it last; null: gone since. */
+    taskId: integer().references(() => spiderTask.taskId, { onDelete: 'set null' }),
+    /** When it was last given to the bots. */
+    queueTime: moment().notNull().defaultNow(),
+    sentTime: moment(),
+    ...times(),
+  },
+  (t) => [
+    uniqueIndex('sent_message_once')
+      .on(t.departmentId, t.platform, t.platformUserId)
+      .where(sql`not ${t.again} and ${t.state} <> 'failed'`),
+    uniqueIndex('sent_message_waiting')
+      .on(t.departmentId, t.platform, t.platformUserId)
+      .where(sql`${t.state} = 'waiting'`),
+    index('sent_message_list_by_queue_time').on(
+      t.queueTime.desc().nullsLast(),
+      t.messageId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('sent_message_of_department').on(
+      t.departmentId,
+      t.queueTime.desc().nullsLast(),
+      t.messageId.desc().nullsLast(),
+    ),
+    index('sent_message_of_person').on(t.platformUserId, t.platform, t.departmentId),
+    index('sent_message_of_sender').on(t.senderId, t.queueTime),
+    index('sent_message_creator').on(t.creatorId),
+    index('sent_message_of_flow').on(t.flowId),
+    index('sent_message_of_comment').on(t.commentId),
+    index('sent_message_of_task').on(t.taskId),
+    oneOf('sent_message_platform', t.platform, PLATFORMS),
+    oneOf('sent_message_kind', t.kind, MESSAGE_KINDS),
+    oneOf('sent_message_state', t.state, SENT_STATES),
+    oneOf('sent_message_provider', t.provider, WRITERS),
+    check('sent_message_content', sql`char_length(${t.content}) between 1 and 500`),
+    check('sent_message_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
+    check('sent_message_sent_time', sql`(${t.state} = 'sent') = (${t.sentTime} is not null)`),
+  ],
+);
 
 /** A text that was written for who wrote a comment. */
 export interface WrittenText {
@@ -72,30 +96,39 @@ export interface WrittenText {
 export const BATCH_STATES = ['running', 'done', 'interrupted'] as const;
 
 /**
- * Texts for who wrote each of several comments, asked for at once: written one by one after the request was answered, and sent where that was
+ * Texts for who wrote each of several comments, asked for at once: written one by one after the request was answered,
+ * and sent where that was
  * asked for. Kept for a week, so that whoever asks again with the same id is told the same.
  */
-export const messageBatch = pgTable('message_batch', {
-  batchId: identity(),
-  departmentId: integer().references(() => department.departmentId, { onDelete: 'cascade' }),
-  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'cascade' }),
-  /** Made by who asks, so that asking again is asking for the same. */
-  generationId: text().notNull(),
-  fingerprint: text().notNull(),
-  /** Comments whose text is still to be written. */
-  pending: jsonb().$type<number[]>().notNull(),
-  texts: jsonb().$type<WrittenText[]>().notNull().default([]),
-  failed: jsonb().$type<{ id: number; reason: string }[]>().notNull().default([]),
-  /** How many were given to the bots. */
-  sentCount: integer().notNull().default(0),
-  state: text({ enum: BATCH_STATES }).notNull().default('running'),
-  /** A running one that was not heard of since is one whose server died. */
-  heardTime: moment().notNull().defaultNow(),
-  ...times(),
-}, (t) => [
-  unique('message_batch_generation').on(t.creatorId, t.generationId),
-  index('message_batch_of_department').on(t.departmentId),
-  index('message_batch_running').on(t.heardTime).where(sql`${t.state} = 'running'`),
-  index('message_batch_by_create_time').on(t.createTime),
-  oneOf('message_batch_state', t.state, BATCH_STATES),
-]);
+export const messageBatch = pgTable(
+  'message_batch',
+  {
+    batchId: identity(),
+    departmentId: integer().references(() => department.departmentId, { onDelete: 'cascade' }),
+    creatorId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** Made by who asks, so that asking again is asking for the same. */
+    generationId: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Comments whose text is still to be written. */
+    pending: jsonb().$type<number[]>().notNull(),
+    texts: jsonb().$type<WrittenText[]>().notNull().default([]),
+    failed: jsonb().$type<{ id: number; reason: string }[]>().notNull().default([]),
+    /** How many were given to the bots. */
+    sentCount: integer().notNull().default(0),
+    state: text({ enum: BATCH_STATES }).notNull().default('running'),
+    /** A running one that was not heard of since is one whose server died. */
+    heardTime: moment().notNull().defaultNow(),
+    ...times(),
+  },
+  (t) => [
+    unique('message_batch_generation').on(t.creatorId, t.generationId),
+    index('message_batch_of_department').on(t.departmentId),
+    index('message_batch_running')
+      .on(t.heardTime)
+      .where(sql`${t.state} = 'running'`),
+    index('message_batch_by_create_time').on(t.createTime),
+    oneOf('message_batch_state', t.state, BATCH_STATES),
+  ],
+);

@@ -1,75 +1,105 @@
 /**
- * What was written to the sandbox platform (server/providers/sandbox). Most of its content is generated from ids and stored nowhere.
+ * What was written to the sandbox platform (server/providers/sandbox). Most of its content is generated from ids and
+ * stored nowhere.
  * It is a platform of its own: nothing here refers to the console's rows.
  */
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from './columns';
 import { FLOW_TYPES } from './feed';
 
-export const sandboxUser = pgTable('sandbox_user', {
-  platform: text({ enum: PLATFORMS }).notNull(),
-  userId: text().notNull(),
-  nickname: text().notNull(),
-  avatar: text().notNull(),
-  signature: text().notNull().default(''),
-  city: text().notNull().default(''),
-  fansCount: integer().notNull().default(0),
-  noteCount: integer().notNull().default(0),
-  likeCount: integer().notNull().default(0),
-}, (t) => [primaryKey({ columns: [t.platform, t.userId] }), oneOf('sandbox_user_platform', t.platform, PLATFORMS)]);
+export const sandboxUser = pgTable(
+  'sandbox_user',
+  {
+    platform: text({ enum: PLATFORMS }).notNull(),
+    userId: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull(),
+    signature: text().notNull().default(''),
+    city: text().notNull().default(''),
+    fansCount: integer().notNull().default(0),
+    noteCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.platform, t.userId] }), oneOf('sandbox_user_platform', t.platform, PLATFORMS)],
+);
 
-export const sandboxNote = pgTable('sandbox_note', {
-  platform: text({ enum: PLATFORMS }).notNull(),
-  noteId: text().notNull(),
-  userId: text().notNull(),
-  authorName: text().notNull(),
-  type: text({ enum: FLOW_TYPES }).notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  cover: text().notNull(),
-  images: jsonb().$type<string[]>().notNull().default([]),
-  likeCount: integer().notNull().default(0),
-  commentCount: integer().notNull().default(0),
-  collectCount: integer().notNull().default(0),
-  publishTime: moment().notNull(),
-  /** What it is found by besides the words of its title. */
-  wordId: integer().references((): AnyPgColumn => sandboxWord.wordId),
-  /** Of who published it: the same one again publishes nothing new. */
-  publishKey: text(),
-}, (t) => [
-  primaryKey({ columns: [t.platform, t.noteId] }),
-  index('sandbox_note_of_word').on(t.wordId, t.platform, t.publishTime.desc()),
-  index('sandbox_note_of_user').on(t.platform, t.userId, t.publishTime.desc()),
-  uniqueIndex('sandbox_note_publish_key').on(t.publishKey),
-  oneOf('sandbox_note_platform', t.platform, PLATFORMS),
-  check('sandbox_note_title', sql`char_length(${t.title}) <= 200`),
-]);
+export const sandboxNote = pgTable(
+  'sandbox_note',
+  {
+    platform: text({ enum: PLATFORMS }).notNull(),
+    noteId: text().notNull(),
+    userId: text().notNull(),
+    authorName: text().notNull(),
+    type: text({ enum: FLOW_TYPES }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    cover: text().notNull(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    likeCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+    collectCount: integer().notNull().default(0),
+    publishTime: moment().notNull(),
+    /** What it is found by besides the words of its title. */
+    wordId: integer().references((): AnyPgColumn => sandboxWord.wordId),
+    /** Of who published it: the same one again publishes nothing new. */
+    publishKey: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.platform, t.noteId] }),
+    index('sandbox_note_of_word').on(t.wordId, t.platform, t.publishTime.desc()),
+    index('sandbox_note_of_user').on(t.platform, t.userId, t.publishTime.desc()),
+    uniqueIndex('sandbox_note_publish_key').on(t.publishKey),
+    oneOf('sandbox_note_platform', t.platform, PLATFORMS),
+    check('sandbox_note_title', sql`char_length(${t.title}) <= 200`),
+  ],
+);
 
-/** What was searched for: notes about a word are generated from its number, from a while before it was first asked for. */
-export const sandboxWord = pgTable('sandbox_word', {
-  wordId: identity(),
-  word: text().notNull(),
-  /** How many notes about it there were when it was first searched for; 0: those that are kept. */
-  notesBefore: smallint().notNull().default(36),
-  createTime: moment().notNull().defaultNow(),
-}, (t) => [uniqueIndex('sandbox_word_unique').on(t.word)]);
+/**
+ * What was searched for: notes about a word are generated from its number, from a while before it was first asked for.
+ */
+export const sandboxWord = pgTable(
+  'sandbox_word',
+  {
+    wordId: identity(),
+    word: text().notNull(),
+    /** How many notes about it there were when it was first searched for; 0: those that are kept. */
+    notesBefore: smallint().notNull().default(36),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('sandbox_word_unique').on(t.word)],
+);
 
 /** What people wrote to each other, or below a comment. */
-export const sandboxMessage = pgTable('sandbox_message', {
-  messageId: identity(),
-  platform: text({ enum: PLATFORMS }).notNull(),
-  fromUserId: text().notNull(),
-  toUserId: text().notNull(),
-  /** The comment that it stands below; null: only the person it is for can read it. */
-  commentId: text(),
-  content: text().notNull(),
-  /** Of who sent it: the same one again sends nothing new. */
-  sendKey: text().notNull(),
-  createTime: moment().notNull(),
-}, (t) => [
-  uniqueIndex('sandbox_message_send_key').on(t.sendKey),
-  index('sandbox_message_of_comment').on(t.platform, t.commentId, t.messageId),
-  oneOf('sandbox_message_platform', t.platform, PLATFORMS),
-  check('sandbox_message_content', sql`char_length(${t.content}) between 1 and 500`),
-]);
+export const sandboxMessage = pgTable(
+  'sandbox_message',
+  {
+    messageId: identity(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    fromUserId: text().notNull(),
+    toUserId: text().notNull(),
+    /** The comment that it stands below; null: only the person it is for can read it. */
+    commentId: text(),
+    content: text().notNull(),
+    /** Of who sent it: the same one again sends nothing new. */
+    sendKey: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_message_send_key').on(t.sendKey),
+    index('sandbox_message_of_comment').on(t.platform, t.commentId, t.messageId),
+    oneOf('sandbox_message_platform', t.platform, PLATFORMS),
+    check('sandbox_message_content', sql`char_length(${t.content}) between 1 and 500`),
+  ],
+);

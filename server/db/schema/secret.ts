@@ -10,17 +10,21 @@ export const serverSecret = pgTable('server_secret', {
 });
 
 /** Sessions, codes and grants of the development identity provider. */
-export const ssoRecord = pgTable('sso_record', {
-  model: text().notNull(),
-  id: text().notNull(),
-  payload: jsonb().notNull(),
-  grantId: text(),
-  uid: text(),
-  consumeTime: moment(),
-  expireTime: moment(),
-}, (t) => [
-  primaryKey({ columns: [t.model, t.id] }),
-  index('sso_record_by_grant').on(t.grantId),
-  index('sso_record_by_uid').on(t.uid),
-  index('sso_record_by_expire_time').on(t.expireTime),
-]);
+export const ssoRecord = pgTable(
+  'sso_record',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().notNull(),
+    grantId: text(),
+    uid: text(),
+    consumeTime: moment(),
+    expireTime: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('sso_record_by_grant').on(t.grantId),
+    index('sso_record_by_uid').on(t.uid),
+    index('sso_record_by_expire_time').on(t.expireTime),
+  ],
+);

@@ -1,13 +1,35 @@
-/** What creators upload and have spoken, and the transcription of both it and collected videos (calls.md section 7.1, feed upload). */
+/**
+ * What creators upload and have spoken, and the transcription of both it and collected videos (calls.md section 7.1,
+ * feed upload).
+ */
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, times, versioned } from './columns';
 import { flow, tag } from './feed';
 
 const owned = () => ({
-  departmentId: integer().notNull().references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: integer().notNull().references(() => account.userId, { onDelete: 'restrict' }),
+  departmentId: integer()
+    .notNull()
+    .references(() => department.departmentId, { onDelete: 'restrict' }),
+  creatorId: integer()
+    .notNull()
+    .references(() => account.userId, { onDelete: 'restrict' }),
 });
 
 export const UPLOAD_TYPES = ['video', 'image', 'audio'] as const;
@@ -15,52 +37,79 @@ export const UPLOAD_TYPES = ['video', 'image', 'audio'] as const;
 export const UPLOAD_STATUSES = ['draft', 'ready', 'published'] as const;
 
 /** A creator's own video, picture or sound. */
-export const feedUpload = pgTable('feed_upload', {
-  uploadId: identity(),
-  ...owned(),
-  type: text({ enum: UPLOAD_TYPES }).notNull(),
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  /** Of the stored file: `/files/<key>`. */
-  url: text().notNull(),
-  cover: text().notNull().default(''),
-  /** Seconds; null: a picture, or the browser could not tell. */
-  duration: integer(),
-  /** Bytes. */
-  size: bigint({ mode: 'number' }).notNull(),
-  /** What is said in it, as transcribed and then as people corrected it. */
-  script: text().notNull().default(''),
-  status: text({ enum: UPLOAD_STATUSES }).notNull().default('draft'),
-  ...times(),
-  ...versioned(),
-}, (t) => [
-  unique('feed_upload_within_department').on(t.uploadId, t.departmentId),
-  index('feed_upload_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.uploadId.desc().nullsLast()),
-  index('feed_upload_by_create_time').on(t.createTime.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
-  index('feed_upload_by_size').on(t.size.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
-  index('feed_upload_by_duration').on(t.duration.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
-  index('feed_upload_creator').on(t.creatorId),
-  index('feed_upload_by_url').on(t.url),
-  oneOf('feed_upload_type', t.type, UPLOAD_TYPES),
-  oneOf('feed_upload_status', t.status, UPLOAD_STATUSES),
-  check('feed_upload_title_length', sql`char_length(${t.title}) between 1 and 200`),
-  check('feed_upload_counts', sql`${t.size} >= 0 and ${t.duration} >= 0`),
-]);
+export const feedUpload = pgTable(
+  'feed_upload',
+  {
+    uploadId: identity(),
+    ...owned(),
+    type: text({ enum: UPLOAD_TYPES }).notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Of the stored file: `/files/<key>`. */
+    url: text().notNull(),
+    cover: text().notNull().default(''),
+    /** Seconds; null: a picture, or the browser could not tell. */
+    duration: integer(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** What is said in it, as transcribed and then as people corrected it. */
+    script: text().notNull().default(''),
+    status: text({ enum: UPLOAD_STATUSES }).notNull().default('draft'),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    unique('feed_upload_within_department').on(t.uploadId, t.departmentId),
+    index('feed_upload_of_department').on(
+      t.departmentId,
+      t.createTime.desc().nullsLast(),
+      t.uploadId.desc().nullsLast(),
+    ),
+    index('feed_upload_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.uploadId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('feed_upload_by_size').on(t.size.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
+    index('feed_upload_by_duration').on(t.duration.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
+    index('feed_upload_creator').on(t.creatorId),
+    index('feed_upload_by_url').on(t.url),
+    oneOf('feed_upload_type', t.type, UPLOAD_TYPES),
+    oneOf('feed_upload_status', t.status, UPLOAD_STATUSES),
+    check('feed_upload_title_length', sql`char_length(${t.title}) between 1 and 200`),
+    check('feed_upload_counts', sql`${t.size} >= 0 and ${t.duration} >= 0`),
+  ],
+);
 
-export const feedUploadTag = pgTable('feed_upload_tag', {
-  uploadId: integer().notNull(),
-  tagId: integer().notNull(),
-  departmentId: integer().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.uploadId, t.tagId] }),
-  index('feed_upload_tag_by_tag').on(t.tagId, t.uploadId),
-  foreignKey({ name: 'feed_upload_tag_upload', columns: [t.uploadId, t.departmentId], foreignColumns: [feedUpload.uploadId, feedUpload.departmentId] }).onDelete('cascade'),
-  foreignKey({ name: 'feed_upload_tag_tag', columns: [t.tagId, t.departmentId], foreignColumns: [tag.tagId, tag.departmentId] }).onDelete('cascade'),
-]);
+export const feedUploadTag = pgTable(
+  'feed_upload_tag',
+  {
+    uploadId: integer().notNull(),
+    tagId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.tagId] }),
+    index('feed_upload_tag_by_tag').on(t.tagId, t.uploadId),
+    foreignKey({
+      name: 'feed_upload_tag_upload',
+      columns: [t.uploadId, t.departmentId],
+      foreignColumns: [feedUpload.uploadId, feedUpload.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'feed_upload_tag_tag',
+      columns: [t.tagId, t.departmentId],
+      foreignColumns: [tag.tagId, tag.departmentId],
+    }).onDelete('cascade'),
+  ],
+);
 
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** Work that a server does on its own, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md, server/domain/job.store.ts). */
+/**
+ * Work that a server does on its own, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md,
+ * server/domain/job.store.ts).
+ */
 const job = () => ({
   status: text({ enum: JOB_STATUSES }).notNull().default('queued'),
   /** Percent. */
@@ -93,60 +142,79 @@ export interface TranscriptSegment {
   readonly text: string;
 }
 
-/** One transcription of a collected video or of an upload. What it heard stays here; what people read and change is its content's script. */
-export const transcription = pgTable('transcription', {
-  transcriptionId: identity(),
-  ...owned(),
-  flowId: integer(),
-  uploadId: integer(),
-  /** What is heard: an address of ours, of the sandbox platform, or a public one. */
-  mediaUrl: text().notNull(),
-  ...job(),
-  provider: text({ enum: SPEECH_PROVIDERS }),
-  segments: jsonb().$type<TranscriptSegment[]>().notNull().default([]),
-  ...times(),
-}, (t) => [
-  foreignKey({ name: 'transcription_flow', columns: [t.flowId, t.departmentId], foreignColumns: [flow.flowId, flow.departmentId] }).onDelete('cascade'),
-  foreignKey({ name: 'transcription_upload', columns: [t.uploadId, t.departmentId], foreignColumns: [feedUpload.uploadId, feedUpload.departmentId] }).onDelete('cascade'),
-  // Asked for twice, it is done once.
-  uniqueIndex('transcription_open_of_flow').on(t.flowId).where(isOpen(t.status)),
-  uniqueIndex('transcription_open_of_upload').on(t.uploadId).where(isOpen(t.status)),
-  index('transcription_of_flow').on(t.flowId, t.transcriptionId.desc()),
-  index('transcription_of_upload').on(t.uploadId, t.transcriptionId.desc()),
-  index('transcription_claimable').on(t.transcriptionId).where(isOpen(t.status)),
-  index('transcription_creator').on(t.creatorId),
-  check('transcription_of_one', sql`num_nonnulls(${t.flowId}, ${t.uploadId}) = 1`),
-  oneOf('transcription_provider', t.provider, SPEECH_PROVIDERS),
-  ...jobChecks('transcription', t),
-]);
+/**
+ * One transcription of a collected video or of an upload. What it heard stays here; what people read and change is its
+ * content's script.
+ */
+export const transcription = pgTable(
+  'transcription',
+  {
+    transcriptionId: identity(),
+    ...owned(),
+    flowId: integer(),
+    uploadId: integer(),
+    /** What is heard: an address of ours, of the sandbox platform, or a public one. */
+    mediaUrl: text().notNull(),
+    ...job(),
+    provider: text({ enum: SPEECH_PROVIDERS }),
+    segments: jsonb().$type<TranscriptSegment[]>().notNull().default([]),
+    ...times(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'transcription_flow',
+      columns: [t.flowId, t.departmentId],
+      foreignColumns: [flow.flowId, flow.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'transcription_upload',
+      columns: [t.uploadId, t.departmentId],
+      foreignColumns: [feedUpload.uploadId, feedUpload.departmentId],
+    }).onDelete('cascade'),
+    // Asked for twice, it is done once.
+    uniqueIndex('transcription_open_of_flow').on(t.flowId).where(isOpen(t.status)),
+    uniqueIndex('transcription_open_of_upload').on(t.uploadId).where(isOpen(t.status)),
+    index('transcription_of_flow').on(t.flowId, t.transcriptionId.desc()),
+    index('transcription_of_upload').on(t.uploadId, t.transcriptionId.desc()),
+    index('transcription_claimable').on(t.transcriptionId).where(isOpen(t.status)),
+    index('transcription_creator').on(t.creatorId),
+    check('transcription_of_one', sql`num_nonnulls(${t.flowId}, ${t.uploadId}) = 1`),
+    oneOf('transcription_provider', t.provider, SPEECH_PROVIDERS),
+    ...jobChecks('transcription', t),
+  ],
+);
 
 export const VOICES = ['female', 'gentle', 'male', 'deep'] as const;
 export const VOICE_PROVIDERS = ['model', 'espeak'] as const;
 
 /** A text that is spoken. */
-export const voiceGen = pgTable('voice_gen', {
-  voiceId: identity(),
-  ...owned(),
-  text: text().notNull(),
-  voice: text({ enum: VOICES }).notNull(),
-  /** 1: as people speak. */
-  speed: real().notNull().default(1),
-  ...job(),
-  provider: text({ enum: VOICE_PROVIDERS }),
-  /** Of the stored sound: `/files/<key>`; null: not there yet. */
-  url: text(),
-  /** Bytes. */
-  size: integer().notNull().default(0),
-  ...times(),
-}, (t) => [
-  index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
-  index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
-  index('voice_gen_claimable').on(t.voiceId).where(isOpen(t.status)),
-  index('voice_gen_creator').on(t.creatorId),
-  oneOf('voice_gen_voice', t.voice, VOICES),
-  oneOf('voice_gen_provider', t.provider, VOICE_PROVIDERS),
-  check('voice_gen_text_length', sql`char_length(${t.text}) between 1 and 5000`),
-  check('voice_gen_speed', sql`${t.speed} between 0.5 and 2`),
-  check('voice_gen_url', sql`(${t.status} = 'done') = (${t.url} is not null)`),
-  ...jobChecks('voice_gen', t),
-]);
+export const voiceGen = pgTable(
+  'voice_gen',
+  {
+    voiceId: identity(),
+    ...owned(),
+    text: text().notNull(),
+    voice: text({ enum: VOICES }).notNull(),
+    /** 1: as people speak. */
+    speed: real().notNull().default(1),
+    ...job(),
+    provider: text({ enum: VOICE_PROVIDERS }),
+    /** Of the stored sound: `/files/<key>`; null: not there yet. */
+    url: text(),
+    /** Bytes. */
+    size: integer().notNull().default(0),
+    ...times(),
+  },
+  (t) => [
+    index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
+    index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
+    index('voice_gen_claimable').on(t.voiceId).where(isOpen(t.status)),
+    index('voice_gen_creator').on(t.creatorId),
+    oneOf('voice_gen_voice', t.voice, VOICES),
+    oneOf('voice_gen_provider', t.provider, VOICE_PROVIDERS),
+    check('voice_gen_text_length', sql`char_length(${t.text}) between 1 and 5000`),
+    check('voice_gen_speed', sql`${t.speed} between 0.5 and 2`),
+    check('voice_gen_url', sql`(${t.status} = 'done') = (${t.url} is not null)`),
+    ...jobChecks('voice_gen', t),
+  ],
+);

@@ -35,7 +35,12 @@ function collectedAt(chance: Chance, now: Date): Date {
 }
 
 /** Also counts, in the keywords, what was collected for them. */
-export function makeFlows({ chance, now, origin }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], count: number): FlowRow[] {
+export function makeFlows(
+  { chance, now, origin }: Making,
+  bloggers: readonly BloggerRow[],
+  keywords: readonly KeywordRow[],
+  count: number,
+): FlowRow[] {
   // Few bloggers publish much, most little.
   const shares = bloggers.map((blogger) => [blogger, Math.exp(chance.normal() * 0.9)] as const);
   const cumulative = accumulate(shares.map(([, weight]) => weight));
@@ -54,17 +59,31 @@ export function makeFlows({ chance, now, origin }: Making, bloggers: readonly Bl
     const likeCount = Math.min(900_000, chance.spread(30 + blogger.fansCount * 0.012, 1.1));
     const type = chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const);
     return {
-      departmentId: blogger.departmentId, bloggerId: blogger.bloggerId, keywordId: keyword?.keywordId ?? null, platform: blogger.platform, platformFlowId,
+      departmentId: blogger.departmentId,
+      bloggerId: blogger.bloggerId,
+      keywordId: keyword?.keywordId ?? null,
+      platform: blogger.platform,
+      platformFlowId,
       type,
       // The sandbox platform has the file, and what is said in it.
-      ...(type === 'video' && { videoUrl: videoUrl(blogger.platform, platformFlowId), duration: clipOf(platformFlowId).seconds }),
+      ...(type === 'video' && {
+        videoUrl: videoUrl(blogger.platform, platformFlowId),
+        duration: clipOf(platformFlowId).seconds,
+      }),
       ...writeNote(chance, topic),
-      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`, url: noteUrl(origin, blogger.platform, platformFlowId),
-      likeCount, commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)), collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
-      publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)), createTime, updateTime: createTime,
+      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`,
+      url: noteUrl(origin, blogger.platform, platformFlowId),
+      likeCount,
+      commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)),
+      collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
+      publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)),
+      createTime,
+      updateTime: createTime,
     };
   });
-  return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ flowId: index + 1, ...row }));
+  return rows
+    .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
+    .map((row, index) => ({ flowId: index + 1, ...row }));
 }
 
 /** Running sums, the last one 1. */
@@ -86,15 +105,21 @@ function find(cumulative: readonly number[], at: number): number {
 }
 
 /** Favourites of the people of the first department, where the demonstration accounts are. */
-export function makeFavorites({ chance, now, accounts }: Making, bloggers: readonly BloggerRow[], flows: readonly FlowRow[]) {
+export function makeFavorites(
+  { chance, now, accounts }: Making,
+  bloggers: readonly BloggerRow[],
+  flows: readonly FlowRow[],
+) {
   const bloggerFavorites: (typeof bloggerFavorite.$inferInsert)[] = [];
   const flowFavorites: (typeof flowFavorite.$inferInsert)[] = [];
   const before = () => new Date(now.getTime() - chance.between(HOUR, 40 * DAY));
   for (const { userId, departmentId } of accounts) {
     const own = bloggers.filter((blogger) => blogger.departmentId === departmentId);
-    for (const { bloggerId } of chance.some(own, Math.min(24, Math.ceil(own.length / 8)))) bloggerFavorites.push({ userId, bloggerId, createTime: before() });
+    for (const { bloggerId } of chance.some(own, Math.min(24, Math.ceil(own.length / 8))))
+      bloggerFavorites.push({ userId, bloggerId, createTime: before() });
     const read = flows.filter((flow) => flow.departmentId === departmentId);
-    for (const { flowId } of chance.some(read, Math.min(30, Math.ceil(read.length / 10)))) flowFavorites.push({ userId, flowId, createTime: before() });
+    for (const { flowId } of chance.some(read, Math.min(30, Math.ceil(read.length / 10))))
+      flowFavorites.push({ userId, flowId, createTime: before() });
   }
   return { bloggerFavorites, flowFavorites };
 }
@@ -102,32 +127,75 @@ export function makeFavorites({ chance, now, accounts }: Making, bloggers: reado
 const OPEN_SHARE = 0.07;
 
 /** Newest first in making, so that those still open are the newest. */
-export function makeTasks(making: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[], count: number): TaskRow[] {
+export function makeTasks(
+  making: Making,
+  bloggers: readonly BloggerRow[],
+  keywords: readonly KeywordRow[],
+  flows: readonly FlowRow[],
+  count: number,
+): TaskRow[] {
   const { chance, now } = making;
   const open = Math.round(count * OPEN_SHARE);
   const rows = Array.from({ length: count }, (_, index): Omit<TaskRow, 'taskId'> => {
     const isOpen = index < open;
     const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
     const createTime = new Date(now.getTime() - age);
-    const status = isOpen ? chance.weighted([['idle', 4], ['assigned', 3], ['executing', 8]] as const) : chance.weighted([['done', 88], ['failed', 9], ['cancelled', 3]] as const);
-    const progress = { idle: 0, assigned: 0, executing: chance.between(5, 95), done: 100, failed: chance.between(0, 80), cancelled: 0 }[status];
-    const taskType = chance.weighted([[1, 38], [2, 27], [3, 12], [4, 11], [5, 12]] as const);
+    const status = isOpen
+      ? chance.weighted([
+          ['idle', 4],
+          ['assigned', 3],
+          ['executing', 8],
+        ] as const)
+      : chance.weighted([
+          ['done', 88],
+          ['failed', 9],
+          ['cancelled', 3],
+        ] as const);
+    const progress = {
+      idle: 0,
+      assigned: 0,
+      executing: chance.between(5, 95),
+      done: 100,
+      failed: chance.between(0, 80),
+      cancelled: 0,
+    }[status];
+    const taskType = chance.weighted([
+      [1, 38],
+      [2, 27],
+      [3, 12],
+      [4, 11],
+      [5, 12],
+    ] as const);
     const goal = goalOf(chance, taskType, bloggers, keywords, flows);
     const creatorId = creatorOf(making, goal.departmentId);
     const updateTime = new Date(createTime.getTime() + chance.between(0, Math.min(age, 40 * MINUTE)));
     return {
-      ...goal, taskType, status, progress, creatorId,
-      resultCount: status === 'idle' || status === 'assigned' ? 0 : Math.round((progress / 100) * chance.spread(60, 0.7)),
+      ...goal,
+      taskType,
+      status,
+      progress,
+      creatorId,
+      resultCount:
+        status === 'idle' || status === 'assigned' ? 0 : Math.round((progress / 100) * chance.spread(60, 0.7)),
       failReason: status === 'failed' ? chance.pick(FAIL_REASONS) : null,
       cancelledBy: status === 'cancelled' ? creatorId : null,
       finishTime: status === 'cancelled' ? updateTime : null,
-      createTime, updateTime,
+      createTime,
+      updateTime,
     };
   });
-  return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ taskId: index + 1, ...row }));
+  return rows
+    .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
+    .map((row, index) => ({ taskId: index + 1, ...row }));
 }
 
-function goalOf(chance: Chance, taskType: number, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
+function goalOf(
+  chance: Chance,
+  taskType: number,
+  bloggers: readonly BloggerRow[],
+  keywords: readonly KeywordRow[],
+  flows: readonly FlowRow[],
+) {
   if (taskType === 1) {
     const { departmentId, platform, keyword, keywordId } = chance.pick(keywords);
     return { departmentId, platform, target: keyword, params: { keywordId } };

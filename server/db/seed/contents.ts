@@ -1,6 +1,8 @@
 /**
- * What collected contents came with and what people made of them: pictures, videos with their spoken text, comments, tags, judgements; the
- * agents' ones; and what was taken over from third parties. The sandbox platform says the same of them, so that a bot brings nothing twice.
+ * What collected contents came with and what people made of them: pictures, videos with their spoken text, comments,
+ * tags, judgements; the
+ * agents' ones; and what was taken over from third parties. The sandbox platform says the same of them, so that a bot
+ * brings nothing twice.
  */
 import { tpIdOf } from '../../domain/flow-url.rules';
 import { clipOf } from '../../providers/sandbox/clips';
@@ -40,26 +42,50 @@ export function completeFlows(making: Making, bloggers: readonly BloggerRow[], f
   const own: Making = { ...making, chance: new Chance(SEED + 1) };
   const byId = new Map(bloggers.map((blogger) => [blogger.bloggerId, blogger]));
   const collected = flows.map((row) => complete(own, row, byId.get(row.bloggerId!)!));
-  const thirdParty = Array.from({ length: THIRD_PARTY_CONTENTS }, (_, index) => madeByThirdParty(own, index)).sort((a, b) => a.createTime.getTime() - b.createTime.getTime());
+  const thirdParty = Array.from({ length: THIRD_PARTY_CONTENTS }, (_, index) => madeByThirdParty(own, index)).sort(
+    (a, b) => a.createTime.getTime() - b.createTime.getTime(),
+  );
   return [...collected, ...thirdParty.map((row, index) => ({ ...row, flowId: collected.length + index + 1 }))];
 }
 
 function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platformUserId }: BloggerRow): FlowRow {
   const { platform, platformFlowId, title = '', content = '' } = row;
   const isVideo = row.type === 'video';
-  const pictures = isVideo ? [] : [row.cover, ...Array.from({ length: chance.between(1, 5) }, (_, index) => `/demo-media/cover/${topic}-${platformFlowId.slice(0, 10)}${index}.svg`)];
+  const pictures = isVideo
+    ? []
+    : [
+        row.cover,
+        ...Array.from(
+          { length: chance.between(1, 5) },
+          (_, index) => `/demo-media/cover/${topic}-${platformFlowId.slice(0, 10)}${index}.svg`,
+        ),
+      ];
   const isOld = row.createTime.getTime() < now.getTime() - 2 * DAY;
-  const acceptance = isOld ? chance.weighted([['pending', 66], ['accepted', 26], ['rejected', 8]] as const) : 'pending';
+  const acceptance = isOld
+    ? chance.weighted([
+        ['pending', 66],
+        ['accepted', 26],
+        ['rejected', 8],
+      ] as const)
+    : 'pending';
   const isShared = isVideo && acceptance === 'accepted' && chance.happens(0.12);
   const isHeard = isVideo && chance.happens(0.45);
   return {
-    ...row, acceptance, origin: 'platform', authorName: '', creatorId: null,
+    ...row,
+    acceptance,
+    origin: 'platform',
+    authorName: '',
+    creatorId: null,
     agent: agent ?? false,
     images: pictures,
     // Of one in ten, only the page was collected.
-    ...(isVideo && chance.happens(0.9) ? { videoUrl: videoUrl(platform, platformFlowId), duration: clipOf(platformFlowId).seconds } : { videoUrl: null, duration: null }),
+    ...(isVideo && chance.happens(0.9)
+      ? { videoUrl: videoUrl(platform, platformFlowId), duration: clipOf(platformFlowId).seconds }
+      : { videoUrl: null, duration: null }),
     script: isHeard ? speechOf({ noteId: platformFlowId, title, content, userId: platformUserId }).join('') : '',
-    shareTime: isShared ? new Date(Math.min(now.getTime(), row.createTime.getTime() + chance.between(DAY, 2 * DAY))) : null,
+    shareTime: isShared
+      ? new Date(Math.min(now.getTime(), row.createTime.getTime() + chance.between(DAY, 2 * DAY)))
+      : null,
   };
 }
 
@@ -67,52 +93,123 @@ function madeByThirdParty(making: Making, index: number): Omit<FlowRow, 'flowId'
   const { chance, now } = making;
   const site = chance.pick(THIRD_PARTIES);
   const topic = chance.pick(TOPICS);
-  const departmentId = chance.weighted([[1, 46], [2, 22], [3, 16], [4, 16]]);
+  const departmentId = chance.weighted([
+    [1, 46],
+    [2, 22],
+    [3, 16],
+    [4, 16],
+  ]);
   const createTime = new Date(now.getTime() - chance.between(HOUR, 50 * DAY));
   const url = site.url.replace('{id}', String(610_000_000 + index * 7_919));
   const likeCount = chance.spread(420, 1.2);
   const isVideo = chance.happens(site.videos);
   const written = writeNote(chance, topic);
-  const pictures = Array.from({ length: isVideo ? 1 : chance.between(1, 4) }, (_, at) => `/demo-media/cover/${topic.code}-tp${index}x${at}.svg`);
+  const pictures = Array.from(
+    { length: isVideo ? 1 : chance.between(1, 4) },
+    (_, at) => `/demo-media/cover/${topic.code}-tp${index}x${at}.svg`,
+  );
   return {
-    departmentId, creatorId: creatorOf(making, departmentId), bloggerId: null, keywordId: null, businessLineId: null, agent: false,
-    origin: 'tp', platform: site.platform, platformFlowId: tpIdOf(url), type: isVideo ? 'video' : 'note', url,
-    authorName: chance.pick(site.authors), title: chance.happens(0.4) ? `${chance.pick(TP_TITLES)}：${written.title}` : written.title, content: written.content,
-    cover: pictures[0]!, images: isVideo ? [] : pictures, videoUrl: null, duration: null, script: '', shareTime: null,
-    acceptance: chance.weighted([['pending', 50], ['accepted', 38], ['rejected', 12]] as const),
-    likeCount, commentCount: Math.round(likeCount * 0.06), collectCount: Math.round(likeCount * 0.3),
-    publishTime: new Date(createTime.getTime() - chance.between(HOUR, 20 * DAY)), createTime, updateTime: createTime,
+    departmentId,
+    creatorId: creatorOf(making, departmentId),
+    bloggerId: null,
+    keywordId: null,
+    businessLineId: null,
+    agent: false,
+    origin: 'tp',
+    platform: site.platform,
+    platformFlowId: tpIdOf(url),
+    type: isVideo ? 'video' : 'note',
+    url,
+    authorName: chance.pick(site.authors),
+    title: chance.happens(0.4) ? `${chance.pick(TP_TITLES)}：${written.title}` : written.title,
+    content: written.content,
+    cover: pictures[0]!,
+    images: isVideo ? [] : pictures,
+    videoUrl: null,
+    duration: null,
+    script: '',
+    shareTime: null,
+    acceptance: chance.weighted([
+      ['pending', 50],
+      ['accepted', 38],
+      ['rejected', 12],
+    ] as const),
+    likeCount,
+    commentCount: Math.round(likeCount * 0.06),
+    collectCount: Math.round(likeCount * 0.3),
+    publishTime: new Date(createTime.getTime() - chance.between(HOUR, 20 * DAY)),
+    createTime,
+    updateTime: createTime,
   };
 }
 
 /** More than half of the contents carry tags: of what they are about, and of what somebody means to do with them. */
-export function makeFlowTags(flows: readonly FlowRow[], bloggers: readonly BloggerRow[], tags: readonly TagRow[]): (typeof flowTag.$inferInsert)[] {
+export function makeFlowTags(
+  flows: readonly FlowRow[],
+  bloggers: readonly BloggerRow[],
+  tags: readonly TagRow[],
+): (typeof flowTag.$inferInsert)[] {
   const chance = new Chance(SEED + 2);
   const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
-  return flows.filter(() => chance.happens(0.55)).flatMap(({ flowId, departmentId, bloggerId }) =>
-    tagIdsFor(chance, { departmentId, topic: topics.get(bloggerId ?? 0) ?? '?' }, tags).map((tagId) => ({ flowId, tagId, departmentId })));
+  return flows
+    .filter(() => chance.happens(0.55))
+    .flatMap(({ flowId, departmentId, bloggerId }) =>
+      tagIdsFor(chance, { departmentId, topic: topics.get(bloggerId ?? 0) ?? '?' }, tags).map((tagId) => ({
+        flowId,
+        tagId,
+        departmentId,
+      })),
+    );
 }
 
 /** Comments with the answers to them, as the sandbox platform has them. */
-export function makeComments({ now }: Making, flows: readonly FlowRow[], bloggers: readonly BloggerRow[]): CommentRow[] {
+export function makeComments(
+  { now }: Making,
+  flows: readonly FlowRow[],
+  bloggers: readonly BloggerRow[],
+): CommentRow[] {
   const byId = new Map(bloggers.map((blogger) => [blogger.bloggerId, blogger]));
   const rows: CommentRow[] = [];
   for (const flow of flows.filter(({ origin }) => origin === 'platform').slice(-COMMENTED)) {
     const { flowId, departmentId, platform, platformFlowId: noteId } = flow;
     const { platformUserId: userId, nickname: authorName } = byId.get(flow.bloggerId!)!;
-    const note = { noteId, platform, userId, authorName, commentCount: flow.commentCount ?? 0, publishTime: (flow.publishTime as Date).toISOString() };
+    const note = {
+      noteId,
+      platform,
+      userId,
+      authorName,
+      commentCount: flow.commentCount ?? 0,
+      publishTime: (flow.publishTime as Date).toISOString(),
+    };
     const put = (written: SandboxComment, rootCommentId: number | null, subCommentCount: number): number => {
       const { nickname, avatar, city, content, likeCount } = written;
       const publishTime = new Date(written.publishTime);
-      rows.push({ commentId: rows.length + 1, departmentId, flowId, rootCommentId, platformCommentId: written.commentId, platformUserId: written.userId, nickname, avatar, city, content, likeCount, subCommentCount, publishTime, createTime: publishTime });
+      rows.push({
+        commentId: rows.length + 1,
+        departmentId,
+        flowId,
+        rootCommentId,
+        platformCommentId: written.commentId,
+        platformUserId: written.userId,
+        nickname,
+        avatar,
+        city,
+        content,
+        likeCount,
+        subCommentCount,
+        publishTime,
+        createTime: publishTime,
+      });
       return rows.length;
     };
-    shapeOf(note).slice(0, MOST_COMMENTS).forEach((answers, number) => {
-      const written = commentOf(note, number, answers, now);
-      const collected = Math.min(answers, MOST_REPLIES);
-      const rootCommentId = put(written, null, collected);
-      for (let at = 0; at < collected; at += 1) put(replyOf(note, written.commentId, at, now), rootCommentId, 0);
-    });
+    shapeOf(note)
+      .slice(0, MOST_COMMENTS)
+      .forEach((answers, number) => {
+        const written = commentOf(note, number, answers, now);
+        const collected = Math.min(answers, MOST_REPLIES);
+        const rootCommentId = put(written, null, collected);
+        for (let at = 0; at < collected; at += 1) put(replyOf(note, written.commentId, at, now), rootCommentId, 0);
+      });
   }
   return rows;
 }

@@ -12,7 +12,13 @@ export interface DemoAccount {
   readonly about: string;
 }
 
-const demo = (loginName: string, name: string, roleName: RoleName, about: string): DemoAccount => ({ loginName, password: DEMO_PASSWORD, name, roleName, about });
+const demo = (loginName: string, name: string, roleName: RoleName, about: string): DemoAccount => ({
+  loginName,
+  password: DEMO_PASSWORD,
+  name,
+  roleName,
+  about,
+});
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo('admin', '沈知远', '管理员', '管理员：全部部门与权限'),

@@ -9,16 +9,21 @@ const { accounts, directoryPeople, decryptTraces, productCategories } = generate
 
 describe('the directory of the demonstration', () => {
   it('is the one of an installation that was told nothing else', () => {
-    expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toMatchObject({ orgId: DEMO_ORGANISATION, directoryUrl: '' });
+    expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toMatchObject({
+      orgId: DEMO_ORGANISATION,
+      directoryUrl: '',
+    });
   });
   it('holds some 120 people of one organisation, among them everybody who has an account', () => {
     const people = directoryPeople.filter((row) => row.orgId === DEMO_ORGANISATION);
     expect(people.length).toBeGreaterThan(110);
     expect(new Set(people.map((row) => row.loginName)).size).toBe(people.length);
-    for (const { loginName, name } of DEMO_ACCOUNTS) expect(people).toContainEqual(expect.objectContaining({ loginName, userName: name, accountType: 'staff' }));
-    for (const row of accounts) expect(people.find((each) => each.loginName === row.loginName)!.mobile).toBe(row.mobile);
+    for (const { loginName, name } of DEMO_ACCOUNTS)
+      expect(people).toContainEqual(expect.objectContaining({ loginName, userName: name, accountType: 'staff' }));
+    for (const row of accounts)
+      expect(people.find((each) => each.loginName === row.loginName)!.mobile).toBe(row.mobile);
   });
-  it('has numbers that are valid and nobody\'s', () => {
+  it("has numbers that are valid and nobody's", () => {
     expect(checkDigit('11010519491231002')).toBe('X');
     for (const { idCard, mobile, accountType } of directoryPeople) {
       if (accountType === 'service') expect([idCard, mobile]).toEqual(['', '']);
@@ -40,8 +45,13 @@ describe('the traces of the demonstration', () => {
     expect(decryptTraces.length).toBeGreaterThan(20);
     for (const trace of decryptTraces) {
       const looker = accounts.find((row) => row.userId === trace.userId)!;
-      const seen = trace.subject === 'account' ? accounts.find((row) => row.userId === trace.subjectId)! : directoryPeople.find((row) => row.userId === trace.subjectId)!;
-      expect(looker.adminLevel === 1 || !('departmentId' in seen) || seen.departmentId === looker.departmentId).toBe(true);
+      const seen =
+        trace.subject === 'account'
+          ? accounts.find((row) => row.userId === trace.subjectId)!
+          : directoryPeople.find((row) => row.userId === trace.subjectId)!;
+      expect(looker.adminLevel === 1 || !('departmentId' in seen) || seen.departmentId === looker.departmentId).toBe(
+        true,
+      );
       expect(trace.masked).toMatch(/^(\d{3}\*{4}\d{4}|99\d{4}\*{8}\d{3}[\dX])$/);
     }
   });

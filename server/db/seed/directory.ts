@@ -1,4 +1,7 @@
-/** The offline organisation directory of the demonstration, and who looked at its numbers. Every number is invented: no region begins with 99. */
+/**
+ * The offline organisation directory of the demonstration, and who looked at its numbers. Every number is invented: no
+ * region begins with 99.
+ */
 import { MASKS, type NumberField } from '../../kernel/masked-number';
 import type { decryptTrace, directoryPerson } from '../schema';
 import { newName, type AccountRow, type People } from './people';
@@ -19,10 +22,19 @@ const STAFF = 55;
 const PARTNERS = 18;
 const OTHERS = 9;
 const LOOKS = 42;
-const SERVICES = [['svc-data-sync', '数据同步服务'], ['svc-report', '报表任务'], ['svc-message', '消息通知服务'], ['svc-backup', '备份任务'], ['svc-gateway', '网关服务']] as const;
+const SERVICES = [
+  ['svc-data-sync', '数据同步服务'],
+  ['svc-report', '报表任务'],
+  ['svc-message', '消息通知服务'],
+  ['svc-backup', '备份任务'],
+  ['svc-gateway', '网关服务'],
+] as const;
 
 /** Chances of its own: other rows of the demonstration stay as they are. */
-export function makeDirectory(now: Date, { accounts, accountRoles }: People): { directoryPeople: PersonRow[]; decryptTraces: TraceRow[] } {
+export function makeDirectory(
+  now: Date,
+  { accounts, accountRoles }: People,
+): { directoryPeople: PersonRow[]; decryptTraces: TraceRow[] } {
   const chance = new Chance(SEED);
   const directoryPeople = makePeopleOfDirectory(chance, now, accounts);
   return { directoryPeople, decryptTraces: makeTraces(chance, now, accounts, accountRoles, directoryPeople) };
@@ -33,26 +45,59 @@ function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly Acc
   const names = new Set(accounts.map((row) => row.name!));
   const add = (row: Pick<PersonRow, 'loginName' | 'userName' | 'accountType'> & Partial<PersonRow>) => {
     const userId = people.length + 1;
-    const createTime = row.createTime ?? new Date(now.getTime() - chance.between(5, 900) * DAY - chance.between(0, DAY));
+    const createTime =
+      row.createTime ?? new Date(now.getTime() - chance.between(5, 900) * DAY - chance.between(0, DAY));
     people.push({
-      orgId: DEMO_ORGANISATION, email: `${row.loginName}@atelier.example`, mobile: makeMobile(chance), idCard: makeIdCard(chance),
-      workNum: `A${String(1_000 + userId)}`, phoneSeatNum: chance.happens(0.2) ? String(8_000 + userId) : '', status: chance.happens(0.06) ? 'disabled' : 'enabled',
-      ...row, userId, createTime, updateTime: new Date(createTime.getTime() + chance.next() * (now.getTime() - createTime.getTime())),
+      orgId: DEMO_ORGANISATION,
+      email: `${row.loginName}@atelier.example`,
+      mobile: makeMobile(chance),
+      idCard: makeIdCard(chance),
+      workNum: `A${String(1_000 + userId)}`,
+      phoneSeatNum: chance.happens(0.2) ? String(8_000 + userId) : '',
+      status: chance.happens(0.06) ? 'disabled' : 'enabled',
+      ...row,
+      userId,
+      createTime,
+      updateTime: new Date(createTime.getTime() + chance.next() * (now.getTime() - createTime.getTime())),
     });
   };
   // Everybody who has an account here was in the directory before.
   for (const { loginName, name, email, mobile, status, createTime } of accounts) {
-    add({ loginName, userName: name!, email, mobile, status, accountType: 'staff', createTime: new Date((createTime as Date).getTime() - chance.between(1, 20) * DAY) });
+    add({
+      loginName,
+      userName: name!,
+      email,
+      mobile,
+      status,
+      accountType: 'staff',
+      createTime: new Date((createTime as Date).getTime() - chance.between(1, 20) * DAY),
+    });
   }
-  for (let each = 1; each <= STAFF; each++) add({ loginName: `staff${String(each).padStart(3, '0')}`, userName: newName(chance, names), accountType: 'staff' });
-  for (let each = 1; each <= PARTNERS; each++) add({ loginName: `partner${String(each).padStart(2, '0')}`, userName: newName(chance, names), accountType: 'partner', workNum: '', phoneSeatNum: '' });
-  for (const [loginName, userName] of SERVICES) add({ loginName, userName, accountType: 'service', mobile: '', idCard: '', workNum: '', phoneSeatNum: '' });
-  for (let each = 1; each <= OTHERS; each++) add({ orgId: PARTNER_ORGANISATION, loginName: `agency${String(each).padStart(2, '0')}`, userName: newName(chance, names), accountType: 'partner' });
+  for (let each = 1; each <= STAFF; each++)
+    add({ loginName: `staff${String(each).padStart(3, '0')}`, userName: newName(chance, names), accountType: 'staff' });
+  for (let each = 1; each <= PARTNERS; each++)
+    add({
+      loginName: `partner${String(each).padStart(2, '0')}`,
+      userName: newName(chance, names),
+      accountType: 'partner',
+      workNum: '',
+      phoneSeatNum: '',
+    });
+  for (const [loginName, userName] of SERVICES)
+    add({ loginName, userName, accountType: 'service', mobile: '', idCard: '', workNum: '', phoneSeatNum: '' });
+  for (let each = 1; each <= OTHERS; each++)
+    add({
+      orgId: PARTNER_ORGANISATION,
+      loginName: `agency${String(each).padStart(2, '0')}`,
+      userName: newName(chance, names),
+      accountType: 'partner',
+    });
   return people;
 }
 
 /** As the other invented numbers: the middle four are zero. */
-const makeMobile = (chance: Chance): string => `${chance.pick(['138', '139', '150', '186'])}0000${String(chance.between(0, 9_999)).padStart(4, '0')}`;
+const makeMobile = (chance: Chance): string =>
+  `${chance.pick(['138', '139', '150', '186'])}0000${String(chance.between(0, 9_999)).padStart(4, '0')}`;
 
 function makeIdCard(chance: Chance): string {
   const two = (low: number, high: number) => String(chance.between(low, high)).padStart(2, '0');
@@ -67,17 +112,32 @@ export function checkDigit(body: string): string {
 }
 
 /** Admins look at everybody, leaders at accounts of their department and at people of the directory. */
-function makeTraces(chance: Chance, now: Date, accounts: readonly AccountRow[], accountRoles: People['accountRoles'], people: readonly PersonRow[]): TraceRow[] {
-  const holders = (roleId: number) => accounts.filter((row) => row.status === 'enabled' && accountRoles.some((each) => each.userId === row.userId && each.roleId === roleId));
+function makeTraces(
+  chance: Chance,
+  now: Date,
+  accounts: readonly AccountRow[],
+  accountRoles: People['accountRoles'],
+  people: readonly PersonRow[],
+): TraceRow[] {
+  const holders = (roleId: number) =>
+    accounts.filter(
+      (row) =>
+        row.status === 'enabled' && accountRoles.some((each) => each.userId === row.userId && each.roleId === roleId),
+    );
   const lookers = [...holders(roleIdOf('管理员')), ...holders(roleIdOf('业务主管'))];
   const own = people.filter((row) => row.orgId === DEMO_ORGANISATION && row.mobile !== '');
   return Array.from({ length: LOOKS }, () => {
     const looker = chance.pick(lookers);
     const ofAccount = chance.happens(0.4);
     const field: NumberField = !ofAccount && chance.happens(0.25) ? 'idCard' : 'mobile';
-    const seen = ofAccount ? chance.pick(accounts.filter((row) => looker.adminLevel! > 0 || row.departmentId === looker.departmentId)) : chance.pick(own);
+    const seen = ofAccount
+      ? chance.pick(accounts.filter((row) => looker.adminLevel! > 0 || row.departmentId === looker.departmentId))
+      : chance.pick(own);
     return {
-      userId: looker.userId, subject: ofAccount ? 'account' : 'person', subjectId: seen.userId, field,
+      userId: looker.userId,
+      subject: ofAccount ? 'account' : 'person',
+      subjectId: seen.userId,
+      field,
       masked: MASKS[field]('idCard' in seen ? seen[field] : seen.mobile!),
       address: `10.20.${chance.between(1, 9)}.${chance.between(2, 250)}`,
       createTime: new Date(now.getTime() - chance.between(30, 30 * 1_440) * 60_000),

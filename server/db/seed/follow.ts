@@ -12,14 +12,24 @@ import { CITIES, KEYWORD_ENDINGS, TOPICS, type Topic } from './words/topics';
 
 export type TagRow = typeof tag.$inferInsert & { tagId: number; topic: string };
 export type KeywordRow = typeof keyword.$inferInsert & { keywordId: number; topic: string; createTime: Date };
-export type BloggerRow = typeof blogger.$inferInsert & { bloggerId: number; topic: string; createTime: Date; fansCount: number };
+export type BloggerRow = typeof blogger.$inferInsert & {
+  bloggerId: number;
+  topic: string;
+  createTime: Date;
+  fansCount: number;
+};
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const HEX = '0123456789abcdef';
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [['xhs', 48], ['dy', 30], ['ks', 13], ['wx', 9]];
+const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [
+  ['xhs', 48],
+  ['dy', 30],
+  ['ks', 13],
+  ['wx', 9],
+];
 const DEPARTMENT_SHARES = DEPARTMENTS.map(({ weight }, index) => [index + 1, weight] as const);
 
 /** What the rows below are made with. */
@@ -44,16 +54,26 @@ export function creatorOf({ chance, accounts }: Pick<Making, 'chance' | 'account
 
 export function makeTags(making: Making): TagRow[] {
   const createTime = new Date(making.now.getTime() - 200 * DAY);
-  const rows = DEPARTMENTS.flatMap(({ tags }, index) => tags.map(([name, color, topic]) => ({ name, color, topic, departmentId: index + 1 })));
+  const rows = DEPARTMENTS.flatMap(({ tags }, index) =>
+    tags.map(([name, color, topic]) => ({ name, color, topic, departmentId: index + 1 })),
+  );
   return rows.map((row, index) => {
     const time = new Date(createTime.getTime() + index * 5 * HOUR);
-    return { ...row, tagId: index + 1, creatorId: creatorOf(making, row.departmentId), createTime: time, updateTime: time };
+    return {
+      ...row,
+      tagId: index + 1,
+      creatorId: creatorOf(making, row.departmentId),
+      createTime: time,
+      updateTime: time,
+    };
   });
 }
 
 /** Ids follow the time of making, as a database would have given them. */
 function inOrder<Row extends { createTime: Date }>(rows: Row[]): (Row & { id: number })[] {
-  return rows.sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).map((row, index) => ({ ...row, id: index + 1 }));
+  return rows
+    .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
+    .map((row, index) => ({ ...row, id: index + 1 }));
 }
 
 export function makeKeywords(making: Making, count: number): KeywordRow[] {
@@ -63,7 +83,10 @@ export function makeKeywords(making: Making, count: number): KeywordRow[] {
   while (rows.length < count) {
     const departmentId = chance.weighted(DEPARTMENT_SHARES);
     const topic = chance.pick(departmentTopics(departmentId));
-    const text = (chance.happens(0.25) ? chance.pick(CITIES) : '') + chance.pick(topic.things) + (chance.happens(0.8) ? chance.pick(KEYWORD_ENDINGS) : '');
+    const text =
+      (chance.happens(0.25) ? chance.pick(CITIES) : '') +
+      chance.pick(topic.things) +
+      (chance.happens(0.8) ? chance.pick(KEYWORD_ENDINGS) : '');
     const platform = chance.weighted(PLATFORM_SHARES);
     const key = `${departmentId} ${platform} ${text}`;
     if (taken.has(key)) continue;
@@ -72,16 +95,31 @@ export function makeKeywords(making: Making, count: number): KeywordRow[] {
     const createTime = new Date(now.getTime() - age);
     const paused = chance.happens(0.18);
     rows.push({
-      departmentId, platform, topic: topic.code, keyword: text, creatorId: creatorOf(making, departmentId),
+      departmentId,
+      platform,
+      topic: topic.code,
+      keyword: text,
+      creatorId: creatorOf(making, departmentId),
       status: paused ? 'paused' : 'active',
-      priority: chance.weighted([[1, 8], [2, 20], [3, 45], [4, 18], [5, 9]]),
+      priority: chance.weighted([
+        [1, 8],
+        [2, 20],
+        [3, 45],
+        [4, 18],
+        [5, 9],
+      ]),
       noteCount: 0,
       remark: chance.happens(0.3) ? chance.pick(REMARKS) : '',
       lastSpiderTime: lastCollected(chance, now, age, paused),
-      createTime, updateTime: createTime,
+      createTime,
+      updateTime: createTime,
     });
   }
-  return inOrder(rows).map(({ id, ...row }) => ({ keywordId: id, ...row, ...scheduleOf(id, row, row.status === 'active', now) }));
+  return inOrder(rows).map(({ id, ...row }) => ({
+    keywordId: id,
+    ...row,
+    ...scheduleOf(id, row, row.status === 'active', now),
+  }));
 }
 
 /** Collected within the usual interval, or long ago where it is paused; never before it was followed. */
@@ -91,14 +129,19 @@ function lastCollected(chance: Chance, now: Date, age: number, paused: boolean):
 }
 
 /** Most are left at the usual interval. */
-const INTERVALS_USED: readonly IntervalHours[] = [12, 12, 24, 12, 6, 12, 24, 72, 12, 12, 24, 168, 12, 3, 12, 24, 0, 12, 6, 12];
+const INTERVALS_USED: readonly IntervalHours[] = [
+  12, 12, 24, 12, 6, 12, 24, 72, 12, 12, 24, 168, 12, 3, 12, 24, 0, 12, 6, 12,
+];
 
 interface Collected {
   readonly createTime: Date;
   readonly lastSpiderTime?: Date | null;
 }
 
-/** Whoever is collected by itself was so within the interval, at any time of it: a demonstration that starts is not behind with its work. */
+/**
+ * Whoever is collected by itself was so within the interval, at any time of it: a demonstration that starts is not
+ * behind with its work.
+ */
 function scheduleOf(id: number, { createTime, lastSpiderTime }: Collected, collects: boolean, now: Date) {
   const intervalHours = INTERVALS_USED[id % INTERVALS_USED.length]!;
   if (!collects || !lastSpiderTime || intervalHours === MANUAL) return { intervalHours, intervalStart: lastSpiderTime };
@@ -123,27 +166,45 @@ export function makeBloggers(making: Making, count: number): BloggerRow[] {
     const departmentId = chance.weighted(DEPARTMENT_SHARES);
     const topic = chance.pick(departmentTopics(departmentId));
     const city = chance.happens(0.85) ? chance.pick(CITIES) : '';
-    const nickname = (city !== '' && chance.happens(0.18) ? city : '') + chance.pick(PET_NAMES) + chance.pick(topic.nicknames);
+    const nickname =
+      (city !== '' && chance.happens(0.18) ? city : '') + chance.pick(PET_NAMES) + chance.pick(topic.nicknames);
     if (taken.has(nickname)) continue;
     taken.add(nickname);
     const platform = chance.weighted(PLATFORM_SHARES);
     const platformUserId = makePlatformUserId[platform](chance);
     const age = Math.floor(200 * DAY * chance.next() ** 1.5);
     const createTime = new Date(now.getTime() - age);
-    const spiderStatus = chance.weighted([['following', 82], ['paused', 12], ['failed', 6]] as const);
+    const spiderStatus = chance.weighted([
+      ['following', 82],
+      ['paused', 12],
+      ['failed', 6],
+    ] as const);
     const fansCount = Math.min(6_800_000, chance.spread(9_200, 1.7));
     rows.push({
-      departmentId, platform, platformUserId, nickname, city, spiderStatus, fansCount, topic: topic.code,
+      departmentId,
+      platform,
+      platformUserId,
+      nickname,
+      city,
+      spiderStatus,
+      fansCount,
+      topic: topic.code,
       creatorId: creatorOf(making, departmentId),
-      avatar: avatarOf({ platform, platformUserId }, nickname), homeUrl: homeUrl(origin, platform, platformUserId),
+      avatar: avatarOf({ platform, platformUserId }, nickname),
+      homeUrl: homeUrl(origin, platform, platformUserId),
       signature: chance.happens(0.9) ? chance.some(topic.signatures, chance.between(1, 2)).join(' · ') : '',
       noteCount: chance.spread(150, 0.9) + 4,
       likeCount: Math.min(90_000_000, Math.round(fansCount * (1.5 + chance.next() * 9))),
       lastSpiderTime: lastCollected(chance, now, age, spiderStatus !== 'following'),
-      createTime, updateTime: createTime,
+      createTime,
+      updateTime: createTime,
     });
   }
-  return inOrder(rows).map(({ id, ...row }) => ({ bloggerId: id, ...row, ...scheduleOf(id, row, row.spiderStatus === 'following', now) }));
+  return inOrder(rows).map(({ id, ...row }) => ({
+    bloggerId: id,
+    ...row,
+    ...scheduleOf(id, row, row.spiderStatus === 'following', now),
+  }));
 }
 
 interface Tagging {
@@ -155,12 +216,31 @@ interface Tagging {
 export function tagIdsFor(chance: Chance, row: Tagging, tags: readonly TagRow[]): number[] {
   const own = tags.filter((each) => each.departmentId === row.departmentId);
   const fitting = own.filter((each) => each.topic === row.topic).filter(() => chance.happens(0.8));
-  const marks = chance.some(own.filter((each) => each.topic === ''), chance.weighted([[0, 50], [1, 35], [2, 15]]));
+  const marks = chance.some(
+    own.filter((each) => each.topic === ''),
+    chance.weighted([
+      [0, 50],
+      [1, 35],
+      [2, 15],
+    ]),
+  );
   return [...fitting, ...marks].map((each) => each.tagId);
 }
 
-export const makeKeywordTags = (chance: Chance, keywords: readonly KeywordRow[], tags: readonly TagRow[]): (typeof keywordTag.$inferInsert)[] =>
-  keywords.flatMap((row) => tagIdsFor(chance, row, tags).map((tagId) => ({ keywordId: row.keywordId, tagId, departmentId: row.departmentId })));
+export const makeKeywordTags = (
+  chance: Chance,
+  keywords: readonly KeywordRow[],
+  tags: readonly TagRow[],
+): (typeof keywordTag.$inferInsert)[] =>
+  keywords.flatMap((row) =>
+    tagIdsFor(chance, row, tags).map((tagId) => ({ keywordId: row.keywordId, tagId, departmentId: row.departmentId })),
+  );
 
-export const makeBloggerTags = (chance: Chance, bloggers: readonly BloggerRow[], tags: readonly TagRow[]): (typeof bloggerTag.$inferInsert)[] =>
-  bloggers.flatMap((row) => tagIdsFor(chance, row, tags).map((tagId) => ({ bloggerId: row.bloggerId, tagId, departmentId: row.departmentId })));
+export const makeBloggerTags = (
+  chance: Chance,
+  bloggers: readonly BloggerRow[],
+  tags: readonly TagRow[],
+): (typeof bloggerTag.$inferInsert)[] =>
+  bloggers.flatMap((row) =>
+    tagIdsFor(chance, row, tags).map((tagId) => ({ bloggerId: row.bloggerId, tagId, departmentId: row.departmentId })),
+  );

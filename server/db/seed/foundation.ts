@@ -1,4 +1,6 @@
-/** What an installation without the demonstration begins with: the built-in roles, one department, one administrator. */
+/**
+ * What an installation without the demonstration begins with: the built-in roles, one department, one administrator.
+ */
 import { hashPassword } from '../../kernel/password';
 import type { Database } from '../connect';
 import { account, accountRole, department, role } from '../schema';
@@ -8,16 +10,38 @@ import { ROLES } from './roles';
 export const FIRST_ACCOUNT = 'administrator';
 
 /** False when there are accounts already: nothing was changed. */
-export async function seedFoundation(db: Database, { password, now }: { password: string; now: Date }): Promise<boolean> {
+export async function seedFoundation(
+  db: Database,
+  { password, now }: { password: string; now: Date },
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     if ((await tx.$count(account)) > 0) return false;
     const times = { createTime: now, updateTime: now };
-    const [first] = await tx.insert(department).values({ name: '总部', ...times }).returning();
+    const [first] = await tx
+      .insert(department)
+      .values({ name: '总部', ...times })
+      .returning();
     const builtIn = ROLES.filter((each) => each.builtIn);
-    const roles = await tx.insert(role).values(builtIn.map((each) => ({ ...each, menuCodes: [...each.menuCodes], ...times }))).returning();
-    const [person] = await tx.insert(account).values({ loginName: FIRST_ACCOUNT, name: '管理员', userName: '管理员', passwordHash, departmentId: first!.departmentId, adminLevel: 1, ...times }).returning();
-    await tx.insert(accountRole).values({ userId: person!.userId, roleId: roles.find((each) => each.type === 'admin')!.roleId });
+    const roles = await tx
+      .insert(role)
+      .values(builtIn.map((each) => ({ ...each, menuCodes: [...each.menuCodes], ...times })))
+      .returning();
+    const [person] = await tx
+      .insert(account)
+      .values({
+        loginName: FIRST_ACCOUNT,
+        name: '管理员',
+        userName: '管理员',
+        passwordHash,
+        departmentId: first!.departmentId,
+        adminLevel: 1,
+        ...times,
+      })
+      .returning();
+    await tx
+      .insert(accountRole)
+      .values({ userId: person!.userId, roleId: roles.find((each) => each.type === 'admin')!.roleId });
     return true;
   });
 }

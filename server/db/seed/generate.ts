@@ -33,10 +33,21 @@ const SEED = 20_260_601;
 /** The console where nothing else is said. */
 export const DEMONSTRATION_ORIGIN = 'http://localhost:5180';
 
-export function generate(now: Date, demoPasswordHash: string, size: Size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN) {
+export function generate(
+  now: Date,
+  demoPasswordHash: string,
+  size: Size = DEMONSTRATION,
+  origin = DEMONSTRATION_ORIGIN,
+) {
   const chance = new Chance(SEED);
   const departments = withReviewing(makeDepartments(now));
-  const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({ ...each, menuCodes: [...each.menuCodes], roleId: index + 1, createTime: departments[0]!.createTime, updateTime: departments[0]!.createTime }));
+  const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({
+    ...each,
+    menuCodes: [...each.menuCodes],
+    roleId: index + 1,
+    createTime: departments[0]!.createTime,
+    updateTime: departments[0]!.createTime,
+  }));
   const { accounts, accountRoles } = makePeople(chance, now, demoPasswordHash);
   const making: Making = { chance, now, accounts, origin };
   const tags = makeTags(making);
@@ -44,13 +55,31 @@ export function generate(now: Date, demoPasswordHash: string, size: Size = DEMON
   const bloggers = makeBloggers(making, size.bloggers);
   const businessLines = makeBusinessLines(making);
   markAgents(bloggers, keywords);
-  const flows = completeFlows(making, bloggers, withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines));
+  const flows = completeFlows(
+    making,
+    bloggers,
+    withLines(makeFlows(making, bloggers, keywords, size.flows), bloggers, businessLines),
+  );
   const directory = makeDirectory(now, { accounts, accountRoles });
-  const { applicants, ...joins } = makeJoins({ now, departments, accounts, accountRoles, directoryPeople: directory.directoryPeople });
+  const { applicants, ...joins } = makeJoins({
+    now,
+    departments,
+    accounts,
+    accountRoles,
+    directoryPeople: directory.directoryPeople,
+  });
   const comments = makeComments(making, flows, bloggers);
   const figures = makeFigures(now, flows, bloggers);
   return {
-    departments, roles, accounts: [...accounts, ...applicants], accountRoles, tags, keywords, bloggers, flows, businessLines,
+    departments,
+    roles,
+    accounts: [...accounts, ...applicants],
+    accountRoles,
+    tags,
+    keywords,
+    bloggers,
+    flows,
+    businessLines,
     keywordTags: makeKeywordTags(chance, keywords, tags),
     keywordFlows: makeKeywordFlows(keywords, flows),
     bloggerTags: makeBloggerTags(chance, bloggers, tags),

@@ -3,7 +3,50 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../kernel/password';
 import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
 import type { Database } from '../connect';
-import { account, accountRole, blogger, bloggerAccount, bloggerFavorite, bloggerTag, businessLine, comment, decryptTrace, department, departmentChecker, directoryPerson, feedUpload, feedUploadTag, figure, flow, flowFavorite, flowTag, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, groupJoin, importBatch, importFailure, joinGroup, joinGroupRole, keyword, keywordFlow, keywordTag, materialNote, materialTracking, productCategory, prohibitedWord, referenceFile, role, sentMessage, spiderTask, spiderTaskFlow, tag, transcription, underWater } from '../schema';
+import {
+  account,
+  accountRole,
+  blogger,
+  bloggerAccount,
+  bloggerFavorite,
+  bloggerTag,
+  businessLine,
+  comment,
+  decryptTrace,
+  department,
+  departmentChecker,
+  directoryPerson,
+  feedUpload,
+  feedUploadTag,
+  figure,
+  flow,
+  flowFavorite,
+  flowTag,
+  generatedMessage,
+  generatedNote,
+  generatedNoteFavorite,
+  generatedNoteTag,
+  groupJoin,
+  importBatch,
+  importFailure,
+  joinGroup,
+  joinGroupRole,
+  keyword,
+  keywordFlow,
+  keywordTag,
+  materialNote,
+  materialTracking,
+  productCategory,
+  prohibitedWord,
+  referenceFile,
+  role,
+  sentMessage,
+  spiderTask,
+  spiderTaskFlow,
+  tag,
+  transcription,
+  underWater,
+} from '../schema';
 import { continueIdentity, insertRows } from '../bulk';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
@@ -20,7 +63,10 @@ export interface SeedOptions {
 }
 
 /** False when there are accounts already: nothing was changed. All or nothing, also with two instances at once. */
-export async function seedDemonstration(db: Database, { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN }: SeedOptions): Promise<boolean> {
+export async function seedDemonstration(
+  db: Database,
+  { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN }: SeedOptions,
+): Promise<boolean> {
   if ((await db.$count(account)) > 0) return false;
   progress('making the demonstration data');
   const rows = generate(now, await hashPassword(DEMO_PASSWORD), size, origin);
@@ -30,13 +76,20 @@ export async function seedDemonstration(db: Database, { now, progress = () => un
     // Texts are indexed together at the end, which is quicker than one by one.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, now, progress);
-    await tx.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters']) name`);
+    await tx.execute(
+      sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters']) name`,
+    );
     await tx.execute(sql`analyze`);
     return true;
   });
 }
 
-async function insertAll(tx: Database, rows: Demonstration, now: Date, progress: (message: string) => void): Promise<void> {
+async function insertAll(
+  tx: Database,
+  rows: Demonstration,
+  now: Date,
+  progress: (message: string) => void,
+): Promise<void> {
   progress(`writing ${rows.departments.length} departments and ${rows.accounts.length} accounts`);
   await insertRows(tx, department, rows.departments);
   await insertRows(tx, role, rows.roles);
@@ -85,10 +138,31 @@ async function insertAll(tx: Database, rows: Demonstration, now: Date, progress:
   await insertRows(tx, transcription, rows.transcriptions);
   await keepDemonstration(tx, now);
   for (const [table, key] of [
-    [department, 'departmentId'], [role, 'roleId'], [account, 'userId'], [tag, 'tagId'], [keyword, 'keywordId'],
-    [blogger, 'bloggerId'], [flow, 'flowId'], [comment, 'commentId'], [spiderTask, 'taskId'], [joinGroup, 'groupId'], [groupJoin, 'joinId'],
-    [directoryPerson, 'userId'], [productCategory, 'categoryId'], [businessLine, 'businessLineId'], [bloggerAccount, 'bloggerAccountId'], [materialNote, 'noteId'], [importBatch, 'batchId'], [underWater, 'itemId'],
-    [sentMessage, 'messageId'], [generatedMessage, 'messageId'], [generatedNote, 'noteId'], [referenceFile, 'fileId'], [prohibitedWord, 'prohibitedId'],
-    [feedUpload, 'uploadId'], [transcription, 'transcriptionId'],
-  ] as const) await continueIdentity(tx, table, key);
+    [department, 'departmentId'],
+    [role, 'roleId'],
+    [account, 'userId'],
+    [tag, 'tagId'],
+    [keyword, 'keywordId'],
+    [blogger, 'bloggerId'],
+    [flow, 'flowId'],
+    [comment, 'commentId'],
+    [spiderTask, 'taskId'],
+    [joinGroup, 'groupId'],
+    [groupJoin, 'joinId'],
+    [directoryPerson, 'userId'],
+    [productCategory, 'categoryId'],
+    [businessLine, 'businessLineId'],
+    [bloggerAccount, 'bloggerAccountId'],
+    [materialNote, 'noteId'],
+    [importBatch, 'batchId'],
+    [underWater, 'itemId'],
+    [sentMessage, 'messageId'],
+    [generatedMessage, 'messageId'],
+    [generatedNote, 'noteId'],
+    [referenceFile, 'fileId'],
+    [prohibitedWord, 'prohibitedId'],
+    [feedUpload, 'uploadId'],
+    [transcription, 'transcriptionId'],
+  ] as const)
+    await continueIdentity(tx, table, key);
 }

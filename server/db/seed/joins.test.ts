@@ -6,13 +6,15 @@ const NOW = new Date('2026-06-10T07:30:00Z');
 const rows = generate(NOW, 'hash');
 const person = (userId: number) => rows.accounts.find((row) => row.userId === userId)!;
 const heldBy = (userId: number) => rows.accountRoles.filter((row) => row.userId === userId).map(({ roleId }) => roleId);
-const given = (groupId: number) => rows.joinGroupRoles.filter((row) => row.groupId === groupId).map(({ roleId }) => roleId);
+const given = (groupId: number) =>
+  rows.joinGroupRoles.filter((row) => row.groupId === groupId).map(({ roleId }) => roleId);
 const departmentOf = (groupId: number) => rows.joinGroups.find((row) => row.groupId === groupId)!.departmentId;
 const of = (status: string) => rows.groupJoins.filter((row) => row.status === status);
 
 describe('the demonstration', () => {
   it('has one or two groups in every department, each of which gives something', () => {
-    for (const { departmentId } of rows.departments) expect([1, 2]).toContain(rows.joinGroups.filter((group) => group.departmentId === departmentId).length);
+    for (const { departmentId } of rows.departments)
+      expect([1, 2]).toContain(rows.joinGroups.filter((group) => group.departmentId === departmentId).length);
     for (const { groupId } of rows.joinGroups) expect(given(groupId).length).toBeGreaterThan(0);
   });
   it('has seven who wait, three of them for the department where the demonstration accounts are', () => {
@@ -33,7 +35,10 @@ describe('the demonstration', () => {
     }
     for (const { reviewerId, groupId } of [...of('agreed'), ...of('denied')]) {
       const reviewer = person(reviewerId!);
-      expect(reviewer.adminLevel! > 0 || (reviewer.departmentId === departmentOf(groupId) && heldBy(reviewerId!).includes(roleIdOf('业务主管')))).toBe(true);
+      expect(
+        reviewer.adminLevel! > 0 ||
+          (reviewer.departmentId === departmentOf(groupId) && heldBy(reviewerId!).includes(roleIdOf('业务主管'))),
+      ).toBe(true);
     }
   });
   it('asks after it has an account, decides after it was asked, and does neither in the future', () => {
@@ -41,15 +46,24 @@ describe('the demonstration', () => {
       expect(createTime.getTime()).toBeGreaterThan((person(userId).createTime as Date).getTime());
       expect(createTime.getTime()).toBeLessThan(NOW.getTime());
       if (!reviewTime) continue;
-      expect(reviewTime.getTime()).toBeGreaterThan(Math.max(createTime.getTime(), (person(reviewerId!).createTime as Date).getTime()));
+      expect(reviewTime.getTime()).toBeGreaterThan(
+        Math.max(createTime.getTime(), (person(reviewerId!).createTime as Date).getTime()),
+      );
       expect(reviewTime.getTime()).toBeLessThan(NOW.getTime());
     }
     // Who was refused asked again later.
-    for (const refused of of('denied')) expect(of('pending').find(({ userId }) => userId === refused.userId)!.createTime.getTime()).toBeGreaterThan(refused.reviewTime!.getTime());
+    for (const refused of of('denied'))
+      expect(
+        of('pending')
+          .find(({ userId }) => userId === refused.userId)!
+          .createTime.getTime(),
+      ).toBeGreaterThan(refused.reviewTime!.getTime());
   });
   it('has one or two people in every department who review, and a place where they look', () => {
     for (const { departmentId, previewUrl, pageTitle } of rows.departments) {
-      const checkers = rows.departmentCheckers.filter((row) => row.departmentId === departmentId).map(({ userId }) => person(userId));
+      const checkers = rows.departmentCheckers
+        .filter((row) => row.departmentId === departmentId)
+        .map(({ userId }) => person(userId));
       expect([1, 2]).toContain(checkers.length);
       expect(checkers.every((row) => row.departmentId === departmentId && row.status === 'enabled')).toBe(true);
       expect(previewUrl).toMatch(/^https:\/\//);

@@ -1,4 +1,7 @@
-/** Groups that people join: who is in, who was refused, and seven who wait. Those signed on for the first time and have no role yet. */
+/**
+ * Groups that people join: who is in, who was refused, and seven who wait. Those signed on for the first time and have
+ * no role yet.
+ */
 import type { account, directoryPerson, groupJoin, joinGroup, joinGroupRole } from '../schema';
 import { DEMO_ORGANISATION } from './directory';
 import type { AccountRow, DepartmentRow, People } from './people';
@@ -27,40 +30,89 @@ export function makeJoins(asking: Asking) {
   const chance = new Chance(SEED);
   const { groups, groupRoles } = makeGroups(asking.departments);
   const applicants = makeApplicants(chance, asking);
-  const joins = [...agreed(chance, asking, groups, groupRoles), ...denied(chance, asking, groups, applicants), ...pending(asking, groups, applicants)]
+  const joins = [
+    ...agreed(chance, asking, groups, groupRoles),
+    ...denied(chance, asking, groups, applicants),
+    ...pending(asking, groups, applicants),
+  ]
     .toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime())
     .map((row, index) => ({ joinId: index + 1, ...row }));
   return { applicants, joinGroups: groups, joinGroupRoles: groupRoles, groupJoins: joins };
 }
 
 function makeGroups(departments: readonly DepartmentRow[]) {
-  const named = departments.flatMap((row, index) => LINES[index]!.groups.map(([name, ...roles]) => ({ ...row, name, roles })));
-  const groups = named.map(({ name, departmentId, createTime, updateTime }, index): GroupRow => ({ groupId: index + 1, name, departmentId, createTime, updateTime }));
-  const groupRoles = named.flatMap(({ roles }, index): (typeof joinGroupRole.$inferInsert)[] => roles.map((role) => ({ groupId: index + 1, roleId: roleIdOf(role) })));
+  const named = departments.flatMap((row, index) =>
+    LINES[index]!.groups.map(([name, ...roles]) => ({ ...row, name, roles })),
+  );
+  const groups = named.map(({ name, departmentId, createTime, updateTime }, index): GroupRow => ({
+    groupId: index + 1,
+    name,
+    departmentId,
+    createTime,
+    updateTime,
+  }));
+  const groupRoles = named.flatMap(({ roles }, index): (typeof joinGroupRole.$inferInsert)[] =>
+    roles.map((role) => ({ groupId: index + 1, roleId: roleIdOf(role) })),
+  );
   return { groups, groupRoles };
 }
 
-/** People of the directory without an account. Their first sign-on, some days to minutes ago, made it: no department, no role, no password. */
+/**
+ * People of the directory without an account. Their first sign-on, some days to minutes ago, made it: no department, no
+ * role, no password.
+ */
 function makeApplicants(chance: Chance, { now, accounts, directoryPeople }: Asking) {
   const taken = new Set(accounts.map(({ loginName }) => loginName));
-  const people = directoryPeople.filter(({ orgId, accountType, status, loginName }) => orgId === DEMO_ORGANISATION && accountType === 'staff' && status === 'enabled' && !taken.has(loginName));
-  return PENDING.map((_, index): typeof account.$inferInsert & { userId: number; createTime: Date; lastLoginTime: Date } => {
-    const { loginName, userName, email, mobile } = people[index * 3]!;
-    const createTime = new Date(now.getTime() - (PENDING.length - index) * 0.8 * DAY - chance.between(10, 400) * MINUTE);
-    return {
-      userId: accounts.length + 1 + index, departmentId: null, loginName, passwordHash: '', name: userName, nickname: userName.slice(1), userName, mis: loginName, email, mobile,
-      status: 'enabled', adminLevel: 0, lastLoginTime: new Date(now.getTime() - chance.between(5, 300) * MINUTE), createTime, updateTime: createTime,
-    };
-  });
+  const people = directoryPeople.filter(
+    ({ orgId, accountType, status, loginName }) =>
+      orgId === DEMO_ORGANISATION && accountType === 'staff' && status === 'enabled' && !taken.has(loginName),
+  );
+  return PENDING.map(
+    (_, index): typeof account.$inferInsert & { userId: number; createTime: Date; lastLoginTime: Date } => {
+      const { loginName, userName, email, mobile } = people[index * 3]!;
+      const createTime = new Date(
+        now.getTime() - (PENDING.length - index) * 0.8 * DAY - chance.between(10, 400) * MINUTE,
+      );
+      return {
+        userId: accounts.length + 1 + index,
+        departmentId: null,
+        loginName,
+        passwordHash: '',
+        name: userName,
+        nickname: userName.slice(1),
+        userName,
+        mis: loginName,
+        email,
+        mobile,
+        status: 'enabled',
+        adminLevel: 0,
+        lastLoginTime: new Date(now.getTime() - chance.between(5, 300) * MINUTE),
+        createTime,
+        updateTime: createTime,
+      };
+    },
+  );
 }
 
-const groupNamed = (groups: readonly GroupRow[], name: string): GroupRow => groups.find((group) => group.name === name)!;
+const groupNamed = (groups: readonly GroupRow[], name: string): GroupRow =>
+  groups.find((group) => group.name === name)!;
 
-function pending({ now }: Asking, groups: readonly GroupRow[], applicants: ReturnType<typeof makeApplicants>): JoinRow[] {
+function pending(
+  { now }: Asking,
+  groups: readonly GroupRow[],
+  applicants: ReturnType<typeof makeApplicants>,
+): JoinRow[] {
   return PENDING.map(([name, reason], index) => {
     const { userId, createTime: signedOn } = applicants[index]!;
     const asked = new Date(signedOn.getTime() + (now.getTime() - signedOn.getTime()) * 0.7);
-    return { groupId: groupNamed(groups, name).groupId, userId, reason, ...UNDECIDED, createTime: asked, updateTime: asked };
+    return {
+      groupId: groupNamed(groups, name).groupId,
+      userId,
+      reason,
+      ...UNDECIDED,
+      createTime: asked,
+      updateTime: asked,
+    };
   });
 }
 
@@ -69,33 +121,72 @@ const UNDECIDED = { status: 'pending', reviewerId: null, reviewTime: null, revie
 
 /** Whoever of the department reviews: its first enabled leader, or the administrator. */
 function reviewerOf({ accounts, accountRoles }: People, departmentId: number): AccountRow {
-  const leads = ({ userId }: AccountRow) => accountRoles.some((each) => each.userId === userId && each.roleId === roleIdOf('业务主管'));
-  return accounts.find((row) => row.departmentId === departmentId && row.status === 'enabled' && leads(row)) ?? accounts[0]!;
+  const leads = ({ userId }: AccountRow) =>
+    accountRoles.some((each) => each.userId === userId && each.roleId === roleIdOf('业务主管'));
+  return (
+    accounts.find((row) => row.departmentId === departmentId && row.status === 'enabled' && leads(row)) ?? accounts[0]!
+  );
 }
 
 /** Between signing on and asking again. */
-function denied(chance: Chance, asking: Asking, groups: readonly GroupRow[], applicants: ReturnType<typeof makeApplicants>): JoinRow[] {
+function denied(
+  chance: Chance,
+  asking: Asking,
+  groups: readonly GroupRow[],
+  applicants: ReturnType<typeof makeApplicants>,
+): JoinRow[] {
   return DENIED.map(([applicant, name, reason, reviewNote]) => {
     const { userId, createTime: signedOn } = applicants[applicant]!;
     const { groupId, departmentId } = groupNamed(groups, name);
     const createTime = new Date(signedOn.getTime() + chance.between(2, 20) * MINUTE);
     const reviewTime = new Date(createTime.getTime() + (asking.now.getTime() - createTime.getTime()) * 0.5);
-    return { groupId, userId, reason, status: 'denied', reviewerId: reviewerOf(asking, departmentId).userId, reviewTime, reviewNote, createTime, updateTime: reviewTime };
+    return {
+      groupId,
+      userId,
+      reason,
+      status: 'denied',
+      reviewerId: reviewerOf(asking, departmentId).userId,
+      reviewTime,
+      reviewNote,
+      createTime,
+      updateTime: reviewTime,
+    };
   });
 }
 
 /** People who have what the group gives, and came in shortly after they and their reviewer had accounts. */
-function agreed(chance: Chance, asking: Asking, groups: readonly GroupRow[], groupRoles: readonly (typeof joinGroupRole.$inferInsert)[]): JoinRow[] {
-  const holds = (userId: number, roleId: number) => asking.accountRoles.some((each) => each.userId === userId && each.roleId === roleId);
+function agreed(
+  chance: Chance,
+  asking: Asking,
+  groups: readonly GroupRow[],
+  groupRoles: readonly (typeof joinGroupRole.$inferInsert)[],
+): JoinRow[] {
+  const holds = (userId: number, roleId: number) =>
+    asking.accountRoles.some((each) => each.userId === userId && each.roleId === roleId);
   return groups.flatMap(({ groupId, departmentId }) => {
     const given = groupRoles.filter((each) => each.groupId === groupId).map(({ roleId }) => roleId);
-    const members = asking.accounts.filter((row) => row.passwordHash === '' && row.departmentId === departmentId && given.every((roleId) => holds(row.userId, roleId)));
+    const members = asking.accounts.filter(
+      (row) =>
+        row.passwordHash === '' &&
+        row.departmentId === departmentId &&
+        given.every((roleId) => holds(row.userId, roleId)),
+    );
     const reviewer = reviewerOf(asking, departmentId);
     return chance.some(members, ASKED).map(({ userId, createTime: hired }): JoinRow => {
       const both = Math.max((hired as Date).getTime(), (reviewer.createTime as Date).getTime());
       const createTime = new Date(both + chance.between(10, 900) * MINUTE);
       const reviewTime = new Date(createTime.getTime() + chance.between(5, 2_000) * MINUTE);
-      return { groupId, userId, reason: chance.pick(REASONS), status: 'agreed', reviewerId: reviewer.userId, reviewTime, reviewNote: '', createTime, updateTime: reviewTime };
+      return {
+        groupId,
+        userId,
+        reason: chance.pick(REASONS),
+        status: 'agreed',
+        reviewerId: reviewer.userId,
+        reviewTime,
+        reviewNote: '',
+        createTime,
+        updateTime: reviewTime,
+      };
     });
   });
 }

@@ -8,7 +8,10 @@ import { listsBy } from './task-flows';
 const SHARED_EVERY = 5;
 
 /** Also counts them in the keywords. */
-export function makeKeywordFlows(keywords: readonly KeywordRow[], flows: readonly FlowRow[]): (typeof keywordFlow.$inferInsert)[] {
+export function makeKeywordFlows(
+  keywords: readonly KeywordRow[],
+  flows: readonly FlowRow[],
+): (typeof keywordFlow.$inferInsert)[] {
   const byId = new Map(keywords.map((each) => [each.keywordId, each]));
   const byPlace = listsBy(keywords, placeOf);
   return flows.flatMap(({ flowId, departmentId, keywordId }) => {

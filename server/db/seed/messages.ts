@@ -1,4 +1,7 @@
-/** What the departments wrote to people who commented: most of it arrived, and who takes no messages of strangers said so. */
+/**
+ * What the departments wrote to people who commented: most of it arrived, and who takes no messages of strangers said
+ * so.
+ */
 import { compose } from '../../providers/model/compose';
 import { takesNoStrangers } from '../../providers/sandbox/people';
 import type { comment, sentMessage } from '../schema';
@@ -17,33 +20,75 @@ const SEED = 20_260_607;
 const MESSAGES = 160;
 /** Who asks is answered. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
-const WRITTEN = ['您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。', '你好呀，你问的地方我们整理过一份清单，需要的话我发你～', '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。'] as const;
+const WRITTEN = [
+  '您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。',
+  '你好呀，你问的地方我们整理过一份清单，需要的话我发你～',
+  '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。',
+] as const;
 
-export function makeMessages({ now, accounts, origin }: Making, comments: readonly CommentRow[], flows: readonly FlowRow[]): SentRow[] {
+export function makeMessages(
+  { now, accounts, origin }: Making,
+  comments: readonly CommentRow[],
+  flows: readonly FlowRow[],
+): SentRow[] {
   const making: Making = { chance: new Chance(SEED), now, accounts, origin };
   const { chance } = making;
   const contents = new Map(flows.map((each) => [each.flowId, each]));
-  const asking = comments.filter(({ content, rootCommentId, flowId }) => rootCommentId === null && ASKS.test(content) && contents.get(flowId)!.type === 'note');
+  const asking = comments.filter(
+    ({ content, rootCommentId, flowId }) =>
+      rootCommentId === null && ASKS.test(content) && contents.get(flowId)!.type === 'note',
+  );
   const taken = new Set<string>();
   const rows: Omit<SentRow, 'messageId'>[] = [];
-  for (const { commentId, flowId, departmentId, platformUserId, nickname, content: said, publishTime } of chance.some(asking, MESSAGES)) {
+  for (const { commentId, flowId, departmentId, platformUserId, nickname, content: said, publishTime } of chance.some(
+    asking,
+    MESSAGES,
+  )) {
     const { platform, title = '', content: text = '' } = contents.get(flowId)!;
     const person = `${departmentId} ${platform} ${platformUserId}`;
     if (taken.has(person)) continue;
     taken.add(person);
     const kind = chance.happens(0.8) ? ('private' as const) : ('reply' as const);
     const generated = chance.happens(0.6);
-    const brief = { purpose: 'message', source: { title, text }, keyword: '', style: 'recommend', tone: chance.pick(['friendly', 'professional'] as const), length: 'short', references: [], instruction: '', comment: said, previous: null } as const;
-    const queueTime = new Date(Math.min(now.getTime() - 10 * MINUTE, (publishTime as Date).getTime() + chance.between(HOUR, 4 * DAY)));
+    const brief = {
+      purpose: 'message',
+      source: { title, text },
+      keyword: '',
+      style: 'recommend',
+      tone: chance.pick(['friendly', 'professional'] as const),
+      length: 'short',
+      references: [],
+      instruction: '',
+      comment: said,
+      previous: null,
+    } as const;
+    const queueTime = new Date(
+      Math.min(now.getTime() - 10 * MINUTE, (publishTime as Date).getTime() + chance.between(HOUR, 4 * DAY)),
+    );
     const isClosed = kind === 'private' && takesNoStrangers(platformUserId);
     const userId = creatorOf(making, departmentId);
     const endTime = new Date(queueTime.getTime() + chance.between(20_000, 5 * MINUTE));
     rows.push({
-      departmentId, creatorId: userId, senderId: userId, platform, platformUserId, nickname, kind, flowId, commentId,
-      content: generated ? compose(brief, commentId) : chance.pick(WRITTEN), provider: generated ? 'offline' : null,
-      state: isClosed ? 'failed' : 'sent', failReason: isClosed ? '平台拒绝了这次操作（对方不接收陌生人的私信）' : null,
-      queueTime, sentTime: isClosed ? null : endTime, createTime: queueTime, updateTime: endTime,
+      departmentId,
+      creatorId: userId,
+      senderId: userId,
+      platform,
+      platformUserId,
+      nickname,
+      kind,
+      flowId,
+      commentId,
+      content: generated ? compose(brief, commentId) : chance.pick(WRITTEN),
+      provider: generated ? 'offline' : null,
+      state: isClosed ? 'failed' : 'sent',
+      failReason: isClosed ? '平台拒绝了这次操作（对方不接收陌生人的私信）' : null,
+      queueTime,
+      sentTime: isClosed ? null : endTime,
+      createTime: queueTime,
+      updateTime: endTime,
     });
   }
-  return rows.sort((a, b) => (a.queueTime as Date).getTime() - (b.queueTime as Date).getTime()).map((row, index) => ({ messageId: index + 1, ...row }));
+  return rows
+    .sort((a, b) => (a.queueTime as Date).getTime() - (b.queueTime as Date).getTime())
+    .map((row, index) => ({ messageId: index + 1, ...row }));
 }

@@ -13,7 +13,13 @@ const DAY = 86_400_000;
 
 export function makeDepartments(now: Date): DepartmentRow[] {
   const createTime = new Date(now.getTime() - 520 * DAY);
-  return DEPARTMENTS.map(({ name, parent }, index) => ({ departmentId: index + 1, name, parentId: parent === null ? null : parent + 1, createTime, updateTime: createTime }));
+  return DEPARTMENTS.map(({ name, parent }, index) => ({
+    departmentId: index + 1,
+    name,
+    parentId: parent === null ? null : parent + 1,
+    createTime,
+    updateTime: createTime,
+  }));
 }
 
 /** What people of a department do, after its demonstration accounts. */
@@ -39,29 +45,46 @@ export function makePeople(chance: Chance, now: Date, demoPasswordHash: string):
   const accountRoles: People['accountRoles'] = [];
   const names = new Set(DEMO_ACCOUNTS.map((demo) => demo.name));
 
-  const add = (departmentId: number, roleName: RoleName, who: { loginName: string; name: string; passwordHash: string }) => {
+  const add = (
+    departmentId: number,
+    roleName: RoleName,
+    who: { loginName: string; name: string; passwordHash: string },
+  ) => {
     const userId = accounts.length + 1;
     const createTime = new Date(now.getTime() - chance.between(40, 480) * DAY - chance.between(0, 9 * 3_600_000));
     const disabled = who.passwordHash === '' && chance.happens(0.08);
     accounts.push({
-      userId, departmentId, ...who,
-      nickname: who.name.slice(1), userName: who.name, mis: who.loginName, email: `${who.loginName}@atelier.example`,
+      userId,
+      departmentId,
+      ...who,
+      nickname: who.name.slice(1),
+      userName: who.name,
+      mis: who.loginName,
+      email: `${who.loginName}@atelier.example`,
       mobile: `${chance.pick(['138', '139', '150', '186'])}0000${String(chance.between(0, 9999)).padStart(4, '0')}`,
       status: disabled ? 'disabled' : 'enabled',
       adminLevel: roleName === '管理员' ? 1 : 0,
-      lastLoginTime: chance.happens(0.9) ? new Date(now.getTime() - chance.between(1, disabled ? 90 * 1440 : 6 * 1440) * 60_000) : null,
-      createTime, updateTime: createTime,
+      lastLoginTime: chance.happens(0.9)
+        ? new Date(now.getTime() - chance.between(1, disabled ? 90 * 1440 : 6 * 1440) * 60_000)
+        : null,
+      createTime,
+      updateTime: createTime,
     });
     accountRoles.push({ userId, roleId: roleIdOf(roleName) });
   };
 
-  for (const { loginName, name, roleName } of DEMO_ACCOUNTS) add(1, roleName, { loginName, name, passwordHash: demoPasswordHash });
+  for (const { loginName, name, roleName } of DEMO_ACCOUNTS)
+    add(1, roleName, { loginName, name, passwordHash: demoPasswordHash });
   DEPARTMENTS.forEach(({ people }, index) => {
     const already = index === 0 ? DEMO_ACCOUNTS.length : 0;
     const [first, others] = ROLES_OF_DEPARTMENT[index]! as [RoleName, RoleName];
     for (let each = already; each < people; each++) {
       const number = accounts.length + 1;
-      add(index + 1, each === already ? first : others, { loginName: `user${String(number).padStart(3, '0')}`, name: newName(chance, names), passwordHash: '' });
+      add(index + 1, each === already ? first : others, {
+        loginName: `user${String(number).padStart(3, '0')}`,
+        name: newName(chance, names),
+        passwordHash: '',
+      });
     }
   });
   return { accounts, accountRoles };

@@ -31,7 +31,10 @@ export class Chance {
   /** `count` different ones, or all when there are fewer. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
-    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(this.next() * left.length), 1)[0]!);
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(Math.floor(this.next() * left.length), 1)[0]!,
+    );
   }
 
   weighted<T>(items: readonly (readonly [T, number])[]): T {

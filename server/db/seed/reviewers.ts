@@ -10,7 +10,11 @@ type CheckerRow = typeof departmentChecker.$inferInsert;
 const CHECKERS = 2;
 
 export function withReviewing(departments: readonly DepartmentRow[]): DepartmentRow[] {
-  return departments.map((row, index) => ({ ...row, previewUrl: `https://preview.atelier.example/${LINES[index]!.code}`, pageTitle: `${row.name}审核预览` }));
+  return departments.map((row, index) => ({
+    ...row,
+    previewUrl: `https://preview.atelier.example/${LINES[index]!.code}`,
+    pageTitle: `${row.name}审核预览`,
+  }));
 }
 
 /** The leaders first, then whoever else writes. */
@@ -22,5 +26,6 @@ export function makeCheckers(departments: readonly DepartmentRow[], { accounts, 
       .filter((row) => row.departmentId === departmentId && row.status === 'enabled' && rank(row) >= 0)
       .toSorted((one, other) => rank(one) - rank(other) || one.userId - other.userId)
       .slice(0, CHECKERS)
-      .map(({ userId }) => ({ departmentId, userId })));
+      .map(({ userId }) => ({ departmentId, userId })),
+  );
 }

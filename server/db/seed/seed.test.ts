@@ -16,7 +16,16 @@ import { generate } from './generate';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
-const READS = ['user.getUserInfo', 'auth.queryMenuList', 'auth.queryOwnRole', 'auth.queryDepartmentList', 'feedManage.queryTagList', 'feedManage.queryUserFavoriteBlogger', 'analysis.countInfo', 'org.fetchProductCategoryByPage'] as const;
+const READS = [
+  'user.getUserInfo',
+  'auth.queryMenuList',
+  'auth.queryOwnRole',
+  'auth.queryDepartmentList',
+  'feedManage.queryTagList',
+  'feedManage.queryUserFavoriteBlogger',
+  'analysis.countInfo',
+  'org.fetchProductCategoryByPage',
+] as const;
 /** For who manages accounts of every department. */
 const READS_OF_ADMINS = ['org.queryUserByOrgId', 'org.queryDecryptTraceList'] as const;
 /** One that the first department follows. */
@@ -26,7 +35,10 @@ const SMALL = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
 /** Days, months and years begin here in Shanghai, and one has a day more. */
 const TURNS = ['2026-12-31T16:00:00Z', '2028-02-28T16:00:00Z', '2027-02-28T15:59:59.999Z'];
 
-const digest = (now: Date) => createHash('sha256').update(JSON.stringify(generate(now, 'hash'))).digest('hex');
+const digest = (now: Date) =>
+  createHash('sha256')
+    .update(JSON.stringify(generate(now, 'hash')))
+    .digest('hex');
 
 describe('the generator', () => {
   it('makes the same rows for the same moment', () => {
@@ -36,23 +48,37 @@ describe('the generator', () => {
 
   it('makes nothing of the future, and nothing before what it belongs to', () => {
     const rows = generate(NOW, 'hash');
-    const times = [...rows.keywords, ...rows.bloggers, ...rows.flows, ...rows.tasks].flatMap((row) => [row.createTime, row.updateTime as Date]);
+    const times = [...rows.keywords, ...rows.bloggers, ...rows.flows, ...rows.tasks].flatMap((row) => [
+      row.createTime,
+      row.updateTime as Date,
+    ]);
     expect(times.every((time) => time <= NOW)).toBe(true);
     expect(rows.flows.every((row) => row.publishTime < row.createTime)).toBe(true);
     expect(rows.keywords.every((row) => !row.lastSpiderTime || row.lastSpiderTime >= row.createTime)).toBe(true);
   });
 
   it('makes nothing of the future, whatever the hour and the day', () => {
-    const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2036-01-01T00:00:00Z'), noInvalidDate: true });
-    fc.assert(fc.property(moments, (now) => {
-      const times = Object.values(generate(now, 'hash', SMALL)).flat().flatMap((row) => Object.values(row)).filter((value) => value instanceof Date);
-      expect(times.length).toBeGreaterThan(100);
-      expect(times.filter((time) => !(time <= now))).toEqual([]);
-    }), { numRuns: 12, examples: TURNS.map((turn) => [new Date(turn)]) });
+    const moments = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2036-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (now) => {
+        const times = Object.values(generate(now, 'hash', SMALL))
+          .flat()
+          .flatMap((row) => Object.values(row))
+          .filter((value) => value instanceof Date);
+        expect(times.length).toBeGreaterThan(100);
+        expect(times.filter((time) => !(time <= now))).toEqual([]);
+      }),
+      { numRuns: 12, examples: TURNS.map((turn) => [new Date(turn)]) },
+    );
   });
 
   it('writes whole sentences', () => {
-    for (const { title, content } of generate(NOW, 'hash').flows) expect(`${title}${content}`).not.toMatch(/[{}]|undefined/);
+    for (const { title, content } of generate(NOW, 'hash').flows)
+      expect(`${title}${content}`).not.toMatch(/[{}]|undefined/);
   });
 });
 
@@ -71,15 +97,21 @@ describe('the demonstration in a database', () => {
 
   it('is as large as said', async () => {
     const { db } = database;
-    const counts = await Promise.all([department, account, tag, keyword, blogger, flow, spiderTask].map((table) => db.$count(table)));
+    const counts = await Promise.all(
+      [department, account, tag, keyword, blogger, flow, spiderTask].map((table) => db.$count(table)),
+    );
     expect(counts).toEqual([8, 47, 30, 400, 600, 6_140, 300]);
   });
 
   it('leads nobody to a real site: every address is of the console or of an example domain', async () => {
-    const { rows: tables } = await database.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    const { rows: tables } = await database.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
     const hosts = new Set<string>();
     for (const { name } of tables) {
-      const { rows } = await database.db.execute<{ host: string }>(sql`select distinct lower(found[1]) as host from ${sql.identifier(name)} as each, regexp_matches(to_jsonb(each)::text, 'https?://([^/"\\\s]+)', 'gi') as found`);
+      const { rows } = await database.db.execute<{ host: string }>(
+        sql`select distinct lower(found[1]) as host from ${sql.identifier(name)} as each, regexp_matches(to_jsonb(each)::text, 'https?://([^/"\\\s]+)', 'gi') as found`,
+      );
       for (const { host } of rows) hosts.add(host);
     }
     expect(hosts).toContain('localhost:5180');
@@ -91,7 +123,9 @@ describe('the demonstration in a database', () => {
       const { rows } = await database.db.execute<{ url: string }>(sql`
         select each.${sql.identifier(url)} as url from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'
           and not exists (select from ${sql.identifier(kept)} as there where there.platform = each.platform and there.${sql.identifier(id)} = regexp_replace(each.${sql.identifier(url)}, '^.*/', ''))`);
-      const all = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'`);
+      const all = await database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'`,
+      );
       expect(all.rows[0]!.count, table).toBeGreaterThan(20);
       return rows;
     };
@@ -110,14 +144,18 @@ describe('the demonstration in a database', () => {
   it('lets the demonstration accounts in, and nobody else', async () => {
     const rows = await database.db.select().from(account);
     for (const { loginName } of DEMO_ACCOUNTS) {
-      expect(await passwordMatches(rows.find((row) => row.loginName === loginName)!.passwordHash, DEMO_PASSWORD)).toBe(true);
+      expect(await passwordMatches(rows.find((row) => row.loginName === loginName)!.passwordHash, DEMO_PASSWORD)).toBe(
+        true,
+      );
     }
     expect(rows.filter((row) => row.passwordHash !== '')).toHaveLength(DEMO_ACCOUNTS.length);
     expect(rows.filter((row) => row.adminLevel > 0).map((row) => row.loginName)).toEqual(['admin']);
   });
 
   it('counts the content of each keyword rightly', async () => {
-    const wrong = await database.db.execute(sql`select 1 from keyword k where note_count <> (select count(*) from keyword_flow f where f.keyword_id = k.keyword_id)`);
+    const wrong = await database.db.execute(
+      sql`select 1 from keyword k where note_count <> (select count(*) from keyword_flow f where f.keyword_id = k.keyword_id)`,
+    );
     expect(wrong.rowCount).toBe(0);
     const shared = await database.db.execute(sql`select 1 from keyword_flow group by flow_id having count(*) > 1`);
     expect(shared.rowCount).toBeGreaterThan(100);
@@ -127,10 +165,23 @@ describe('the demonstration in a database', () => {
   it('finds, when each keyword is searched for again, what it has, and as many new contents as a day has', async () => {
     const { db } = database;
     const words = await db.select().from(keyword).where(eq(keyword.status, 'active'));
-    const known = new Set((await db.select({ platform: flow.platform, id: flow.platformFlowId }).from(flow)).map(({ platform, id }) => `${platform} ${id}`));
+    const known = new Set(
+      (await db.select({ platform: flow.platform, id: flow.platformFlowId }).from(flow)).map(
+        ({ platform, id }) => `${platform} ${id}`,
+      ),
+    );
     const newAt = async (now: Date) => {
-      const found = await Promise.all(words.map(async ({ platform, keyword: text, departmentId }) => (await search({ db, now, platform, origin: '' }, text, 1)).list.map(({ noteId }) => [departmentId, platform, noteId] as const)));
-      return { all: found.flat().length, fresh: found.flat().filter(([, platform, id]) => !known.has(`${platform} ${id}`)).length };
+      const found = await Promise.all(
+        words.map(async ({ platform, keyword: text, departmentId }) =>
+          (await search({ db, now, platform, origin: '' }, text, 1)).list.map(
+            ({ noteId }) => [departmentId, platform, noteId] as const,
+          ),
+        ),
+      );
+      return {
+        all: found.flat().length,
+        fresh: found.flat().filter(([, platform, id]) => !known.has(`${platform} ${id}`)).length,
+      };
     };
     const now = await newAt(NOW);
     expect(now.all / words.length).toBeGreaterThan(5);
@@ -145,21 +196,39 @@ describe('the demonstration in a database', () => {
     const app = await buildApp({ db: database.db, handlers, config: testConfig(), clock: () => NOW });
     const call = async (name: CallName, params: Record<string, unknown>, headers: Record<string, string> = {}) => {
       const { method, path } = catalogue.find((each) => each.name === name)!;
-      const url = method === 'GET' ? `${path}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)])).toString()}` : path;
+      const url =
+        method === 'GET'
+          ? `${path}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)])).toString()}`
+          : path;
       const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: params }) });
-      return { cookies: answer.cookies, ...(answer.json() as { code: number; msg: string; data: { token: string; total: number; list: unknown[] } }) };
+      return {
+        cookies: answer.cookies,
+        ...(answer.json() as { code: number; msg: string; data: { token: string; total: number; list: unknown[] } }),
+      };
     };
     for (const { loginName } of DEMO_ACCOUNTS) {
       const { code, data, cookies } = await call('user.login', { loginName, password: DEMO_PASSWORD });
       expect(code).toBe(0);
-      const headers = { cookie: `atelier_session=${cookies.find((each) => each.name === 'atelier_session')!.value}`, authorizationv2: data.token };
-      expect(await call('operation.updateAigcUserAgreementStatus', { type: AGREEMENT_TYPE }, headers)).toMatchObject({ code: 0 });
+      const headers = {
+        cookie: `atelier_session=${cookies.find((each) => each.name === 'atelier_session')!.value}`,
+        authorizationv2: data.token,
+      };
+      expect(await call('operation.updateAigcUserAgreementStatus', { type: AGREEMENT_TYPE }, headers)).toMatchObject({
+        code: 0,
+      });
       for (const name of READS) expect(await call(name, {}, headers)).toMatchObject({ code: 0 });
-      for (const name of loginName === 'admin' ? READS_OF_ADMINS : []) expect(await call(name, { pageSize: 200 }, headers)).toMatchObject({ code: 0, data: { total: expect.any(Number) as number, list: expect.arrayContaining([expect.anything()]) as unknown[] } });
+      for (const name of loginName === 'admin' ? READS_OF_ADMINS : [])
+        expect(await call(name, { pageSize: 200 }, headers)).toMatchObject({
+          code: 0,
+          data: { total: expect.any(Number) as number, list: expect.arrayContaining([expect.anything()]) as unknown[] },
+        });
       for (const name of ['feedManage.queryKeywordList', 'feedManage.pageQueryBlogger', 'spider.queryTask'] as const) {
-        for (const pageNo of [1, 2, 3]) expect(await call(name, { pageSize: 200, pageNo }, headers)).toMatchObject({ code: 0 });
+        for (const pageNo of [1, 2, 3])
+          expect(await call(name, { pageSize: 200, pageNo }, headers)).toMatchObject({ code: 0 });
       }
-      expect(await call('feedManage.queryFlowByBlogger', { bloggerId: DEPARTMENT_BLOGGER, pageSize: 200 }, headers)).toMatchObject({ code: 0 });
+      expect(
+        await call('feedManage.queryFlowByBlogger', { bloggerId: DEPARTMENT_BLOGGER, pageSize: 200 }, headers),
+      ).toMatchObject({ code: 0 });
     }
     await app.close();
   });

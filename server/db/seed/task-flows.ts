@@ -1,4 +1,7 @@
-/** What the tasks of the demonstration brought: contents that were there by then, so that a task opens onto what it says. */
+/**
+ * What the tasks of the demonstration brought: contents that were there by then, so that a task opens onto what it
+ * says.
+ */
 import { TASK_TYPE, type spiderTaskFlow } from '../schema';
 import type { FlowRow, TaskRow } from './content';
 
@@ -7,7 +10,10 @@ type TaskFlow = typeof spiderTaskFlow.$inferInsert;
 /** As bots take at a time (server/modules/bot). */
 const MOST = 40;
 
-export const listsBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null | undefined): Map<Key, Row[]> => {
+export const listsBy = <Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key | null | undefined,
+): Map<Key, Row[]> => {
   const lists = new Map<Key, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -17,15 +23,24 @@ export const listsBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 };
 
 /** Answers the tasks with how much each brought. */
-export function makeTaskFlows(tasks: readonly TaskRow[], flows: readonly FlowRow[]): { tasks: TaskRow[]; taskFlows: TaskFlow[] } {
+export function makeTaskFlows(
+  tasks: readonly TaskRow[],
+  flows: readonly FlowRow[],
+): { tasks: TaskRow[]; taskFlows: TaskFlow[] } {
   const byKeyword = listsBy(flows, ({ keywordId }) => keywordId);
   const byBlogger = listsBy(flows, ({ bloggerId }) => bloggerId);
   const byId = listsBy(flows, ({ flowId }) => flowId);
   const taskFlows: TaskFlow[] = [];
   const counted = tasks.map((task) => {
     const { taskId, departmentId, progress = 0, status, params: { keywordId, bloggerId, flowId } = {} } = task;
-    const found = (keywordId && byKeyword.get(keywordId)) || (bloggerId && byBlogger.get(bloggerId)) || (flowId && byId.get(flowId)) || [];
-    const there = found.filter((flow) => flow.departmentId === departmentId && flow.createTime <= (task.updateTime as Date)).slice(-MOST);
+    const found =
+      (keywordId && byKeyword.get(keywordId)) ||
+      (bloggerId && byBlogger.get(bloggerId)) ||
+      (flowId && byId.get(flowId)) ||
+      [];
+    const there = found
+      .filter((flow) => flow.departmentId === departmentId && flow.createTime <= (task.updateTime as Date))
+      .slice(-MOST);
     const share = status === 'done' ? 1 : status === 'executing' ? progress / 100 : 0;
     const brought = there.slice(0, Math.round(there.length * share));
     for (const flow of brought) taskFlows.push({ taskId, departmentId, flowId: flow.flowId });

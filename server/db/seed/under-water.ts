@@ -13,10 +13,20 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SEED = 20_260_603;
 /** Departments that bring lists, with how many of each platform. */
-const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [[1, 5], [2, 2], [3, 2], [4, 1]];
+const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [
+  [1, 5],
+  [2, 2],
+  [3, 2],
+  [4, 1],
+];
 
 /** The newest list of a department is a few hours old; one of the first department's was taken back. */
-export function makeUnderWater({ now, accounts, origin }: Making, bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[], flows: readonly FlowRow[]) {
+export function makeUnderWater(
+  { now, accounts, origin }: Making,
+  bloggers: readonly BloggerRow[],
+  keywords: readonly KeywordRow[],
+  flows: readonly FlowRow[],
+) {
   const chance = new Chance(SEED);
   const making: Making = { chance, now, accounts, origin };
   const batches: BatchRow[] = [];
@@ -24,26 +34,65 @@ export function makeUnderWater({ now, accounts, origin }: Making, bloggers: read
   const failures: (typeof importFailure.$inferInsert)[] = [];
   /** A content stands on a department's list once. */
   const taken = new Set<string>();
-  const plan = BRINGING.flatMap(([departmentId, lists]) => (['dy', 'xhs'] as const).flatMap((platform) => Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age }))));
+  const plan = BRINGING.flatMap(([departmentId, lists]) =>
+    (['dy', 'xhs'] as const).flatMap((platform) =>
+      Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age })),
+    ),
+  );
   const times = plan.map(({ age }) => new Date(now.getTime() - age * 6 * DAY - chance.between(2, 60) * HOUR));
-  plan.map((each, index) => ({ ...each, createTime: times[index]! })).sort((a, b) => a.createTime.getTime() - b.createTime.getTime()).forEach(({ departmentId, platform, age, createTime }, index) => {
-    const batchId = index + 1;
-    const creatorId = creatorOf(making, departmentId);
-    const undone = departmentId === 1 && platform === 'dy' && age === 3;
-    const about = { departmentId, platform, creatorId, batchId, createTime };
-    const found = itemsOf(chance, about, { bloggers, keywords, flows, taken, origin });
-    const bad = chance.weighted([[0, 4], [2, 3], [3, 2]]);
-    const doubleCount = Math.min(found.length, chance.between(0, 3));
-    const undoneTime = new Date(createTime.getTime() + chance.between(5, 40) * 60_000);
-    batches.push({
-      batchId, departmentId, creatorId, platform, createTime, fileName: chance.pick(LIST_FILES[platform]), rowCount: found.length + bad + doubleCount, doneCount: found.length, doubleCount, failedCount: bad,
-      status: undone ? 'undone' : 'done', undoneBy: undone ? creatorId : null, undoneTime: undone ? undoneTime : null,
+  plan
+    .map((each, index) => ({ ...each, createTime: times[index]! }))
+    .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
+    .forEach(({ departmentId, platform, age, createTime }, index) => {
+      const batchId = index + 1;
+      const creatorId = creatorOf(making, departmentId);
+      const undone = departmentId === 1 && platform === 'dy' && age === 3;
+      const about = { departmentId, platform, creatorId, batchId, createTime };
+      const found = itemsOf(chance, about, { bloggers, keywords, flows, taken, origin });
+      const bad = chance.weighted([
+        [0, 4],
+        [2, 3],
+        [3, 2],
+      ]);
+      const doubleCount = Math.min(found.length, chance.between(0, 3));
+      const undoneTime = new Date(createTime.getTime() + chance.between(5, 40) * 60_000);
+      batches.push({
+        batchId,
+        departmentId,
+        creatorId,
+        platform,
+        createTime,
+        fileName: chance.pick(LIST_FILES[platform]),
+        rowCount: found.length + bad + doubleCount,
+        doneCount: found.length,
+        doubleCount,
+        failedCount: bad,
+        status: undone ? 'undone' : 'done',
+        undoneBy: undone ? creatorId : null,
+        undoneTime: undone ? undoneTime : null,
+      });
+      if (!undone) items.push(...found);
+      chance.some(BAD_ROWS, bad).forEach(([cells, reason], at) =>
+        failures.push({
+          batchId,
+          rowNumber: 3 + at * 5,
+          cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)),
+          reason,
+        }),
+      );
+      for (let at = 0; at < doubleCount; at++)
+        failures.push({
+          batchId,
+          rowNumber: 8 + at * 7,
+          cells: [found[at]!.title, found[at]!.url, found[at]!.authorName!, '', '', '', '', '', ''],
+          reason: '链接：列表里已有这条内容',
+        });
     });
-    if (!undone) items.push(...found);
-    chance.some(BAD_ROWS, bad).forEach(([cells, reason], at) => failures.push({ batchId, rowNumber: 3 + at * 5, cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)), reason }));
-    for (let at = 0; at < doubleCount; at++) failures.push({ batchId, rowNumber: 8 + at * 7, cells: [found[at]!.title, found[at]!.url, found[at]!.authorName!, '', '', '', '', '', ''], reason: '链接：列表里已有这条内容' });
-  });
-  return { importBatches: batches, importFailures: failures, underWaters: items.map((row, index) => ({ itemId: index + 1, ...row })) };
+  return {
+    importBatches: batches,
+    importFailures: failures,
+    underWaters: items.map((row, index) => ({ itemId: index + 1, ...row })),
+  };
 }
 
 interface Sources {
@@ -54,18 +103,29 @@ interface Sources {
   readonly origin: string;
 }
 
-function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platform' | 'creatorId' | 'batchId'> & { createTime: Date }, { bloggers, keywords, flows, taken, origin }: Sources): ItemRow[] {
+function itemsOf(
+  chance: Chance,
+  about: Pick<BatchRow, 'departmentId' | 'platform' | 'creatorId' | 'batchId'> & { createTime: Date },
+  { bloggers, keywords, flows, taken, origin }: Sources,
+): ItemRow[] {
   const { departmentId, platform, createTime } = about;
-  const own = <Row extends { departmentId: number; platform: string }>(rows: readonly Row[]) => rows.filter((row) => row.departmentId === departmentId && row.platform === platform);
+  const own = <Row extends { departmentId: number; platform: string }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.departmentId === departmentId && row.platform === platform);
   const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
-  const [words, known] = [own(keywords), own(flows).filter(({ publishTime, title }) => (publishTime as Date) < createTime && title !== '')];
+  const [words, known] = [
+    own(keywords),
+    own(flows).filter(({ publishTime, title }) => (publishTime as Date) < createTime && title !== ''),
+  ];
   const authors = own(bloggers);
   // A small demonstration may have nobody there.
   if (known.length === 0 || authors.length === 0) return [];
   return Array.from({ length: chance.between(18, 48) }, () => {
     // Now and then it is one that was collected since.
     const example = chance.pick(known);
-    const contentKey = chance.happens(0.12) && !taken.has(`${departmentId} ${example.platformFlowId}`) ? example.platformFlowId : chance.text(platform === 'dy' ? '0123456789' : '0123456789abcdef', platform === 'dy' ? 18 : 23);
+    const contentKey =
+      chance.happens(0.12) && !taken.has(`${departmentId} ${example.platformFlowId}`)
+        ? example.platformFlowId
+        : chance.text(platform === 'dy' ? '0123456789' : '0123456789abcdef', platform === 'dy' ? 18 : 23);
     const id = contentKey === example.platformFlowId ? contentKey : `${platform === 'dy' ? '7' : '6'}${contentKey}`;
     taken.add(`${departmentId} ${id}`);
     const likeCount = chance.spread(46, 0.9);
@@ -74,8 +134,15 @@ function itemsOf(chance: Chance, about: Pick<BatchRow, 'departmentId' | 'platfor
     const writers = authors.filter((author) => author.topic === topic);
     const word = words.filter((keyword) => keyword.topic === topic);
     return {
-      ...about, contentKey: id, url: noteUrl(origin, platform, id), title: example.title!, authorName: chance.pick(writers.length > 0 ? writers : authors).nickname, keyword: word.length > 0 ? chance.pick(word).keyword : '', likeCount,
-      commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)), collectCount: Math.round(likeCount * (0.3 + chance.next())),
+      ...about,
+      contentKey: id,
+      url: noteUrl(origin, platform, id),
+      title: example.title!,
+      authorName: chance.pick(writers.length > 0 ? writers : authors).nickname,
+      keyword: word.length > 0 ? chance.pick(word).keyword : '',
+      likeCount,
+      commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)),
+      collectCount: Math.round(likeCount * (0.3 + chance.next())),
       publishTime: chance.happens(0.93) ? new Date(createTime.getTime() - chance.between(2, 90) * HOUR) : null,
       remark: chance.happens(0.2) ? chance.pick(['评论区很活跃', '同行已跟进', '选题会讨论', '互动率高']) : '',
     };

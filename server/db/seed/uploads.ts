@@ -1,4 +1,7 @@
-/** What creators uploaded: videos like those that are collected, drawn pictures, and the texts of those that were transcribed. */
+/**
+ * What creators uploaded: videos like those that are collected, drawn pictures, and the texts of those that were
+ * transcribed.
+ */
 import type { feedUpload, feedUploadTag, transcription } from '../schema';
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
@@ -29,10 +32,15 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
     const thing = chance.pick(topic.things);
     const isVideo = chance.happens(0.75);
     const createTime = new Date(now.getTime() - Math.floor((COUNT - index) * 1.1 * DAY * chance.next() + 20 * MINUTE));
-    const script = isVideo && chance.happens(0.6) ? chance.some(topic.sentences, 4).map((sentence) => fill(chance, sentence, thing)) : [];
+    const script =
+      isVideo && chance.happens(0.6)
+        ? chance.some(topic.sentences, 4).map((sentence) => fill(chance, sentence, thing))
+        : [];
     const uploadId = index + 1;
     const upload: UploadRow = {
-      uploadId, departmentId: like.departmentId, creatorId: creatorOf(making, like.departmentId),
+      uploadId,
+      departmentId: like.departmentId,
+      creatorId: creatorOf(making, like.departmentId),
       type: isVideo ? 'video' : 'image',
       title: fill(chance, chance.pick(topic.titles), thing),
       description: chance.happens(0.7) ? fill(chance, chance.pick(topic.sentences), thing) : '',
@@ -42,18 +50,24 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
       size: isVideo ? chance.between(2 * MEGABYTE, 18 * MEGABYTE) : chance.between(MEGABYTE / 8, 2 * MEGABYTE),
       script: script.join('\n'),
       status: chance.pick(['draft', 'ready', 'ready', 'published'] as const),
-      createTime, updateTime: createTime,
+      createTime,
+      updateTime: createTime,
     };
     feedUploads.push(upload);
     const own = tags.filter(({ departmentId }) => departmentId === like.departmentId);
-    if (own.length > 0) feedUploadTags.push({ uploadId, tagId: chance.pick(own).tagId, departmentId: like.departmentId });
-    if (script.length > 0) transcriptions.push({ transcriptionId: transcriptions.length + 1, ...heard(upload, script) });
+    if (own.length > 0)
+      feedUploadTags.push({ uploadId, tagId: chance.pick(own).tagId, departmentId: like.departmentId });
+    if (script.length > 0)
+      transcriptions.push({ transcriptionId: transcriptions.length + 1, ...heard(upload, script) });
   }
   return { feedUploads, feedUploadTags, transcriptions };
 }
 
 /** Each sentence as long as its share of the whole. */
-function heard({ uploadId, departmentId, creatorId, url, duration, createTime }: UploadRow, sentences: readonly string[]): typeof transcription.$inferInsert {
+function heard(
+  { uploadId, departmentId, creatorId, url, duration, createTime }: UploadRow,
+  sentences: readonly string[],
+): typeof transcription.$inferInsert {
   const total = sentences.reduce((sum, { length }) => sum + length, 0);
   const seconds = duration ?? 20;
   let spoken = 0;
@@ -63,5 +77,18 @@ function heard({ uploadId, departmentId, creatorId, url, duration, createTime }:
     return { start, end: Math.round((spoken / total) * seconds * 10) / 10, text };
   });
   const finishTime = new Date(createTime.getTime() + 2 * MINUTE);
-  return { departmentId, creatorId, uploadId, mediaUrl: url, status: 'done', progress: 100, attempts: 1, provider: 'subtitles', segments, createTime, updateTime: finishTime, finishTime };
+  return {
+    departmentId,
+    creatorId,
+    uploadId,
+    mediaUrl: url,
+    status: 'done',
+    progress: 100,
+    attempts: 1,
+    provider: 'subtitles',
+    segments,
+    createTime,
+    updateTime: finishTime,
+    finishTime,
+  };
 }

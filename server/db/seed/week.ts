@@ -8,8 +8,10 @@ export const WEEKDAYS: readonly number[] = [1.25, 0.9, 0.95, 0.95, 1, 1.1, 1.3];
 /** The usual interval (src/services/catalogue/intervals.ts). */
 const COLLECTED_EVERY = 12;
 /** How much is collected at each hour of a day: what was published since everything was collected before. */
-export const COLLECTED_HOURS: readonly (readonly [hour: number, share: number])[] =
-  HOURS.map((_, hour) => [hour, HOURS.reduce((sum, weight, published) => sum + ((hour - published + 24) % 24 < COLLECTED_EVERY ? weight : 0), 0)]);
+export const COLLECTED_HOURS: readonly (readonly [hour: number, share: number])[] = HOURS.map((_, hour) => [
+  hour,
+  HOURS.reduce((sum, weight, published) => sum + ((hour - published + 24) % 24 < COLLECTED_EVERY ? weight : 0), 0),
+]);
 
 /** A Sunday's beginning in Shanghai. */
 const EPOCH = Date.UTC(1970, 0, 4) - 8 * HOUR;

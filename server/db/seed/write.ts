@@ -11,11 +11,20 @@ export function fill(chance: Chance, sentence: string, thing: string): string {
   });
 }
 
-export function writeNote(chance: Chance, topic: Topic, thing = chance.pick(topic.things)): { title: string; content: string } {
+export function writeNote(
+  chance: Chance,
+  topic: Topic,
+  thing = chance.pick(topic.things),
+): { title: string; content: string } {
   const lines = chance.some(topic.sentences, chance.between(2, 5)).map((sentence) => fill(chance, sentence, thing));
   const hashtags = [topic.name, thing, ...chance.some(topic.things, 2)];
   return {
     title: fill(chance, chance.pick(topic.titles), thing),
-    content: [`${chance.pick(OPENINGS)}${lines[0]!}`, ...lines.slice(1), chance.pick(CLOSINGS), [...new Set(hashtags)].map((tag) => `#${tag}`).join(' ')].join('\n'),
+    content: [
+      `${chance.pick(OPENINGS)}${lines[0]!}`,
+      ...lines.slice(1),
+      chance.pick(CLOSINGS),
+      [...new Set(hashtags)].map((tag) => `#${tag}`).join(' '),
+    ].join('\n'),
   };
 }

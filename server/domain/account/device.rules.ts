@@ -6,5 +6,9 @@ export function deviceOf(userAgent: string): string {
   const { browser, os } = parse(userAgent);
   const main = (version: string | undefined) => version?.split('.')[0] ?? '';
   const named = (name: string | undefined, version: string) => [name, version].filter(Boolean).join(' ');
-  return [named(browser.name, main(browser.version)), named(os.name, os.versionName ?? main(os.version))].filter(Boolean).join(' · ') || '未知设备';
+  return (
+    [named(browser.name, main(browser.version)), named(os.name, os.versionName ?? main(os.version))]
+      .filter(Boolean)
+      .join(' · ') || '未知设备'
+  );
 }

@@ -1,13 +1,28 @@
-/** Attempts to log in: counted for the lock, listed for administrators, forgiven by them. Their SQL stands here only. */
+/**
+ * Attempts to log in: counted for the lock, listed for administrators, forgiven by them. Their SQL stands here only.
+ */
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { loginAttempt } from '../../db/schema';
-import { ATTEMPTS_KEPT_MS, LOCK_MS, lockedUntil, loginKey, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME, type Failures } from './login.rules';
+import {
+  ATTEMPTS_KEPT_MS,
+  LOCK_MS,
+  lockedUntil,
+  loginKey,
+  WINDOW_MS,
+  WRONG_PASSWORDS_PER_ACCOUNT,
+  WRONG_PASSWORDS_PER_ADDRESS,
+  WRONG_PASSWORDS_PER_NAME,
+  type Failures,
+} from './login.rules';
 
 const ATTEMPTS_LOCK = { address: LOCKS.attemptsOfAddress, name: LOCKS.attemptsOfName } as const;
 
-/** Makes log-ins from one address, and those with one name, wait for each other, on all instances, until the transaction ends. */
+/**
+ * Makes log-ins from one address, and those with one name, wait for each other, on all instances, until the transaction
+ * ends.
+ */
 export async function lockAttempts(tx: Database, key: string, address: string): Promise<void> {
   // Always in this order, or two of them would wait for each other for ever.
   await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.address}, hashtext(${address}))`);
@@ -15,7 +30,8 @@ export async function lockAttempts(tx: Database, key: string, address: string): 
 }
 
 /** Failures before this moment do not count towards a lock. */
-const recentlyFailed = (now: Date) => and(eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, new Date(now.getTime() - WINDOW_MS - LOCK_MS)));
+const recentlyFailed = (now: Date) =>
+  and(eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, new Date(now.getTime() - WINDOW_MS - LOCK_MS)));
 
 /** The failures that a lock could come from, newest first. */
 export async function recentFailures(db: Database, key: string, address: string, now: Date): Promise<Failures> {
@@ -23,7 +39,12 @@ export async function recentFailures(db: Database, key: string, address: string,
   const ofAddress = eq(loginAttempt.address, address);
   const ofName = eq(loginAttempt.loginName, key);
   const times = async (limit: number, ...mine: SQL[]) => {
-    const rows = await db.select({ createTime: loginAttempt.createTime }).from(loginAttempt).where(and(recent, ...mine)).orderBy(desc(loginAttempt.createTime)).limit(limit);
+    const rows = await db
+      .select({ createTime: loginAttempt.createTime })
+      .from(loginAttempt)
+      .where(and(recent, ...mine))
+      .orderBy(desc(loginAttempt.createTime))
+      .limit(limit);
     return rows.map(({ createTime }) => createTime);
   };
   // Of anybody: were it of this account, whoever shares its address could tell that the account exists.
@@ -36,10 +57,21 @@ export async function recentFailures(db: Database, key: string, address: string,
 }
 
 /** Deletes the failures of this account from this address: called when a log-in succeeds. */
-export async function recordAttempt(tx: Database, attempt: { loginName: string; address: string; succeeded: boolean; createTime: Date }): Promise<void> {
+export async function recordAttempt(
+  tx: Database,
+  attempt: { loginName: string; address: string; succeeded: boolean; createTime: Date },
+): Promise<void> {
   const { loginName, address, succeeded, createTime } = attempt;
   if (succeeded) {
-    await tx.delete(loginAttempt).where(and(eq(loginAttempt.loginName, loginName), eq(loginAttempt.address, address), eq(loginAttempt.succeeded, false)));
+    await tx
+      .delete(loginAttempt)
+      .where(
+        and(
+          eq(loginAttempt.loginName, loginName),
+          eq(loginAttempt.address, address),
+          eq(loginAttempt.succeeded, false),
+        ),
+      );
   }
   await tx.insert(loginAttempt).values(attempt);
   await tx.delete(loginAttempt).where(lt(loginAttempt.createTime, new Date(createTime.getTime() - ATTEMPTS_KEPT_MS)));
@@ -51,8 +83,15 @@ interface LockRow extends Record<string, unknown> {
   times: string[];
 }
 
-/** Of these accounts, those that somebody cannot log in to now because of wrong passwords, with the time when the last of their locks ends. */
-export async function locksOf(db: Database, loginNames: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> {
+/**
+ * Of these accounts, those that somebody cannot log in to now because of wrong passwords, with the time when the last
+ * of their locks ends.
+ */
+export async function locksOf(
+  db: Database,
+  loginNames: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
   if (loginNames.length === 0) return new Map();
   const keys = [...new Set(loginNames.map(loginKey))];
   // One row for each address that reached the limit; the rule itself is the log-in's.
@@ -76,5 +115,8 @@ export async function locksOf(db: Database, loginNames: readonly string[], now: 
 
 /** Forgives the wrong passwords of these accounts, wherever they were typed; the locks of whole addresses stay. */
 export async function forgiveFailures(tx: Database, loginNames: readonly string[]): Promise<void> {
-  if (loginNames.length > 0) await tx.delete(loginAttempt).where(and(eq(loginAttempt.succeeded, false), inArray(loginAttempt.loginName, loginNames.map(loginKey))));
+  if (loginNames.length > 0)
+    await tx
+      .delete(loginAttempt)
+      .where(and(eq(loginAttempt.succeeded, false), inArray(loginAttempt.loginName, loginNames.map(loginKey))));
 }

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCK_MS, lockedUntil, loginKey, minutesUntil, PAUSE_MS, triesLeft, WINDOW_MS, WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from './login.rules';
+import {
+  LOCK_MS,
+  lockedUntil,
+  loginKey,
+  minutesUntil,
+  PAUSE_MS,
+  triesLeft,
+  WINDOW_MS,
+  WRONG_PASSWORDS_PER_ACCOUNT,
+  WRONG_PASSWORDS_PER_ADDRESS,
+  WRONG_PASSWORDS_PER_NAME,
+} from './login.rules';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const ago = (...minutes: number[]) => minutes.map((each) => new Date(NOW.getTime() - each * 60_000));
@@ -12,7 +23,9 @@ describe('locking', () => {
     expect(lockedUntil(failures, NOW)).toEqual(new Date(NOW.getTime() + 14 * 60_000));
     expect(lockedUntil(failures, new Date(NOW.getTime() + 14 * 60_000))).toBeNull();
   });
-  it.each([[[1, 2, 3, 4]], [[1, 5, 9, 13, 17]], [[]]])('is not there after %j minutes', (minutes) => expect(lockedUntil(of(ago(...minutes)), NOW)).toBeNull());
+  it.each([[[1, 2, 3, 4]], [[1, 5, 9, 13, 17]], [[]]])('is not there after %j minutes', (minutes) =>
+    expect(lockedUntil(of(ago(...minutes)), NOW)).toBeNull(),
+  );
   it('holds for an address that tries many accounts', () => {
     const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_ADDRESS }, (_, index) => index / 10));
     expect(lockedUntil(of([], many), NOW)).not.toBeNull();
@@ -25,12 +38,15 @@ describe('locking', () => {
     expect(lockedUntil(of([], [], many.slice(1)), NOW)).toBeNull();
   });
   it('never outlasts its time', () => {
-    fc.assert(fc.property(fc.array(fc.nat(60 * 60_000), { maxLength: 60 }), (offsets) => {
-      const failures = offsets.sort((a, b) => a - b).map((offset) => new Date(NOW.getTime() - offset));
-      const end = lockedUntil(of(failures), NOW);
-      if (end) expect(end.getTime() - NOW.getTime()).toBeLessThanOrEqual(LOCK_MS);
-      if (offsets.filter((offset) => offset <= WINDOW_MS).length < WRONG_PASSWORDS_PER_ACCOUNT && !end) expect(triesLeft(of(failures.slice(0, 5)), NOW)).toBeGreaterThan(0);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(60 * 60_000), { maxLength: 60 }), (offsets) => {
+        const failures = offsets.sort((a, b) => a - b).map((offset) => new Date(NOW.getTime() - offset));
+        const end = lockedUntil(of(failures), NOW);
+        if (end) expect(end.getTime() - NOW.getTime()).toBeLessThanOrEqual(LOCK_MS);
+        if (offsets.filter((offset) => offset <= WINDOW_MS).length < WRONG_PASSWORDS_PER_ACCOUNT && !end)
+          expect(triesLeft(of(failures.slice(0, 5)), NOW)).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

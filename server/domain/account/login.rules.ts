@@ -4,7 +4,9 @@
 export const WRONG_PASSWORDS_PER_ACCOUNT = 5;
 /** Wrong passwords from one address over all accounts before the address is locked: a whole office shares one. */
 export const WRONG_PASSWORDS_PER_ADDRESS = 50;
-/** Wrong passwords for one account from all addresses before it is tried less often: somebody guesses from many places. */
+/**
+ * Wrong passwords for one account from all addresses before it is tried less often: somebody guesses from many places.
+ */
 export const WRONG_PASSWORDS_PER_NAME = 20;
 /** Only a pause, and not where people of ours are known to log in from: guessing must not keep the owner out. */
 export const PAUSE_MS = 60_000;
@@ -31,7 +33,10 @@ export function lockedUntil(failures: Failures, now: Date): Date | null {
   );
 }
 
-/** It began with the failure that reached `limit` within the window. While it holds nothing is recorded, so it is not prolonged. */
+/**
+ * It began with the failure that reached `limit` within the window. While it holds nothing is recorded, so it is not
+ * prolonged.
+ */
 function lockOf(failures: readonly Date[], { limit, lasts }: { limit: number; lasts: number }, now: Date): Date | null {
   const newest = failures[0];
   const reached = failures[limit - 1];
@@ -46,7 +51,8 @@ export function triesLeft(failures: Failures, now: Date): number {
   return Math.max(0, WRONG_PASSWORDS_PER_ACCOUNT - recent);
 }
 
-export const minutesUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
+export const minutesUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
 
 /** One spelling of a log-in name for counting and finding. */
 export const loginKey = (loginName: string): string => loginName.trim().toLowerCase();

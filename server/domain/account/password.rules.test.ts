@@ -10,7 +10,10 @@ it.each([
   [DEMO_PASSWORD, MESSAGES.commonPassword],
   ['my-Lin.Wan-2026', MESSAGES.containsLoginName],
 ])('%j cannot be chosen, at the field that holds it', async (password, message) => {
-  await expect(mayChoose(password, { loginName: 'lin.wan' }, 'newPassword')).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'newPassword', message }] });
+  await expect(mayChoose(password, { loginName: 'lin.wan' }, 'newPassword')).rejects.toMatchObject({
+    kind: 'invalid',
+    errors: [{ field: 'newPassword', message }],
+  });
 });
 it('any other can, also one that holds a name of two letters', async () => {
   await expect(mayChoose('明月几时有 把酒问青天', { loginName: 'lin.wan' }, 'newPassword')).resolves.toBeUndefined();

@@ -10,10 +10,27 @@ import { deviceOf } from './device.rules';
 const MOST = 200;
 
 /** Newest first. `current`: the session that asks. */
-export async function sessionsOf(db: Database, userId: number, { current, now }: { current: string; now: Date }): Promise<{ list: LoginSession[]; total: number }> {
+export async function sessionsOf(
+  db: Database,
+  userId: number,
+  { current, now }: { current: string; now: Date },
+): Promise<{ list: LoginSession[]; total: number }> {
   const alive = and(eq(session.userId, userId), isNull(session.revokeTime), gt(session.expireTime, now));
-  const columns = { sessionId: session.sessionId, userAgent: session.userAgent, address: session.address, createTime: session.createTime, lastSeenTime: session.lastSeenTime };
-  const rows = await db.select(columns).from(session).where(alive).orderBy(desc(session.lastSeenTime), desc(session.createTime)).limit(MOST);
-  const list = rows.map(({ userAgent, ...row }) => onWire({ ...row, device: deviceOf(userAgent), current: row.sessionId === current }));
+  const columns = {
+    sessionId: session.sessionId,
+    userAgent: session.userAgent,
+    address: session.address,
+    createTime: session.createTime,
+    lastSeenTime: session.lastSeenTime,
+  };
+  const rows = await db
+    .select(columns)
+    .from(session)
+    .where(alive)
+    .orderBy(desc(session.lastSeenTime), desc(session.createTime))
+    .limit(MOST);
+  const list = rows.map(({ userAgent, ...row }) =>
+    onWire({ ...row, device: deviceOf(userAgent), current: row.sessionId === current }),
+  );
   return { list, total: list.length };
 }

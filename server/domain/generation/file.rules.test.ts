@@ -32,7 +32,12 @@ describe('a reference file', () => {
   });
 
   it.each([
-    ['../../etc/价目表.txt', '价目表.txt'], ['C:\\资料\\a.md', 'a.md'], ['\u202Etxt.exe\u0000', 'txt.exe'], ['..', '..'], ['', '未命名.txt'], [`${'长'.repeat(200)}.txt`, `${'长'.repeat(116)}.txt`],
+    ['../../etc/价目表.txt', '价目表.txt'],
+    ['C:\\资料\\a.md', 'a.md'],
+    ['\u202Etxt.exe\u0000', 'txt.exe'],
+    ['..', '..'],
+    ['', '未命名.txt'],
+    [`${'长'.repeat(200)}.txt`, `${'长'.repeat(116)}.txt`],
   ])('called %j is kept as %j', (name, kept) => {
     expect(nameOfFile(name)).toBe(kept);
   });

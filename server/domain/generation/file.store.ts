@@ -1,6 +1,10 @@
 /** Reference files. Their SQL stands here only. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { FeedManageGetFileListParams, FeedManageGetFileListResult, ReferenceFile } from '../../../src/services/catalogue/generated/types';
+import type {
+  FeedManageGetFileListParams,
+  FeedManageGetFileListResult,
+  ReferenceFile,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, onWire, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
@@ -18,21 +22,41 @@ const view = {
 
 const SORTS = { createTime: referenceFile.createTime };
 
-export async function pageOfFiles(db: Database, reader: Reader, params: FeedManageGetFileListParams): Promise<FeedManageGetFileListResult> {
-  const filters = and(withinDepartment(referenceFile.departmentId, reader), contains(params.keyword, referenceFile.name));
+export async function pageOfFiles(
+  db: Database,
+  reader: Reader,
+  params: FeedManageGetFileListParams,
+): Promise<FeedManageGetFileListResult> {
+  const filters = and(
+    withinDepartment(referenceFile.departmentId, reader),
+    contains(params.keyword, referenceFile.name),
+  );
   const order = orderOf(SORTS, referenceFile.fileId, params, 'createTime');
   return pageOf(db, { id: referenceFile.fileId, filters, order, params }, (page) =>
-    db.select(view).from(page).innerJoin(referenceFile, eq(referenceFile.fileId, page.found)).innerJoin(account, eq(account.userId, referenceFile.creatorId)));
+    db
+      .select(view)
+      .from(page)
+      .innerJoin(referenceFile, eq(referenceFile.fileId, page.found))
+      .innerJoin(account, eq(account.userId, referenceFile.creatorId)),
+  );
 }
 
 export async function insertFile(db: Database, values: typeof referenceFile.$inferInsert): Promise<ReferenceFile> {
   const [made] = await db.insert(referenceFile).values(values).returning({ fileId: referenceFile.fileId });
-  const [row] = await db.select(view).from(referenceFile).innerJoin(account, eq(account.userId, referenceFile.creatorId)).where(eq(referenceFile.fileId, made!.fileId));
+  const [row] = await db
+    .select(view)
+    .from(referenceFile)
+    .innerJoin(account, eq(account.userId, referenceFile.creatorId))
+    .where(eq(referenceFile.fileId, made!.fileId));
   return onWire(row!);
 }
 
 /** Null when the reader has no such file. */
-export async function readFile(db: Database, reader: Reader, fileId: number): Promise<{ fileId: number; name: string; content: string } | null> {
+export async function readFile(
+  db: Database,
+  reader: Reader,
+  fileId: number,
+): Promise<{ fileId: number; name: string; content: string } | null> {
   const [row] = await db
     .select({ fileId: referenceFile.fileId, name: referenceFile.name, content: referenceFile.content })
     .from(referenceFile)
@@ -40,10 +64,20 @@ export async function readFile(db: Database, reader: Reader, fileId: number): Pr
   return row ?? null;
 }
 
-export const REFERENCE_FILE: Referred = { id: referenceFile.fileId, departmentId: referenceFile.departmentId, name: referenceFile.name, what: '参考文件', gone: MESSAGES.unknownFile };
+export const REFERENCE_FILE: Referred = {
+  id: referenceFile.fileId,
+  departmentId: referenceFile.departmentId,
+  name: referenceFile.name,
+  what: '参考文件',
+  gone: MESSAGES.unknownFile,
+};
 
 /** Those of one department, by id: what a text of that department may draw upon. */
-export async function filesOf(db: Database, departmentId: number, fileIds: readonly number[]): Promise<{ fileId: number; name: string; text: string }[]> {
+export async function filesOf(
+  db: Database,
+  departmentId: number,
+  fileIds: readonly number[],
+): Promise<{ fileId: number; name: string; text: string }[]> {
   if (fileIds.length === 0) return [];
   return db
     .select({ fileId: referenceFile.fileId, name: referenceFile.name, text: referenceFile.content })
@@ -54,6 +88,9 @@ export async function filesOf(db: Database, departmentId: number, fileIds: reado
 
 /** False when the reader has no such file. */
 export async function deleteFile(db: Database, reader: Reader, fileId: number): Promise<boolean> {
-  const gone = await db.delete(referenceFile).where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader))).returning({ fileId: referenceFile.fileId });
+  const gone = await db
+    .delete(referenceFile)
+    .where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader)))
+    .returning({ fileId: referenceFile.fileId });
   return gone.length > 0;
 }

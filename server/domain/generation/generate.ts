@@ -1,9 +1,15 @@
 /**
- * Generation: one mechanism behind every face of it. A generation has an id that its asker made: the first request with it begins to
+ * Generation: one mechanism behind every face of it. A generation has an id that its asker made: the first request with
+ * it begins to
  * write, every other one joins in where it says, and afterwards the id answers what was kept.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FeedManageGenerateMessageParams, GeneratedMessage, GenerationChunk, OperationV2GenerateMessageParams } from '../../../src/services/catalogue/generated/types';
+import type {
+  FeedManageGenerateMessageParams,
+  GeneratedMessage,
+  GenerationChunk,
+  OperationV2GenerateMessageParams,
+} from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import { Refusal } from '../../kernel/errors';
@@ -39,10 +45,16 @@ function runsOf(db: Database): Map<number, Running> {
 }
 
 /** Begins it, or finds it; answers the message. */
-export const beginFirst = (context: Context, params: FirstParams): Promise<number> => beginOnce(context, params, () => firstOf(context, params));
-export const beginRefinement = (context: Context, params: RefineParams): Promise<number> => beginOnce(context, params, () => refinementOf(context, params));
+export const beginFirst = (context: Context, params: FirstParams): Promise<number> =>
+  beginOnce(context, params, () => firstOf(context, params));
+export const beginRefinement = (context: Context, params: RefineParams): Promise<number> =>
+  beginOnce(context, params, () => refinementOf(context, params));
 
-async function beginOnce(context: Context, params: { readonly generationId: string }, beginning: () => Promise<Beginning>): Promise<number> {
+async function beginOnce(
+  context: Context,
+  params: { readonly generationId: string },
+  beginning: () => Promise<Beginning>,
+): Promise<number> {
   const { db, actor } = context;
   const { generationId } = params;
   const fingerprint = fingerprintOf(params);
@@ -55,7 +67,10 @@ async function beginOnce(context: Context, params: { readonly generationId: stri
   return (await find()) ?? (await begin(context, await beginning(), fingerprint)) ?? (await find())!;
 }
 
-/** Goes on with a text that was interrupted or stopped, where it ended. One that is being written or is whole is left as it is. */
+/**
+ * Goes on with a text that was interrupted or stopped, where it ended. One that is being written or is whole is left as
+ * it is.
+ */
 export async function resume(context: Context, messageId: number): Promise<void> {
   const { db, actor, now, config } = context;
   const row = await messages.readForRefining(db, actor, messageId);
@@ -68,7 +83,8 @@ export async function resume(context: Context, messageId: number): Promise<void>
     round === 1 ? null : messages.textBefore(db, conversationId, round),
   ]);
   const begun = await messages.reopen(db, messageId, modelOf(config.model).provider, now());
-  if (begun !== null) write(context, messageId, { brief: { ...row, source, references, previous }, begun, generationId });
+  if (begun !== null)
+    write(context, messageId, { brief: { ...row, source, references, previous }, begun, generationId });
 }
 
 interface Beginning {
@@ -79,7 +95,17 @@ interface Beginning {
 
 async function firstOf({ db, actor, now }: Context, params: FirstParams): Promise<Beginning> {
   hasSubject(params);
-  const { generationId, flowId, keyword = '', purpose = 'note', style = 'recommend', tone = 'friendly', length = 'medium', fileIds = [], instruction = '' } = params;
+  const {
+    generationId,
+    flowId,
+    keyword = '',
+    purpose = 'note',
+    style = 'recommend',
+    tone = 'friendly',
+    length = 'medium',
+    fileIds = [],
+    instruction = '',
+  } = params;
   const source = flowId === undefined ? null : await readFlowSource(db, actor, flowId);
   if (flowId !== undefined && !source) throw notFound(MESSAGES.what.flow);
   // A text belongs where its source does: who sees all departments works in that one.
@@ -87,13 +113,25 @@ async function firstOf({ db, actor, now }: Context, params: FirstParams): Promis
   const files = await referred(db, actor, departmentId, fileIds);
   const fields = { purpose, keyword: keyword.trim(), style, tone, length, instruction: instruction.trim() };
   return {
-    values: { ...fields, departmentId, creatorId: actor.userId, generationId, flowId, createTime: now(), updateTime: now(), heardTime: now() },
+    values: {
+      ...fields,
+      departmentId,
+      creatorId: actor.userId,
+      generationId,
+      flowId,
+      createTime: now(),
+      updateTime: now(),
+      heardTime: now(),
+    },
     fileIds: files.map(({ fileId }) => fileId),
     brief: { ...fields, source, references: files, previous: null },
   };
 }
 
-async function refinementOf({ db, actor, now }: Context, { generationId, messageId, instruction }: RefineParams): Promise<Beginning> {
+async function refinementOf(
+  { db, actor, now }: Context,
+  { generationId, messageId, instruction }: RefineParams,
+): Promise<Beginning> {
   const last = await messages.readForRefining(db, actor, messageId);
   if (!last) throw notFound(MESSAGES.what.message);
   if (last.state === 'running') throw invalid(MESSAGES.stillWriting);
@@ -104,7 +142,18 @@ async function refinementOf({ db, actor, now }: Context, { generationId, message
   const conversationId = last.conversationId ?? last.messageId;
   const fields = { purpose, keyword, style, tone, length, instruction: instruction.trim() };
   return {
-    values: { ...fields, departmentId, creatorId: actor.userId, generationId, flowId, conversationId, round: (await messages.lastRound(db, conversationId)) + 1, createTime: now(), updateTime: now(), heardTime: now() },
+    values: {
+      ...fields,
+      departmentId,
+      creatorId: actor.userId,
+      generationId,
+      flowId,
+      conversationId,
+      round: (await messages.lastRound(db, conversationId)) + 1,
+      createTime: now(),
+      updateTime: now(),
+      heardTime: now(),
+    },
     fileIds: files.map(({ fileId }) => fileId),
     brief: { ...fields, source, references: files, previous: last.content },
   };
@@ -112,41 +161,61 @@ async function refinementOf({ db, actor, now }: Context, { generationId, message
 
 async function referred(db: Database, actor: Actor, departmentId: number, fileIds: readonly number[]) {
   const files = await filesOf(db, departmentId, fileIds);
-  if (files.length !== new Set(fileIds).size) throw await wrongReference(db, actor, 'fileIds', REFERENCE_FILE, fileIds, departmentId);
+  if (files.length !== new Set(fileIds).size)
+    throw await wrongReference(db, actor, 'fileIds', REFERENCE_FILE, fileIds, departmentId);
   return files;
 }
 
 /** Null where the same generation was begun meanwhile. */
-async function begin(context: Context, { values, fileIds, brief }: Beginning, fingerprint: string): Promise<number | null> {
+async function begin(
+  context: Context,
+  { values, fileIds, brief }: Beginning,
+  fingerprint: string,
+): Promise<number | null> {
   const { provider } = modelOf(context.config.model);
   const messageId = await messages.insertMessage(context.db, { ...values, fingerprint, provider }, fileIds);
   if (messageId !== null) write(context, messageId, { brief, generationId: values.generationId });
   return messageId;
 }
 
-function write({ db, now, stopping, log, config }: Context, messageId: number, { brief, generationId, begun }: { readonly brief: Brief; readonly generationId: string; readonly begun?: string }): void {
+function write(
+  { db, now, stopping, log, config }: Context,
+  messageId: number,
+  { brief, generationId, begun }: { readonly brief: Brief; readonly generationId: string; readonly begun?: string },
+): void {
   const model = modelOf(config.model);
   const runs = runsOf(db);
   const pieces = (signal: AbortSignal) => model.stream({ kind: 'text', brief, begun }, seedOf(generationId), signal);
-  const run = startRun({ begun, pieces }, {
-    progress: (content) => messages.keepProgress(db, messageId, content, now()),
-    end: (outcome) => messages.endMessage(db, messageId, endingOf(outcome, log), now()),
-  }, stopping);
+  const run = startRun(
+    { begun, pieces },
+    {
+      progress: (content) => messages.keepProgress(db, messageId, content, now()),
+      end: (outcome) => messages.endMessage(db, messageId, endingOf(outcome, log), now()),
+    },
+    stopping,
+  );
   runs.set(messageId, run);
   // What could not be kept is found unheard of, and told as interrupted.
-  run.finished.catch((error: unknown) => log.warn({ err: error, messageId }, 'a generated text was not kept')).finally(() => runs.delete(messageId));
+  run.finished
+    .catch((error: unknown) => log.warn({ err: error, messageId }, 'a generated text was not kept'))
+    .finally(() => runs.delete(messageId));
 }
 
 function endingOf({ state, content, error }: Outcome, log: Context['log']): messages.Ending {
   if (state === 'stopped') return { state, content };
-  if (state === 'done') return content.trim() === '' ? { state: 'failed', content, failReason: MESSAGES.empty } : { state, content };
+  if (state === 'done')
+    return content.trim() === '' ? { state: 'failed', content, failReason: MESSAGES.empty } : { state, content };
   if (error instanceof ModelFailure) return { state, content, failReason: error.message };
   log.warn({ err: error }, 'a generation failed');
   return { state, content, failReason: MESSAGES.interrupted };
 }
 
 /** The text from `from` on, as it comes; the last chunk has the message as it was kept, with the whole text. */
-export async function* follow(context: Context, messageId: number, { from = 0, stopAt }: Following = {}): AsyncGenerator<GenerationChunk> {
+export async function* follow(
+  context: Context,
+  messageId: number,
+  { from = 0, stopAt }: Following = {},
+): AsyncGenerator<GenerationChunk> {
   const { db, signal } = context;
   if (stopAt !== undefined) await stop(db, messageId, stopAt);
   let index = from;
@@ -170,7 +239,9 @@ async function stop(db: Database, messageId: number, stopAt: number): Promise<vo
 
 /** What there is of the text, each time there is more, until it has ended. */
 async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncGenerator<string> {
-  const left = new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve(), { once: true }); });
+  const left = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   while (!signal.aborted) {
     const run = runsOf(db).get(messageId);
     if (run) {
@@ -190,7 +261,10 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
   }
 }
 
-/** The message once its text is whole, or as far as it is when the answer is due; refuses with the reason where there is none. */
+/**
+ * The message once its text is whole, or as far as it is when the answer is due; refuses with the reason where there is
+ * none.
+ */
 export async function whole(context: Context, messageId: number): Promise<GeneratedMessage> {
   const due = timeLimit(context.answerWithinMs);
   const signal = AbortSignal.any([context.signal, due]);
@@ -203,4 +277,5 @@ export async function whole(context: Context, messageId: number): Promise<Genera
 }
 
 /** Ends the texts whose server died. */
-export const endUnheard = (db: Database, now: Date): Promise<void> => messages.endUnheard(db, unheardBefore(now), MESSAGES.interrupted, now);
+export const endUnheard = (db: Database, now: Date): Promise<void> =>
+  messages.endUnheard(db, unheardBefore(now), MESSAGES.interrupted, now);

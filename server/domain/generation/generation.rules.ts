@@ -13,7 +13,8 @@ export const unheardBefore = (now: Date): Date => new Date(now.getTime() - UNHEA
 /** What a generation is asked with, so that the templates write the same text for the same id (FNV-1a). */
 export function seedOf(generationId: string): number {
   let hash = 0x811c9dc5;
-  for (let each = 0; each < generationId.length; each += 1) hash = Math.imul(hash ^ generationId.charCodeAt(each), 0x01000193) >>> 0;
+  for (let each = 0; each < generationId.length; each += 1)
+    hash = Math.imul(hash ^ generationId.charCodeAt(each), 0x01000193) >>> 0;
   return hash;
 }
 
@@ -26,7 +27,8 @@ interface Asked {
 
 /** There has to be something to write about. */
 export function hasSubject({ flowId, keyword = '', fileIds = [], instruction = '' }: Asked): void {
-  if (flowId === undefined && keyword.trim() === '' && fileIds.length === 0 && instruction.trim() === '') throw invalidField('keyword', MESSAGES.nothingToWriteAbout);
+  if (flowId === undefined && keyword.trim() === '' && fileIds.length === 0 && instruction.trim() === '')
+    throw invalidField('keyword', MESSAGES.nothingToWriteAbout);
 }
 
 export function hasChange(change: { readonly status?: unknown; readonly favorite?: unknown }): void {
@@ -39,7 +41,10 @@ export function fingerprintOf<Params extends { readonly generationId: string }>(
   return paramsDigest(said);
 }
 
-/** A generation's id stands for what it was first asked with. `known` is null for generations from before fingerprints were kept. */
+/**
+ * A generation's id stands for what it was first asked with. `known` is null for generations from before fingerprints
+ * were kept.
+ */
 export function sameRequest(known: string | null, asked: string): void {
   if (known !== null && known !== asked) throw invalidField('generationId', MESSAGES.otherRequest);
 }

@@ -1,10 +1,28 @@
 /** Generated messages. Their SQL stands here only. */
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type {
-  GeneratedMessage, OperationQueryGenerateMessagesParams, OperationQueryGenerateMessagesResult, OperationV2QueryGenerateMessagesParams, OperationV2QueryGenerateMessagesResult,
+  GeneratedMessage,
+  OperationQueryGenerateMessagesParams,
+  OperationQueryGenerateMessagesResult,
+  OperationV2QueryGenerateMessagesParams,
+  OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import {
+  ascending,
+  contains,
+  displayName,
+  first,
+  foundPage,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  subquery,
+  withinDepartment,
+  type FoundPage,
+  type Reader,
+} from '../../db/list';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
 
 /** Whose messages `mine` are. */
@@ -24,7 +42,9 @@ const view = {
   style: message.style,
   tone: message.tone,
   length: message.length,
-  files: subquery<{ fileId: number; name: string }[]>(sql`(select coalesce(json_agg(json_build_object('fileId', ${referenceFile.fileId}, 'name', ${referenceFile.name}) order by ${referenceFile.fileId}), '[]')
+  files: subquery<
+    { fileId: number; name: string }[]
+  >(sql`(select coalesce(json_agg(json_build_object('fileId', ${referenceFile.fileId}, 'name', ${referenceFile.name}) order by ${referenceFile.fileId}), '[]')
     from ${generatedMessageFile} join ${referenceFile} on ${referenceFile.fileId} = ${generatedMessageFile.fileId} where ${generatedMessageFile.messageId} = ${message.messageId})`),
   instruction: message.instruction,
   content: message.content,
@@ -32,7 +52,9 @@ const view = {
   failReason: message.failReason,
   edited: message.edited,
   provider: message.provider,
-  noteId: subquery<number | null>(sql`(select ${generatedNote.noteId} from ${generatedNote} where ${generatedNote.messageId} = ${message.messageId})`),
+  noteId: subquery<number | null>(
+    sql`(select ${generatedNote.noteId} from ${generatedNote} where ${generatedNote.messageId} = ${message.messageId})`,
+  ),
   creator: displayName(account),
   createTime: message.createTime,
   updateTime: message.updateTime,
@@ -41,43 +63,79 @@ const view = {
 const SORTS = { createTime: message.createTime, updateTime: message.updateTime };
 
 const joined = (db: Database, page: FoundPage) =>
-  db.select(view).from(page).innerJoin(message, eq(message.messageId, page.found)).innerJoin(account, eq(account.userId, message.creatorId)).leftJoin(flow, eq(flow.flowId, message.flowId));
+  db
+    .select(view)
+    .from(page)
+    .innerJoin(message, eq(message.messageId, page.found))
+    .innerJoin(account, eq(account.userId, message.creatorId))
+    .leftJoin(flow, eq(flow.flowId, message.flowId));
 
-export const pageOfMessages = (db: Database, person: Person, params: OperationQueryGenerateMessagesParams): Promise<OperationQueryGenerateMessagesResult> =>
-  pageOf(db, {
-    id: message.messageId,
-    filters: and(
-      withinDepartment(message.departmentId, person),
-      contains(params.keyword, message.content, message.keyword),
-      params.flowId === undefined ? undefined : eq(message.flowId, params.flowId),
-      params.purpose && eq(message.purpose, params.purpose),
-      params.mine ? eq(message.creatorId, person.userId) : undefined,
-      onDays(message.createTime, params.createdFrom, params.createdTo),
-    ),
-    order: orderOf(SORTS, message.messageId, params, 'createTime'),
-    params,
-  }, (page) => joined(db, page));
+export const pageOfMessages = (
+  db: Database,
+  person: Person,
+  params: OperationQueryGenerateMessagesParams,
+): Promise<OperationQueryGenerateMessagesResult> =>
+  pageOf(
+    db,
+    {
+      id: message.messageId,
+      filters: and(
+        withinDepartment(message.departmentId, person),
+        contains(params.keyword, message.content, message.keyword),
+        params.flowId === undefined ? undefined : eq(message.flowId, params.flowId),
+        params.purpose && eq(message.purpose, params.purpose),
+        params.mine ? eq(message.creatorId, person.userId) : undefined,
+        onDays(message.createTime, params.createdFrom, params.createdTo),
+      ),
+      order: orderOf(SORTS, message.messageId, params, 'createTime'),
+      params,
+    },
+    (page) => joined(db, page),
+  );
 
-const ofConversation = (conversationId: number): SQL | undefined => or(eq(message.messageId, conversationId), eq(message.conversationId, conversationId));
+const ofConversation = (conversationId: number): SQL | undefined =>
+  or(eq(message.messageId, conversationId), eq(message.conversationId, conversationId));
 
 /** The first round first. */
-export const pageOfRounds = (db: Database, reader: Reader, params: OperationV2QueryGenerateMessagesParams): Promise<OperationV2QueryGenerateMessagesResult> =>
-  pageOf(db, {
-    id: message.messageId,
-    filters: and(ofConversation(params.conversationId), withinDepartment(message.departmentId, reader)),
-    order: ascending(message.round, message.messageId),
-    params,
-  }, (page) => joined(db, page));
+export const pageOfRounds = (
+  db: Database,
+  reader: Reader,
+  params: OperationV2QueryGenerateMessagesParams,
+): Promise<OperationV2QueryGenerateMessagesResult> =>
+  pageOf(
+    db,
+    {
+      id: message.messageId,
+      filters: and(ofConversation(params.conversationId), withinDepartment(message.departmentId, reader)),
+      order: ascending(message.round, message.messageId),
+      params,
+    },
+    (page) => joined(db, page),
+  );
 
 /** Null when there is none that the reader may see. */
-export async function readMessage(db: Database, reader: Reader | null, messageId: number): Promise<GeneratedMessage | null> {
-  const where = and(eq(message.messageId, messageId), reader ? withinDepartment(message.departmentId, reader) : undefined);
+export async function readMessage(
+  db: Database,
+  reader: Reader | null,
+  messageId: number,
+): Promise<GeneratedMessage | null> {
+  const where = and(
+    eq(message.messageId, messageId),
+    reader ? withinDepartment(message.departmentId, reader) : undefined,
+  );
   const [row] = await joined(db, foundPage(db, message.messageId, where, ascending(message.messageId), first(1)));
   return row ? onWire(row) : null;
 }
 
-export async function findGeneration(db: Database, creatorId: number, generationId: string): Promise<{ messageId: number; fingerprint: string | null } | null> {
-  const [row] = await db.select({ messageId: message.messageId, fingerprint: message.fingerprint }).from(message).where(and(eq(message.creatorId, creatorId), eq(message.generationId, generationId)));
+export async function findGeneration(
+  db: Database,
+  creatorId: number,
+  generationId: string,
+): Promise<{ messageId: number; fingerprint: string | null } | null> {
+  const [row] = await db
+    .select({ messageId: message.messageId, fingerprint: message.fingerprint })
+    .from(message)
+    .where(and(eq(message.creatorId, creatorId), eq(message.generationId, generationId)));
   return row ?? null;
 }
 
@@ -88,23 +146,39 @@ export async function readForRefining(db: Database, reader: Reader, messageId: n
     .from(message)
     .where(and(eq(message.messageId, messageId), withinDepartment(message.departmentId, reader)));
   if (!row) return null;
-  const files = await db.select({ fileId: generatedMessageFile.fileId }).from(generatedMessageFile).where(eq(generatedMessageFile.messageId, messageId));
+  const files = await db
+    .select({ fileId: generatedMessageFile.fileId })
+    .from(generatedMessageFile)
+    .where(eq(generatedMessageFile.messageId, messageId));
   return { ...row, fileIds: files.map(({ fileId }) => fileId) };
 }
 
 export async function lastRound(db: Database, conversationId: number): Promise<number> {
-  const [row] = await db.select({ last: sql<number>`coalesce(max(${message.round}), 0)`.mapWith(Number) }).from(message).where(ofConversation(conversationId));
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${message.round}), 0)`.mapWith(Number) })
+    .from(message)
+    .where(ofConversation(conversationId));
   return row!.last;
 }
 
 /** The text that this round refines: of the newest round before it that is still there. */
 export async function textBefore(db: Database, conversationId: number, round: number): Promise<string | null> {
-  const [row] = await db.select({ content: message.content }).from(message).where(and(ofConversation(conversationId), lt(message.round, round))).orderBy(desc(message.round)).limit(1);
+  const [row] = await db
+    .select({ content: message.content })
+    .from(message)
+    .where(and(ofConversation(conversationId), lt(message.round, round)))
+    .orderBy(desc(message.round))
+    .limit(1);
   return row?.content ?? null;
 }
 
 /** Has one that failed or was stopped written on: its text so far. Null where it is being written or is whole. */
-export async function reopen(db: Database, messageId: number, provider: GeneratedMessage['provider'], now: Date): Promise<string | null> {
+export async function reopen(
+  db: Database,
+  messageId: number,
+  provider: GeneratedMessage['provider'],
+  now: Date,
+): Promise<string | null> {
   const [row] = await db
     .update(message)
     .set({ state: 'running', failReason: null, stopAt: null, provider, heardTime: now, updateTime: now })
@@ -114,20 +188,41 @@ export async function reopen(db: Database, messageId: number, provider: Generate
 }
 
 /** Null when the same generation was begun meanwhile. */
-export async function insertMessage(db: Database, values: typeof message.$inferInsert, fileIds: readonly number[]): Promise<number | null> {
+export async function insertMessage(
+  db: Database,
+  values: typeof message.$inferInsert,
+  fileIds: readonly number[],
+): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(message).values(values).onConflictDoNothing({ target: [message.creatorId, message.generationId] }).returning({ messageId: message.messageId });
+    const [row] = await tx
+      .insert(message)
+      .values(values)
+      .onConflictDoNothing({ target: [message.creatorId, message.generationId] })
+      .returning({ messageId: message.messageId });
     if (!row) return null;
-    if (fileIds.length > 0) await tx.insert(generatedMessageFile).values(fileIds.map((fileId) => ({ messageId: row.messageId, fileId, departmentId: values.departmentId })));
+    if (fileIds.length > 0)
+      await tx
+        .insert(generatedMessageFile)
+        .values(fileIds.map((fileId) => ({ messageId: row.messageId, fileId, departmentId: values.departmentId })));
     return row.messageId;
   });
 }
 
-const running = (messageId: number): SQL | undefined => and(eq(message.messageId, messageId), eq(message.state, 'running'));
+const running = (messageId: number): SQL | undefined =>
+  and(eq(message.messageId, messageId), eq(message.state, 'running'));
 
 /** What came so far. Null: it was ended or deleted by somebody else; else where it is to stop. */
-export async function keepProgress(db: Database, messageId: number, content: string, now: Date): Promise<{ stopAt: number | null } | null> {
-  const [row] = await db.update(message).set({ content, heardTime: now }).where(running(messageId)).returning({ stopAt: message.stopAt });
+export async function keepProgress(
+  db: Database,
+  messageId: number,
+  content: string,
+  now: Date,
+): Promise<{ stopAt: number | null } | null> {
+  const [row] = await db
+    .update(message)
+    .set({ content, heardTime: now })
+    .where(running(messageId))
+    .returning({ stopAt: message.stopAt });
   return row ?? null;
 }
 
@@ -139,42 +234,75 @@ export interface Ending {
 
 /** Once: whoever ends it first. */
 export async function endMessage(db: Database, messageId: number, ending: Ending, now: Date): Promise<void> {
-  await db.update(message).set({ ...ending, heardTime: now, updateTime: now }).where(running(messageId));
+  await db
+    .update(message)
+    .set({ ...ending, heardTime: now, updateTime: now })
+    .where(running(messageId));
 }
 
 /** Ends those as failed whose server has not been heard of since `before`. */
 export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db.update(message).set({ state: 'failed', failReason, updateTime: now }).where(and(eq(message.state, 'running'), lt(message.heardTime, before)));
+  await db
+    .update(message)
+    .set({ state: 'failed', failReason, updateTime: now })
+    .where(and(eq(message.state, 'running'), lt(message.heardTime, before)));
 }
 
-export async function readProgress(db: Database, messageId: number): Promise<{ content: string; state: GeneratedMessage['state']; heardTime: Date } | null> {
-  const [row] = await db.select({ content: message.content, state: message.state, heardTime: message.heardTime }).from(message).where(eq(message.messageId, messageId));
+export async function readProgress(
+  db: Database,
+  messageId: number,
+): Promise<{ content: string; state: GeneratedMessage['state']; heardTime: Date } | null> {
+  const [row] = await db
+    .select({ content: message.content, state: message.state, heardTime: message.heardTime })
+    .from(message)
+    .where(eq(message.messageId, messageId));
   return row ?? null;
 }
 
 /** Tells whichever server writes it. */
 export async function askToStop(db: Database, messageId: number, stopAt: number): Promise<void> {
-  await db.update(message).set({ stopAt }).where(and(running(messageId), isNull(message.stopAt)));
+  await db
+    .update(message)
+    .set({ stopAt })
+    .where(and(running(messageId), isNull(message.stopAt)));
 }
 
 /** Null when the reader has no such message; the text of one that is being written is not touched. */
-export async function editMessage(db: Database, reader: Reader, messageId: number, content: string, now: Date): Promise<GeneratedMessage | null> {
+export async function editMessage(
+  db: Database,
+  reader: Reader,
+  messageId: number,
+  content: string,
+  now: Date,
+): Promise<GeneratedMessage | null> {
   const [row] = await db
     .update(message)
     .set({ content, edited: true, updateTime: now })
-    .where(and(eq(message.messageId, messageId), ne(message.state, 'running'), withinDepartment(message.departmentId, reader)))
+    .where(
+      and(
+        eq(message.messageId, messageId),
+        ne(message.state, 'running'),
+        withinDepartment(message.departmentId, reader),
+      ),
+    )
     .returning({ messageId: message.messageId });
   return row ? readMessage(db, reader, row.messageId) : null;
 }
 
 /** The ids of those that were there and are gone. */
 export async function deleteMessages(db: Database, reader: Reader, messageIds: readonly number[]): Promise<number[]> {
-  const gone = await db.delete(message).where(and(inArray(message.messageId, [...messageIds]), withinDepartment(message.departmentId, reader))).returning({ messageId: message.messageId });
+  const gone = await db
+    .delete(message)
+    .where(and(inArray(message.messageId, [...messageIds]), withinDepartment(message.departmentId, reader)))
+    .returning({ messageId: message.messageId });
   return gone.map((row) => row.messageId);
 }
 
 /** False when the reader has no such conversation. */
 export async function deleteConversation(db: Database, reader: Reader, conversationId: number): Promise<boolean> {
-  const gone = await db.delete(message).where(and(ofConversation(conversationId), withinDepartment(message.departmentId, reader))).returning({ messageId: message.messageId });
+  const gone = await db
+    .delete(message)
+    .where(and(ofConversation(conversationId), withinDepartment(message.departmentId, reader)))
+    .returning({ messageId: message.messageId });
   return gone.length > 0;
 }

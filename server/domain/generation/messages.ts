@@ -1,11 +1,17 @@
 /** What may be done with an answer afterwards. */
-import type { GeneratedMessage, OperationEditGenerateMessageParams } from '../../../src/services/catalogue/generated/types';
+import type {
+  GeneratedMessage,
+  OperationEditGenerateMessageParams,
+} from '../../../src/services/catalogue/generated/types';
 import type { Context } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/refusals';
 import { MESSAGES } from './generation.messages';
 import { editMessage, readMessage } from './message.store';
 
-export async function edit({ db, actor, now }: Context, { messageId, content }: OperationEditGenerateMessageParams): Promise<GeneratedMessage> {
+export async function edit(
+  { db, actor, now }: Context,
+  { messageId, content }: OperationEditGenerateMessageParams,
+): Promise<GeneratedMessage> {
   const edited = await editMessage(db, actor, messageId, content, now());
   if (edited) return edited;
   throw (await readMessage(db, actor, messageId)) ? invalid(MESSAGES.stillWriting) : notFound(MESSAGES.what.message);

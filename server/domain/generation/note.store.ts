@@ -1,11 +1,34 @@
 /** Notes that are kept of generated texts. Their SQL stands here only. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type {
-  GeneratedNote, GeneratedNoteTag, OperationQueryGenerateNotesParams, OperationQueryGenerateNotesResult, OperationV2QueryGenerateNotesResult, TagBrief,
+  GeneratedNote,
+  GeneratedNoteTag,
+  OperationQueryGenerateNotesParams,
+  OperationQueryGenerateNotesResult,
+  OperationV2QueryGenerateNotesResult,
+  TagBrief,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageOf, subquery, withinDepartment, type Listing } from '../../db/list';
-import { account, flow, generatedMessage, generatedNote, generatedNoteFavorite, generatedNoteTag, tag } from '../../db/schema';
+import {
+  contains,
+  displayName,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  subquery,
+  withinDepartment,
+  type Listing,
+} from '../../db/list';
+import {
+  account,
+  flow,
+  generatedMessage,
+  generatedNote,
+  generatedNoteFavorite,
+  generatedNoteTag,
+  tag,
+} from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
@@ -16,7 +39,9 @@ type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 const note = generatedNote;
 
 const isFavorite = (person: Person): SQL<boolean> =>
-  subquery<boolean>(sql`exists (select 1 from ${generatedNoteFavorite} where ${generatedNoteFavorite.userId} = ${person.userId} and ${generatedNoteFavorite.noteId} = ${note.noteId})`);
+  subquery<boolean>(
+    sql`exists (select 1 from ${generatedNoteFavorite} where ${generatedNoteFavorite.userId} = ${person.userId} and ${generatedNoteFavorite.noteId} = ${note.noteId})`,
+  );
 
 const view = (person: Person) => ({
   noteId: note.noteId,
@@ -52,18 +77,45 @@ const filtersOf = (params: OperationQueryGenerateNotesParams, person: Person): S
     onDays(note.createTime, params.createdFrom, params.createdTo),
   );
 
-const listing = (person: Person, params: OperationQueryGenerateNotesParams): Listing =>
-  ({ id: note.noteId, filters: filtersOf(params, person), order: orderOf(SORTS, note.noteId, params, 'createTime'), params });
+const listing = (person: Person, params: OperationQueryGenerateNotesParams): Listing => ({
+  id: note.noteId,
+  filters: filtersOf(params, person),
+  order: orderOf(SORTS, note.noteId, params, 'createTime'),
+  params,
+});
 
-export const pageOfNotes = (db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationQueryGenerateNotesResult> =>
+export const pageOfNotes = (
+  db: Database,
+  person: Person,
+  params: OperationQueryGenerateNotesParams,
+): Promise<OperationQueryGenerateNotesResult> =>
   pageOf(db, listing(person, params), (page) =>
-    db.select(view(person)).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)));
+    db
+      .select(view(person))
+      .from(page)
+      .innerJoin(note, eq(note.noteId, page.found))
+      .innerJoin(account, eq(account.userId, note.creatorId))
+      .leftJoin(flow, eq(flow.flowId, note.flowId)),
+  );
 
 /** With the texts that they were made from. */
-export function pageOfComparedNotes(db: Database, person: Person, params: OperationQueryGenerateNotesParams): Promise<OperationV2QueryGenerateNotesResult> {
-  const columns = { ...view(person), sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')` };
+export function pageOfComparedNotes(
+  db: Database,
+  person: Person,
+  params: OperationQueryGenerateNotesParams,
+): Promise<OperationV2QueryGenerateNotesResult> {
+  const columns = {
+    ...view(person),
+    sourceText: sql<string>`coalesce(nullif(${flow.content}, ''), ${flow.script}, '')`,
+  };
   return pageOf(db, listing(person, params), (page) =>
-    db.select(columns).from(page).innerJoin(note, eq(note.noteId, page.found)).innerJoin(account, eq(account.userId, note.creatorId)).leftJoin(flow, eq(flow.flowId, note.flowId)));
+    db
+      .select(columns)
+      .from(page)
+      .innerJoin(note, eq(note.noteId, page.found))
+      .innerJoin(account, eq(account.userId, note.creatorId))
+      .leftJoin(flow, eq(flow.flowId, note.flowId)),
+  );
 }
 
 /** Null when the person has no such note. */
@@ -81,9 +133,16 @@ export async function readNote(db: Database, person: Person, noteId: number): Pr
 export async function readOrigin(db: Database, person: Person, messageId: number) {
   const [row] = await db
     .select({
-      departmentId: generatedMessage.departmentId, flowId: generatedMessage.flowId, keyword: generatedMessage.keyword, style: generatedMessage.style,
-      content: generatedMessage.content, state: generatedMessage.state, provider: generatedMessage.provider,
-      noteId: subquery<number | null>(sql`(select ${note.noteId} from ${note} where ${note.messageId} = ${generatedMessage.messageId})`),
+      departmentId: generatedMessage.departmentId,
+      flowId: generatedMessage.flowId,
+      keyword: generatedMessage.keyword,
+      style: generatedMessage.style,
+      content: generatedMessage.content,
+      state: generatedMessage.state,
+      provider: generatedMessage.provider,
+      noteId: subquery<number | null>(
+        sql`(select ${note.noteId} from ${note} where ${note.messageId} = ${generatedMessage.messageId})`,
+      ),
     })
     .from(generatedMessage)
     .where(and(eq(generatedMessage.messageId, messageId), withinDepartment(generatedMessage.departmentId, person)));
@@ -91,19 +150,38 @@ export async function readOrigin(db: Database, person: Person, messageId: number
 }
 
 /** A second one of the same message is the first one, changed: two may save it at once. */
-export async function insertNote(db: Database, person: Person, values: typeof note.$inferInsert, tagIds: readonly number[] | undefined): Promise<number> {
+export async function insertNote(
+  db: Database,
+  person: Person,
+  values: typeof note.$inferInsert,
+  tagIds: readonly number[] | undefined,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { title, content, status, updateTime } = values;
-    const [row] = await tx.insert(note).values(values).onConflictDoUpdate({ target: note.messageId, set: { title, content, status, updateTime } }).returning({ noteId: note.noteId });
+    const [row] = await tx
+      .insert(note)
+      .values(values)
+      .onConflictDoUpdate({ target: note.messageId, set: { title, content, status, updateTime } })
+      .returning({ noteId: note.noteId });
     if (tagIds) await setTags(tx, person, TAGGED.generatedNote, row!.noteId, values.departmentId, tagIds);
     return row!.noteId;
   });
 }
 
 /** False when the person has no such note. */
-export async function updateNote(db: Database, person: Person, noteId: number, changes: Partial<typeof note.$inferInsert>, tagIds: readonly number[] | undefined): Promise<boolean> {
+export async function updateNote(
+  db: Database,
+  person: Person,
+  noteId: number,
+  changes: Partial<typeof note.$inferInsert>,
+  tagIds: readonly number[] | undefined,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.update(note).set(changes).where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person))).returning({ departmentId: note.departmentId });
+    const [row] = await tx
+      .update(note)
+      .set(changes)
+      .where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)))
+      .returning({ departmentId: note.departmentId });
     if (!row) return false;
     if (tagIds) await setTags(tx, person, TAGGED.generatedNote, noteId, row.departmentId, tagIds);
     return true;
@@ -111,38 +189,77 @@ export async function updateNote(db: Database, person: Person, noteId: number, c
 }
 
 /** The ids of those that were there. */
-export async function changeNotes(db: Database, person: Person, noteIds: readonly number[], { status, favorite }: { status?: GeneratedNote['status']; favorite?: boolean }, now: Date): Promise<number[]> {
+export async function changeNotes(
+  db: Database,
+  person: Person,
+  noteIds: readonly number[],
+  { status, favorite }: { status?: GeneratedNote['status']; favorite?: boolean },
+  now: Date,
+): Promise<number[]> {
   const where = and(inArray(note.noteId, [...noteIds]), withinDepartment(note.departmentId, person));
   return db.transaction(async (tx) => {
     const rows = status
       ? await tx.update(note).set({ status, updateTime: now }).where(where).returning({ noteId: note.noteId })
       : await tx.select({ noteId: note.noteId }).from(note).where(where);
     const visible = rows.map(({ noteId }) => noteId);
-    if (favorite === true && visible.length > 0) await tx.insert(generatedNoteFavorite).values(visible.map((noteId) => ({ userId: person.userId, noteId, createTime: now }))).onConflictDoNothing();
-    if (favorite === false && visible.length > 0) await tx.delete(generatedNoteFavorite).where(and(eq(generatedNoteFavorite.userId, person.userId), inArray(generatedNoteFavorite.noteId, visible)));
+    if (favorite === true && visible.length > 0)
+      await tx
+        .insert(generatedNoteFavorite)
+        .values(visible.map((noteId) => ({ userId: person.userId, noteId, createTime: now })))
+        .onConflictDoNothing();
+    if (favorite === false && visible.length > 0)
+      await tx
+        .delete(generatedNoteFavorite)
+        .where(and(eq(generatedNoteFavorite.userId, person.userId), inArray(generatedNoteFavorite.noteId, visible)));
     return visible;
   });
 }
 
-export async function listNoteTags(db: Database, person: Person, search: string | undefined): Promise<GeneratedNoteTag[]> {
+export async function listNoteTags(
+  db: Database,
+  person: Person,
+  search: string | undefined,
+): Promise<GeneratedNoteTag[]> {
   return db
     .select({
-      tagId: tag.tagId, name: tag.name, color: tag.color,
-      noteCount: subquery<number>(sql`(select count(*) from ${generatedNoteTag} where ${generatedNoteTag.tagId} = ${tag.tagId})`).mapWith(Number),
+      tagId: tag.tagId,
+      name: tag.name,
+      color: tag.color,
+      noteCount: subquery<number>(
+        sql`(select count(*) from ${generatedNoteTag} where ${generatedNoteTag.tagId} = ${tag.tagId})`,
+      ).mapWith(Number),
     })
     .from(tag)
     .where(and(withinDepartment(tag.departmentId, person), contains(search, tag.name)))
     .orderBy(sql`${tag.departmentId} is distinct from ${person.departmentId}`, asc(tag.createTime), asc(tag.tagId));
 }
 
-/** Puts the tag of this name on the note and makes it where the department has none. Null when the person has no such note. */
-export async function addNoteTag(db: Database, person: Person, noteId: number, name: string, now: Date): Promise<TagBrief | null> {
+/**
+ * Puts the tag of this name on the note and makes it where the department has none. Null when the person has no such
+ * note.
+ */
+export async function addNoteTag(
+  db: Database,
+  person: Person,
+  noteId: number,
+  name: string,
+  now: Date,
+): Promise<TagBrief | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select({ departmentId: note.departmentId }).from(note).where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)));
+    const [row] = await tx
+      .select({ departmentId: note.departmentId })
+      .from(note)
+      .where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)));
     if (!row) return null;
     const { departmentId } = row;
-    await tx.insert(tag).values({ departmentId, creatorId: person.userId, name, createTime: now, updateTime: now }).onConflictDoNothing({ target: [tag.departmentId, tag.name] });
-    const [found] = await tx.select({ tagId: tag.tagId, name: tag.name, color: tag.color }).from(tag).where(and(eq(tag.departmentId, departmentId), eq(tag.name, name)));
+    await tx
+      .insert(tag)
+      .values({ departmentId, creatorId: person.userId, name, createTime: now, updateTime: now })
+      .onConflictDoNothing({ target: [tag.departmentId, tag.name] });
+    const [found] = await tx
+      .select({ tagId: tag.tagId, name: tag.name, color: tag.color })
+      .from(tag)
+      .where(and(eq(tag.departmentId, departmentId), eq(tag.name, name)));
     await tx.insert(generatedNoteTag).values({ noteId, tagId: found!.tagId, departmentId }).onConflictDoNothing();
     return found!;
   });

@@ -1,5 +1,9 @@
 /** What becomes a note, and how: out of an answer, or written by hand. */
-import type { GeneratedNote, OperationGenerateParams, OperationSaveGenerateNoteParams } from '../../../src/services/catalogue/generated/types';
+import type {
+  GeneratedNote,
+  OperationGenerateParams,
+  OperationSaveGenerateNoteParams,
+} from '../../../src/services/catalogue/generated/types';
 import { noteOf } from '../../../src/shared/note-text';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -11,7 +15,12 @@ import * as notes from './note.store';
 
 export async function saveNote(context: Context, params: OperationSaveGenerateNoteParams): Promise<GeneratedNote> {
   const { db, actor } = context;
-  const noteId = params.noteId !== undefined ? await changed(context, params.noteId, params) : params.messageId !== undefined ? await ofMessage(context, params.messageId, params) : await byHand(context, params);
+  const noteId =
+    params.noteId !== undefined
+      ? await changed(context, params.noteId, params)
+      : params.messageId !== undefined
+        ? await ofMessage(context, params.messageId, params)
+        : await byHand(context, params);
   const saved = await notes.readNote(db, actor, noteId);
   if (!saved) throw notFound(MESSAGES.what.note);
   return saved;
@@ -19,10 +28,20 @@ export async function saveNote(context: Context, params: OperationSaveGenerateNo
 
 type Fields = Omit<OperationSaveGenerateNoteParams, 'noteId' | 'messageId'>;
 
-async function changed({ db, actor, now }: Context, noteId: number, { title, content, status, tagIds }: Fields): Promise<number> {
+async function changed(
+  { db, actor, now }: Context,
+  noteId: number,
+  { title, content, status, tagIds }: Fields,
+): Promise<number> {
   if (title?.trim() === '') throw invalidField('title', MESSAGES.noTitle);
   if (content?.trim() === '') throw invalidField('content', MESSAGES.noContent);
-  const there = await notes.updateNote(db, actor, noteId, { title: title?.trim(), content: content?.trim(), status, updateTime: now() }, tagIds);
+  const there = await notes.updateNote(
+    db,
+    actor,
+    noteId,
+    { title: title?.trim(), content: content?.trim(), status, updateTime: now() },
+    tagIds,
+  );
   if (!there) throw notFound(MESSAGES.what.note);
   return noteId;
 }
@@ -39,24 +58,66 @@ async function ofMessage(context: Context, messageId: number, fields: Fields): P
   const content = fields.content?.trim() || text.content;
   if (content === '') throw invalidField('content', MESSAGES.noContent);
   const { departmentId, flowId, keyword, style, provider } = origin;
-  return notes.insertNote(db, actor, { departmentId, creatorId: actor.userId, messageId, flowId, keyword, style, provider, title, content, status: fields.status ?? 'draft', createTime: now(), updateTime: now() }, fields.tagIds);
+  return notes.insertNote(
+    db,
+    actor,
+    {
+      departmentId,
+      creatorId: actor.userId,
+      messageId,
+      flowId,
+      keyword,
+      style,
+      provider,
+      title,
+      content,
+      status: fields.status ?? 'draft',
+      createTime: now(),
+      updateTime: now(),
+    },
+    fields.tagIds,
+  );
 }
 
-async function byHand({ db, actor, now }: Context, { title = '', content = '', status = 'draft', tagIds }: Fields): Promise<number> {
+async function byHand(
+  { db, actor, now }: Context,
+  { title = '', content = '', status = 'draft', tagIds }: Fields,
+): Promise<number> {
   if (title.trim() === '') throw invalidField('title', MESSAGES.noTitle);
   if (content.trim() === '') throw invalidField('content', MESSAGES.noContent);
-  const values = { departmentId: departmentOf(actor), creatorId: actor.userId, style: 'recommend', title: title.trim(), content: content.trim(), status, createTime: now(), updateTime: now() } as const;
+  const values = {
+    departmentId: departmentOf(actor),
+    creatorId: actor.userId,
+    style: 'recommend',
+    title: title.trim(),
+    content: content.trim(),
+    status,
+    createTime: now(),
+    updateTime: now(),
+  } as const;
   return notes.insertNote(db, actor, values, tagIds);
 }
 
 /** Writes them side by side; what failed is left out, unless all did. */
-export async function generateNotes(context: Context, { versions = 1, generationId, ...params }: OperationGenerateParams): Promise<GeneratedNote[]> {
-  const written = await Promise.allSettled(Array.from({ length: versions }, async (_, index) => {
-    const message = await whole(context, await beginFirst(context, { ...params, generationId: versions === 1 ? generationId : `${generationId.slice(0, 62)}-${index + 1}` }));
-    return saveNote(context, { messageId: message.messageId });
-  }));
+export async function generateNotes(
+  context: Context,
+  { versions = 1, generationId, ...params }: OperationGenerateParams,
+): Promise<GeneratedNote[]> {
+  const written = await Promise.allSettled(
+    Array.from({ length: versions }, async (_, index) => {
+      const message = await whole(
+        context,
+        await beginFirst(context, {
+          ...params,
+          generationId: versions === 1 ? generationId : `${generationId.slice(0, 62)}-${index + 1}`,
+        }),
+      );
+      return saveNote(context, { messageId: message.messageId });
+    }),
+  );
   const kept = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failure = written.find((each) => each.status === 'rejected');
-  if (kept.length === 0 && failure) throw failure.reason instanceof Refusal ? failure.reason : (failure.reason as Error);
+  if (kept.length === 0 && failure)
+    throw failure.reason instanceof Refusal ? failure.reason : (failure.reason as Error);
   return kept;
 }

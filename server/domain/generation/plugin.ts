@@ -7,9 +7,13 @@ import * as stories from './stories';
 /** Each look is one search of an index for each kind. */
 const LOOK_EVERY_MS = 10_000;
 
-export const generations = (lookEveryMs = LOOK_EVERY_MS): Part => async (app: FastifyInstance, { db, clock }) => {
-  const look = () => Promise.all([messages.endUnheard(db, clock()), stories.endUnheard(db, clock())])
-    .catch((error: unknown) => app.log.warn({ err: error }, 'unheard generations could not be looked for'));
-  const timer = setInterval(() => void look(), lookEveryMs).unref();
-  app.addHook('preClose', async () => clearInterval(timer));
-};
+export const generations =
+  (lookEveryMs = LOOK_EVERY_MS): Part =>
+  async (app: FastifyInstance, { db, clock }) => {
+    const look = () =>
+      Promise.all([messages.endUnheard(db, clock()), stories.endUnheard(db, clock())]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'unheard generations could not be looked for'),
+      );
+    const timer = setInterval(() => void look(), lookEveryMs).unref();
+    app.addHook('preClose', async () => clearInterval(timer));
+  };

@@ -9,13 +9,19 @@ const never = new AbortController().signal;
 function writer() {
   const queue: { word?: string; error?: Error; end?: true }[] = [];
   let wake = () => undefined as void;
-  const say = (each: { word?: string; error?: Error; end?: true }) => { queue.push(each); wake(); };
+  const say = (each: { word?: string; error?: Error; end?: true }) => {
+    queue.push(each);
+    wake();
+  };
   async function* pieces(signal: AbortSignal) {
     signal.addEventListener('abort', () => wake(), { once: true });
     for (;;) {
       const next = queue.shift();
       if (signal.aborted) return;
-      if (!next) await new Promise<void>((resolve) => { wake = resolve; });
+      if (!next)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       else if (next.error) throw next.error;
       else if (next.end) return;
       else yield next.word!;
@@ -26,7 +32,13 @@ function writer() {
 
 function keeper(stopAt: number | null = null) {
   const ended: Outcome[] = [];
-  const keeping: Keeping = { progress: () => Promise.resolve({ stopAt }), end: (outcome) => { ended.push(outcome); return Promise.resolve(); } };
+  const keeping: Keeping = {
+    progress: () => Promise.resolve({ stopAt }),
+    end: (outcome) => {
+      ended.push(outcome);
+      return Promise.resolve();
+    },
+  };
   return { ended, keeping };
 }
 
@@ -90,11 +102,13 @@ describe('a run', () => {
 
 describe('texts', () => {
   it('are never cut within a character', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(45), (text, at) => {
-      // Throws where half a character is left over.
-      expect(() => encodeURIComponent(firstOf(text, at))).not.toThrow();
-      expect(text.startsWith(firstOf(text, at))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(45), (text, at) => {
+        // Throws where half a character is left over.
+        expect(() => encodeURIComponent(firstOf(text, at))).not.toThrow();
+        expect(text.startsWith(firstOf(text, at))).toBe(true);
+      }),
+    );
   });
   it.each([
     ['标题\n\n正文一\n正文二', '标题', '正文一\n正文二'],

@@ -1,13 +1,17 @@
 /**
  * A text that is being written: held here while it comes, followed by any number of readers, and kept as it grows.
- * It goes on when its readers leave: a closed tab and a lost connection look alike, and whoever asks again gets the rest.
+ * It goes on when its readers leave: a closed tab and a lost connection look alike, and whoever asks again gets the
+ * rest.
  */
 import { firstOf } from '../../../src/shared/note-text';
 import { MOST_CHARACTERS } from './generation.rules';
 
 /** How often what came is kept, ms: what a reader on another server sees, and what is left when this one dies. */
 const KEEP_EVERY_MS = 400;
-/** And while nothing comes: a model that thinks for a minute is no dead server (generate.ts), and hears that it is to stop. */
+/**
+ * And while nothing comes: a model that thinks for a minute is no dead server (generate.ts), and hears that it is to
+ * stop.
+ */
 const HEARD_EVERY_MS = 4_000;
 
 export interface Run {
@@ -41,17 +45,26 @@ export interface Writing {
   pieces(signal: AbortSignal): AsyncIterable<string>;
 }
 
-export function startRun({ begun = '', pieces }: Writing, keeping: Keeping, serverStops: AbortSignal, heardEveryMs = HEARD_EVERY_MS): Running {
+export function startRun(
+  { begun = '', pieces }: Writing,
+  keeping: Keeping,
+  serverStops: AbortSignal,
+  heardEveryMs = HEARD_EVERY_MS,
+): Running {
   const leave = new AbortController();
   const signal = AbortSignal.any([leave.signal, serverStops]);
   let text = begun;
   let stopAt: number | null = null;
   let ended = false;
   let wake: () => void = () => undefined;
-  let next = new Promise<void>((resolve) => { wake = resolve; });
+  let next = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
   const tell = () => {
     const woken = wake;
-    next = new Promise<void>((resolve) => { wake = resolve; });
+    next = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
     woken();
   };
   const stop = (at: number) => {
@@ -83,19 +96,27 @@ export function startRun({ begun = '', pieces }: Writing, keeping: Keeping, serv
       clearInterval(alive);
     }
     if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
-    return serverStops.aborted ? { state: 'failed', content: text, error: serverStops.reason } : { state: 'done', content: text };
+    return serverStops.aborted
+      ? { state: 'failed', content: text, error: serverStops.reason }
+      : { state: 'done', content: text };
   }
 
-  const finished = write().then((outcome) => {
-    text = outcome.content;
-    return keeping.end(outcome);
-  }).finally(() => {
-    ended = true;
-    tell();
-  });
+  const finished = write()
+    .then((outcome) => {
+      text = outcome.content;
+      return keeping.end(outcome);
+    })
+    .finally(() => {
+      ended = true;
+      tell();
+    });
   return {
-    get text() { return text; },
-    get ended() { return ended; },
+    get text() {
+      return text;
+    },
+    get ended() {
+      return ended;
+    },
     finished,
     stop,
     changed: () => next,

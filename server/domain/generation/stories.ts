@@ -1,9 +1,14 @@
 /**
- * Stories: written, their cast found, divided into scenes. Each step is a run of its own (run.ts), which goes on when its asker leaves;
+ * Stories: written, their cast found, divided into scenes. Each step is a run of its own (run.ts), which goes on when
+ * its asker leaves;
  * its result is kept with the story.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OperationV2GenStoryParams, OperationV2GenStoryPromptDetailParams, Story } from '../../../src/services/catalogue/generated/types';
+import type {
+  OperationV2GenStoryParams,
+  OperationV2GenStoryPromptDetailParams,
+  Story,
+} from '../../../src/services/catalogue/generated/types';
 import { firstOf, noteOf } from '../../../src/shared/note-text';
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
@@ -46,8 +51,18 @@ export async function writeStory(context: Context, params: OperationV2GenStoryPa
   }
   const title = source?.title ?? '';
   const storyId = await stories.insertStory(db, {
-    departmentId: source?.departmentId ?? departmentOf(actor), creatorId: actor.userId, generationId, fingerprint, flowId, title, content: '',
-    provider: modelOf(config.model).provider, state: 'running', createTime: now(), updateTime: now(), heardTime: now(),
+    departmentId: source?.departmentId ?? departmentOf(actor),
+    creatorId: actor.userId,
+    generationId,
+    fingerprint,
+    flowId,
+    title,
+    content: '',
+    provider: modelOf(config.model).provider,
+    state: 'running',
+    createTime: now(),
+    updateTime: now(),
+    heardTime: now(),
   });
   if (storyId !== null) write(context, storyId, ask, { seed: generationId, title });
   // Null: the same request came twice at once.
@@ -60,7 +75,10 @@ export async function findCast(context: Context, storyId: number): Promise<Story
   return asFarAsItIs(context, storyId);
 }
 
-export async function divide(context: Context, { storyId, visualStyle = '' }: OperationV2GenStoryPromptDetailParams): Promise<Story> {
+export async function divide(
+  context: Context,
+  { storyId, visualStyle = '' }: OperationV2GenStoryPromptDetailParams,
+): Promise<Story> {
   const { content } = await finished(context, storyId, 'scenes');
   await begin(context, storyId, { step: 'scenes', story: content, visualStyle: visualStyle.trim() }, String(storyId));
   return asFarAsItIs(context, storyId);
@@ -76,14 +94,22 @@ export async function storyOf({ db, actor }: Pick<Context, 'db' | 'actor'>, stor
 async function finished(context: Context, storyId: number, step: StoryAsk['step']): Promise<Story> {
   const story = await storyOf(context, storyId);
   if (story.state === 'running' && story.step !== step) throw invalid(MESSAGES.stillWriting);
-  if (story.content.trim() === '' || (story.step === 'story' && story.state === 'failed')) throw invalid(MESSAGES.storyUnfinished);
+  if (story.content.trim() === '' || (story.step === 'story' && story.state === 'failed'))
+    throw invalid(MESSAGES.storyUnfinished);
   return story;
 }
 
 /** Unless it is being written already. */
 async function begin(context: Context, storyId: number, ask: StoryAsk, seed: string): Promise<void> {
-  const begun = await stories.beginStep(context.db, storyId, ask.step, modelOf(context.config.model).provider, context.now());
-  if (begun) write(context, storyId, ask, { seed, title: begun.title, begun: ask.step === 'story' ? begun.content : '' });
+  const begun = await stories.beginStep(
+    context.db,
+    storyId,
+    ask.step,
+    modelOf(context.config.model).provider,
+    context.now(),
+  );
+  if (begun)
+    write(context, storyId, ask, { seed, title: begun.title, begun: ask.step === 'story' ? begun.content : '' });
 }
 
 interface Known {
@@ -94,20 +120,34 @@ interface Known {
   readonly begun?: string;
 }
 
-function write({ db, config, stopping, log, now }: Context, storyId: number, ask: StoryAsk, { seed, title, begun = '' }: Known): void {
+function write(
+  { db, config, stopping, log, now }: Context,
+  storyId: number,
+  ask: StoryAsk,
+  { seed, title, begun = '' }: Known,
+): void {
   const model = modelOf(config.model);
-  const run = startRun({ begun, pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal) }, {
-    async progress(content) {
-      const kept = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
-      return kept ? { stopAt: null } : null;
+  const run = startRun(
+    { begun, pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal) },
+    {
+      async progress(content) {
+        const kept = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
+        return kept ? { stopAt: null } : null;
+      },
+      end: (outcome) => stories.endStory(db, storyId, endingOf(ask.step, title, outcome, log), now()),
     },
-    end: (outcome) => stories.endStory(db, storyId, endingOf(ask.step, title, outcome, log), now()),
-  }, stopping);
+    stopping,
+  );
   // What could not be kept is found unheard of, and told as interrupted.
   run.finished.catch((error: unknown) => log.warn({ err: error, storyId }, 'a story was not kept'));
 }
 
-function endingOf(step: StoryAsk['step'], title: string, { state, content, error }: Outcome, log: Context['log']): stories.StoryEnding {
+function endingOf(
+  step: StoryAsk['step'],
+  title: string,
+  { state, content, error }: Outcome,
+  log: Context['log'],
+): stories.StoryEnding {
   const kept = step === 'story' ? { content } : {};
   if (state === 'done') return resultOf(step, title, content);
   if (error instanceof ModelFailure) return { ...kept, state: 'failed', failReason: error.message };
@@ -143,4 +183,5 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
 }
 
 /** Ends the stories whose server died. */
-export const endUnheard = (db: Database, now: Date): Promise<void> => stories.endUnheardStories(db, unheardBefore(now), MESSAGES.interrupted, now);
+export const endUnheard = (db: Database, now: Date): Promise<void> =>
+  stories.endUnheardStories(db, unheardBefore(now), MESSAGES.interrupted, now);

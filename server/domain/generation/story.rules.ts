@@ -26,9 +26,20 @@ export function castOf(answer: string): { title: string; characters: Character[]
 
 /** `画面：情节｜画面描述`. */
 export const scenesOf = (answer: string): Scene[] =>
-  linesOf(answer).flatMap((line) => {
-    const [, text, prompt] = /^画面\s*\d*\s*[：:]\s*([^｜|]+?)\s*[｜|]\s*(.+)$/.exec(line) ?? [];
-    return text && prompt ? [{ text, prompt }] : [];
-  }).slice(0, MOST_ROWS);
+  linesOf(answer)
+    .flatMap((line) => {
+      const [, text, prompt] = /^画面\s*\d*\s*[：:]\s*([^｜|]+?)\s*[｜|]\s*(.+)$/.exec(line) ?? [];
+      return text && prompt ? [{ text, prompt }] : [];
+    })
+    .slice(0, MOST_ROWS);
 
-const linesOf = (answer: string): string[] => answer.split('\n').map((line) => line.replace(/^[\s\-*#>\d.、]+/, '').replaceAll('**', '').trim()).filter(Boolean);
+const linesOf = (answer: string): string[] =>
+  answer
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^[\s\-*#>\d.、]+/, '')
+        .replaceAll('**', '')
+        .trim(),
+    )
+    .filter(Boolean);

@@ -1,8 +1,27 @@
 /** Stories. Their SQL stands here only. */
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { OperationV2QueryStoryListParams, OperationV2QueryStoryListResult, Story } from '../../../src/services/catalogue/generated/types';
+import type {
+  OperationV2QueryStoryListParams,
+  OperationV2QueryStoryListResult,
+  Story,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, containsText, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
+import {
+  ascending,
+  containsText,
+  displayName,
+  first,
+  foundPage,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  withinDepartment,
+  type FoundPage,
+  type OnWire,
+  type Reader,
+} from '../../db/list';
 import { account, flow, story } from '../../db/schema';
 
 /** Whose stories `mine` are. */
@@ -29,24 +48,40 @@ const view = {
 const SORTS = { createTime: story.createTime, updateTime: story.updateTime };
 
 const joined = (db: Database, page: FoundPage) =>
-  db.select(view).from(page).innerJoin(story, eq(story.storyId, page.found)).innerJoin(account, eq(account.userId, story.creatorId)).leftJoin(flow, eq(flow.flowId, story.flowId));
+  db
+    .select(view)
+    .from(page)
+    .innerJoin(story, eq(story.storyId, page.found))
+    .innerJoin(account, eq(account.userId, story.creatorId))
+    .leftJoin(flow, eq(flow.flowId, story.flowId));
 
 type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
-const shown = ({ scenes, ...row }: Row): Story => ({ ...row, scenes: scenes.map((scene, index) => ({ scene: index + 1, ...scene })) });
+const shown = ({ scenes, ...row }: Row): Story => ({
+  ...row,
+  scenes: scenes.map((scene, index) => ({ scene: index + 1, ...scene })),
+});
 
-export async function pageOfStories(db: Database, person: Person, params: OperationV2QueryStoryListParams): Promise<OperationV2QueryStoryListResult> {
-  const page = await pageOf(db, {
-    id: story.storyId,
-    filters: and(
-      withinDepartment(story.departmentId, person),
-      containsText(params.keyword, story.title, story.content),
-      same(story.flowId, params.flowId),
-      params.mine ? eq(story.creatorId, person.userId) : undefined,
-      onDays(story.createTime, params.createdFrom, params.createdTo),
-    ),
-    order: orderOf(SORTS, story.storyId, params, 'createTime'),
-    params,
-  }, (found) => joined(db, found));
+export async function pageOfStories(
+  db: Database,
+  person: Person,
+  params: OperationV2QueryStoryListParams,
+): Promise<OperationV2QueryStoryListResult> {
+  const page = await pageOf(
+    db,
+    {
+      id: story.storyId,
+      filters: and(
+        withinDepartment(story.departmentId, person),
+        containsText(params.keyword, story.title, story.content),
+        same(story.flowId, params.flowId),
+        params.mine ? eq(story.creatorId, person.userId) : undefined,
+        onDays(story.createTime, params.createdFrom, params.createdTo),
+      ),
+      order: orderOf(SORTS, story.storyId, params, 'createTime'),
+      params,
+    },
+    (found) => joined(db, found),
+  );
   return { ...page, list: page.list.map(shown) };
 }
 
@@ -58,18 +93,31 @@ export async function readStory(db: Database, reader: Reader | null, storyId: nu
 }
 
 export async function findStory(db: Database, creatorId: number, generationId: string) {
-  const [row] = await db.select().from(story).where(and(eq(story.creatorId, creatorId), eq(story.generationId, generationId)));
+  const [row] = await db
+    .select()
+    .from(story)
+    .where(and(eq(story.creatorId, creatorId), eq(story.generationId, generationId)));
   return row ?? null;
 }
 
 /** Null when the same one was begun meanwhile. */
 export async function insertStory(db: Database, values: typeof story.$inferInsert): Promise<number | null> {
-  const [row] = await db.insert(story).values(values).onConflictDoNothing({ target: [story.creatorId, story.generationId] }).returning({ storyId: story.storyId });
+  const [row] = await db
+    .insert(story)
+    .values(values)
+    .onConflictDoNothing({ target: [story.creatorId, story.generationId] })
+    .returning({ storyId: story.storyId });
   return row?.storyId ?? null;
 }
 
 /** Begins a step of a story that none is written of. Null: one is. */
-export async function beginStep(db: Database, storyId: number, step: Story['step'], provider: Story['provider'], now: Date): Promise<{ content: string; title: string } | null> {
+export async function beginStep(
+  db: Database,
+  storyId: number,
+  step: Story['step'],
+  provider: Story['provider'],
+  now: Date,
+): Promise<{ content: string; title: string } | null> {
   const [row] = await db
     .update(story)
     .set({ step, state: 'running', failReason: null, heardTime: now, ...(step === 'story' && { provider }) })
@@ -81,25 +129,44 @@ export async function beginStep(db: Database, storyId: number, step: Story['step
 const running = (storyId: number) => and(eq(story.storyId, storyId), eq(story.state, 'running'));
 
 /** False: it was deleted or ended by somebody else. */
-export async function keepStory(db: Database, storyId: number, changes: { readonly content?: string }, now: Date): Promise<boolean> {
-  const kept = await db.update(story).set({ ...changes, heardTime: now }).where(running(storyId)).returning({ storyId: story.storyId });
+export async function keepStory(
+  db: Database,
+  storyId: number,
+  changes: { readonly content?: string },
+  now: Date,
+): Promise<boolean> {
+  const kept = await db
+    .update(story)
+    .set({ ...changes, heardTime: now })
+    .where(running(storyId))
+    .returning({ storyId: story.storyId });
   return kept.length > 0;
 }
 
-export type StoryEnding = Partial<Pick<typeof story.$inferInsert, 'title' | 'content' | 'characters' | 'scenes'>> & ({ readonly state: 'done' } | { readonly state: 'failed'; readonly failReason: string });
+export type StoryEnding = Partial<Pick<typeof story.$inferInsert, 'title' | 'content' | 'characters' | 'scenes'>> &
+  ({ readonly state: 'done' } | { readonly state: 'failed'; readonly failReason: string });
 
 /** Once: whoever ends it first. */
 export async function endStory(db: Database, storyId: number, ending: StoryEnding, now: Date): Promise<void> {
-  await db.update(story).set({ ...ending, heardTime: now, updateTime: now }).where(running(storyId));
+  await db
+    .update(story)
+    .set({ ...ending, heardTime: now, updateTime: now })
+    .where(running(storyId));
 }
 
 /** Ends those as failed whose server has not been heard of since `before`. */
 export async function endUnheardStories(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db.update(story).set({ state: 'failed', failReason, updateTime: now }).where(and(eq(story.state, 'running'), lt(story.heardTime, before)));
+  await db
+    .update(story)
+    .set({ state: 'failed', failReason, updateTime: now })
+    .where(and(eq(story.state, 'running'), lt(story.heardTime, before)));
 }
 
 /** The ids of those that were there and are gone. */
 export async function deleteStories(db: Database, reader: Reader, storyIds: readonly number[]): Promise<number[]> {
-  const gone = await db.delete(story).where(and(inArray(story.storyId, [...storyIds]), withinDepartment(story.departmentId, reader))).returning({ storyId: story.storyId });
+  const gone = await db
+    .delete(story)
+    .where(and(inArray(story.storyId, [...storyIds]), withinDepartment(story.departmentId, reader)))
+    .returning({ storyId: story.storyId });
   return gone.map((row) => row.storyId);
 }

@@ -1,5 +1,6 @@
 /**
- * Work that a server does on its own, in rows of a table (docs/decisions/0017-jobs-of-the-server.md): claimed by a lease that its
+ * Work that a server does on its own, in rows of a table (docs/decisions/0017-jobs-of-the-server.md): claimed by a
+ * lease that its
  * server keeps up, claimed again where that server died, finished by the claim that holds it and by no other.
  */
 import { randomUUID } from 'node:crypto';
@@ -47,21 +48,40 @@ export async function claimJob(db: Database, { table, id }: Queue, now: Date): P
   return rows[0] ? { id: rows[0].id, claimId } : null;
 }
 
-/** Keeps a claim up and says how far it is. False: it is no longer this one's: cancelled, deleted, or given to another. */
-export async function keepClaim(db: Database, { table, id }: Queue, claim: Claim, progress: number, now: Date): Promise<boolean> {
+/**
+ * Keeps a claim up and says how far it is. False: it is no longer this one's: cancelled, deleted, or given to another.
+ */
+export async function keepClaim(
+  db: Database,
+  { table, id }: Queue,
+  claim: Claim,
+  progress: number,
+  now: Date,
+): Promise<boolean> {
   const kept = await db.execute(sql`
     update ${table} set lease_time = ${leaseFrom(now)}, progress = greatest(progress, ${progress}::int), update_time = ${now}
     where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
   return kept.rowCount === 1;
 }
 
-/** Locks the row for the end of its work, in the caller's transaction. False: the claim is lost, and whatever was done has no effect. */
+/**
+ * Locks the row for the end of its work, in the caller's transaction. False: the claim is lost, and whatever was done
+ * has no effect.
+ */
 export async function holdClaim(tx: Database, { table, id }: Queue, claim: Claim): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from ${table} where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running' for update`);
+  const { rows } = await tx.execute(
+    sql`select 1 from ${table} where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running' for update`,
+  );
   return rows.length === 1;
 }
 
-export async function failJob(db: Database, { table, id }: Queue, claim: Claim, reason: string, now: Date): Promise<void> {
+export async function failJob(
+  db: Database,
+  { table, id }: Queue,
+  claim: Claim,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     update ${table} set status = 'failed', fail_reason = ${reason}, claim_id = null, finish_time = ${now}, update_time = ${now}
     where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);

@@ -18,7 +18,8 @@ import { claimJob, failJob, holdClaim, keepClaim, QUEUES, returnJob } from './jo
 import { jobsPlugin } from './plugin';
 import { Worker, type Job } from './worker';
 
-const VTT = 'WEBVTT\n\nNOTE nothing\n\n1\n00:00:00.000 --> 00:00:02.500\n大家好，<b>今天</b>聊聊早茶\n\n00:00:02.500 --> 00:01:05.000 align:start\n先点一壶 &amp; 两笼\n';
+const VTT =
+  'WEBVTT\n\nNOTE nothing\n\n1\n00:00:00.000 --> 00:00:02.500\n大家好，<b>今天</b>聊聊早茶\n\n00:00:02.500 --> 00:01:05.000 align:start\n先点一壶 &amp; 两笼\n';
 
 /** The platform answers when this is over. */
 let held = Promise.resolve();
@@ -33,72 +34,140 @@ const sandbox: Part = async (app) => {
 };
 
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend({ parts: [sandbox, jobsPlugin] }); });
+beforeAll(async () => {
+  backend = await startBackend({ parts: [sandbox, jobsPlugin] });
+});
 afterAll(() => backend?.stop());
 
 let made = 0;
 async function video(videoUrl: string | null = '/sandbox/media/dy/known.webm'): Promise<number> {
   const name = `video-${++made}`;
-  const [row] = await backend.db.insert(flow).values({ departmentId: 1, platform: 'dy', platformFlowId: name, type: 'video', title: name, cover: '', url: `https://example.com/${name}`, videoUrl, publishTime: backend.clock.now }).returning({ flowId: flow.flowId });
+  const [row] = await backend.db
+    .insert(flow)
+    .values({
+      departmentId: 1,
+      platform: 'dy',
+      platformFlowId: name,
+      type: 'video',
+      title: name,
+      cover: '',
+      url: `https://example.com/${name}`,
+      videoUrl,
+      publishTime: backend.clock.now,
+    })
+    .returning({ flowId: flow.flowId });
   return row!.flowId;
 }
-const ended = (flowId: number) => vi.waitFor(async () => {
-  const { job, ...rest } = await backend.ask('feedUpload.queryFeedAsr', { flowId });
-  if (!job?.finishTime) throw new Error('not yet');
-  return { ...rest, job };
-}, { timeout: 15_000, interval: 50 });
+const ended = (flowId: number) =>
+  vi.waitFor(
+    async () => {
+      const { job, ...rest } = await backend.ask('feedUpload.queryFeedAsr', { flowId });
+      if (!job?.finishTime) throw new Error('not yet');
+      return { ...rest, job };
+    },
+    { timeout: 15_000, interval: 50 },
+  );
 
 describe('without a provider', () => {
   it('the subtitles of a sandbox video become its script, once, however often it is asked for', async () => {
     const flowId = await video();
     // What is asked once the first is over is another transcription: none is over before all have asked.
     let letGo = () => {};
-    held = new Promise<void>((resolve) => { letGo = resolve; });
-    const asked = await Promise.all(Array.from({ length: 5 }, () => backend.ask('feedUpload.generateFeedAsr', { flowId }))).finally(letGo);
+    held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => backend.ask('feedUpload.generateFeedAsr', { flowId })),
+    ).finally(letGo);
     expect(new Set(asked.map(({ transcriptionId }) => transcriptionId)).size).toBe(1);
     const { script, segments, job } = await ended(flowId);
     expect(script).toBe('大家好，今天聊聊早茶\n先点一壶 & 两笼');
-    expect(segments).toEqual([{ start: 0, end: 2.5, text: '大家好，今天聊聊早茶' }, { start: 2.5, end: 65, text: '先点一壶 & 两笼' }]);
+    expect(segments).toEqual([
+      { start: 0, end: 2.5, text: '大家好，今天聊聊早茶' },
+      { start: 2.5, end: 65, text: '先点一壶 & 两笼' },
+    ]);
     expect(job).toMatchObject({ status: 'done', progress: 100, provider: 'subtitles', failReason: null });
   });
   it('an address with one of our origins is ours, too; a foreign one is not', async () => {
     const flowId = await video('http://localhost/sandbox/media/dy/known.webm');
     await backend.ask('operation.updateVideoByAsr', { flowId });
     expect((await ended(flowId)).job.status).toBe('done');
-    for (const url of ['https://example.com/sandbox/media/dy/known.webm', 'https://www.douyin.com/video/1', '/files/2026-06/abcdefghij.mp4', '/sandbox/../files/a.mp4']) {
-      expect(await backend.call('feedUpload.generateFeedAsr', { flowId: await video(url) }), url).toMatchObject({ code: 50310, msg: '尚未配置语音识别服务，请联系管理员' });
+    for (const url of [
+      'https://example.com/sandbox/media/dy/known.webm',
+      'https://www.douyin.com/video/1',
+      '/files/2026-06/abcdefghij.mp4',
+      '/sandbox/../files/a.mp4',
+    ]) {
+      expect(await backend.call('feedUpload.generateFeedAsr', { flowId: await video(url) }), url).toMatchObject({
+        code: 50310,
+        msg: '尚未配置语音识别服务，请联系管理员',
+      });
     }
   });
   it('a video without subtitles fails, and says why', async () => {
     const flowId = await video('/sandbox/media/dy/silent.webm');
     await backend.ask('feedUpload.generateFeedAsr', { flowId });
-    expect((await ended(flowId)).job).toMatchObject({ status: 'failed', failReason: '这个视频没有字幕，且尚未配置语音识别服务' });
+    expect((await ended(flowId)).job).toMatchObject({
+      status: 'failed',
+      failReason: '这个视频没有字幕，且尚未配置语音识别服务',
+    });
   });
   it('a note has nothing to hear', async () => {
-    expect(await backend.call('feedUpload.generateFeedAsr', { flowId: await video(null) })).toMatchObject({ code: 40000, msg: '其中没有可以转写的视频或音频' });
-    expect(await backend.call('feedUpload.generateFeedAsr', {})).toMatchObject({ code: 40000, msg: '请指定一条内容或一个作品' });
+    expect(await backend.call('feedUpload.generateFeedAsr', { flowId: await video(null) })).toMatchObject({
+      code: 40000,
+      msg: '其中没有可以转写的视频或音频',
+    });
+    expect(await backend.call('feedUpload.generateFeedAsr', {})).toMatchObject({
+      code: 40000,
+      msg: '请指定一条内容或一个作品',
+    });
   });
 });
 
 describe('the queue', () => {
   const queue = QUEUES.transcription;
   let quiet: Backend;
-  beforeAll(async () => { quiet = await startBackend(); });
+  beforeAll(async () => {
+    quiet = await startBackend();
+  });
   afterAll(() => quiet?.stop());
-  beforeEach(async () => { await quiet.db.delete(transcription); });
+  beforeEach(async () => {
+    await quiet.db.delete(transcription);
+  });
 
   const later = (seconds: number) => new Date(quiet.clock.now.getTime() + seconds * 1000);
   async function queued(): Promise<number> {
     const name = `queued-${++made}`;
-    const [row] = await quiet.db.insert(flow).values({ departmentId: 1, platform: 'dy', platformFlowId: name, type: 'video', title: name, cover: '', url: `https://example.com/${name}`, publishTime: quiet.clock.now }).returning({ flowId: flow.flowId });
-    const { transcriptionId } = await enqueueTranscription(quiet.db, { target: { flowId: row!.flowId }, departmentId: 1, creatorId: quiet.ids.operator, mediaUrl: '/sandbox/x.webm', now: quiet.clock.now });
+    const [row] = await quiet.db
+      .insert(flow)
+      .values({
+        departmentId: 1,
+        platform: 'dy',
+        platformFlowId: name,
+        type: 'video',
+        title: name,
+        cover: '',
+        url: `https://example.com/${name}`,
+        publishTime: quiet.clock.now,
+      })
+      .returning({ flowId: flow.flowId });
+    const { transcriptionId } = await enqueueTranscription(quiet.db, {
+      target: { flowId: row!.flowId },
+      departmentId: 1,
+      creatorId: quiet.ids.operator,
+      mediaUrl: '/sandbox/x.webm',
+      now: quiet.clock.now,
+    });
     return transcriptionId;
   }
-  const rowOf = async (id: number) => (await quiet.db.select().from(transcription).where(eq(transcription.transcriptionId, id)))[0]!;
+  const rowOf = async (id: number) =>
+    (await quiet.db.select().from(transcription).where(eq(transcription.transcriptionId, id)))[0]!;
 
   it('gives each job to one claim, however many ask at once', async () => {
     const ids = [await queued(), await queued(), await queued()];
-    const claims = (await Promise.all(Array.from({ length: 8 }, () => claimJob(quiet.db, queue, quiet.clock.now)))).filter((claim) => claim !== null);
+    const claims = (
+      await Promise.all(Array.from({ length: 8 }, () => claimJob(quiet.db, queue, quiet.clock.now)))
+    ).filter((claim) => claim !== null);
     expect(claims.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
   });
   it('what a dead server held is claimed again, and what the dead one says has no effect', async () => {
@@ -111,14 +180,18 @@ describe('the queue', () => {
     expect(await quiet.db.transaction((tx) => holdClaim(tx, queue, dead))).toBe(false);
     await failJob(quiet.db, queue, dead, 'from the grave', later(33));
     expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0, failReason: null, attempts: 2 });
-    await quiet.db.transaction(async (tx) => { if (await holdClaim(tx, queue, heir)) await writeTranscript(tx, id, { text: 'x', segments: [], provider: 'model' }, later(34)); });
+    await quiet.db.transaction(async (tx) => {
+      if (await holdClaim(tx, queue, heir))
+        await writeTranscript(tx, id, { text: 'x', segments: [], provider: 'model' }, later(34));
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'done', provider: 'model' });
     expect(await claimJob(quiet.db, queue, later(1_000))).toBeNull();
   });
-  it('one that is kept up is nobody else\'s', async () => {
+  it("one that is kept up is nobody else's", async () => {
     await queued();
     const claim = (await claimJob(quiet.db, queue, later(0)))!;
-    for (let second = 10; second <= 100; second += 10) expect(await keepClaim(quiet.db, queue, claim, second, later(second))).toBe(true);
+    for (let second = 10; second <= 100; second += 10)
+      expect(await keepClaim(quiet.db, queue, claim, second, later(second))).toBe(true);
     expect(await claimJob(quiet.db, queue, later(120))).toBeNull();
   });
   it('is given up after the third server went down with it', async () => {
@@ -139,9 +212,13 @@ describe('the queue', () => {
     let atOnce = 0;
     let most = 0;
     let meet = () => {};
-    const met = new Promise<void>((resolve) => { meet = resolve; });
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
     const job: Job = {
-      queue, timeoutMs: 10_000, reasonOf: () => undefined,
+      queue,
+      timeoutMs: 10_000,
+      reasonOf: () => undefined,
       async run(id) {
         most = Math.max(most, (atOnce += 1));
         if (atOnce === 2) meet();
@@ -152,8 +229,16 @@ describe('the queue', () => {
         return (tx, now) => writeTranscript(tx, id, { text: `text of ${id}`, segments: [], provider: 'model' }, now);
       },
     };
-    const worker = new Worker(job, { db: quiet.db, clock: () => quiet.clock.now, stopping: new AbortController().signal, log: { warn: () => undefined } });
-    await vi.waitFor(async () => expect((await Promise.all(ids.map(rowOf))).every(({ status }) => status === 'done')).toBe(true), { timeout: 10_000 });
+    const worker = new Worker(job, {
+      db: quiet.db,
+      clock: () => quiet.clock.now,
+      stopping: new AbortController().signal,
+      log: { warn: () => undefined },
+    });
+    await vi.waitFor(
+      async () => expect((await Promise.all(ids.map(rowOf))).every(({ status }) => status === 'done')).toBe(true),
+      { timeout: 10_000 },
+    );
     await worker.close();
     expect(most).toBe(2);
   });
@@ -162,17 +247,37 @@ describe('the queue', () => {
     const stopping = new AbortController();
     const left: number[] = [];
     const job: Job = {
-      queue, timeoutMs: 60_000, reasonOf: () => undefined,
-      run: (id, { signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => { left.push(id); fail(signal.reason as Error); }, { once: true })),
+      queue,
+      timeoutMs: 60_000,
+      reasonOf: () => undefined,
+      run: (id, { signal }) =>
+        new Promise((_, fail) =>
+          signal.addEventListener(
+            'abort',
+            () => {
+              left.push(id);
+              fail(signal.reason as Error);
+            },
+            { once: true },
+          ),
+        ),
     };
-    const worker = new Worker(job, { db: quiet.db, clock: () => quiet.clock.now, stopping: stopping.signal, log: { warn: () => undefined } });
+    const worker = new Worker(job, {
+      db: quiet.db,
+      clock: () => quiet.clock.now,
+      stopping: stopping.signal,
+      log: { warn: () => undefined },
+    });
     await expect.poll(async () => (await rowOf(returned)).status).toBe('running');
     await quiet.ask('feedUpload.cancelFeedAsr', { transcriptionId: cancelled });
     await vi.waitFor(() => expect(left).toEqual([cancelled]), { timeout: 5_000 });
     stopping.abort();
     await worker.close();
     expect([(await rowOf(cancelled)).status, (await rowOf(returned)).status]).toEqual(['cancelled', 'queued']);
-    expect(await quiet.call('feedUpload.cancelFeedAsr', { transcriptionId: cancelled })).toMatchObject({ code: 40000, msg: '转写已经结束' });
+    expect(await quiet.call('feedUpload.cancelFeedAsr', { transcriptionId: cancelled })).toMatchObject({
+      code: 40000,
+      msg: '转写已经结束',
+    });
   });
 });
 
@@ -191,10 +296,14 @@ describe('with a provider', () => {
         heard += 1;
         if (silent) return;
         if (request.url === '/v1/audio/speech') return response.writeHead(answer.status).end(sound);
-        return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        return response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer.body));
       });
     });
-    const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
+    const port = await new Promise<number>((done) =>
+      server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+    );
     provider = { url: `http://127.0.0.1:${port}/v1`, key: null, model: 'm' };
     speaking = await startBackend({ config: { speech: provider, voice: provider }, parts: [sandbox, jobsPlugin] });
   });
@@ -206,35 +315,73 @@ describe('with a provider', () => {
 
   it('speaks a text and keeps the sound until it is deleted', async () => {
     answer = { status: 200, body: {} };
-    const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male', speed: 1.2 });
-    await vi.waitFor(async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'), { timeout: 10_000 });
+    const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', {
+      text: '欢迎光临',
+      voice: 'male',
+      speed: 1.2,
+    });
+    await vi.waitFor(
+      async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
+      { timeout: 10_000 },
+    );
     const { url, fileName, size } = await speaking.ask('feedUpload.queryVoiceGenCosUrl', { voiceId });
-    expect([url, fileName, size]).toEqual([expect.stringMatching(/^\/files\/2026-06\/\w{10}\.mp3$/), `配音-${voiceId}.mp3`, 19]);
-    expect(await speaking.ask('feedUpload.deleteVoiceGen', { voiceIds: [voiceId, 999_999] })).toEqual({ done: 1, failed: [{ id: 999_999, reason: '配音不存在或已被删除' }] });
+    expect([url, fileName, size]).toEqual([
+      expect.stringMatching(/^\/files\/2026-06\/\w{10}\.mp3$/),
+      `配音-${voiceId}.mp3`,
+      19,
+    ]);
+    expect(await speaking.ask('feedUpload.deleteVoiceGen', { voiceIds: [voiceId, 999_999] })).toEqual({
+      done: 1,
+      failed: [{ id: 999_999, reason: '配音不存在或已被删除' }],
+    });
     expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({ code: 40400 });
   });
   it('stores a sound as what it is, whatever was asked for', async () => {
     answer = { status: 200, body: {} };
     const mp3 = sound;
-    sound = Buffer.concat([Buffer.from('RIFF\x88\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x80\x3e\0\0\x02\0\x10\0data\x64\0\0\0', 'latin1'), Buffer.alloc(100)]);
+    sound = Buffer.concat([
+      Buffer.from(
+        'RIFF\x88\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x80\x3e\0\0\x02\0\x10\0data\x64\0\0\0',
+        'latin1',
+      ),
+      Buffer.alloc(100),
+    ]);
     try {
       const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
-      await vi.waitFor(async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'), { timeout: 20_000 });
+      await vi.waitFor(
+        async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
+        { timeout: 20_000 },
+      );
       const { url, fileName, size } = await speaking.ask('feedUpload.queryVoiceGenCosUrl', { voiceId });
-      expect([url, fileName, size]).toEqual([expect.stringMatching(/^\/files\/2026-06\/\w{10}\.wav$/), `配音-${voiceId}.wav`, 144]);
+      expect([url, fileName, size]).toEqual([
+        expect.stringMatching(/^\/files\/2026-06\/\w{10}\.wav$/),
+        `配音-${voiceId}.wav`,
+        144,
+      ]);
       expect(contentTypeOf(url)).toBe('audio/wav');
       await speaking.ask('feedUpload.deleteVoiceGen', { voiceIds: [voiceId] });
     } finally {
       sound = mp3;
     }
   });
-  it.each([['a page', '<!doctype html><title>Sign in</title>'], ['JSON', '{"error":"quota"}'], ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR']])('an answer that is no sound but %s is a failure, and nothing is stored', async (_, text) => {
+  it.each([
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['JSON', '{"error":"quota"}'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+  ])('an answer that is no sound but %s is a failure, and nothing is stored', async (_, text) => {
     answer = { status: 200, body: {} };
     const mp3 = sound;
     sound = Buffer.from(text, 'latin1');
     try {
       const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
-      await vi.waitFor(async () => expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({ status: 'failed', failReason: '语音合成服务的回答不是音频，请检查它的配置' }), { timeout: 20_000 });
+      await vi.waitFor(
+        async () =>
+          expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
+            status: 'failed',
+            failReason: '语音合成服务的回答不是音频，请检查它的配置',
+          }),
+        { timeout: 20_000 },
+      );
     } finally {
       sound = mp3;
     }
@@ -242,8 +389,18 @@ describe('with a provider', () => {
   it('says why a text could not be spoken', async () => {
     answer = { status: 401, body: {} };
     const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'female' });
-    await vi.waitFor(async () => expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({ status: 'failed', failReason: '语音合成服务的密钥无效，请联系管理员' }), { timeout: 10_000 });
-    expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({ code: 40000, msg: '配音还没有生成' });
+    await vi.waitFor(
+      async () =>
+        expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
+          status: 'failed',
+          failReason: '语音合成服务的密钥无效，请联系管理员',
+        }),
+      { timeout: 10_000 },
+    );
+    expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({
+      code: 40000,
+      msg: '配音还没有生成',
+    });
   });
   it('a text that is spoken while its server stops is spoken by the next one', async () => {
     answer = { status: 200, body: {} };
@@ -252,10 +409,20 @@ describe('with a provider', () => {
     // Its own server does no jobs.
     const people = await startBackend();
     const config = testConfig({ voice: provider, filesFolder: folder });
-    const start = () => buildApp({ db: people.db, handlers, catalogue, config, parts: [jobsPlugin], clock: () => people.clock.now });
+    const start = () =>
+      buildApp({ db: people.db, handlers, catalogue, config, parts: [jobsPlugin], clock: () => people.clock.now });
     const first = await start();
     const before = heard;
-    const [row] = await people.db.insert(voiceGen).values({ departmentId: 1, creatorId: people.ids.operator, text: '欢迎光临', voice: 'male', createTime: people.clock.now }).returning();
+    const [row] = await people.db
+      .insert(voiceGen)
+      .values({
+        departmentId: 1,
+        creatorId: people.ids.operator,
+        text: '欢迎光临',
+        voice: 'male',
+        createTime: people.clock.now,
+      })
+      .returning();
     const { voiceId } = row!;
     const status = () => people.ask('feedUpload.queryVoiceStatus', { voiceId });
     await vi.waitFor(() => expect(heard).toBe(before + 1), { timeout: 10_000 });
@@ -270,10 +437,30 @@ describe('with a provider', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   it('a file that is gone is told, and nobody is asked', async () => {
-    const [row] = await speaking.db.insert(flow).values({ departmentId: 1, platform: 'dy', platformFlowId: 'gone', type: 'video', title: 'gone', cover: '', url: 'https://example.com/gone', videoUrl: '/files/2026-06/abcdefghij.mp4', publishTime: speaking.clock.now }).returning({ flowId: flow.flowId });
+    const [row] = await speaking.db
+      .insert(flow)
+      .values({
+        departmentId: 1,
+        platform: 'dy',
+        platformFlowId: 'gone',
+        type: 'video',
+        title: 'gone',
+        cover: '',
+        url: 'https://example.com/gone',
+        videoUrl: '/files/2026-06/abcdefghij.mp4',
+        publishTime: speaking.clock.now,
+      })
+      .returning({ flowId: flow.flowId });
     const before = heard;
     await speaking.ask('feedUpload.generateFeedAsr', { flowId: row!.flowId });
-    await vi.waitFor(async () => expect((await speaking.ask('feedUpload.queryFeedAsr', { flowId: row!.flowId })).job).toMatchObject({ status: 'failed', failReason: '音频或视频文件不存在或已被删除' }), { timeout: 10_000 });
+    await vi.waitFor(
+      async () =>
+        expect((await speaking.ask('feedUpload.queryFeedAsr', { flowId: row!.flowId })).job).toMatchObject({
+          status: 'failed',
+          failReason: '音频或视频文件不存在或已被删除',
+        }),
+      { timeout: 10_000 },
+    );
     expect(heard).toBe(before);
   });
 });

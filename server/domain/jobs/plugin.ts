@@ -20,10 +20,12 @@ import { Worker, type Job } from './worker';
 const TIMEOUT_MS = 720_000;
 
 const told = (error: unknown, ...kinds: readonly (abstract new (...args: never[]) => Error)[]): string | undefined =>
-  (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
+  kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
 
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const workers = [transcribing(app, options), speaking(options)].map((job) => new Worker(job, { ...options, log: app.log }));
+  const workers = [transcribing(app, options), speaking(options)].map(
+    (job) => new Worker(job, { ...options, log: app.log }),
+  );
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
   const stopSweeping = sweep(app, options);
   app.addHook('preClose', async () => {
@@ -36,11 +38,16 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
 /** How often expired uploads and keys are looked for. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Removes uploads that nobody went on with, and keys of writes that were kept long enough. Answers how to stop: once none is under way. */
+/**
+ * Removes uploads that nobody went on with, and keys of writes that were kept long enough. Answers how to stop: once
+ * none is under way.
+ */
 function sweep(app: FastifyInstance, { db, config, clock }: PartOptions): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]).catch((error: unknown) => app.log.warn({ err: error }, 'expired uploads and keys could not be removed'));
+    underWay = Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'expired uploads and keys could not be removed'),
+    );
   }, SWEEP_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

@@ -4,7 +4,9 @@ import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
 
-/** What a job is given: the signal is aborted when it is cancelled, when its claim is lost, and when the server stops. */
+/**
+ * What a job is given: the signal is aborted when it is cancelled, when its claim is lost, and when the server stops.
+ */
 export interface Work {
   readonly signal: AbortSignal;
   /** Percent. */
@@ -13,7 +15,9 @@ export interface Work {
 
 export interface Job {
   readonly queue: Queue;
-  /** Does the work, and answers how its result is written: in one transaction with the end of the job, or not at all. */
+  /**
+   * Does the work, and answers how its result is written: in one transaction with the end of the job, or not at all.
+   */
   run(id: number, work: Work): Promise<(tx: Database, now: Date) => Promise<void>>;
   /** What people are told of this failure; undefined: it is ours, and the log has it. */
   reasonOf(error: unknown): string | undefined;
@@ -45,7 +49,11 @@ export class Worker {
   #again = false;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(private readonly job: Job, private readonly around: Surroundings, lookMs = LOOK_MS) {
+  constructor(
+    private readonly job: Job,
+    private readonly around: Surroundings,
+    lookMs = LOOK_MS,
+  ) {
     this.#timer = setInterval(() => this.wake(), lookMs);
     this.#timer.unref();
     around.stopping.addEventListener('abort', () => clearInterval(this.#timer), { once: true });
@@ -81,10 +89,12 @@ export class Worker {
         while (this.#underWay.size < AT_ONCE && !stopping.aborted) {
           const claim = await claimJob(db, this.job.queue, clock());
           if (!claim) break;
-          const doing = this.#do(claim).catch((error: unknown) => log.warn({ err: error }, 'a job could not be ended')).finally(() => {
-            this.#underWay.delete(doing);
-            this.wake();
-          });
+          const doing = this.#do(claim)
+            .catch((error: unknown) => log.warn({ err: error }, 'a job could not be ended'))
+            .finally(() => {
+              this.#underWay.delete(doing);
+              this.wake();
+            });
           this.#underWay.add(doing);
         }
       }
@@ -95,7 +105,10 @@ export class Worker {
   }
 
   async #do(claim: Claim): Promise<void> {
-    const { job, around: { db, clock, stopping } } = this;
+    const {
+      job,
+      around: { db, clock, stopping },
+    } = this;
     const lost = new AbortController();
     const late = timeLimit(job.timeoutMs);
     const signal = AbortSignal.any([lost.signal, late, stopping]);
@@ -107,9 +120,17 @@ export class Worker {
     };
     const keeping = setInterval(() => void keep(), KEEP_MS);
     try {
-      const write = await job.run(claim.id, { signal, progress: (value) => { percent = Math.min(99, Math.max(percent, Math.round(value))); void keep(); } });
+      const write = await job.run(claim.id, {
+        signal,
+        progress: (value) => {
+          percent = Math.min(99, Math.max(percent, Math.round(value)));
+          void keep();
+        },
+      });
       if (stopping.aborted || lost.signal.aborted) throw new Error('left');
-      await db.transaction(async (tx) => { if (await holdClaim(tx, job.queue, claim)) await write(tx, clock()); });
+      await db.transaction(async (tx) => {
+        if (await holdClaim(tx, job.queue, claim)) await write(tx, clock());
+      });
     } catch (error) {
       if (lost.signal.aborted) return;
       if (stopping.aborted) return await returnJob(db, job.queue, claim, clock());

@@ -55,8 +55,12 @@ function clockIn(text: string): Date | null | undefined {
   if (text === '') return null;
   const [, ...parts] = TIME.exec(text) ?? [];
   if (parts.length === 0) return undefined;
-  const [year, month, day, hour, minute, second] = Array.from({ length: 6 }, (_, index) => Number(parts[index] ?? 0)) as [number, number, number, number, number, number];
+  const [year, month, day, hour, minute, second] = Array.from({ length: 6 }, (_, index) =>
+    Number(parts[index] ?? 0),
+  ) as [number, number, number, number, number, number];
   const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // The 31st of June would be another day, and 25 o'clock too.
-  return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60 ? clock : undefined;
+  return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+    ? clock
+    : undefined;
 }

@@ -1,4 +1,7 @@
-/** Lists that people bring as files: headings in any order, what each row says, and the report of all of them (calls.md section 7.4). Pure. */
+/**
+ * Lists that people bring as files: headings in any order, what each row says, and the report of all of them (calls.md
+ * section 7.4). Pure.
+ */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { invalidField } from '../../kernel/refusals';
 import { storable } from '../../kernel/storable';
@@ -31,7 +34,9 @@ export interface Headings {
 /** The first row names the columns; refuses a list that lacks what every row needs. */
 export function readHeadings(columns: readonly Named[], row: SheetRow): Headings {
   const headings = row.cells.map(textOf);
-  const places = columns.map(({ title, aliases }) => headings.findIndex((heading) => [title, ...aliases].some((name) => plain(name) === plain(heading))));
+  const places = columns.map(({ title, aliases }) =>
+    headings.findIndex((heading) => [title, ...aliases].some((name) => plain(name) === plain(heading))),
+  );
   const missing = columns.filter(({ required }, index) => required && places[index] === -1);
   if (missing.length > 0) throw invalidField('file', MESSAGES.missingColumns(missing.map(({ title }) => title)));
   return {
@@ -53,13 +58,19 @@ export interface ReadRow {
 /** Characters of a cell that people are shown again. */
 const LONGEST_SHOWN = 500;
 
-export function readRow<Where>(columns: readonly ImportColumn<Where>[], { number, cells }: SheetRow, { places }: Headings, where: Where): ReadRow {
+export function readRow<Where>(
+  columns: readonly ImportColumn<Where>[],
+  { number, cells }: SheetRow,
+  { places }: Headings,
+  where: Where,
+): ReadRow {
   const problems: ReadRow['problems'] = [];
   const values: Record<string, unknown> = {};
   const found = places.map((place) => (place === -1 ? null : (cells[place] ?? null)));
   columns.forEach(({ field, title, required, read }, index) => {
     const result = read(found[index]!, where);
-    const message = 'expected' in result ? result.expected : required && result.value === '' ? MESSAGES.required(title) : null;
+    const message =
+      'expected' in result ? result.expected : required && result.value === '' ? MESSAGES.required(title) : null;
     if (message !== null) problems.push({ field, message });
     else values[field] = (result as { value: unknown }).value;
   });
@@ -88,7 +99,10 @@ interface Doubles<Item> {
 }
 
 /** Which rows are doubles, of an earlier row of the file or of what is there already; a bad row is nobody's double. */
-export function withDoubles<Item, Row extends Judged<Item>>(rows: readonly Row[], { field, keyOf, known, messageInFile, messageInList }: Doubles<Item>): (Row & Verdict)[] {
+export function withDoubles<Item, Row extends Judged<Item>>(
+  rows: readonly Row[],
+  { field, keyOf, known, messageInFile, messageInList }: Doubles<Item>,
+): (Row & Verdict)[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
     if (row.item === null) return { ...row, state: 'bad' };
@@ -100,13 +114,18 @@ export function withDoubles<Item, Row extends Judged<Item>>(rows: readonly Row[]
   });
 }
 
-export const goodItems = <Item>(rows: readonly (Judged<Item> & Verdict)[]): Item[] => rows.flatMap(({ state, item }) => (state === 'good' && item !== null ? [item] : []));
+export const goodItems = <Item>(rows: readonly (Judged<Item> & Verdict)[]): Item[] =>
+  rows.flatMap(({ state, item }) => (state === 'good' && item !== null ? [item] : []));
 
 /** Rows that people look at. */
 const SHOWN = { bad: 150, other: 50 } as const;
 
 /** What is told of a file: figures of all of it, and the rows to look at, those with problems before others. */
-export function reportOf(headings: Headings, rows: readonly Verdict[], about: Pick<ImportResult, 'fileName' | 'dryRun'>): Omit<ImportResult, 'batchId'> {
+export function reportOf(
+  headings: Headings,
+  rows: readonly Verdict[],
+  about: Pick<ImportResult, 'fileName' | 'dryRun'>,
+): Omit<ImportResult, 'batchId'> {
   const count = (state: State) => rows.filter((row) => row.state === state).length;
   const bad = rows.filter(({ state }) => state !== 'good').slice(0, SHOWN.bad);
   const good = rows.filter(({ state }) => state === 'good').slice(0, SHOWN.other);
@@ -118,10 +137,14 @@ export function reportOf(headings: Headings, rows: readonly Verdict[], about: Pi
     doneCount: count('good'),
     doubleCount: count('double'),
     failedCount: count('bad'),
-    rows: [...bad, ...good].sort((a, b) => a.row - b.row).map(({ row, cells, state, problems }) => ({ row, cells, state, problems })),
+    rows: [...bad, ...good]
+      .sort((a, b) => a.row - b.row)
+      .map(({ row, cells, state, problems }) => ({ row, cells, state, problems })),
   };
 }
 
 /** `标题：请填写标题；点赞：应为…` */
 export const reasonOf = (columns: readonly Named[], { problems }: Pick<ReadRow, 'problems'>): string =>
-  problems.map(({ field, message }) => `${columns.find((column) => column.field === field)?.title ?? field}：${message}`).join('；');
+  problems
+    .map(({ field, message }) => `${columns.find((column) => column.field === field)?.title ?? field}：${message}`)
+    .join('；');

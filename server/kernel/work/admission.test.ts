@@ -20,7 +20,9 @@ let port: number;
 let [one, other]: Person[] = [];
 let sockets: Socket[] = [];
 const shares = handlers as unknown as { try: { upload: object } };
-const withUpload = { try: { ...handlers['try' as never] as object, upload: { ...shares.try.upload, policy: authenticated } } } as unknown as AllHandlers;
+const withUpload = {
+  try: { ...(handlers['try' as never] as object), upload: { ...shares.try.upload, policy: authenticated } },
+} as unknown as AllHandlers;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,12 +45,19 @@ function begin({ headers }: Person): { socket: Socket; said(): string } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let said = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (said += part)).on('error', () => undefined);
-  socket.write(`POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`);
+  socket
+    .setEncoding('utf8')
+    .on('data', (part: string) => (said += part))
+    .on('error', () => undefined);
+  socket.write(
+    `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
+  );
   return { socket, said: () => said };
 }
 
-async function upload(headers: Person['headers']): Promise<{ status: number; code: number; retryAfter: string | null }> {
+async function upload(
+  headers: Person['headers'],
+): Promise<{ status: number; code: number; retryAfter: string | null }> {
   const form = new FormData();
   form.append('name', 'a');
   form.append('sizes', '1');
@@ -58,7 +67,7 @@ async function upload(headers: Person['headers']): Promise<{ status: number; cod
   return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
 }
 
-describe('one person\'s uploads that do not end', () => {
+describe("one person's uploads that do not end", () => {
   it('leave room for others', async () => {
     for (let count = 0; count < share.atOnce + 2; count++) begin(one!);
     expect(await upload(other!.headers)).toMatchObject({ code: 0 });

@@ -16,7 +16,11 @@ export interface WorkOptions {
 /** The pool as one person may use it. */
 export interface Work {
   /** Does it in another process. `order`: made once it is this work's turn, so that what waits holds no memory. */
-  run<Kind extends WorkKind>(kind: Kind, order: () => Promise<WorkTypes[Kind]['order']> | WorkTypes[Kind]['order'], options?: WorkOptions): Promise<WorkTypes[Kind]['answer']>;
+  run<Kind extends WorkKind>(
+    kind: Kind,
+    order: () => Promise<WorkTypes[Kind]['order']> | WorkTypes[Kind]['order'],
+    options?: WorkOptions,
+  ): Promise<WorkTypes[Kind]['answer']>;
   /** For work here that holds much memory: one of the person's turns for uploads and exports. */
   holding<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -33,7 +37,10 @@ export class WorkPool {
   /** `signal`: nobody waits any more. */
   of(person: Person, signal: AbortSignal): Work {
     return {
-      run: (kind, order, options) => this.#lanes[this.work[kind].lane].within(person, signal, async () => this.#run(kind, await order(), signal, options)),
+      run: (kind, order, options) =>
+        this.#lanes[this.work[kind].lane].within(person, signal, async () =>
+          this.#run(kind, await order(), signal, options),
+        ),
       holding: (work) => this.#admission.within(person, signal, work),
     };
   }
@@ -43,7 +50,12 @@ export class WorkPool {
     return this.#admission.take(person, signal);
   }
 
-  async #run<Kind extends WorkKind>(kind: Kind, order: WorkTypes[Kind]['order'], signal: AbortSignal, { page, ms = this.work[kind].ms }: WorkOptions = {}): Promise<WorkTypes[Kind]['answer']> {
+  async #run<Kind extends WorkKind>(
+    kind: Kind,
+    order: WorkTypes[Kind]['order'],
+    signal: AbortSignal,
+    { page, ms = this.work[kind].ms }: WorkOptions = {},
+  ): Promise<WorkTypes[Kind]['answer']> {
     signal.throwIfAborted();
     const worker = this.#worker();
     try {

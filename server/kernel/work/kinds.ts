@@ -1,4 +1,7 @@
-/** The kinds of expensive work, where each is done, and its limits. A new kind is a row here and a row in work.worker.ts. */
+/**
+ * The kinds of expensive work, where each is done, and its limits. A new kind is a row here and a row in
+ * work.worker.ts.
+ */
 import { availableParallelism } from 'node:os';
 import type { CurlAnswer } from '../../providers/curl/curl.rules';
 import type { ReadAnswer, ReadOrder } from '../../providers/sheet/read';
@@ -49,7 +52,12 @@ const WAIT_MS = 30_000;
 /** Pages show many small pictures at once: each is drawn in some milliseconds, and only the first time. */
 const WAITING = { waiting: 400, share: 120 } as const;
 
-const lane = (atOnce: number): TurnLimits => ({ atOnce, waiting: WAITING.waiting, share: { atOnce: Math.max(1, Math.floor(atOnce / 2)), waiting: WAITING.share }, waitMs: WAIT_MS });
+const lane = (atOnce: number): TurnLimits => ({
+  atOnce,
+  waiting: WAITING.waiting,
+  share: { atOnce: Math.max(1, Math.floor(atOnce / 2)), waiting: WAITING.share },
+  waitMs: WAIT_MS,
+});
 
 export const LANES: Readonly<Record<Lane, TurnLimits>> = {
   short: lane(Math.min(MOST_PROCESSES, CORES)),
@@ -57,7 +65,8 @@ export const LANES: Readonly<Record<Lane, TurnLimits>> = {
 };
 
 /**
- * Uploads and exports under way. A turn is had before a body is read: what waits holds no memory. A person's four uploads of 20 MB are
+ * Uploads and exports under way. A turn is had before a body is read: what waits holds no memory. A person's four
+ * uploads of 20 MB are
  * the most that one person keeps in memory.
  */
 export const ADMISSION: TurnLimits = { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS };

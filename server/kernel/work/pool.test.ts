@@ -17,15 +17,31 @@ afterEach(() => pool.close());
 const ON_LINUX = process.platform === 'linux';
 const CURL = "curl 'https://www.xiaohongshu.com/a' -H 'cookie: a=1'";
 /** Processes that this one started, by id; only Linux tells. */
-const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(/\s+/).filter(Boolean);
+const children = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(/\s+/).filter(Boolean);
 const niceOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);
 
 describe('the pool', () => {
   it.runIf(ON_LINUX)('does work of every lane in other processes of low priority, and uses them again', async () => {
     const before = new Set(children());
     const work = pool.of('user:1', stays);
-    for (let count = 0; count < 3; count++) expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
-    expect(await work.run('sheet', () => ({ content: Buffer.from('a,b\n1,2\n'), limits: { bytes: 1e6, unzippedBytes: 1e6, entries: 10, rows: 10, columns: 10, cells: 100, characters: 1_000, ms: 1_000 } }))).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
+    for (let count = 0; count < 3; count++)
+      expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
+    expect(
+      await work.run('sheet', () => ({
+        content: Buffer.from('a,b\n1,2\n'),
+        limits: {
+          bytes: 1e6,
+          unzippedBytes: 1e6,
+          entries: 10,
+          rows: 10,
+          columns: 10,
+          cells: 100,
+          characters: 1_000,
+          ms: 1_000,
+        },
+      })),
+    ).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
     const own = children().filter((pid) => !before.has(pid));
     expect(own).toHaveLength(1);
     expect(niceOf(own[0]!)).toBeGreaterThanOrEqual(PROCESS.niceness);
@@ -41,10 +57,23 @@ describe('the pool', () => {
 
   it.runIf(ON_LINUX)('tells work that broke its process from work that filled its memory', async () => {
     const work = pool.of('user:1', stays);
-    for (const [signal, fault] of [['SIGSEGV', 'crashed'], ['SIGKILL', 'memory']] as const) {
+    for (const [signal, fault] of [
+      ['SIGSEGV', 'crashed'],
+      ['SIGKILL', 'memory'],
+    ] as const) {
       const before = new Set(children());
-      const running = work.run('spreadsheet', () => ({ path: '/nowhere/a.xlsx', format: 'xlsx' as const, name: 'a', columns: [] }), { page: () => new Promise(() => undefined) });
-      const [own] = await vi.waitUntil(() => { const found = children().filter((pid) => !before.has(pid)); return found.length > 0 && found; }, { timeout: 10_000 });
+      const running = work.run(
+        'spreadsheet',
+        () => ({ path: '/nowhere/a.xlsx', format: 'xlsx' as const, name: 'a', columns: [] }),
+        { page: () => new Promise(() => undefined) },
+      );
+      const [own] = await vi.waitUntil(
+        () => {
+          const found = children().filter((pid) => !before.has(pid));
+          return found.length > 0 && found;
+        },
+        { timeout: 10_000 },
+      );
       process.kill(Number(own), signal);
       await expect(running).rejects.toEqual(new WorkEnded(fault));
     }
@@ -61,7 +90,7 @@ describe('the pool', () => {
     const { atOnce } = LANES.short;
     const work = Array.from({ length: atOnce + 3 }, (_, person) => pool.of(`user:${person}`, stays));
     let made = 0;
-    const running = work.map((each) => each.run('curl', () => (made += 1, CURL)));
+    const running = work.map((each) => each.run('curl', () => ((made += 1), CURL)));
     await new Promise((done) => setImmediate(done));
     expect(made).toBe(atOnce);
     await Promise.all(running);
@@ -70,9 +99,22 @@ describe('the pool', () => {
 
   it('passes on what a job throws, and what its pages throw', async () => {
     const work = pool.of('user:1', stays);
-    const order = { path: '/nowhere/at/all.xlsx', format: 'xlsx' as const, name: 'a', columns: [{ title: 'a', width: 1 }] };
+    const order = {
+      path: '/nowhere/at/all.xlsx',
+      format: 'xlsx' as const,
+      name: 'a',
+      columns: [{ title: 'a', width: 1 }],
+    };
     await expect(work.run('spreadsheet', () => order, { page: async () => null })).rejects.toThrow('ENOENT');
-    await expect(work.run('drawing', () => ({ picture: Buffer.from('no picture'), width: 10, height: 10, quality: 80, webp: true }))).rejects.toThrow('unsupported image format');
+    await expect(
+      work.run('drawing', () => ({
+        picture: Buffer.from('no picture'),
+        width: 10,
+        height: 10,
+        quality: 80,
+        webp: true,
+      })),
+    ).rejects.toThrow('unsupported image format');
   });
 
   it.runIf(ON_LINUX)('gives its processes no secret of the server', async () => {
@@ -80,16 +122,20 @@ describe('the pool', () => {
     const before = new Set(children());
     await pool.of('user:1', stays).run('curl', () => CURL);
     delete process.env.ATELIER_SECRET;
-    for (const pid of children().filter((each) => !before.has(each))) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('ATELIER');
+    for (const pid of children().filter((each) => !before.has(each)))
+      expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('ATELIER');
   });
 
   it('bounds pictures by their pixels, whatever they weigh', async () => {
-    const bytes = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     expect(await pool.of('user:1', stays).run('content', () => ({ bytes, types: ['image'] }))).toBeNull();
   });
 
   it('leaves a core to requests, and to one person no more than half of what there is', () => {
-    for (const { atOnce, share } of Object.values(LANES)) expect(share.atOnce).toBe(Math.max(1, Math.floor(atOnce / 2)));
+    for (const { atOnce, share } of Object.values(LANES))
+      expect(share.atOnce).toBe(Math.max(1, Math.floor(atOnce / 2)));
     expect(Object.values(WORK).every(({ ms, lane }) => ms > 0 && lane in LANES)).toBe(true);
   });
 });

@@ -9,7 +9,10 @@ export class Turn {
   #closed = false;
   #working = false;
 
-  private constructor(readonly person: Person, private readonly end: () => void) {}
+  private constructor(
+    readonly person: Person,
+    private readonly end: () => void,
+  ) {}
 
   /** Before the request's body is read: what waits for its turn holds no memory. */
   static async of(pool: WorkPool, person: Person, response: ServerResponse): Promise<Turn> {

@@ -12,7 +12,10 @@ const busy = { code: ERRORS.busy.code, status: 503 };
 /** Takes a turn and tells when it is had. */
 function ask(turns: Turns, person: string, signal = stays) {
   const had: { end?: () => void; refused?: unknown } = {};
-  const settled = turns.take(person, signal).then((end) => void (had.end = end), (error: unknown) => void (had.refused = error));
+  const settled = turns.take(person, signal).then(
+    (end) => void (had.end = end),
+    (error: unknown) => void (had.refused = error),
+  );
   return Object.assign(had, { settled });
 }
 const settled = () => new Promise((done) => setImmediate(done));
@@ -42,10 +45,22 @@ describe('turns', () => {
     const turns = new Turns(LIMITS);
     const ofOne = Array.from({ length: 5 }, () => ask(turns, 'a'));
     await settled();
-    expect(ofOne.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined, expect.objectContaining(busy)]);
+    expect(ofOne.map(({ refused }) => refused)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      expect.objectContaining(busy),
+    ]);
     const others = ['b', 'b', 'b', 'b', 'c'].map((person) => ask(turns, person));
     await settled();
-    expect(others.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined, expect.objectContaining(busy)]);
+    expect(others.map(({ refused }) => refused)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      expect.objectContaining(busy),
+    ]);
   });
 
   it('are refused as busy after the longest wait, and leave the queue', async () => {
@@ -84,21 +99,33 @@ describe('turns', () => {
   });
 
   it('never exceed a limit and are all had in the end, whoever asks in whatever order', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), async (people, atOnce, share) => {
-      const turns = new Turns({ atOnce, waiting: 100, share: { atOnce: share, waiting: 100 }, waitMs: 60_000 });
-      const running = new Map<string, number>();
-      let [now, done] = [0, 0];
-      await Promise.all(people.map((person) => turns.within(person, stays, async () => {
-        running.set(person, (running.get(person) ?? 0) + 1);
-        now += 1;
-        expect(now).toBeLessThanOrEqual(atOnce);
-        expect(running.get(person)).toBeLessThanOrEqual(share);
-        await settled();
-        running.set(person, running.get(person)! - 1);
-        now -= 1;
-        done += 1;
-      })));
-      expect(done).toBe(people.length);
-    }), { numRuns: 50 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (people, atOnce, share) => {
+          const turns = new Turns({ atOnce, waiting: 100, share: { atOnce: share, waiting: 100 }, waitMs: 60_000 });
+          const running = new Map<string, number>();
+          let [now, done] = [0, 0];
+          await Promise.all(
+            people.map((person) =>
+              turns.within(person, stays, async () => {
+                running.set(person, (running.get(person) ?? 0) + 1);
+                now += 1;
+                expect(now).toBeLessThanOrEqual(atOnce);
+                expect(running.get(person)).toBeLessThanOrEqual(share);
+                await settled();
+                running.set(person, running.get(person)! - 1);
+                now -= 1;
+                done += 1;
+              }),
+            ),
+          );
+          expect(done).toBe(people.length);
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });

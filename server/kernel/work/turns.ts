@@ -1,4 +1,6 @@
-/** Bounded concurrency with a fair queue: each person has a share of it, and the person served least recently is next. */
+/**
+ * Bounded concurrency with a fair queue: each person has a share of it, and the person served least recently is next.
+ */
 import { Refusal } from '../errors';
 
 export interface TurnLimits {
@@ -28,7 +30,10 @@ export class Turns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Does the work in turn. Throws the refusal `busy` beyond the limits, and the signal's reason once nobody waits any more. */
+  /**
+   * Does the work in turn. Throws the refusal `busy` beyond the limits, and the signal's reason once nobody waits any
+   * more.
+   */
   async within<T>(person: Person, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.take(person, signal);
     try {
@@ -101,7 +106,9 @@ export class Turns {
 
   #next(): Waiting | undefined {
     const servedOf = ({ person }: Waiting) => this.#served.get(person) ?? 0;
-    return this.#waiting.filter(({ person }) => this.#mayRun(person)).reduce<Waiting | undefined>((best, each) => (best && servedOf(best) <= servedOf(each) ? best : each), undefined);
+    return this.#waiting
+      .filter(({ person }) => this.#mayRun(person))
+      .reduce<Waiting | undefined>((best, each) => (best && servedOf(best) <= servedOf(each) ? best : each), undefined);
   }
 
   #countWaiting = (person: Person): number => this.#waiting.filter((each) => each.person === person).length;

@@ -1,4 +1,7 @@
-/** A process of low priority that does one job at a time, and is killed when a job exceeds its bounds or nobody waits any more. */
+/**
+ * A process of low priority that does one job at a time, and is killed when a job exceeds its bounds or nobody waits
+ * any more.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +21,10 @@ export class WorkEnded extends Error {
 /** From the server to the process. */
 export type Told = { readonly kind: WorkKind; readonly order: unknown } | { readonly page: unknown };
 /** From the process to the server. */
-export type Said = { readonly answer: unknown } | { readonly failed: { readonly message: string; readonly stack?: string } } | { readonly wants: 'page' };
+export type Said =
+  | { readonly answer: unknown }
+  | { readonly failed: { readonly message: string; readonly stack?: string } }
+  | { readonly wants: 'page' };
 
 export interface Job {
   readonly kind: WorkKind;
@@ -30,7 +36,9 @@ export interface Job {
 }
 
 /** Built, the worker stands beside the server; from the sources, a process is taught TypeScript first. */
-const FILE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './from-sources.worker.mjs' : './work.worker.js', import.meta.url));
+const FILE = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './from-sources.worker.mjs' : './work.worker.js', import.meta.url),
+);
 /** Ends of a process whose memory was full: V8 aborts, or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<string | number | null> = new Set(['SIGABRT', 'SIGKILL', 134]);
 /** What of the environment a program may need; no secret of the server's. */
@@ -39,7 +47,12 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LI
 function environment(): NodeJS.ProcessEnv {
   const passed = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   // One thread for pictures: the number of processes is what decides how much is done at a time.
-  return { ...Object.fromEntries(passed), UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' } as NodeJS.ProcessEnv;
+  return {
+    ...Object.fromEntries(passed),
+    UV_THREADPOOL_SIZE: '1',
+    VIPS_CONCURRENCY: '1',
+    MALLOC_ARENA_MAX: '2',
+  } as NodeJS.ProcessEnv;
 }
 
 export class WorkProcess {
@@ -49,7 +62,12 @@ export class WorkProcess {
   #idle: NodeJS.Timeout | undefined;
 
   constructor() {
-    this.#child = fork(FILE, [], { serialization: 'advanced', env: environment(), execArgv: [`--max-old-space-size=${PROCESS.heapMb}`], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#child = fork(FILE, [], {
+      serialization: 'advanced',
+      env: environment(),
+      execArgv: [`--max-old-space-size=${PROCESS.heapMb}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     lowerPriority(this.#child.pid);
     const gone = () => (this.#alive = false);
     this.#child.once('exit', gone).once('error', gone).once('disconnect', gone);
@@ -75,7 +93,8 @@ export class WorkProcess {
   }
 
   /**
-   * Runs one job and returns its answer. Throws what the job threw, the signal's reason when it was cancelled, or WorkEnded when this
+   * Runs one job and returns its answer. Throws what the job threw, the signal's reason when it was cancelled, or
+   * WorkEnded when this
    * process ran out of time or memory, or crashed.
    */
   async run<Answer>(job: Job): Promise<Answer> {
@@ -88,7 +107,13 @@ export class WorkProcess {
         const late = setTimeout(() => reject(new WorkEnded('late')), job.ms);
         const left = () => reject(job.signal.reason as Error);
         const exited = (code: number | null, signal: string | null) =>
-          reject(OUT_OF_MEMORY.has(signal ?? code) ? new WorkEnded('memory') : signal ? new WorkEnded('crashed') : new Error(`A worker process ended (${code})`));
+          reject(
+            OUT_OF_MEMORY.has(signal ?? code)
+              ? new WorkEnded('memory')
+              : signal
+                ? new WorkEnded('crashed')
+                : new Error(`A worker process ended (${code})`),
+          );
         const said = (message: Said) => {
           if ('answer' in message) resolve(message.answer as Answer);
           else if ('failed' in message) reject(Object.assign(new Error(message.failed.message), message.failed));

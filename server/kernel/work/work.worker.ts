@@ -1,9 +1,14 @@
-/** A process of the pool: does the jobs that it is told of, one after the other. Built as a file of its own (scripts/build.mjs). */
+/**
+ * A process of the pool: does the jobs that it is told of, one after the other. Built as a file of its own
+ * (scripts/build.mjs).
+ */
 import type { WorkKind, WorkTypes } from './kinds';
 import type { Said, Told } from './work-process';
 
 type Page = () => Promise<unknown>;
-type Doers = { readonly [Kind in WorkKind]: (order: WorkTypes[Kind]['order'], page: Page) => Promise<WorkTypes[Kind]['answer']> };
+type Doers = {
+  readonly [Kind in WorkKind]: (order: WorkTypes[Kind]['order'], page: Page) => Promise<WorkTypes[Kind]['answer']>;
+};
 
 /** Loaded with the first job that needs it. */
 const DOERS: Doers = {
@@ -11,7 +16,10 @@ const DOERS: Doers = {
   drawing: async (order) => (await import('../../providers/storage/draw')).drawn(order),
   curl: async (order) => (await import('../../providers/curl/take-apart')).takeApart(order),
   sheet: async (order) => (await import('../../providers/sheet/read')).read(order),
-  spreadsheet: async (order, page) => (order.format === 'csv' ? (await import('../csv-file')).writeCsv(order, page) : (await import('../xlsx-file')).writeXlsx(order, page)),
+  spreadsheet: async (order, page) =>
+    order.format === 'csv'
+      ? (await import('../csv-file')).writeCsv(order, page)
+      : (await import('../xlsx-file')).writeXlsx(order, page),
 };
 
 /** What a running job waits for. */

@@ -12,7 +12,15 @@ export const analysis: AreaHandlers<'analysis'> = {
     policy: over('department', authenticated),
     async handle({ days = DAYS }, { db, actor, now }) {
       const shown = lastDays(days, now());
-      const { totals, days: counted, platforms } = await countEverything(db, actor, { now: now(), today: startOfDay(shown.at(-1)!), since: startOfDay(shown[0]!) });
+      const {
+        totals,
+        days: counted,
+        platforms,
+      } = await countEverything(db, actor, {
+        now: now(),
+        today: startOfDay(shown.at(-1)!),
+        since: startOfDay(shown[0]!),
+      });
       const trend = trendOf(shown, counted);
       const today = trend.at(-1)!;
       return {

@@ -17,7 +17,10 @@ export function lastDays(days: number, now: Date): string[] {
 }
 
 /** One entry for each day, also for those on which nothing came. */
-export function trendOf(days: readonly string[], counted: readonly { day: string; note: number; video: number }[]): CountInfo['trend'] {
+export function trendOf(
+  days: readonly string[],
+  counted: readonly { day: string; note: number; video: number }[],
+): CountInfo['trend'] {
   const byDay = new Map(counted.map((each) => [each.day, each]));
   return days.map((day) => {
     const { note = 0, video = 0 } = byDay.get(day) ?? {};

@@ -27,9 +27,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (moment: Date) => new Date(moment.getTime() - DAY_MS);
 
 /** Counted since the beginning of `today` and of `since`; three statements at once, each answered from indexes. */
-export async function countEverything(db: Database, reader: Reader, { now, today, since }: { now: Date; today: Date; since: Date }): Promise<Counts> {
-  const count = (table: PgTable, ...conditions: (SQL | undefined)[]) => sql`(select count(*)::int from ${table} where ${and(sql`true`, ...conditions)})`;
-  const open = sql`${spiderTask.status} in (${sql.join(OPEN_TASK_STATUSES.map((status) => sql`${status}`), sql`, `)})`;
+export async function countEverything(
+  db: Database,
+  reader: Reader,
+  { now, today, since }: { now: Date; today: Date; since: Date },
+): Promise<Counts> {
+  const count = (table: PgTable, ...conditions: (SQL | undefined)[]) =>
+    sql`(select count(*)::int from ${table} where ${and(sql`true`, ...conditions)})`;
+  const open = sql`${spiderTask.status} in (${sql.join(
+    OPEN_TASK_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
   const ofBloggers = withinDepartment(blogger.departmentId, reader);
   const ofTasks = withinDepartment(spiderTask.departmentId, reader);
   const ofFlows = withinDepartment(flow.departmentId, reader);
@@ -50,7 +58,11 @@ export async function countEverything(db: Database, reader: Reader, { now, today
       .from(flow)
       .where(and(ofFlows, gte(flow.createTime, since)))
       .groupBy(day),
-    db.select({ platform: flow.platform, count: sql<number>`count(*)`.mapWith(Number) }).from(flow).where(ofFlows).groupBy(flow.platform),
+    db
+      .select({ platform: flow.platform, count: sql<number>`count(*)`.mapWith(Number) })
+      .from(flow)
+      .where(ofFlows)
+      .groupBy(flow.platform),
   ]);
   return { totals: totals.rows[0]!, days, platforms };
 }

@@ -1,4 +1,7 @@
-/** How people come in, for those who manage accounts: new accounts, passwords, locks and log-ins (docs/decisions/0033-passwords.md). */
+/**
+ * How people come in, for those who manage accounts: new accounts, passwords, locks and log-ins
+ * (docs/decisions/0033-passwords.md).
+ */
 import { forgiveFailures } from '../../domain/account/login-attempt.store';
 import { INVITATION_MS, makeLink, RESET_MS, setPassword } from '../../domain/account/password-link.store';
 import { mayChoose } from '../../domain/account/password.rules';
@@ -15,17 +18,29 @@ import { holdDepartment } from './department.store';
 import * as roles from './role.store';
 
 /** The department of a new account: the actor's own, unless the actor sees all of them. */
-async function departmentFor(tx: Database, { actor }: Context, departmentId = actor.departmentId): Promise<number | null> {
+async function departmentFor(
+  tx: Database,
+  { actor }: Context,
+  departmentId = actor.departmentId,
+): Promise<number | null> {
   // Whoever sees one department only finds no other.
-  if (actor.adminLevel === 0 && (departmentId === null || departmentId !== actor.departmentId)) throw invalidField('departmentId', MESSAGES.otherDepartment);
-  if (departmentId !== null && !(await holdDepartment(tx, departmentId))) throw invalidField('departmentId', MESSAGES.unknownDepartment);
+  if (actor.adminLevel === 0 && (departmentId === null || departmentId !== actor.departmentId))
+    throw invalidField('departmentId', MESSAGES.otherDepartment);
+  if (departmentId !== null && !(await holdDepartment(tx, departmentId)))
+    throw invalidField('departmentId', MESSAGES.unknownDepartment);
   return departmentId;
 }
 
 /** Whoever can set the password of an account can be that account: nobody becomes more than they are. */
 export async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
   mayManage(actor, targets);
-  mayGrant(actor, await roles.rolesOf(tx, targets.map(({ userId }) => userId)));
+  mayGrant(
+    actor,
+    await roles.rolesOf(
+      tx,
+      targets.map(({ userId }) => userId),
+    ),
+  );
 }
 
 type Calls = 'createUser' | 'resetPassword' | 'unlockUser' | 'queryUserSessions' | 'endUserSessions';
@@ -43,7 +58,10 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         const userId = await accounts.insertAccount(tx, { ...fields, departmentId }, now());
         if (roleIds) await setRoles(tx, context, [userId], roleIds);
         if (password !== undefined) await setPassword(tx, { userId, loginName, password, temporary: true, now: now() });
-        const link = password === undefined ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: INVITATION_MS, publicUrl }) : null;
+        const link =
+          password === undefined
+            ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: INVITATION_MS, publicUrl })
+            : null;
         return { userId, loginName, link: link && linkOf({ userId, loginName }, link) };
       });
     },
@@ -61,8 +79,17 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         await mayTakeOver(tx, context, targets);
         if (status === 'disabled') throw invalid(MESSAGES.disabledAccount);
         if (password !== undefined) await mayChoose(password, { loginName }, 'password');
-        await setPassword(tx, { userId, loginName, password: password ?? null, temporary: password !== undefined, now: now() });
-        const link = password === undefined ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: RESET_MS, publicUrl }) : null;
+        await setPassword(tx, {
+          userId,
+          loginName,
+          password: password ?? null,
+          temporary: password !== undefined,
+          now: now(),
+        });
+        const link =
+          password === undefined
+            ? await makeLink(tx, userId, { creatorId: actor.userId, now: now(), lastsMs: RESET_MS, publicUrl })
+            : null;
         return { userId, loginName, link: link && linkOf({ userId, loginName }, link) };
       }),
   },
@@ -73,7 +100,10 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       context.db.transaction(async (tx) => {
         const targets = await targetsOf(tx, context, userIds);
         mayManage(context.actor, targets);
-        await forgiveFailures(tx, targets.map(({ loginName }) => loginName));
+        await forgiveFailures(
+          tx,
+          targets.map(({ loginName }) => loginName),
+        );
         return { done: targets.length };
       }),
   },
@@ -95,4 +125,7 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
 };
 
-const linkOf = (who: { userId: number; loginName: string }, { url, expireTime }: { url: string; expireTime: Date }) => ({ ...who, url, expireTime: expireTime.toISOString() });
+const linkOf = (
+  who: { userId: number; loginName: string },
+  { url, expireTime }: { url: string; expireTime: Date },
+) => ({ ...who, url, expireTime: expireTime.toISOString() });

@@ -23,36 +23,72 @@ const newName = () => `person${++made}`;
 const wait = (ms: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + ms);
 };
-const create = (more: object = {}, as: Who = 'admin') => backend.call('auth.createUser', { loginName: newName(), userName: '新同事', ...more }, as);
+const create = (more: object = {}, as: Who = 'admin') =>
+  backend.call('auth.createUser', { loginName: newName(), userName: '新同事', ...more }, as);
 async function invited(more: object = {}) {
   const { data } = await create(more);
   return { userId: data.userId, loginName: data.loginName, link: secretIn(data.link!.url) };
 }
 const secretIn = (url: string) => /#link=(.+)$/.exec(url)![1]!;
-const listed = async (userId: number) => (await backend.ask('auth.queryUserList', { pageSize: 100 }, 'admin')).list.find((each) => each.userId === userId)!;
+const listed = async (userId: number) =>
+  (await backend.ask('auth.queryUserList', { pageSize: 100 }, 'admin')).list.find((each) => each.userId === userId)!;
 /** As a browser: the envelope, and the headers of the session that it brought. */
 async function come(path: string, payload: object, remoteAddress = '10.1.0.1') {
-  const answer = await backend.app.inject({ method: 'POST', url: `/fapi/vangogh-be/v2/lego/user/${path}`, payload, remoteAddress, headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36' } });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: `/fapi/vangogh-be/v2/lego/user/${path}`,
+    payload,
+    remoteAddress,
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    },
+  });
   const body = answer.json<{ code: number; msg: string; data: { token: string } | null; errors?: unknown }>();
   const secret = answer.cookies.find(({ name }) => name === 'atelier_session')?.value;
   return { ...body, headers: { cookie: `atelier_session=${secret}`, authorizationv2: body.data?.token ?? '' } };
 }
-const logIn = (loginName: string, password: string, address?: string) => come('login', { loginName, password }, address);
+const logIn = (loginName: string, password: string, address?: string) =>
+  come('login', { loginName, password }, address);
 
 describe('a new account', () => {
   it('gets a link once, which its person uses once to choose a password and to be in', async () => {
     const { data } = await create({ roleIds: [roleIdOf('内容运营')], mail: 'new@example.com' });
-    expect(data.link).toEqual({ userId: data.userId, loginName: data.loginName, url: expect.stringMatching(/^https:\/\/console\.example\/login#link=[\w-]{43}$/), expireTime: new Date(backend.clock.now.getTime() + INVITATION_MS).toISOString() });
-    expect(await listed(data.userId)).toMatchObject({ passwordState: 'invited', userName: '新同事', email: 'new@example.com', department: '内容运营中心', status: 'enabled', lockedUntil: null });
+    expect(data.link).toEqual({
+      userId: data.userId,
+      loginName: data.loginName,
+      url: expect.stringMatching(/^https:\/\/console\.example\/login#link=[\w-]{43}$/),
+      expireTime: new Date(backend.clock.now.getTime() + INVITATION_MS).toISOString(),
+    });
+    expect(await listed(data.userId)).toMatchObject({
+      passwordState: 'invited',
+      userName: '新同事',
+      email: 'new@example.com',
+      department: '内容运营中心',
+      status: 'enabled',
+      lockedUntil: null,
+    });
     const link = secretIn(data.link!.url);
     expect(JSON.stringify(await backend.db.select().from(passwordLink))).not.toContain(link);
-    expect(await backend.ask('user.queryPasswordLink', { link }, null as never)).toMatchObject({ loginName: data.loginName, userName: '新同事' });
+    expect(await backend.ask('user.queryPasswordLink', { link }, null as never)).toMatchObject({
+      loginName: data.loginName,
+      userName: '新同事',
+    });
     const chosen = await come('password/by-link', { link, newPassword: GOOD });
     expect(chosen.code).toBe(0);
-    expect(await backend.ask('user.getUserInfo', {}, chosen.headers)).toMatchObject({ userId: data.userId, hasPassword: true });
+    expect(await backend.ask('user.getUserInfo', {}, chosen.headers)).toMatchObject({
+      userId: data.userId,
+      hasPassword: true,
+    });
     expect(await listed(data.userId)).toMatchObject({ passwordState: 'set' });
-    expect(await come('password/by-link', { link, newPassword: OTHER })).toMatchObject({ code: REFUSED.notFound, msg: ACCOUNT.deadLink });
-    expect(await backend.call('user.queryPasswordLink', { link }, null)).toMatchObject({ code: REFUSED.notFound, msg: ACCOUNT.deadLink });
+    expect(await come('password/by-link', { link, newPassword: OTHER })).toMatchObject({
+      code: REFUSED.notFound,
+      msg: ACCOUNT.deadLink,
+    });
+    expect(await backend.call('user.queryPasswordLink', { link }, null)).toMatchObject({
+      code: REFUSED.notFound,
+      msg: ACCOUNT.deadLink,
+    });
     expect((await logIn(data.loginName, GOOD)).code).toBe(0);
   });
   it('has a link that runs out, and is worth nothing for a disabled account or after a newer one', async () => {
@@ -63,31 +99,55 @@ describe('a new account', () => {
     const newer = secretIn((await backend.ask('auth.resetPassword', { userId }, 'admin')).link!.url);
     expect(await come('password/by-link', { link, newPassword: GOOD })).toMatchObject({ code: REFUSED.notFound });
     wait(RESET_MS);
-    expect(await come('password/by-link', { link: newer, newPassword: GOOD })).toMatchObject({ code: REFUSED.notFound });
+    expect(await come('password/by-link', { link: newer, newPassword: GOOD })).toMatchObject({
+      code: REFUSED.notFound,
+    });
     expect(await listed(userId)).toMatchObject({ passwordState: 'none' });
   });
   it('that two use at the same moment lets one of them in', async () => {
     const { link } = await invited();
-    const answers = await Promise.all([GOOD, OTHER].map((newPassword) => come('password/by-link', { link, newPassword })));
+    const answers = await Promise.all(
+      [GOOD, OTHER].map((newPassword) => come('password/by-link', { link, newPassword })),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, REFUSED.notFound]);
   });
   it('needs a password that is long enough and not known, and keeps the link until one is chosen', async () => {
     const { link, loginName } = await invited();
-    expect(await come('password/by-link', { link, newPassword: 'seven77' })).toMatchObject({ code: REFUSED.invalid, msg: '新密码至少 8 个字符' });
-    expect(await come('password/by-link', { link, newPassword: 'Password1' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'newPassword', message: ACCOUNT.commonPassword }] });
-    expect(await come('password/by-link', { link, newPassword: `x-${loginName}-x` })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'newPassword', message: ACCOUNT.containsLoginName }] });
+    expect(await come('password/by-link', { link, newPassword: 'seven77' })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: '新密码至少 8 个字符',
+    });
+    expect(await come('password/by-link', { link, newPassword: 'Password1' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'newPassword', message: ACCOUNT.commonPassword }],
+    });
+    expect(await come('password/by-link', { link, newPassword: `x-${loginName}-x` })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'newPassword', message: ACCOUNT.containsLoginName }],
+    });
     expect((await come('password/by-link', { link, newPassword: GOOD })).code).toBe(0);
   });
   it('takes a log-in name that nobody has, whatever the case, and a department that its maker sees', async () => {
-    expect(await create({ loginName: 'OPERATOR' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'loginName', message: MESSAGES.duplicateLoginName }] });
-    expect(await create({ departmentId: 99 })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'departmentId', message: MESSAGES.unknownDepartment }] });
-    expect(await create({ departmentId: 2 }, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'departmentId', message: MESSAGES.otherDepartment }] });
+    expect(await create({ loginName: 'OPERATOR' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'loginName', message: MESSAGES.duplicateLoginName }],
+    });
+    expect(await create({ departmentId: 99 })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'departmentId', message: MESSAGES.unknownDepartment }],
+    });
+    expect(await create({ departmentId: 2 }, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'departmentId', message: MESSAGES.otherDepartment }],
+    });
     expect((await listed((await create({ departmentId: 2 })).data.userId)).department).toBe('招聘业务线');
     expect(await create({ loginName: 'with space' })).toMatchObject({ code: REFUSED.invalid });
   });
   it('gets no role that its maker could not give, and is not there then', async () => {
     const loginName = newName();
-    expect(await create({ loginName, roleIds: [roleIdOf('管理员')] }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await create({ loginName, roleIds: [roleIdOf('管理员')] }, 'leader')).toMatchObject({
+      code: REFUSED.forbidden,
+    });
     expect(await backend.db.$count(account, eq(account.loginName, loginName))).toBe(0);
   });
 });
@@ -98,11 +158,19 @@ describe('a password that somebody else set', () => {
     expect(data.link).toBeNull();
     expect(await listed(data.userId)).toMatchObject({ passwordState: 'temporary' });
     const refused = await logIn(data.loginName, 'first day at work');
-    expect(refused).toMatchObject({ code: ERRORS.passwordToChange.code, msg: ERRORS.passwordToChange.message, data: null });
+    expect(refused).toMatchObject({
+      code: ERRORS.passwordToChange.code,
+      msg: ERRORS.passwordToChange.message,
+      data: null,
+    });
     expect(await backend.call('user.getUserInfo', {}, refused.headers)).toMatchObject({ code: REFUSED.sessionMissing });
-    const replace = (password: string, newPassword: string) => come('password/replace-temporary', { loginName: data.loginName, password, newPassword });
+    const replace = (password: string, newPassword: string) =>
+      come('password/replace-temporary', { loginName: data.loginName, password, newPassword });
     expect(await replace('wrong', GOOD)).toMatchObject({ code: REFUSED.loginRefused });
-    expect(await replace('first day at work', 'first day at work')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'newPassword', message: ACCOUNT.samePassword }] });
+    expect(await replace('first day at work', 'first day at work')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'newPassword', message: ACCOUNT.samePassword }],
+    });
     const inside = await replace('first day at work', GOOD);
     expect(await backend.ask('user.getUserInfo', {}, inside.headers)).toMatchObject({ userId: data.userId });
     expect(await replace('first day at work', OTHER)).toMatchObject({ code: REFUSED.loginRefused });
@@ -111,7 +179,10 @@ describe('a password that somebody else set', () => {
     expect((await logIn(data.loginName, GOOD)).code).toBe(0);
   });
   it('is bound by the same rules', async () => {
-    expect(await create({ password: 'password1' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'password', message: ACCOUNT.commonPassword }] });
+    expect(await create({ password: 'password1' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'password', message: ACCOUNT.commonPassword }],
+    });
   });
 });
 
@@ -127,13 +198,29 @@ describe('resetting', () => {
     expect((await logIn(loginName, OTHER)).code).toBe(0);
   });
   it('is not for oneself, nor for people who may do more than oneself', async () => {
-    expect(await backend.call('auth.resetPassword', { userId: backend.ids.admin }, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.ownPassword });
-    expect(await backend.call('auth.resetPassword', { userId: backend.ids.admin }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
-    const { roleId } = await backend.ask('auth.createRole', { name: '业务线管理', type: 'operator', menuCodes: ['permissions:department'] }, 'admin');
+    expect(await backend.call('auth.resetPassword', { userId: backend.ids.admin }, 'admin')).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.ownPassword,
+    });
+    expect(await backend.call('auth.resetPassword', { userId: backend.ids.admin }, 'leader')).toMatchObject({
+      code: REFUSED.forbidden,
+    });
+    const { roleId } = await backend.ask(
+      'auth.createRole',
+      { name: '业务线管理', type: 'operator', menuCodes: ['permissions:department'] },
+      'admin',
+    );
     const { userId } = await invited({ roleIds: [roleId] });
-    expect(await backend.call('auth.resetPassword', { userId }, 'leader')).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.moreThanOwn('业务线管理') });
-    expect((await backend.call('auth.resetPassword', { userId: backend.ids.support }, 'stranger')).code).toBe(REFUSED.forbidden);
-    expect(await backend.call('auth.resetPassword', { userId: backend.ids.stranger }, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.call('auth.resetPassword', { userId }, 'leader')).toMatchObject({
+      code: REFUSED.forbidden,
+      msg: MESSAGES.moreThanOwn('业务线管理'),
+    });
+    expect((await backend.call('auth.resetPassword', { userId: backend.ids.support }, 'stranger')).code).toBe(
+      REFUSED.forbidden,
+    );
+    expect(await backend.call('auth.resetPassword', { userId: backend.ids.stranger }, 'leader')).toMatchObject({
+      code: REFUSED.notFound,
+    });
   });
 });
 
@@ -141,9 +228,12 @@ describe('a locked account', () => {
   it('is shown with the time when the lock ends, and is unlocked by who manages accounts', async () => {
     const { userId, loginName, link } = await invited();
     await come('password/by-link', { link, newPassword: GOOD });
-    for (let time = 0; time < WRONG_PASSWORDS_PER_ACCOUNT; time += 1) await logIn(loginName.toUpperCase(), 'wrong', '10.9.0.9');
+    for (let time = 0; time < WRONG_PASSWORDS_PER_ACCOUNT; time += 1)
+      await logIn(loginName.toUpperCase(), 'wrong', '10.9.0.9');
     expect(await logIn(loginName, GOOD, '10.9.0.9')).toMatchObject({ code: REFUSED.locked });
-    expect(await listed(userId)).toMatchObject({ lockedUntil: new Date(backend.clock.now.getTime() + LOCK_MS).toISOString() });
+    expect(await listed(userId)).toMatchObject({
+      lockedUntil: new Date(backend.clock.now.getTime() + LOCK_MS).toISOString(),
+    });
     expect(await backend.ask('auth.unlockUser', { userIds: [userId] }, 'leader')).toEqual({ done: 1 });
     expect(await listed(userId)).toMatchObject({ lockedUntil: null });
     expect((await logIn(loginName, GOOD, '10.9.0.9')).code).toBe(0);
@@ -156,12 +246,24 @@ describe('log-ins', () => {
     const { userId, loginName, link } = await invited();
     const [first, second] = [await come('password/by-link', { link, newPassword: GOOD }), await logIn(loginName, GOOD)];
     const { list } = await backend.ask('auth.queryUserSessions', { userId }, 'admin');
-    expect(list).toMatchObject([{ device: 'Chrome 126 · Windows 10', address: '10.1.0.1', current: false }, { current: false }]);
-    expect(await backend.call('auth.queryUserSessions', { userId: backend.ids.stranger }, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect(list).toMatchObject([
+      { device: 'Chrome 126 · Windows 10', address: '10.1.0.1', current: false },
+      { current: false },
+    ]);
+    expect(await backend.call('auth.queryUserSessions', { userId: backend.ids.stranger }, 'leader')).toMatchObject({
+      code: REFUSED.notFound,
+    });
     // One session's number ends nobody else's.
-    expect(await backend.ask('auth.endUserSessions', { userIds: [backend.ids.viewer], sessionIds: list.map(({ sessionId }) => sessionId) }, 'admin')).toEqual({ done: 0 });
+    expect(
+      await backend.ask(
+        'auth.endUserSessions',
+        { userIds: [backend.ids.viewer], sessionIds: list.map(({ sessionId }) => sessionId) },
+        'admin',
+      ),
+    ).toEqual({ done: 0 });
     expect(await backend.ask('auth.endUserSessions', { userIds: [userId] }, 'admin')).toEqual({ done: 2 });
-    for (const { headers } of [first, second]) expect(await backend.call('user.getUserInfo', {}, headers)).toMatchObject({ code: REFUSED.sessionRevoked });
+    for (const { headers } of [first, second])
+      expect(await backend.call('user.getUserInfo', {}, headers)).toMatchObject({ code: REFUSED.sessionRevoked });
     expect(await backend.ask('auth.queryUserSessions', { userId }, 'admin')).toEqual({ list: [], total: 0 });
   });
 });

@@ -22,31 +22,55 @@ import * as roles from './role.store';
 /** What rows may name, held until the transaction ends. */
 async function namesFor(tx: Database, { actor }: Context): Promise<Names> {
   const [departments, allRoles] = [await holdDepartments(tx), await roles.lockRoles(tx, 'all')];
-  return { actor, departments: new Map(departments.map(({ name, departmentId }) => [name, departmentId])), roles: new Map(allRoles.map((role) => [role.name, role])) };
+  return {
+    actor,
+    departments: new Map(departments.map(({ name, departmentId }) => [name, departmentId])),
+    roles: new Map(allRoles.map((role) => [role.name, role])),
+  };
 }
 
-async function importAccounts({ file, dryRun = false }: { file: unknown; dryRun?: boolean }, context: Context): Promise<AccountImport> {
+async function importAccounts(
+  { file, dryRun = false }: { file: unknown; dryRun?: boolean },
+  context: Context,
+): Promise<AccountImport> {
   const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, context.work, ACCOUNTS_AT_ONCE);
   const headings = readHeadings(COLUMNS, sheet.headings);
   return context.db.transaction(async (tx) => {
     await accounts.lockAccountImports(tx);
     const names = await namesFor(tx, context);
     const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings, names));
-    const rows = withDoubles(judged, await accounts.takenNames(tx, judged.flatMap(({ item }) => (item ? [nameKey(item)] : []))));
+    const rows = withDoubles(
+      judged,
+      await accounts.takenNames(
+        tx,
+        judged.flatMap(({ item }) => (item ? [nameKey(item)] : [])),
+      ),
+    );
     const report = reportOf(headings, rows, { fileName, dryRun });
     if (dryRun) return { ...report, batchId: null, userIds: [] };
     if (report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
-    const userIds = await accounts.insertAccounts(tx, goodItems(rows).map((item) => ({ departmentId: context.actor.departmentId, ...item })), context.now());
+    const userIds = await accounts.insertAccounts(
+      tx,
+      goodItems(rows).map((item) => ({ departmentId: context.actor.departmentId, ...item })),
+      context.now(),
+    );
     return { ...report, batchId: null, userIds };
   });
 }
 
-const TEMPLATE_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({ title, width: title === '邮箱' || title === '角色' ? 26 : 16, value: (cells) => cells[index] ?? '' }));
+const TEMPLATE_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({
+  title,
+  width: title === '邮箱' || title === '角色' ? 26 : 16,
+  value: (cells) => cells[index] ?? '',
+}));
 
 /** The names that the person may use, so that the template can be filled in without looking them up. */
 async function example(tx: Database, context: Context): Promise<string[]> {
   const { departments, roles: known, actor } = await namesFor(tx, context);
-  const department = [...departments].find(([, departmentId]) => departmentId === actor.departmentId)?.[0] ?? [...departments.keys()][0] ?? '';
+  const department =
+    [...departments].find(([, departmentId]) => departmentId === actor.departmentId)?.[0] ??
+    [...departments.keys()][0] ??
+    '';
   const plain = [...known.values()].find(({ type }) => type === 'operator')?.name ?? '';
   return ['zhang.san', '示例：张三（导入前请删除本行）', 'zhang.san@example.com', '13800000000', department, plain];
 }
@@ -68,7 +92,15 @@ export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   importUserList: { policy: CHANGE_ACCOUNTS, publishers: admin(), file: SHEET_FILE, handle: importAccounts },
   exportUserTemplate: {
     policy: over('none', ACCOUNTS),
-    handle: async (_, context) => spreadsheet({ name: '账号导入模板', columns: TEMPLATE_COLUMNS, pages: onePage([await context.db.transaction((tx) => example(tx, context))]) }, context.work),
+    handle: async (_, context) =>
+      spreadsheet(
+        {
+          name: '账号导入模板',
+          columns: TEMPLATE_COLUMNS,
+          pages: onePage([await context.db.transaction((tx) => example(tx, context))]),
+        },
+        context.work,
+      ),
   },
   /** Only of who has no password yet: a password is reset one at a time, with its consequences named. */
   exportPasswordLinks: {
@@ -79,10 +111,21 @@ export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       const invited = await context.db.transaction(async (tx) => {
         const targets = await targetsOf(tx, context, userIds);
         await mayTakeOver(tx, context, targets);
-        const late = targets.filter(({ hasPassword, status }) => hasPassword || status === 'disabled').map(({ loginName }) => loginName);
+        const late = targets
+          .filter(({ hasPassword, status }) => hasPassword || status === 'disabled')
+          .map(({ loginName }) => loginName);
         if (late.length > 0) throw invalidField('userIds', MESSAGES.notInvited(late));
-        const links = await makeLinks(tx, userIds, { creatorId: actor.userId, now: now(), lastsMs: INVITATION_MS, publicUrl });
-        return targets.map(({ userId, loginName, userName }): Invitation => ({ loginName, userName, ...links.get(userId)! }));
+        const links = await makeLinks(tx, userIds, {
+          creatorId: actor.userId,
+          now: now(),
+          lastsMs: INVITATION_MS,
+          publicUrl,
+        });
+        return targets.map(({ userId, loginName, userName }): Invitation => ({
+          loginName,
+          userName,
+          ...links.get(userId)!,
+        }));
       });
       return spreadsheet({ name: '一次性链接', columns: LINK_COLUMNS, pages: onePage(invited) }, context.work);
     },

@@ -1,8 +1,17 @@
-/** What a list of new accounts says: its columns, and row for row what `auth.createUser` would take (docs/decisions/0033-passwords.md). Pure. */
+/**
+ * What a list of new accounts says: its columns, and row for row what `auth.createUser` would take
+ * (docs/decisions/0033-passwords.md). Pure.
+ */
 import type { AuthCreateUserParams } from '../../../src/services/catalogue/generated/types';
 import { authCalls } from '../../../src/services/catalogue/auth.calls';
 import { textOf } from '../../domain/sheet-import/cells.rules';
-import { readRow, withDoubles as markDoubles, type Headings, type ImportColumn, type Judged } from '../../domain/sheet-import/sheet-import.rules';
+import {
+  readRow,
+  withDoubles as markDoubles,
+  type Headings,
+  type ImportColumn,
+  type Judged,
+} from '../../domain/sheet-import/sheet-import.rules';
 import type { Actor } from '../../kernel/handler';
 import { Refusal } from '../../kernel/errors';
 import { paramsReader } from '../../kernel/validation';
@@ -26,7 +35,13 @@ interface AccountColumn extends ImportColumn<Names> {
 const text = (cell: SheetCell) => ({ value: textOf(cell) });
 
 export const COLUMNS: readonly AccountColumn[] = [
-  { field: 'loginName', title: '登录名', aliases: ['账号', '用户名', 'loginName', 'login', 'username'], required: true, read: text },
+  {
+    field: 'loginName',
+    title: '登录名',
+    aliases: ['账号', '用户名', 'loginName', 'login', 'username'],
+    required: true,
+    read: text,
+  },
   { field: 'userName', title: '姓名', aliases: ['名字', '员工姓名', 'name'], required: true, read: text },
   { field: 'mail', title: '邮箱', aliases: ['电子邮箱', '邮件', 'email', 'mail'], read: text },
   { field: 'mobile', title: '手机号', aliases: ['手机', '电话', '手机号码', 'mobile', 'phone'], read: text },
@@ -40,14 +55,20 @@ function readDepartment(cell: SheetCell, { departments, actor }: Names): { value
   if (name === '') return { value: '' };
   const departmentId = departments.get(name);
   // Whoever manages one department only is told nothing of others.
-  if (actor.adminLevel === 0) return departmentId !== undefined && departmentId === actor.departmentId ? { value: departmentId } : { expected: MESSAGES.otherDepartment };
+  if (actor.adminLevel === 0)
+    return departmentId !== undefined && departmentId === actor.departmentId
+      ? { value: departmentId }
+      : { expected: MESSAGES.otherDepartment };
   return departmentId === undefined ? { expected: MESSAGES.noDepartment(name) } : { value: departmentId };
 }
 
 const BETWEEN_ROLES = /[、,，;；/|\n]+/u;
 
 function readRoles(cell: SheetCell, { roles, actor }: Names): { value: number[] | '' } | { expected: string } {
-  const names = textOf(cell).split(BETWEEN_ROLES).map((name) => name.trim()).filter((name) => name !== '');
+  const names = textOf(cell)
+    .split(BETWEEN_ROLES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const unknown = names.filter((name) => !roles.has(name));
   if (unknown.length > 0) return { expected: MESSAGES.noRoles(unknown) };
   const granted = [...new Set(names)].map((name) => roles.get(name)!);
@@ -71,7 +92,11 @@ export function judgeRow(row: SheetRow, headings: Headings, names: Names): Judge
     return { ...read, item: readParams(filled) as unknown as NewAccount };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...read, problems: error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message })), item: null };
+    return {
+      ...read,
+      problems: error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message })),
+      item: null,
+    };
   }
 }
 
@@ -80,4 +105,10 @@ export const nameKey = ({ loginName }: { loginName: string }): string => loginNa
 
 /** `taken`: keys of the log-in names that accounts have. */
 export const withDoubles = (rows: readonly Judged<NewAccount>[], taken: ReadonlySet<string>) =>
-  markDoubles(rows, { field: 'loginName', keyOf: nameKey, known: taken, messageInFile: MESSAGES.doubleInFile, messageInList: MESSAGES.duplicateLoginName });
+  markDoubles(rows, {
+    field: 'loginName',
+    keyOf: nameKey,
+    known: taken,
+    messageInFile: MESSAGES.doubleInFile,
+    messageInList: MESSAGES.duplicateLoginName,
+  });

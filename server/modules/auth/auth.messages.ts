@@ -2,7 +2,8 @@
 export const MESSAGES = {
   notOneself: '不能删除自己的账号',
   lastAdmin: '至少要保留一位可以登录的管理员',
-  nobodyOpens: (screens: readonly string[]) => `这样修改后没有人能打开${screens.map((title) => `“${title}”`).join('、')}，权限将无法再调整；请至少保留一位可以登录的管理员能打开`,
+  nobodyOpens: (screens: readonly string[]) =>
+    `这样修改后没有人能打开${screens.map((title) => `“${title}”`).join('、')}，权限将无法再调整；请至少保留一位可以登录的管理员能打开`,
   adminOnlyByAdmin: '只有管理员可以管理管理员账号',
   moreThanOwn: (name: string) => `角色「${name}」的权限超出您自己的权限，不能授予`,
   duplicateLoginName: '登录名已被使用',

@@ -18,11 +18,25 @@ it('leaves administrators to administrators, and oneself alone', () => {
   expect(() => mayManage({ adminLevel: 0 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.adminOnlyByAdmin);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.notOneself);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 2, adminLevel: 1 }])).not.toThrow();
-  expect(() => maySetStatus({ userId: 1 }, [{ userId: 2, adminLevel: 0 }, { userId: 1, adminLevel: 0 }], 'disabled')).toThrow(MESSAGES.notDisableOneself);
+  expect(() =>
+    maySetStatus(
+      { userId: 1 },
+      [
+        { userId: 2, adminLevel: 0 },
+        { userId: 1, adminLevel: 0 },
+      ],
+      'disabled',
+    ),
+  ).toThrow(MESSAGES.notDisableOneself);
   expect(() => maySetStatus({ userId: 1 }, [{ userId: 1, adminLevel: 0 }], 'enabled')).not.toThrow();
   expect(() => someAdminRemains(0)).toThrow(MESSAGES.lastAdmin);
 });
 
 it('stores a role in one spelling', () => {
-  expect(roleValues({ name: ' 直播 ', type: 'operator', menuCodes: ['feed', 'feed'] })).toEqual({ name: '直播', type: 'operator', description: '', menuCodes: ['feed'] });
+  expect(roleValues({ name: ' 直播 ', type: 'operator', menuCodes: ['feed', 'feed'] })).toEqual({
+    name: '直播',
+    type: 'operator',
+    description: '',
+    menuCodes: ['feed'],
+  });
 });

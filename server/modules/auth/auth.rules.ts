@@ -34,8 +34,10 @@ export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
   if (isAdmin(actor)) return;
   for (const role of roles) {
     if (role.type === 'admin') throw forbidden(MESSAGES.adminOnlyByAdmin);
-    const mayGiveType = PLAIN_TYPES.has(role.type) || actor.roleTypes.includes(role.type) || actor.roleTypes.includes('leader');
-    if (!mayGiveType || role.menuCodes.some((code) => !actor.menuCodes.has(code) && !GROUP_CODES.has(code))) throw forbidden(MESSAGES.moreThanOwn(role.name));
+    const mayGiveType =
+      PLAIN_TYPES.has(role.type) || actor.roleTypes.includes(role.type) || actor.roleTypes.includes('leader');
+    if (!mayGiveType || role.menuCodes.some((code) => !actor.menuCodes.has(code) && !GROUP_CODES.has(code)))
+      throw forbidden(MESSAGES.moreThanOwn(role.name));
   }
 }
 
@@ -45,8 +47,13 @@ export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: 
 }
 
 /** Nobody locks themself out. */
-export function maySetStatus(actor: Pick<Actor, 'userId'>, targets: readonly Target[], status: Account['status']): void {
-  if (status === 'disabled' && targets.some((target) => target.userId === actor.userId)) throw invalid(MESSAGES.notDisableOneself);
+export function maySetStatus(
+  actor: Pick<Actor, 'userId'>,
+  targets: readonly Target[],
+  status: Account['status'],
+): void {
+  if (status === 'disabled' && targets.some((target) => target.userId === actor.userId))
+    throw invalid(MESSAGES.notDisableOneself);
 }
 
 /** Somebody must be left who can give the others back what they lost. */
@@ -54,7 +61,10 @@ export function someAdminRemains(enabledAdmins: number): void {
   if (enabledAdmins === 0) throw invalid(MESSAGES.lastAdmin);
 }
 
-/** `before` and `after` a change: menus of the permission screens that somebody may open. Throws where one is nobody's any more. */
+/**
+ * `before` and `after` a change: menus of the permission screens that somebody may open. Throws where one is nobody's
+ * any more.
+ */
 export function permissionScreensStayOpen(before: readonly string[], after: readonly string[]): void {
   const lost = MENUS.filter(({ menuCode }) => before.includes(menuCode) && !after.includes(menuCode));
   if (lost.length > 0) throw invalid(MESSAGES.nobodyOpens(lost.map(({ title }) => title)));
@@ -72,7 +82,10 @@ export function roleValues({ name, type, description = '', menuCodes }: RoleFiel
 }
 
 /** Built-in roles keep what others rely on. */
-export function mayChangeRole(role: { builtIn: boolean; name: string; type: string }, changes: { name: string; type: string }): void {
+export function mayChangeRole(
+  role: { builtIn: boolean; name: string; type: string },
+  changes: { name: string; type: string },
+): void {
   if (!role.builtIn) return;
   if (role.name !== changes.name) throw invalidField('name', MESSAGES.builtInName);
   if (role.type !== changes.type) throw invalidField('type', MESSAGES.builtInType);

@@ -13,10 +13,23 @@ export const authSamples: Samples<'auth'> = {
       return {};
     },
   },
-  updateUserRoles: { type: 'leader', params: async (world) => ({ userIds: [(await world.account()).userId], roleIds: [await world.role()], status: 'disabled' }) },
+  updateUserRoles: {
+    type: 'leader',
+    params: async (world) => ({
+      userIds: [(await world.account()).userId],
+      roleIds: [await world.role()],
+      status: 'disabled',
+    }),
+  },
   deleteUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
-  createUser: { params: (world) => ({ loginName: world.text(), userName: world.text(), departmentId: world.departmentId }) },
-  importUserList: { params: (world) => ({ file: new Blob([`登录名,姓名,部门\n${world.text()},${world.text()},内容运营中心\n`], { type: 'text/csv' }) }) },
+  createUser: {
+    params: (world) => ({ loginName: world.text(), userName: world.text(), departmentId: world.departmentId }),
+  },
+  importUserList: {
+    params: (world) => ({
+      file: new Blob([`登录名,姓名,部门\n${world.text()},${world.text()},内容运营中心\n`], { type: 'text/csv' }),
+    }),
+  },
   exportUserTemplate: { params: () => ({}) },
   exportPasswordLinks: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
   resetPassword: { params: async (world) => ({ userId: (await world.account({ password: world.password })).userId }) },
@@ -34,11 +47,20 @@ export const authSamples: Samples<'auth'> = {
       return { userIds: [userId], sessionIds: [await world.session(userId)] };
     },
   },
-  updateUserDepartment: { params: async (world) => ({ userIds: [(await world.account()).userId], departmentId: await world.department() }) },
+  updateUserDepartment: {
+    params: async (world) => ({ userIds: [(await world.account()).userId], departmentId: await world.department() }),
+  },
 
   queryRoleList: { params: () => ({ keyword: '' }) },
   createRole: { params: (world) => ({ name: world.text(), type: 'viewer', menuCodes: [] }) },
-  updateRole: { params: async (world) => ({ roleId: await world.role(), name: world.text(), type: 'operator', menuCodes: ['feed:feed-list'] }) },
+  updateRole: {
+    params: async (world) => ({
+      roleId: await world.role(),
+      name: world.text(),
+      type: 'operator',
+      menuCodes: ['feed:feed-list'],
+    }),
+  },
   deleteRole: { params: async (world) => ({ roleId: await world.role() }) },
   queryRoleTypes: { params: () => ({}) },
   queryOwnRole: { wordless: true, params: () => ({}) },

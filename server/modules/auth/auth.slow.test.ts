@@ -1,4 +1,7 @@
-/** Accounts, departments and requests at 100,000 rows: no page reads a table from end to end, and no count reads it twice. */
+/**
+ * Accounts, departments and requests at 100,000 rows: no page reads a table from end to end, and no count reads it
+ * twice.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import type { Context } from '../../kernel/handler';
@@ -16,13 +19,31 @@ const SMALL = new Set(['department', 'role', 'join_group', 'join_group_role', 'd
 describe('at 100,000 rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['account', 'account_role', 'group_join', 'join_group', 'join_group_role', 'department']);
+    watched = await startWatchedDatabase(FILL, [
+      'account',
+      'account_role',
+      'group_join',
+      'join_group',
+      'join_group_role',
+      'department',
+    ]);
   }, 240_000);
   afterAll(() => watched.stop());
 
   const as = (adminLevel: number, departmentId: number) =>
-    ({ db: watched.db, now: () => new Date(), calls: [], actor: { userId: 1, departmentId, adminLevel, roleTypes: ['leader'], menuCodes: new Set(['permissions:account']) } }) as unknown as Context;
-  const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], 'everybody': [1, 1] } as const;
+    ({
+      db: watched.db,
+      now: () => new Date(),
+      calls: [],
+      actor: {
+        userId: 1,
+        departmentId,
+        adminLevel,
+        roleTypes: ['leader'],
+        menuCodes: new Set(['permissions:account']),
+      },
+    }) as unknown as Context;
+  const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], everybody: [1, 1] } as const;
   const cases = Object.entries(readers);
 
   /** What was asked while `work` ran. */
@@ -31,28 +52,44 @@ describe('at 100,000 rows', () => {
     await work();
     return [...watched.asked];
   }
-  const scanned = async (statement: (typeof watched.asked)[number]) => (await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table));
+  const scanned = async (statement: (typeof watched.asked)[number]) =>
+    (await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table));
 
   describe.each(cases)('for %s', (_reader, [adminLevel, departmentId]) => {
     it('requests that wait come without reading the table', async () => {
-      const asked = await watch(() => auth.queryPendingGroupJoins.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      const asked = await watch(
+        () => auth.queryPendingGroupJoins.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
+      );
       expect(asked).toHaveLength(2);
       for (const statement of asked) expect(await scanned(statement)).toEqual([]);
     });
-    it.each([{ status: 'agreed' }, { status: 'agreed', pageNo: 1_000 }, { status: 'pending', groupId: 1 }, { keyword: 'user99' }, { status: 'denied', keyword: '没有' }, { sortBy: 'createTime', sortOrder: 'asc' }] as const)('requests by %j read no table twice', async (params) => {
-      const asked = await watch(() => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>);
+    it.each([
+      { status: 'agreed' },
+      { status: 'agreed', pageNo: 1_000 },
+      { status: 'pending', groupId: 1 },
+      { keyword: 'user99' },
+      { status: 'denied', keyword: '没有' },
+      { sortBy: 'createTime', sortOrder: 'asc' },
+    ] as const)('requests by %j read no table twice', async (params) => {
+      const asked = await watch(
+        () => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>,
+      );
       // A page past the last is not looked for.
       expect([1, 2]).toContain(asked.length);
       for (const statement of asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
     it('the menu asks once, for what is in an index', async () => {
-      const [count, ...others] = await watch(() => auth.queryMenuList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      const [count, ...others] = await watch(
+        () => auth.queryMenuList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
+      );
       expect(others).toEqual([]);
       expect(await scanned(count!)).toEqual([]);
       expect(await watched.rowsRead(count!)).toBeLessThanOrEqual(WAITING + 100);
     });
     it('departments come with their people in one statement', async () => {
-      const asked = await watch(() => auth.queryDepartmentList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>);
+      const asked = await watch(
+        () => auth.queryDepartmentList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
+      );
       expect(asked).toHaveLength(1);
       expect(await scanned(asked[0]!)).toEqual([]);
       expect(await watched.rowsRead(asked[0]!)).toBeLessThanOrEqual(MOST_ROWS_READ);
@@ -61,12 +98,17 @@ describe('at 100,000 rows', () => {
       let rows = 0;
       const asked = await watch(async () => {
         const all: AuthQueryUserListParams = {};
-        for await (const page of everyRow((params) => pageOfAccounts(watched.db, { adminLevel, departmentId }, params, new Date()), all)) rows += page.length;
+        for await (const page of everyRow(
+          (params) => pageOfAccounts(watched.db, { adminLevel, departmentId }, params, new Date()),
+          all,
+        ))
+          rows += page.length;
       });
       expect(rows).toBe(adminLevel > 0 ? ROWS : departmentId === 1 ? 40_000 - 8 : 20);
       for (const statement of [asked[0]!, asked.at(-1)!]) expect(await scanned(statement)).toEqual([]);
       // The first statement finds all keys, in an index.
-      for (const statement of asked.slice(1)) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_OF_PAGE);
+      for (const statement of asked.slice(1))
+        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_OF_PAGE);
     });
   });
 });

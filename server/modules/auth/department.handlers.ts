@@ -1,4 +1,7 @@
-/** Departments, which people call business lines: a tree, with who reviews what each makes (product.md sections 3 and 6). */
+/**
+ * Departments, which people call business lines: a tree, with who reviews what each makes (product.md sections 3 and
+ * 6).
+ */
 import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
 import { admin, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/refusals';
@@ -23,7 +26,12 @@ async function holdCheckers(tx: Context['db'], checkerIds: readonly number[]): P
   mayReview(checkerIds, await departments.holdCheckers(tx, checkerIds));
 }
 
-type Calls = 'queryDepartmentList' | 'createDepartment' | 'updateDepartment' | 'deleteDepartment' | 'queryCheckerByDepartment';
+type Calls =
+  | 'queryDepartmentList'
+  | 'createDepartment'
+  | 'updateDepartment'
+  | 'deleteDepartment'
+  | 'queryCheckerByDepartment';
 
 export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryDepartmentList: {
@@ -43,7 +51,10 @@ export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         return departments.insertDepartment(tx, valuesOf(fields), checkerIds, now());
       }),
   },
-  /** What is left out stays as it is; `parentId: null` moves to the top, `checkerIds: []` leaves reviewing to the line above. */
+  /**
+   * What is left out stays as it is; `parentId: null` moves to the top, `checkerIds: []` leaves reviewing to the line
+   * above.
+   */
   updateDepartment: {
     policy: CHANGE,
     handle: ({ departmentId, checkerIds, ...fields }, { db, now }) =>

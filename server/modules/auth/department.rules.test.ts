@@ -1,10 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './auth.messages';
-import { DEEPEST, mayDeleteDepartment, mayReview, mayStandUnder, reviewersOf, type Belongings, type Place } from './department.rules';
+import {
+  DEEPEST,
+  mayDeleteDepartment,
+  mayReview,
+  mayStandUnder,
+  reviewersOf,
+  type Belongings,
+  type Place,
+} from './department.rules';
 
 /** 1 > 2 > 3, and 4 by itself. */
-const TREE: Place[] = [{ departmentId: 1, parentId: null }, { departmentId: 2, parentId: 1 }, { departmentId: 3, parentId: 2 }, { departmentId: 4, parentId: null }];
+const TREE: Place[] = [
+  { departmentId: 1, parentId: null },
+  { departmentId: 2, parentId: 1 },
+  { departmentId: 3, parentId: 2 },
+  { departmentId: 4, parentId: null },
+];
 
 describe('a place in the tree', () => {
   it('is under a line that exists, and not below oneself', () => {
@@ -16,7 +29,10 @@ describe('a place in the tree', () => {
     expect(() => mayStandUnder(TREE, 1, 4)).not.toThrow();
   });
   it('is not too deep, with all that comes along', () => {
-    const chain: Place[] = Array.from({ length: DEEPEST }, (_, index) => ({ departmentId: index + 1, parentId: index === 0 ? null : index }));
+    const chain: Place[] = Array.from({ length: DEEPEST }, (_, index) => ({
+      departmentId: index + 1,
+      parentId: index === 0 ? null : index,
+    }));
     expect(() => mayStandUnder(chain, null, DEEPEST)).toThrow(MESSAGES.tooDeep(DEEPEST));
     expect(() => mayStandUnder(chain, null, DEEPEST - 1)).not.toThrow();
     const two: Place[] = [...chain, { departmentId: 10, parentId: null }, { departmentId: 11, parentId: 10 }];
@@ -24,7 +40,10 @@ describe('a place in the tree', () => {
     expect(() => mayStandUnder(two, 10, DEEPEST - 2)).not.toThrow();
   });
   it('never makes a circle nor too many levels, whatever is moved where', () => {
-    const moves = fc.array(fc.record({ moved: fc.integer({ min: 1, max: 12 }), parentId: fc.option(fc.integer({ min: 1, max: 14 })) }), { maxLength: 60 });
+    const moves = fc.array(
+      fc.record({ moved: fc.integer({ min: 1, max: 12 }), parentId: fc.option(fc.integer({ min: 1, max: 14 })) }),
+      { maxLength: 60 },
+    );
     fc.assert(
       fc.property(moves, (asked) => {
         const tree = new Map<number, number | null>(Array.from({ length: 12 }, (_, index) => [index + 1, null]));
@@ -39,29 +58,45 @@ describe('a place in the tree', () => {
         }
         for (const start of tree.keys()) {
           let levels = 0;
-          for (let each: number | null = start; each !== null; each = tree.get(each)!) expect((levels += 1)).toBeLessThanOrEqual(DEEPEST);
+          for (let each: number | null = start; each !== null; each = tree.get(each)!)
+            expect((levels += 1)).toBeLessThanOrEqual(DEEPEST);
         }
       }),
     );
   });
   it('is refused rather than looked for forever in a tree that goes in circles already', () => {
-    const round: Place[] = [{ departmentId: 1, parentId: 2 }, { departmentId: 2, parentId: 1 }];
+    const round: Place[] = [
+      { departmentId: 1, parentId: 2 },
+      { departmentId: 2, parentId: 1 },
+    ];
     expect(() => mayStandUnder(round, 1, 2)).toThrow(MESSAGES.ownDescendant);
     expect(() => mayStandUnder(round, null, 1)).not.toThrow();
   });
 });
 
 describe('deleting', () => {
-  const nothing = Object.fromEntries(Object.keys(MESSAGES.belongings).filter((name) => name !== 'others').map((name) => [name, 0])) as Belongings;
+  const nothing = Object.fromEntries(
+    Object.keys(MESSAGES.belongings)
+      .filter((name) => name !== 'others')
+      .map((name) => [name, 0]),
+  ) as Belongings;
   it('says everything that is left', () => {
     expect(() => mayDeleteDepartment(nothing)).not.toThrow();
-    expect(() => mayDeleteDepartment({ ...nothing, people: 3, keywords: 12, joins: 1 })).toThrow('还有 3 个账号、12 个关键词、1 条待审批的入组申请，不能删除');
+    expect(() => mayDeleteDepartment({ ...nothing, people: 3, keywords: 12, joins: 1 })).toThrow(
+      '还有 3 个账号、12 个关键词、1 条待审批的入组申请，不能删除',
+    );
   });
 });
 
 describe('reviewers', () => {
   const person = (userId: number) => ({ userId, name: `人${userId}`, loginName: `p${userId}`, department: '' });
-  const line = (departmentId: number, ...users: number[]) => ({ departmentId, department: `线${departmentId}`, previewUrl: '', pageTitle: '', checkers: users.map(person) });
+  const line = (departmentId: number, ...users: number[]) => ({
+    departmentId,
+    department: `线${departmentId}`,
+    previewUrl: '',
+    pageTitle: '',
+    checkers: users.map(person),
+  });
 
   it('are people who can review', () => {
     expect(() => mayReview([1, 2], [2, 1])).not.toThrow();
@@ -69,8 +104,16 @@ describe('reviewers', () => {
   });
   it('come from the nearest line above that says them, each thing by itself', () => {
     const top = { ...line(1, 1), previewUrl: 'https://top.example', pageTitle: '总审' };
-    expect(reviewersOf([line(3), { ...line(2, 2, 3), pageTitle: '二审' }, top])).toEqual({ ...line(3, 2, 3), pageTitle: '二审', previewUrl: 'https://top.example' });
-    expect(reviewersOf([{ ...line(3, 4), previewUrl: 'https://own.example', pageTitle: '三审' }, top])).toEqual({ ...line(3, 4), previewUrl: 'https://own.example', pageTitle: '三审' });
+    expect(reviewersOf([line(3), { ...line(2, 2, 3), pageTitle: '二审' }, top])).toEqual({
+      ...line(3, 2, 3),
+      pageTitle: '二审',
+      previewUrl: 'https://top.example',
+    });
+    expect(reviewersOf([{ ...line(3, 4), previewUrl: 'https://own.example', pageTitle: '三审' }, top])).toEqual({
+      ...line(3, 4),
+      previewUrl: 'https://own.example',
+      pageTitle: '三审',
+    });
     expect(reviewersOf([line(3)])).toEqual(line(3));
   });
 });

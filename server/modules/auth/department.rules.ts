@@ -18,13 +18,15 @@ export function mayStandUnder(tree: readonly Place[], moved: number | null, pare
   if (!parentOf.has(parentId)) throw invalidField('parentId', MESSAGES.unknownParent);
   const above = lineage(parentOf, parentId);
   if (moved !== null && above.includes(moved)) throw invalidField('parentId', MESSAGES.ownDescendant);
-  if (above.length + (moved === null ? 1 : heightOf(tree, moved)) > DEEPEST) throw invalidField('parentId', MESSAGES.tooDeep(DEEPEST));
+  if (above.length + (moved === null ? 1 : heightOf(tree, moved)) > DEEPEST)
+    throw invalidField('parentId', MESSAGES.tooDeep(DEEPEST));
 }
 
 /** The department and those above it, upwards. Ends in a tree that goes round in circles, too. */
 function lineage(parentOf: ReadonlyMap<number, number | null>, departmentId: number): number[] {
   const line = new Set<number>();
-  for (let each: number | null | undefined = departmentId; each != null && !line.has(each); each = parentOf.get(each)) line.add(each);
+  for (let each: number | null | undefined = departmentId; each != null && !line.has(each); each = parentOf.get(each))
+    line.add(each);
   return [...line];
 }
 
@@ -34,7 +36,9 @@ function heightOf(tree: readonly Place[], departmentId: number): number {
   const seen = new Set<number>();
   for (let level = [departmentId]; level.length > 0; height++) {
     level.forEach((each) => seen.add(each));
-    level = tree.filter((each) => each.parentId !== null && level.includes(each.parentId) && !seen.has(each.departmentId)).map((each) => each.departmentId);
+    level = tree
+      .filter((each) => each.parentId !== null && level.includes(each.parentId) && !seen.has(each.departmentId))
+      .map((each) => each.departmentId);
   }
   return height;
 }
@@ -48,11 +52,16 @@ export type Belonging = Exclude<keyof typeof MESSAGES.belongings, 'others'>;
 export type Belongings = Readonly<Record<Belonging, number>>;
 
 export function mayDeleteDepartment(belongings: Belongings): void {
-  const left = (Object.entries(belongings) as [Belonging, number][]).filter(([, count]) => count > 0).map(([name, count]) => MESSAGES.belongings[name](count));
+  const left = (Object.entries(belongings) as [Belonging, number][])
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => MESSAGES.belongings[name](count));
   if (left.length > 0) throw invalid(MESSAGES.departmentKept(left));
 }
 
-/** Reviewers, address and title of a department. What it does not say itself the nearest line above says for it, each by itself. */
+/**
+ * Reviewers, address and title of a department. What it does not say itself the nearest line above says for it, each by
+ * itself.
+ */
 export function reviewersOf([own, ...above]: readonly [ReviewerConfig, ...ReviewerConfig[]]): ReviewerConfig {
   const lines = [own, ...above];
   return {

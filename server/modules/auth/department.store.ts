@@ -5,7 +5,30 @@ import type { Department, UserBrief } from '../../../src/services/catalogue/gene
 import type { Database } from '../../db/connect';
 import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
-import { account, blogger, businessLine, department, departmentChecker, feedUpload, flow, generatedMessage, generatedNote, groupJoin, importBatch, joinGroup, keyword, prohibitedWord, referenceFile, sentMessage, spiderAuthentication, spiderTask, story, tag, transcription, voiceGen } from '../../db/schema';
+import {
+  account,
+  blogger,
+  businessLine,
+  department,
+  departmentChecker,
+  feedUpload,
+  flow,
+  generatedMessage,
+  generatedNote,
+  groupJoin,
+  importBatch,
+  joinGroup,
+  keyword,
+  prohibitedWord,
+  referenceFile,
+  sentMessage,
+  spiderAuthentication,
+  spiderTask,
+  story,
+  tag,
+  transcription,
+  voiceGen,
+} from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalid, invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './auth.messages';
@@ -22,7 +45,9 @@ const departmentView = {
   departmentId: department.departmentId,
   name: department.name,
   parentId: department.parentId,
-  userCount: subquery<number>(sql`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`).mapWith(Number),
+  userCount: subquery<number>(
+    sql`(select count(*) from ${account} where ${account.departmentId} = ${department.departmentId} and ${account.deleteTime} is null)`,
+  ).mapWith(Number),
   checkers,
   previewUrl: department.previewUrl,
   pageTitle: department.pageTitle,
@@ -30,9 +55,16 @@ const departmentView = {
   ...editedView('department'),
 };
 
-/** Those that the reader sees: their own, and not those below it (`withinDepartment` is the one rule of rows); admins see all. */
+/**
+ * Those that the reader sees: their own, and not those below it (`withinDepartment` is the one rule of rows); admins
+ * see all.
+ */
 export async function listDepartments(db: Database, reader: Reader): Promise<Department[]> {
-  const rows = await db.select(departmentView).from(department).where(withinDepartment(department.departmentId, reader)).orderBy(asc(department.departmentId));
+  const rows = await db
+    .select(departmentView)
+    .from(department)
+    .where(withinDepartment(department.departmentId, reader))
+    .orderBy(asc(department.departmentId));
   return rows.map(onWire);
 }
 
@@ -49,7 +81,13 @@ export async function linesAbove(db: Database, reader: Reader, departmentId: num
       union all select line.department_id, line.parent_id, step + 1 from ${department} line join above on line.department_id = above.parent_id where step < ${DEEPEST}
     ) select department_id, step from above) as above`;
   return db
-    .select({ departmentId: department.departmentId, department: department.name, previewUrl: department.previewUrl, pageTitle: department.pageTitle, checkers })
+    .select({
+      departmentId: department.departmentId,
+      department: department.name,
+      previewUrl: department.previewUrl,
+      pageTitle: department.pageTitle,
+      checkers,
+    })
     .from(department)
     .innerJoin(above, sql`above.department_id = ${department.departmentId}`)
     .orderBy(sql`above.step`);
@@ -57,88 +95,133 @@ export async function linesAbove(db: Database, reader: Reader, departmentId: num
 
 /** Held until the transaction ends: nobody deletes it meanwhile. */
 export async function holdDepartment(tx: Database, departmentId: number): Promise<boolean> {
-  const rows = await tx.select({ departmentId: department.departmentId }).from(department).where(eq(department.departmentId, departmentId)).for('key share');
+  const rows = await tx
+    .select({ departmentId: department.departmentId })
+    .from(department)
+    .where(eq(department.departmentId, departmentId))
+    .for('key share');
   return rows.length > 0;
 }
 
 /** All of them, held until the transaction ends. */
-export const holdDepartments = (tx: Database) => tx.select({ departmentId: department.departmentId, name: department.name }).from(department).for('key share');
+export const holdDepartments = (tx: Database) =>
+  tx.select({ departmentId: department.departmentId, name: department.name }).from(department).for('key share');
 
 /** Changes of the tree happen one after the other, so that two of them make no circle together. */
 export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.departmentTree})`);
 
-export const readTree = (tx: Database): Promise<Place[]> => tx.select({ departmentId: department.departmentId, parentId: department.parentId }).from(department);
+export const readTree = (tx: Database): Promise<Place[]> =>
+  tx.select({ departmentId: department.departmentId, parentId: department.parentId }).from(department);
 
 /** Those of `userIds` who can review, held until the transaction ends. */
 export async function holdCheckers(tx: Database, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const able = and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), eq(account.status, 'enabled'));
-  const rows = await tx.select({ userId: account.userId }).from(account).where(able).orderBy(asc(account.userId)).for('share');
+  const rows = await tx
+    .select({ userId: account.userId })
+    .from(account)
+    .where(able)
+    .orderBy(asc(account.userId))
+    .for('share');
   return rows.map(({ userId }) => userId);
 }
 
-export type DepartmentChanges = Pick<typeof department.$inferInsert, 'name'> & Partial<Pick<typeof department.$inferInsert, 'parentId' | 'previewUrl' | 'pageTitle'>>;
+export type DepartmentChanges = Pick<typeof department.$inferInsert, 'name'> &
+  Partial<Pick<typeof department.$inferInsert, 'parentId' | 'previewUrl' | 'pageTitle'>>;
 
 const duplicate = () => invalidField('name', MESSAGES.duplicateDepartment);
 
-export async function insertDepartment(tx: Database, fields: DepartmentChanges, checkerIds: readonly number[], now: Date): Promise<Department> {
-  const insert = tx.insert(department).values({ ...fields, createTime: now, updateTime: now }).returning({ departmentId: department.departmentId });
+export async function insertDepartment(
+  tx: Database,
+  fields: DepartmentChanges,
+  checkerIds: readonly number[],
+  now: Date,
+): Promise<Department> {
+  const insert = tx
+    .insert(department)
+    .values({ ...fields, createTime: now, updateTime: now })
+    .returning({ departmentId: department.departmentId });
   const [row] = await unless('department_name_unique', duplicate, insert);
   await setCheckers(tx, row!.departmentId, checkerIds);
   return readDepartment(tx, row!.departmentId);
 }
 
 /** `checkerIds` undefined: they stay. */
-export async function updateDepartment(tx: Database, departmentId: number, changes: DepartmentChanges, checkerIds: readonly number[] | undefined, now: Date): Promise<Department> {
-  await unless('department_name_unique', duplicate, tx.update(department).set({ ...changes, updateTime: now }).where(eq(department.departmentId, departmentId)));
+export async function updateDepartment(
+  tx: Database,
+  departmentId: number,
+  changes: DepartmentChanges,
+  checkerIds: readonly number[] | undefined,
+  now: Date,
+): Promise<Department> {
+  await unless(
+    'department_name_unique',
+    duplicate,
+    tx
+      .update(department)
+      .set({ ...changes, updateTime: now })
+      .where(eq(department.departmentId, departmentId)),
+  );
   if (checkerIds) await setCheckers(tx, departmentId, checkerIds);
   return readDepartment(tx, departmentId);
 }
 
 async function setCheckers(tx: Database, departmentId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(departmentChecker).where(eq(departmentChecker.departmentId, departmentId));
-  if (userIds.length > 0) await tx.insert(departmentChecker).values(userIds.map((userId) => ({ departmentId, userId })));
+  if (userIds.length > 0)
+    await tx.insert(departmentChecker).values(userIds.map((userId) => ({ departmentId, userId })));
 }
 
 /** Rows of other tables that keep a department, by the table and the column that names it. */
-export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTable; column: AnyColumn; only?: SQL }>> = {
-  people: { table: account, column: account.departmentId, only: isNull(account.deleteTime) },
-  children: { table: department, column: department.parentId },
-  keywords: { table: keyword, column: keyword.departmentId },
-  bloggers: { table: blogger, column: blogger.departmentId },
-  flows: { table: flow, column: flow.departmentId },
-  tags: { table: tag, column: tag.departmentId },
-  tasks: { table: spiderTask, column: spiderTask.departmentId },
-  businessLines: { table: businessLine, column: businessLine.departmentId },
-  imports: { table: importBatch, column: importBatch.departmentId },
-  credentials: { table: spiderAuthentication, column: spiderAuthentication.departmentId },
-  messages: { table: generatedMessage, column: generatedMessage.departmentId },
-  sentMessages: { table: sentMessage, column: sentMessage.departmentId },
-  notes: { table: generatedNote, column: generatedNote.departmentId },
-  referenceFiles: { table: referenceFile, column: referenceFile.departmentId },
-  stories: { table: story, column: story.departmentId },
-  prohibitedWords: { table: prohibitedWord, column: prohibitedWord.departmentId },
-  uploads: { table: feedUpload, column: feedUpload.departmentId },
-  transcriptions: { table: transcription, column: transcription.departmentId },
-  voices: { table: voiceGen, column: voiceGen.departmentId },
-};
+export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTable; column: AnyColumn; only?: SQL }>> =
+  {
+    people: { table: account, column: account.departmentId, only: isNull(account.deleteTime) },
+    children: { table: department, column: department.parentId },
+    keywords: { table: keyword, column: keyword.departmentId },
+    bloggers: { table: blogger, column: blogger.departmentId },
+    flows: { table: flow, column: flow.departmentId },
+    tags: { table: tag, column: tag.departmentId },
+    tasks: { table: spiderTask, column: spiderTask.departmentId },
+    businessLines: { table: businessLine, column: businessLine.departmentId },
+    imports: { table: importBatch, column: importBatch.departmentId },
+    credentials: { table: spiderAuthentication, column: spiderAuthentication.departmentId },
+    messages: { table: generatedMessage, column: generatedMessage.departmentId },
+    sentMessages: { table: sentMessage, column: sentMessage.departmentId },
+    notes: { table: generatedNote, column: generatedNote.departmentId },
+    referenceFiles: { table: referenceFile, column: referenceFile.departmentId },
+    stories: { table: story, column: story.departmentId },
+    prohibitedWords: { table: prohibitedWord, column: prohibitedWord.departmentId },
+    uploads: { table: feedUpload, column: feedUpload.departmentId },
+    transcriptions: { table: transcription, column: transcription.departmentId },
+    voices: { table: voiceGen, column: voiceGen.departmentId },
+  };
 
 export async function countBelongings(tx: Database, departmentId: number): Promise<Belongings> {
-  const counts = Object.entries(KEEPERS).map(([name, { table, column, only }]) => [name, sql`(select count(*) from ${table} where ${and(eq(column, departmentId), only)})`] as const);
+  const counts = Object.entries(KEEPERS).map(
+    ([name, { table, column, only }]) =>
+      [name, sql`(select count(*) from ${table} where ${and(eq(column, departmentId), only)})`] as const,
+  );
   const joins = sql`(select count(*) from ${groupJoin} join ${joinGroup} on ${joinGroup.groupId} = ${groupJoin.groupId}
     where ${joinGroup.departmentId} = ${departmentId} and ${groupJoin.status} = 'pending')`;
-  const columns = [...counts, ['joins', joins] as const].map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+  const columns = [...counts, ['joins', joins] as const].map(
+    ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
+  );
   const { rows } = await tx.execute<Belongings & Record<string, unknown>>(sql`select ${sql.join(columns, sql`, `)}`);
   return rows[0]!;
 }
 
 /** Its groups go with it. Accounts that were deleted forget it; what the database still holds it for is refused. */
 export async function deleteDepartment(tx: Database, departmentId: number): Promise<void> {
-  await tx.update(account).set({ departmentId: null }).where(and(eq(account.departmentId, departmentId), isNotNull(account.deleteTime)));
+  await tx
+    .update(account)
+    .set({ departmentId: null })
+    .where(and(eq(account.departmentId, departmentId), isNotNull(account.deleteTime)));
   try {
     await tx.delete(department).where(eq(department.departmentId, departmentId));
   } catch (error) {
     const REFERRED_TO = ['23503', '23001'];
-    throw REFERRED_TO.includes(refusalOf(error)?.state ?? '') ? invalid(MESSAGES.departmentKept([MESSAGES.belongings.others])) : error;
+    throw REFERRED_TO.includes(refusalOf(error)?.state ?? '')
+      ? invalid(MESSAGES.departmentKept([MESSAGES.belongings.others]))
+      : error;
   }
 }

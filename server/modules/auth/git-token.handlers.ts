@@ -1,5 +1,6 @@
 /**
- * The Git access token of a person (product.md section 4). It goes in and never comes out whole: what is answered is that there is one,
+ * The Git access token of a person (product.md section 4). It goes in and never comes out whole: what is answered is
+ * that there is one,
  * and its last characters. The specification names no Git server, so the token is kept and nothing is asked with it.
  */
 import { authenticated, type AreaHandlers } from '../../kernel/handler';
@@ -8,7 +9,10 @@ import { tailOf, tokenPurpose, tokenShown } from './git-token.rules';
 import { findToken, keepToken } from './git-token.store';
 
 export const gitToken: Pick<AreaHandlers<'auth'>, 'queryGitAccessToken' | 'updateGitAccessToken'> = {
-  queryGitAccessToken: { policy: authenticated, handle: async (_, { db, actor }) => tokenShown(await findToken(db, actor.userId)) },
+  queryGitAccessToken: {
+    policy: authenticated,
+    handle: async (_, { db, actor }) => tokenShown(await findToken(db, actor.userId)),
+  },
   updateGitAccessToken: {
     policy: authenticated,
     async handle({ token }, { db, actor: { userId }, now }) {

@@ -19,6 +19,10 @@ export async function findToken(db: Database, userId: number): Promise<KeptToken
 /** In the place of the one before. */
 export async function keepToken(db: Database, row: typeof gitAccessToken.$inferInsert): Promise<KeptToken> {
   const { userId: _, ...changes } = row;
-  const [kept] = await db.insert(gitAccessToken).values(row).onConflictDoUpdate({ target: gitAccessToken.userId, set: changes }).returning(shown);
+  const [kept] = await db
+    .insert(gitAccessToken)
+    .values(row)
+    .onConflictDoUpdate({ target: gitAccessToken.userId, set: changes })
+    .returning(shown);
   return kept!;
 }

@@ -20,7 +20,11 @@ afterAll(() => backend.stop());
 
 describe('the Git access token', () => {
   it('is not there at first', async () => {
-    expect(await backend.ask('auth.queryGitAccessToken', {})).toEqual({ configured: false, masked: '', updateTime: null });
+    expect(await backend.ask('auth.queryGitAccessToken', {})).toEqual({
+      configured: false,
+      masked: '',
+      updateTime: null,
+    });
   });
   it('is shown by its last characters, to its owner', async () => {
     const shown = { configured: true, masked: '************.rT4', updateTime: backend.clock.now.toISOString() };
@@ -30,8 +34,14 @@ describe('the Git access token', () => {
   });
   it('is replaced, one for each person, by readers too', async () => {
     backend.clock.now = new Date('2026-06-11T07:30:00.000Z');
-    expect(await backend.ask('auth.updateGitAccessToken', { token: 'another-token' })).toEqual({ configured: true, masked: '************oken', updateTime: '2026-06-11T07:30:00.000Z' });
-    expect(await backend.ask('auth.updateGitAccessToken', { token: 'of-the-viewer' }, 'viewer')).toMatchObject({ masked: '************ewer' });
+    expect(await backend.ask('auth.updateGitAccessToken', { token: 'another-token' })).toEqual({
+      configured: true,
+      masked: '************oken',
+      updateTime: '2026-06-11T07:30:00.000Z',
+    });
+    expect(await backend.ask('auth.updateGitAccessToken', { token: 'of-the-viewer' }, 'viewer')).toMatchObject({
+      masked: '************ewer',
+    });
     expect(await backend.db.$count(gitAccessToken)).toBe(2);
     expect(await backend.ask('auth.queryGitAccessToken', {})).toMatchObject({ masked: '************oken' });
   });
@@ -44,20 +54,31 @@ describe('the Git access token', () => {
     expect(seal.open(tokenPurpose(backend.ids.operator), sealed)).toBe(TOKEN);
     expect(seal.open(tokenPurpose(backend.ids.leader), sealed)).toBeUndefined();
   });
-  it.each(['short', `${TOKEN} ${TOKEN}`, `令牌${TOKEN}`, `${TOKEN}\n`, TOKEN.repeat(20), ''])('is refused at its field, and not repeated: %j', async (token) => {
-    const answer = await backend.call('auth.updateGitAccessToken', { token });
-    expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'token' }] });
-    expect(JSON.stringify(answer)).not.toContain(TOKEN);
-  });
+  it.each(['short', `${TOKEN} ${TOKEN}`, `令牌${TOKEN}`, `${TOKEN}\n`, TOKEN.repeat(20), ''])(
+    'is refused at its field, and not repeated: %j',
+    async (token) => {
+      const answer = await backend.call('auth.updateGitAccessToken', { token });
+      expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'token' }] });
+      expect(JSON.stringify(answer)).not.toContain(TOKEN);
+    },
+  );
   it('cannot be written for somebody else', async () => {
-    expect(await backend.call('auth.updateGitAccessToken', { token: TOKEN, userId: backend.ids.leader } as never)).toMatchObject({ code: REFUSED.invalid });
+    expect(
+      await backend.call('auth.updateGitAccessToken', { token: TOKEN, userId: backend.ids.leader } as never),
+    ).toMatchObject({ code: REFUSED.invalid });
     expect(await backend.ask('auth.queryGitAccessToken', {}, 'leader')).toMatchObject({ configured: false });
   });
   it('stays out of the request log, also when the database refuses it', async () => {
     const log = join(tmpdir(), `git-token-${randomBytes(6).toString('hex')}.log`);
-    const app = await buildApp({ db: backend.db, handlers, config: testConfig({ log }), clock: () => backend.clock.now });
+    const app = await buildApp({
+      db: backend.db,
+      handlers,
+      config: testConfig({ log }),
+      clock: () => backend.clock.now,
+    });
     const headers = await backend.logIn(backend.ids.operator);
-    const update = (payload: object) => app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/auth/git-access-token/update', headers, payload });
+    const update = (payload: object) =>
+      app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/auth/git-access-token/update', headers, payload });
     expect((await update({ token: TOKEN })).json()).toMatchObject({ code: 0 });
     expect((await update({ token: `${TOKEN} ` })).json()).toMatchObject({ code: REFUSED.invalid });
     await backend.db.execute('alter table git_access_token add constraint full_up check (false) not valid');

@@ -29,10 +29,18 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         await accounts.lockAdmins(tx);
         const joins = await groups.withApplicants(tx, await groups.lockJoins(tx, actor, joinIds));
         const { accepted, failed } = partJoins(joinIds, joins, (join) => whyNotAgree(actor, join));
-        await accounts.addRoles(tx, accepted.flatMap(({ userId, roles }) => roles.map(({ roleId }) => ({ userId, roleId }))));
-        for (const [departmentId, userIds] of departmentsGiven(accepted)) await accounts.moveAccounts(tx, userIds, departmentId, now());
+        await accounts.addRoles(
+          tx,
+          accepted.flatMap(({ userId, roles }) => roles.map(({ roleId }) => ({ userId, roleId }))),
+        );
+        for (const [departmentId, userIds] of departmentsGiven(accepted))
+          await accounts.moveAccounts(tx, userIds, departmentId, now());
         await accounts.followRoles(tx, accounts.theseAccounts(accepted.map(({ userId }) => userId)), now());
-        await groups.decideJoins(tx, accepted.map(({ joinId }) => joinId), { status: 'agreed', reviewerId: actor.userId, now: now() });
+        await groups.decideJoins(
+          tx,
+          accepted.map(({ joinId }) => joinId),
+          { status: 'agreed', reviewerId: actor.userId, now: now() },
+        );
         return { done: accepted.length, failed };
       }),
   },
@@ -42,7 +50,11 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     handle: ({ joinIds, reviewNote }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const { accepted, failed } = partJoins(joinIds, await groups.lockJoins(tx, actor, joinIds), whyNotDecide);
-        await groups.decideJoins(tx, accepted.map(({ joinId }) => joinId), { status: 'denied', reviewerId: actor.userId, reviewNote, now: now() });
+        await groups.decideJoins(
+          tx,
+          accepted.map(({ joinId }) => joinId),
+          { status: 'denied', reviewerId: actor.userId, reviewNote, now: now() },
+        );
         return { done: accepted.length, failed };
       }),
   },

@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './auth.messages';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide, type JoinRequest } from './group.rules';
 
-const leader = { userId: 1, adminLevel: 0, roleTypes: ['leader'], menuCodes: new Set(['feed:feed-list', 'permissions:account']) };
+const leader = {
+  userId: 1,
+  adminLevel: 0,
+  roleTypes: ['leader'],
+  menuCodes: new Set(['feed:feed-list', 'permissions:account']),
+};
 const admin = { userId: 2, adminLevel: 1, roleTypes: ['admin'], menuCodes: new Set<string>() };
 const role = (type: string, ...menuCodes: string[]) => ({ roleId: 1, name: '角色', type, menuCodes });
 const join = (more: Partial<JoinRequest> = {}, applicant: Partial<JoinRequest['applicant']> = {}): JoinRequest => ({
-  joinId: 1, status: 'pending', groupId: 1, departmentId: 7, userId: 9, roles: [role('viewer', 'feed:feed-list')],
-  applicant: { userId: 9, adminLevel: 0, departmentId: null, ...applicant }, ...more,
+  joinId: 1,
+  status: 'pending',
+  groupId: 1,
+  departmentId: 7,
+  userId: 9,
+  roles: [role('viewer', 'feed:feed-list')],
+  applicant: { userId: 9, adminLevel: 0, departmentId: null, ...applicant },
+  ...more,
 });
 
 describe('agreeing', () => {
@@ -18,7 +29,9 @@ describe('agreeing', () => {
     expect(whyNotAgree(admin, join({}, { departmentId: 8 }))).toBeNull();
   });
   it('gives no more than the own, lets nobody in who is oneself, an admin or gone', () => {
-    expect(whyNotAgree(leader, join({ roles: [role('viewer'), role('viewer', 'feed:feed-hot')] }))).toBe(MESSAGES.moreThanOwn('角色'));
+    expect(whyNotAgree(leader, join({ roles: [role('viewer'), role('viewer', 'feed:feed-hot')] }))).toBe(
+      MESSAGES.moreThanOwn('角色'),
+    );
     expect(whyNotAgree(leader, join({ roles: [role('admin')] }))).toBe(MESSAGES.adminOnlyByAdmin);
     expect(whyNotAgree(admin, join({ roles: [role('admin')] }))).toBeNull();
     expect(whyNotAgree(leader, join({}, { adminLevel: 1 }))).toBe(MESSAGES.adminOnlyByAdmin);
@@ -39,10 +52,21 @@ it('parts what was asked for in the order in which it was asked', () => {
   const joins = [join({ joinId: 1 }), join({ joinId: 2, status: 'denied' }), join({ joinId: 3 })];
   const { accepted, failed } = partJoins([3, 9, 2, 1], joins, whyNotDecide);
   expect(accepted.map(({ joinId }) => joinId)).toEqual([3, 1]);
-  expect(failed).toEqual([{ id: 9, reason: MESSAGES.unknownJoin }, { id: 2, reason: MESSAGES.alreadyDecided.denied }]);
+  expect(failed).toEqual([
+    { id: 9, reason: MESSAGES.unknownJoin },
+    { id: 2, reason: MESSAGES.alreadyDecided.denied },
+  ]);
 });
 
 it('gives a department to those who have none: that of the first group', () => {
-  const accepted = [join({ departmentId: 7 }), join({ departmentId: 8 }), join({ departmentId: 8, userId: 5 }, { userId: 5 }), join({ departmentId: 8, userId: 6 }, { userId: 6, departmentId: 3 })];
-  expect([...departmentsGiven(accepted)]).toEqual([[7, [9]], [8, [5]]]);
+  const accepted = [
+    join({ departmentId: 7 }),
+    join({ departmentId: 8 }),
+    join({ departmentId: 8, userId: 5 }, { userId: 5 }),
+    join({ departmentId: 8, userId: 6 }, { userId: 6, departmentId: 3 }),
+  ];
+  expect([...departmentsGiven(accepted)]).toEqual([
+    [7, [9]],
+    [8, [5]],
+  ]);
 });

@@ -26,7 +26,8 @@ export interface JoinRequest extends LockedJoin {
 type Reviewer = Pick<Actor, 'userId' | 'adminLevel' | 'menuCodes' | 'roleTypes'>;
 
 /**
- * Why this person may not agree; null: they may. Nobody lets themself in, nobody gives more than they have, and who manages a department
+ * Why this person may not agree; null: they may. Nobody lets themself in, nobody gives more than they have, and who
+ * manages a department
  * does not change what the people of another one may do there.
  */
 export function whyNotAgree(actor: Reviewer, join: JoinRequest | undefined): string | null {
@@ -57,7 +58,11 @@ function refusedBy(rule: () => void): string | null {
 }
 
 /** What was asked for, parted by `why`: in the order in which it was asked. */
-export function partJoins<Join extends LockedJoin>(asked: readonly number[], joins: readonly Join[], why: (join: Join | undefined) => string | null) {
+export function partJoins<Join extends LockedJoin>(
+  asked: readonly number[],
+  joins: readonly Join[],
+  why: (join: Join | undefined) => string | null,
+) {
   const byId = new Map(joins.map((join) => [join.joinId, join]));
   const accepted: Join[] = [];
   const failed: BatchResult['failed'] = [];

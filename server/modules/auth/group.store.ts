@@ -1,20 +1,29 @@
 /** Groups that people join, and their requests. Their SQL stands here only. */
 import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AuthQueryPendingGroupJoinsParams, AuthQueryPendingGroupJoinsResult, JoinGroup, RoleBrief } from '../../../src/services/catalogue/generated/types';
+import type {
+  AuthQueryPendingGroupJoinsParams,
+  AuthQueryPendingGroupJoinsResult,
+  JoinGroup,
+  RoleBrief,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
 import { account, department, groupJoin, joinGroup, joinGroupRole, role } from '../../db/schema';
 import type { RoleToGrant } from './auth.rules';
 import type { JoinRequest, LockedJoin } from './group.rules';
 
-const rolesOfGroup = subquery<RoleBrief[]>(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
+const rolesOfGroup = subquery<
+  RoleBrief[]
+>(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
   from ${joinGroupRole} join ${role} on ${role.roleId} = ${joinGroupRole.roleId} where ${joinGroupRole.groupId} = ${joinGroup.groupId})`);
 
 /** People count once; whose account was deleted does not. */
 const countOf = (status: 'pending' | 'agreed'): SQL<number> =>
   subquery<number>(sql`(select count(distinct ${groupJoin.userId}) from ${groupJoin} join ${account} on ${account.userId} = ${groupJoin.userId}
-    where ${groupJoin.groupId} = ${joinGroup.groupId} and ${groupJoin.status} = ${sql.raw(`'${status}'`)} and ${account.deleteTime} is null)`).mapWith(Number);
+    where ${groupJoin.groupId} = ${joinGroup.groupId} and ${groupJoin.status} = ${sql.raw(`'${status}'`)} and ${account.deleteTime} is null)`).mapWith(
+    Number,
+  );
 
 export async function listGroups(db: Database, reader: Reader, departmentId?: number): Promise<JoinGroup[]> {
   return db
@@ -29,7 +38,12 @@ export async function listGroups(db: Database, reader: Reader, departmentId?: nu
     })
     .from(joinGroup)
     .innerJoin(department, eq(department.departmentId, joinGroup.departmentId))
-    .where(and(withinDepartment(joinGroup.departmentId, reader), departmentId === undefined ? undefined : eq(joinGroup.departmentId, departmentId)))
+    .where(
+      and(
+        withinDepartment(joinGroup.departmentId, reader),
+        departmentId === undefined ? undefined : eq(joinGroup.departmentId, departmentId),
+      ),
+    )
     .orderBy(asc(joinGroup.departmentId), asc(joinGroup.groupId));
 }
 
@@ -57,17 +71,31 @@ function ofOwnGroups(db: Database, reader: Reader): SQL | undefined {
   return own && inArray(groupJoin.groupId, db.select({ groupId: joinGroup.groupId }).from(joinGroup).where(own));
 }
 
-function filtersOf(db: Database, reader: Reader, { status = 'pending', groupId, keyword }: AuthQueryPendingGroupJoinsParams): SQL | undefined {
+function filtersOf(
+  db: Database,
+  reader: Reader,
+  { status = 'pending', groupId, keyword }: AuthQueryPendingGroupJoinsParams,
+): SQL | undefined {
   const named = contains(keyword, account.name, account.userName, account.loginName);
   return and(
     eq(groupJoin.status, status),
     groupId === undefined ? undefined : eq(groupJoin.groupId, groupId),
     ofOwnGroups(db, reader),
-    named && exists(db.select({ one: sql`1` }).from(account).where(and(eq(account.userId, groupJoin.userId), named))),
+    named &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(account)
+          .where(and(eq(account.userId, groupJoin.userId), named)),
+      ),
   );
 }
 
-export async function pageOfJoins(db: Database, reader: Reader, params: AuthQueryPendingGroupJoinsParams): Promise<AuthQueryPendingGroupJoinsResult> {
+export async function pageOfJoins(
+  db: Database,
+  reader: Reader,
+  params: AuthQueryPendingGroupJoinsParams,
+): Promise<AuthQueryPendingGroupJoinsResult> {
   const order = orderOf({ createTime: groupJoin.createTime }, groupJoin.joinId, params, 'createTime');
   return pageOf(db, { id: groupJoin.joinId, filters: filtersOf(db, reader, params), order, params }, (page) =>
     db
@@ -77,16 +105,27 @@ export async function pageOfJoins(db: Database, reader: Reader, params: AuthQuer
       .innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
       .innerJoin(department, eq(department.departmentId, joinGroup.departmentId))
       .innerJoin(account, eq(account.userId, groupJoin.userId))
-      .leftJoin(reviewer, eq(reviewer.userId, groupJoin.reviewerId)));
+      .leftJoin(reviewer, eq(reviewer.userId, groupJoin.reviewerId)),
+  );
 }
 
 /** How many wait for the reader: the total of their list. */
-export const countPendingJoins = (db: Database, reader: Reader): Promise<number> => db.$count(groupJoin, filtersOf(db, reader, {}));
+export const countPendingJoins = (db: Database, reader: Reader): Promise<number> =>
+  db.$count(groupJoin, filtersOf(db, reader, {}));
 
-/** Those of `joinIds` that the reader may decide about, held until the transaction ends: who comes second sees what was decided. */
+/**
+ * Those of `joinIds` that the reader may decide about, held until the transaction ends: who comes second sees what was
+ * decided.
+ */
 export async function lockJoins(tx: Database, reader: Reader, joinIds: readonly number[]): Promise<LockedJoin[]> {
   return tx
-    .select({ joinId: groupJoin.joinId, status: groupJoin.status, groupId: groupJoin.groupId, userId: groupJoin.userId, departmentId: joinGroup.departmentId })
+    .select({
+      joinId: groupJoin.joinId,
+      status: groupJoin.status,
+      groupId: groupJoin.groupId,
+      userId: groupJoin.userId,
+      departmentId: joinGroup.departmentId,
+    })
     .from(groupJoin)
     .innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
     .where(and(inArray(groupJoin.joinId, [...joinIds]), withinDepartment(joinGroup.departmentId, reader)))
@@ -96,9 +135,19 @@ export async function lockJoins(tx: Database, reader: Reader, joinIds: readonly 
 
 /** With who asks and what the group gives, both held until the transaction ends. */
 export async function withApplicants(tx: Database, joins: readonly LockedJoin[]): Promise<JoinRequest[]> {
-  const applicants = await lockApplicants(tx, joins.map(({ userId }) => userId));
-  const roles = await holdRoles(tx, joins.map(({ groupId }) => groupId));
-  return joins.map((join) => ({ ...join, applicant: applicants.get(join.userId) ?? null, roles: roles.filter(({ groupId }) => groupId === join.groupId) }));
+  const applicants = await lockApplicants(
+    tx,
+    joins.map(({ userId }) => userId),
+  );
+  const roles = await holdRoles(
+    tx,
+    joins.map(({ groupId }) => groupId),
+  );
+  return joins.map((join) => ({
+    ...join,
+    applicant: applicants.get(join.userId) ?? null,
+    roles: roles.filter(({ groupId }) => groupId === join.groupId),
+  }));
 }
 
 async function lockApplicants(tx: Database, userIds: readonly number[]) {
@@ -112,10 +161,19 @@ async function lockApplicants(tx: Database, userIds: readonly number[]) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-async function holdRoles(tx: Database, groupIds: readonly number[]): Promise<(RoleToGrant & { groupId: number; roleId: number })[]> {
+async function holdRoles(
+  tx: Database,
+  groupIds: readonly number[],
+): Promise<(RoleToGrant & { groupId: number; roleId: number })[]> {
   if (groupIds.length === 0) return [];
   return tx
-    .select({ groupId: joinGroupRole.groupId, roleId: role.roleId, name: role.name, type: role.type, menuCodes: role.menuCodes })
+    .select({
+      groupId: joinGroupRole.groupId,
+      roleId: role.roleId,
+      name: role.name,
+      type: role.type,
+      menuCodes: role.menuCodes,
+    })
     .from(joinGroupRole)
     .innerJoin(role, eq(role.roleId, joinGroupRole.roleId))
     .where(inArray(joinGroupRole.groupId, [...groupIds]))
@@ -130,7 +188,14 @@ export interface Decision {
   readonly now: Date;
 }
 
-export async function decideJoins(tx: Database, joinIds: readonly number[], { status, reviewerId, reviewNote = '', now }: Decision): Promise<void> {
+export async function decideJoins(
+  tx: Database,
+  joinIds: readonly number[],
+  { status, reviewerId, reviewNote = '', now }: Decision,
+): Promise<void> {
   if (joinIds.length === 0) return;
-  await tx.update(groupJoin).set({ status, reviewerId, reviewNote, reviewTime: now, updateTime: now }).where(inArray(groupJoin.joinId, [...joinIds]));
+  await tx
+    .update(groupJoin)
+    .set({ status, reviewerId, reviewNote, reviewTime: now, updateTime: now })
+    .where(inArray(groupJoin.joinId, [...joinIds]));
 }

@@ -21,10 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => staff.dissolve());
 
-const agree = (joinIds: number[], as: Who | Record<string, string> = 'leader') => backend.call('auth.agreeGroupJoin', { joinIds }, as);
-const deny = (joinIds: number[], as: Who = 'leader', reviewNote?: string) => backend.call('auth.denyGroupJoin', { joinIds, ...(reviewNote !== undefined && { reviewNote }) }, as);
-const statusOf = async (joinId: number) => (await backend.db.select().from(groupJoin).where(eq(groupJoin.joinId, joinId)))[0];
-const newcomer = (loginName: string, more: Partial<typeof account.$inferInsert> = {}) => staff.hire(loginName, null, { departmentId: null, ...more });
+const agree = (joinIds: number[], as: Who | Record<string, string> = 'leader') =>
+  backend.call('auth.agreeGroupJoin', { joinIds }, as);
+const deny = (joinIds: number[], as: Who = 'leader', reviewNote?: string) =>
+  backend.call('auth.denyGroupJoin', { joinIds, ...(reviewNote !== undefined && { reviewNote }) }, as);
+const statusOf = async (joinId: number) =>
+  (await backend.db.select().from(groupJoin).where(eq(groupJoin.joinId, joinId)))[0];
+const newcomer = (loginName: string, more: Partial<typeof account.$inferInsert> = {}) =>
+  staff.hire(loginName, null, { departmentId: null, ...more });
 const rolesNamed = (...names: RoleName[]) => names.map(roleIdOf).toSorted((a, b) => a - b);
 
 describe('groups', () => {
@@ -32,24 +36,49 @@ describe('groups', () => {
     await staff.join(own, await newcomer('one'));
     await staff.join(own, await staff.hire('two', '内容运营'), { status: 'agreed' });
     await staff.join(own, await newcomer('gone', { deleteTime: new Date() }), { status: 'agreed' });
-    const mine = { groupId: own, name: '内容运营组', departmentId: 1, department: '内容运营中心', roles: [{ roleId: roleIdOf('内容运营'), name: '内容运营' }, { roleId: roleIdOf('数据分析师'), name: '数据分析师' }], memberCount: 1, pendingCount: 1 };
+    const mine = {
+      groupId: own,
+      name: '内容运营组',
+      departmentId: 1,
+      department: '内容运营中心',
+      roles: [
+        { roleId: roleIdOf('内容运营'), name: '内容运营' },
+        { roleId: roleIdOf('数据分析师'), name: '数据分析师' },
+      ],
+      memberCount: 1,
+      pendingCount: 1,
+    };
     expect(await backend.ask('auth.queryGroupRoles', {}, 'leader')).toEqual({ list: [mine], total: 1 });
-    expect((await backend.ask('auth.queryGroupRoles', {}, 'admin')).list.map(({ name }) => name)).toEqual(['内容运营组', '招聘运营组']);
-    expect((await backend.ask('auth.queryGroupRoles', { departmentId: 2 }, 'admin')).list).toMatchObject([{ groupId: other, memberCount: 0, pendingCount: 0 }]);
+    expect((await backend.ask('auth.queryGroupRoles', {}, 'admin')).list.map(({ name }) => name)).toEqual([
+      '内容运营组',
+      '招聘运营组',
+    ]);
+    expect((await backend.ask('auth.queryGroupRoles', { departmentId: 2 }, 'admin')).list).toMatchObject([
+      { groupId: other, memberCount: 0, pendingCount: 0 },
+    ]);
     expect((await backend.ask('auth.queryGroupRoles', { departmentId: 2 }, 'leader')).list).toEqual([]);
     expect(await backend.call('auth.queryGroupRoles', {}, 'operator')).toMatchObject({ code: REFUSED.forbidden });
   });
 });
 
 describe('requests', () => {
-  const found = async (params: object, as: Who = 'admin') => (await backend.ask('auth.queryPendingGroupJoins', params, as)).list.map((row) => row.loginName);
+  const found = async (params: object, as: Who = 'admin') =>
+    (await backend.ask('auth.queryPendingGroupJoins', params, as)).list.map((row) => row.loginName);
 
   it('are listed newest first, those that wait unless another status is asked for', async () => {
     const at = (minute: number) => ({ createTime: new Date(Date.UTC(2026, 5, 1, 0, minute)) });
-    const joinId = await staff.join(own, await newcomer('zhou', { name: '周一凡' }), { reason: '负责探店内容', ...at(1) });
+    const joinId = await staff.join(own, await newcomer('zhou', { name: '周一凡' }), {
+      reason: '负责探店内容',
+      ...at(1),
+    });
     await staff.join(own, await newcomer('wu'), at(2));
     await staff.join(other, await newcomer('xu'), at(3));
-    await staff.join(own, await staff.hire('old', '内容运营'), { status: 'agreed', reviewerId: backend.ids.leader, reviewTime: backend.clock.now, ...at(0) });
+    await staff.join(own, await staff.hire('old', '内容运营'), {
+      status: 'agreed',
+      reviewerId: backend.ids.leader,
+      reviewTime: backend.clock.now,
+      ...at(0),
+    });
     expect(await found({})).toEqual(['xu', 'wu', 'zhou']);
     expect(await found({ sortBy: 'createTime', sortOrder: 'asc' })).toEqual(['zhou', 'wu', 'xu']);
     expect(await found({}, 'leader')).toEqual(['wu', 'zhou']);
@@ -59,15 +88,39 @@ describe('requests', () => {
     expect(await found({ keyword: '%' })).toEqual([]);
     expect(await found({ status: 'agreed' })).toEqual(['old']);
     expect(await backend.ask('auth.queryPendingGroupJoins', { pageSize: 1, pageNo: 2 }, 'leader')).toEqual({
-      total: 2, pageNo: 2, pageSize: 1,
-      list: [{
-        joinId, groupId: own, group: '内容运营组', department: '内容运营中心', roles: [{ roleId: roleIdOf('内容运营'), name: '内容运营' }, { roleId: roleIdOf('数据分析师'), name: '数据分析师' }],
-        applicant: '周一凡', loginName: 'zhou', reason: '负责探店内容', status: 'pending', reviewer: '', reviewTime: null, reviewNote: '', createTime: '2026-06-01T00:01:00.000Z',
-      }],
+      total: 2,
+      pageNo: 2,
+      pageSize: 1,
+      list: [
+        {
+          joinId,
+          groupId: own,
+          group: '内容运营组',
+          department: '内容运营中心',
+          roles: [
+            { roleId: roleIdOf('内容运营'), name: '内容运营' },
+            { roleId: roleIdOf('数据分析师'), name: '数据分析师' },
+          ],
+          applicant: '周一凡',
+          loginName: 'zhou',
+          reason: '负责探店内容',
+          status: 'pending',
+          reviewer: '',
+          reviewTime: null,
+          reviewNote: '',
+          createTime: '2026-06-01T00:01:00.000Z',
+        },
+      ],
     });
-    expect((await backend.ask('auth.queryPendingGroupJoins', { status: 'agreed' }, 'leader')).list).toMatchObject([{ reviewer: 'leader的姓名', reviewTime: backend.clock.now.toISOString() }]);
-    expect(await backend.call('auth.queryPendingGroupJoins', { status: 'waiting' } as never, 'leader')).toMatchObject({ code: REFUSED.invalid });
-    expect(await backend.call('auth.queryPendingGroupJoins', {}, 'operator')).toMatchObject({ code: REFUSED.forbidden });
+    expect((await backend.ask('auth.queryPendingGroupJoins', { status: 'agreed' }, 'leader')).list).toMatchObject([
+      { reviewer: 'leader的姓名', reviewTime: backend.clock.now.toISOString() },
+    ]);
+    expect(await backend.call('auth.queryPendingGroupJoins', { status: 'waiting' } as never, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+    });
+    expect(await backend.call('auth.queryPendingGroupJoins', {}, 'operator')).toMatchObject({
+      code: REFUSED.forbidden,
+    });
   });
 });
 
@@ -78,9 +131,20 @@ describe('agreeing', () => {
     expect(await backend.call('feedManage.queryKeywordList', {}, headers)).toMatchObject({ code: REFUSED.forbidden });
     const joins = [await staff.join(own, fresh), await staff.join(own, working)];
     expect((await agree(joins)).data).toEqual({ done: 2, failed: [] });
-    expect(await staff.read(fresh)).toMatchObject({ departmentId: 1, roleIds: rolesNamed('内容运营', '数据分析师'), adminLevel: 0 });
-    expect(await staff.read(working)).toMatchObject({ departmentId: 1, roleIds: rolesNamed('内容运营', '视觉设计', '数据分析师') });
-    expect(await statusOf(joins[0]!)).toMatchObject({ status: 'agreed', reviewerId: backend.ids.leader, reviewTime: backend.clock.now });
+    expect(await staff.read(fresh)).toMatchObject({
+      departmentId: 1,
+      roleIds: rolesNamed('内容运营', '数据分析师'),
+      adminLevel: 0,
+    });
+    expect(await staff.read(working)).toMatchObject({
+      departmentId: 1,
+      roleIds: rolesNamed('内容运营', '视觉设计', '数据分析师'),
+    });
+    expect(await statusOf(joins[0]!)).toMatchObject({
+      status: 'agreed',
+      reviewerId: backend.ids.leader,
+      reviewTime: backend.clock.now,
+    });
     expect(await backend.call('feedManage.queryKeywordList', {}, headers)).toMatchObject({ code: 0 });
   });
   it('says for each why not, and does the others', async () => {
@@ -108,9 +172,15 @@ describe('agreeing', () => {
   });
   it('by an administrator reaches every department and makes administrators; a department that somebody has stays', async () => {
     const mighty = await newcomer('mighty');
-    const [elsewhere, promoted] = [await staff.join(own, backend.ids.stranger), await staff.join(await staff.group('权限组', 2, '管理员'), mighty)];
+    const [elsewhere, promoted] = [
+      await staff.join(own, backend.ids.stranger),
+      await staff.join(await staff.group('权限组', 2, '管理员'), mighty),
+    ];
     expect((await agree([elsewhere, promoted], 'admin')).data).toEqual({ done: 2, failed: [] });
-    expect(await staff.read(backend.ids.stranger)).toMatchObject({ departmentId: 2, roleIds: rolesNamed('内容运营', '数据分析师') });
+    expect(await staff.read(backend.ids.stranger)).toMatchObject({
+      departmentId: 2,
+      roleIds: rolesNamed('内容运营', '数据分析师'),
+    });
     expect(await staff.read(mighty)).toMatchObject({ departmentId: 2, adminLevel: 1 });
     await backend.db.delete(accountRole).where(eq(accountRole.roleId, roleIdOf('数据分析师')));
   });
@@ -122,7 +192,9 @@ describe('agreeing', () => {
     const [winner, loser] = answers.toSorted((a, b) => b.data.done - a.data.done);
     expect(winner!.data).toEqual({ done: 3, failed: [] });
     expect(loser!.data.done).toBe(0);
-    expect(loser!.data.failed.toSorted((a, b) => a.id - b.id)).toEqual(joins.map((id) => ({ id, reason: MESSAGES.alreadyDecided.agreed })));
+    expect(loser!.data.failed.toSorted((a, b) => a.id - b.id)).toEqual(
+      joins.map((id) => ({ id, reason: MESSAGES.alreadyDecided.agreed })),
+    );
   });
   it('and denying at the same time leave one of both', async () => {
     const id = await newcomer('a');
@@ -135,7 +207,8 @@ describe('agreeing', () => {
   });
   it('is for managers who may write', async () => {
     const joinId = await staff.join(own, await newcomer('a'));
-    for (const as of ['operator', 'viewer', 'stranger', 'homeless'] as const) expect(await agree([joinId], as)).toMatchObject({ code: REFUSED.forbidden });
+    for (const as of ['operator', 'viewer', 'stranger', 'homeless'] as const)
+      expect(await agree([joinId], as)).toMatchObject({ code: REFUSED.forbidden });
     expect(await agree([])).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'joinIds' }] });
     expect(await agree([joinId, joinId])).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'joinIds' }] });
     expect((await statusOf(joinId))!.status).toBe('pending');
@@ -147,17 +220,33 @@ describe('denying', () => {
     const id = await newcomer('a');
     const joinId = await staff.join(own, id);
     const foreign = await staff.join(other, await newcomer('b'));
-    expect((await deny([joinId, foreign], 'leader', '请先完成培训')).data).toEqual({ done: 1, failed: [{ id: foreign, reason: MESSAGES.unknownJoin }] });
-    expect((await backend.ask('auth.queryPendingGroupJoins', { status: 'denied' }, 'leader')).list).toMatchObject([{ joinId, reviewNote: '请先完成培训', reviewer: 'leader的姓名' }]);
+    expect((await deny([joinId, foreign], 'leader', '请先完成培训')).data).toEqual({
+      done: 1,
+      failed: [{ id: foreign, reason: MESSAGES.unknownJoin }],
+    });
+    expect((await backend.ask('auth.queryPendingGroupJoins', { status: 'denied' }, 'leader')).list).toMatchObject([
+      { joinId, reviewNote: '请先完成培训', reviewer: 'leader的姓名' },
+    ]);
     expect(await staff.read(id)).toMatchObject({ departmentId: null, roleIds: [] });
-    expect((await deny([joinId])).data).toEqual({ done: 0, failed: [{ id: joinId, reason: MESSAGES.alreadyDecided.denied }] });
-    expect(await deny([joinId], 'leader', '长'.repeat(201))).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'reviewNote' }] });
+    expect((await deny([joinId])).data).toEqual({
+      done: 0,
+      failed: [{ id: joinId, reason: MESSAGES.alreadyDecided.denied }],
+    });
+    expect(await deny([joinId], 'leader', '长'.repeat(201))).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'reviewNote' }],
+    });
     expect(await deny([joinId], 'operator')).toMatchObject({ code: REFUSED.forbidden });
   });
 });
 
 describe('how many wait', () => {
-  const counts = async (as: Who) => Object.fromEntries((await backend.ask('auth.queryMenuList', {}, as)).list.filter((menu) => menu.needAuditingCount > 0).map((menu) => [menu.menuCode, menu.needAuditingCount]));
+  const counts = async (as: Who) =>
+    Object.fromEntries(
+      (await backend.ask('auth.queryMenuList', {}, as)).list
+        .filter((menu) => menu.needAuditingCount > 0)
+        .map((menu) => [menu.menuCode, menu.needAuditingCount]),
+    );
 
   it('stands at the menus of those who decide: as many as their list has', async () => {
     for (const name of ['a', 'b']) await staff.join(own, await newcomer(name));

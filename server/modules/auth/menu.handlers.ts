@@ -1,6 +1,13 @@
 /** The menu: what a person may open, and all there is with the calls behind it (product.md sections 2 and 6). */
 import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
-import { authenticated, over, type Actor, type AreaHandlers, type Context, type MountedCall } from '../../kernel/handler';
+import {
+  authenticated,
+  over,
+  type Actor,
+  type AreaHandlers,
+  type Context,
+  type MountedCall,
+} from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
 import { forbidden } from '../../kernel/refusals';
 import { findAt } from '../../../src/shared/match-path';
@@ -16,28 +23,40 @@ const INS = '/ins/';
 /** Who gives menus to roles or roles to people sees what there is, and so does who writes the screens behind them. */
 const SEES_ALL = ['permissions:account', 'permissions:permission', 'workshop:edit'];
 
-const holdsOneOf = ({ menuCodes }: Actor, codes: readonly string[]): boolean => codes.some((code) => menuCodes.has(code));
+const holdsOneOf = ({ menuCodes }: Actor, codes: readonly string[]): boolean =>
+  codes.some((code) => menuCodes.has(code));
 
 /** No query for those who decide about nothing: the menu stands before the first screen. */
-const waitingFor = async ({ db, actor }: Context): Promise<number> => (holdsOneOf(actor, JOIN_MENUS) ? countPendingJoins(db, actor) : 0);
+const waitingFor = async ({ db, actor }: Context): Promise<number> =>
+  holdsOneOf(actor, JOIN_MENUS) ? countPendingJoins(db, actor) : 0;
 
 /**
- * The calls that a menu opens, as their policies say. Calls that need no menu (open to everyone who is logged in, or from an admin level on)
+ * The calls that a menu opens, as their policies say. Calls that need no menu (open to everyone who is logged in, or
+ * from an admin level on)
  * stand nowhere: giving a menu changes nothing about them.
  */
 const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
-  calls.filter(({ policy }) => menusNamedBy(policy).includes(menuCode)).map(({ name, title, effect }) => ({ name, title, effect }));
+  calls
+    .filter(({ policy }) => menusNamedBy(policy).includes(menuCode))
+    .map(({ name, title, effect }) => ({ name, title, effect }));
 
 /** The menus that a role is worth giving: those that open something. A group is there for what stands in it. */
 export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>): MenuEntry[] {
   const opens = ({ menuCode, uri }: MenuEntry): boolean => uri === '' || opened.has(menuCode);
-  return all.filter((entry) => opens(entry) || all.some((other) => other.parentCode === entry.menuCode && opens(other)));
+  return all.filter(
+    (entry) => opens(entry) || all.some((other) => other.parentCode === entry.menuCode && opens(other)),
+  );
 }
 
 /** Those with a screen here, and those of another host where there is one. */
 async function openedBy({ screens, config }: Context): Promise<ReadonlySet<string>> {
   const here = [...(await screens.current()).values()].flatMap(({ page }) => page?.menu ?? []);
-  return new Set([...here, ...(config.console.insHost === '' ? [] : MENUS.filter(({ uri }) => uri.startsWith(INS)).map(({ menuCode }) => menuCode))]);
+  return new Set([
+    ...here,
+    ...(config.console.insHost === ''
+      ? []
+      : MENUS.filter(({ uri }) => uri.startsWith(INS)).map(({ menuCode }) => menuCode)),
+  ]);
 }
 
 async function entriesOf(scope: Scope, own: readonly MenuEntry[], context: Context): Promise<readonly MenuEntry[]> {
@@ -49,15 +68,22 @@ async function entriesOf(scope: Scope, own: readonly MenuEntry[], context: Conte
 const NOBODY = { roles: [] as string[], granters: [] as string[] };
 
 /** The menu at an address, as far as it opens something; a group's own address stands for the screens in it. */
-async function menuAt(path: string, context: Context): Promise<{ title: string; opens: readonly MenuEntry[] } | undefined> {
+async function menuAt(
+  path: string,
+  context: Context,
+): Promise<{ title: string; opens: readonly MenuEntry[] } | undefined> {
   const entry = findAt(MENUS, path.replace(/(?<=.)\/+$/, ''), ({ uri }) => uri);
   const opened = await openedBy(context);
-  const opens = MENUS.filter((menu) => opened.has(menu.menuCode) && (menu === entry || menu.parentCode === entry?.menuCode));
+  const opens = MENUS.filter(
+    (menu) => opened.has(menu.menuCode) && (menu === entry || menu.parentCode === entry?.menuCode),
+  );
   return entry && opens.length > 0 ? { title: entry.title, opens } : undefined;
 }
 
 export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAddressAccess'> = {
-  /** Why an address does not open for the person, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md). */
+  /**
+   * Why an address does not open for the person, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md).
+   */
   queryAddressAccess: {
     policy: over('shared', authenticated),
     async handle({ path }, context) {
@@ -82,17 +108,15 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAd
       if (scope !== 'own' && !holdsOneOf(actor, SEES_ALL)) throw forbidden(MESSAGES.allMenus);
       const own = menusOf(actor.menuCodes, actor.adminLevel);
       const waiting = await waitingFor(context);
-      const list = (await entriesOf(scope, own, context)).map(
-        (entry): Menu => ({
-          menuCode: entry.menuCode,
-          uri: entry.uri,
-          title: entry.title,
-          parentCode: entry.parentCode,
-          check: own.includes(entry) || (RIGHTS.includes(entry) && actor.menuCodes.has(entry.menuCode)),
-          needAuditingCount: JOIN_MENUS.includes(entry.menuCode) && own.includes(entry) ? waiting : 0,
-          ...(scope !== 'own' && { calls: callsOf(entry.menuCode, calls) }),
-        }),
-      );
+      const list = (await entriesOf(scope, own, context)).map((entry): Menu => ({
+        menuCode: entry.menuCode,
+        uri: entry.uri,
+        title: entry.title,
+        parentCode: entry.parentCode,
+        check: own.includes(entry) || (RIGHTS.includes(entry) && actor.menuCodes.has(entry.menuCode)),
+        needAuditingCount: JOIN_MENUS.includes(entry.menuCode) && own.includes(entry) ? waiting : 0,
+        ...(scope !== 'own' && { calls: callsOf(entry.menuCode, calls) }),
+      }));
       return { list };
     },
   },

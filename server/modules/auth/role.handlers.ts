@@ -4,7 +4,14 @@ import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/g
 import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
 import { followRoles, holdersOf, lockAdmins, countEnabledAdmins, openPermissionMenus } from './account.store';
-import { mayChangeRole, mayDeleteRole, ownRole, permissionScreensStayOpen, roleValues, someAdminRemains } from './auth.rules';
+import {
+  mayChangeRole,
+  mayDeleteRole,
+  ownRole,
+  permissionScreensStayOpen,
+  roleValues,
+  someAdminRemains,
+} from './auth.rules';
 import * as roles from './role.store';
 
 const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
@@ -23,7 +30,10 @@ export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       return { list, total: list.length };
     },
   },
-  createRole: { policy: CHANGE_ROLES, handle: (fields, { db, now }) => db.transaction((tx) => roles.insertRole(tx, roleValues(fields), now())) },
+  createRole: {
+    policy: CHANGE_ROLES,
+    handle: (fields, { db, now }) => db.transaction((tx) => roles.insertRole(tx, roleValues(fields), now())),
+  },
   updateRole: {
     policy: CHANGE_ROLES,
     handle: ({ roleId, ...fields }, { db, now }) =>

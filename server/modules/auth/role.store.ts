@@ -15,7 +15,8 @@ const roleView = {
   type: role.type,
   description: role.description,
   menuCodes: role.menuCodes,
-  userCount: subquery<number>(sql`(select count(*) from ${accountRole} join ${account} on ${account.userId} = ${accountRole.userId}
+  userCount:
+    subquery<number>(sql`(select count(*) from ${accountRole} join ${account} on ${account.userId} = ${accountRole.userId}
     where ${accountRole.roleId} = ${role.roleId} and ${account.deleteTime} is null)`).mapWith(Number),
   builtIn: role.builtIn,
   updateTime: role.updateTime,
@@ -55,12 +56,26 @@ export async function rolesOf(db: Database, userIds: readonly number[]) {
 const duplicate = () => invalidField('name', MESSAGES.duplicateRole);
 
 export async function insertRole(db: Database, fields: Required<RoleFields>, now: Date): Promise<Role> {
-  const [row] = await unless('role_name_unique', duplicate, db.insert(role).values({ ...fields, createTime: now, updateTime: now }).returning({ roleId: role.roleId }));
+  const [row] = await unless(
+    'role_name_unique',
+    duplicate,
+    db
+      .insert(role)
+      .values({ ...fields, createTime: now, updateTime: now })
+      .returning({ roleId: role.roleId }),
+  );
   return (await findRole(db, row!.roleId))!;
 }
 
 export async function updateRole(tx: Database, roleId: number, fields: Required<RoleFields>, now: Date): Promise<void> {
-  await unless('role_name_unique', duplicate, tx.update(role).set({ ...fields, updateTime: now }).where(eq(role.roleId, roleId)));
+  await unless(
+    'role_name_unique',
+    duplicate,
+    tx
+      .update(role)
+      .set({ ...fields, updateTime: now })
+      .where(eq(role.roleId, roleId)),
+  );
 }
 
 /** Refused by the database too when somebody came to hold it meanwhile. */
@@ -70,6 +85,8 @@ export async function deleteRole(db: Database, roleId: number): Promise<void> {
   } catch (error) {
     const FOREIGN_KEY_VIOLATION = '23503';
     const RESTRICT_VIOLATION = '23001';
-    throw [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].includes(refusalOf(error)?.state ?? '') ? invalid(MESSAGES.roleHeld(1)) : error;
+    throw [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].includes(refusalOf(error)?.state ?? '')
+      ? invalid(MESSAGES.roleHeld(1))
+      : error;
   }
 }

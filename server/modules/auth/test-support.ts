@@ -10,9 +10,25 @@ export function company({ db, clock, forget }: Backend) {
   const lines: number[] = [];
 
   return {
-    /** Of the first department unless it says otherwise; null: without a role, as the first single sign-on makes them. */
-    async hire(loginName: string, roleName: RoleName | null, more: Partial<typeof account.$inferInsert> = {}): Promise<number> {
-      const [row] = await db.insert(account).values({ loginName, userName: loginName, mobile: '13900005678', departmentId: 1, createTime: new Date('2026-06-01T00:00:00Z'), ...more }).returning();
+    /**
+     * Of the first department unless it says otherwise; null: without a role, as the first single sign-on makes them.
+     */
+    async hire(
+      loginName: string,
+      roleName: RoleName | null,
+      more: Partial<typeof account.$inferInsert> = {},
+    ): Promise<number> {
+      const [row] = await db
+        .insert(account)
+        .values({
+          loginName,
+          userName: loginName,
+          mobile: '13900005678',
+          departmentId: 1,
+          createTime: new Date('2026-06-01T00:00:00Z'),
+          ...more,
+        })
+        .returning();
       if (roleName) await db.insert(accountRole).values({ userId: row!.userId, roleId: roleIdOf(roleName) });
       people.push(row!.userId);
       return row!.userId;
@@ -23,17 +39,26 @@ export function company({ db, clock, forget }: Backend) {
     },
     async group(name: string, departmentId: number, ...roleNames: RoleName[]): Promise<number> {
       const [row] = await db.insert(joinGroup).values({ name, departmentId }).returning();
-      if (roleNames.length > 0) await db.insert(joinGroupRole).values(roleNames.map((each) => ({ groupId: row!.groupId, roleId: roleIdOf(each) })));
+      if (roleNames.length > 0)
+        await db
+          .insert(joinGroupRole)
+          .values(roleNames.map((each) => ({ groupId: row!.groupId, roleId: roleIdOf(each) })));
       groups.push(row!.groupId);
       return row!.groupId;
     },
     async join(groupId: number, userId: number, more: Partial<typeof groupJoin.$inferInsert> = {}): Promise<number> {
-      const [row] = await db.insert(groupJoin).values({ groupId, userId, reason: '想加入', createTime: clock.now, updateTime: clock.now, ...more }).returning();
+      const [row] = await db
+        .insert(groupJoin)
+        .values({ groupId, userId, reason: '想加入', createTime: clock.now, updateTime: clock.now, ...more })
+        .returning();
       return row!.joinId;
     },
     async read(userId: number) {
       const [row] = await db.select().from(account).where(eq(account.userId, userId));
-      const held = await db.select({ roleId: accountRole.roleId }).from(accountRole).where(eq(accountRole.userId, userId));
+      const held = await db
+        .select({ roleId: accountRole.roleId })
+        .from(accountRole)
+        .where(eq(accountRole.userId, userId));
       return { ...row!, roleIds: held.map(({ roleId }) => roleId).toSorted((a, b) => a - b) };
     },
     /** Takes away everything that was made. */
@@ -42,7 +67,8 @@ export function company({ db, clock, forget }: Backend) {
       await db.delete(spiderTask);
       await db.delete(joinGroup).where(inArray(joinGroup.groupId, groups.splice(0)));
       await forget(people.splice(0));
-      for (const departmentId of lines.splice(0).toReversed()) await db.delete(department).where(eq(department.departmentId, departmentId));
+      for (const departmentId of lines.splice(0).toReversed())
+        await db.delete(department).where(eq(department.departmentId, departmentId));
     },
   };
 }

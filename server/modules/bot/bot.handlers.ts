@@ -1,4 +1,6 @@
-/** What bots say (docs/decisions/0016-bots.md). Every effect of a claim is under the lock of its task, and happens once. */
+/**
+ * What bots say (docs/decisions/0016-bots.md). Every effect of a claim is under the lock of its task, and happens once.
+ */
 import type { BotTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { refusalOf } from '../../db/list';
@@ -24,13 +26,16 @@ export const bot: AreaHandlers<'bot'> = {
       const told = task && (await toldOf(db, task, now()));
       if (typeof told !== 'string') return { task: told };
       // The claim is used up for a task that cannot be done: the bot asks again with another.
-      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) => claims.giveUp(tx, held, { again: false, reason: told }, false, now()));
+      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) =>
+        claims.giveUp(tx, held, { again: false, reason: told }, false, now()),
+      );
       return { task: null };
     },
   },
   progress: {
     policy: BOTS,
-    handle: ({ progress, ...claim }, { db, now }) => holding(db, claim, (tx, task) => claims.proceed(tx, task.taskId, progress, now())),
+    handle: ({ progress, ...claim }, { db, now }) =>
+      holding(db, claim, (tx, task) => claims.proceed(tx, task.taskId, progress, now())),
   },
   deliver: {
     policy: BOTS,
@@ -48,10 +53,11 @@ export const bot: AreaHandlers<'bot'> = {
   },
   finish: {
     policy: BOTS,
-    handle: ({ resultUrl = null, ...claim }, { db, now }) => holding(db, claim, async (tx, task) => {
-      if (takesMore(task)) await claims.goOn(tx, task, now());
-      else await claims.finish(tx, task, resultUrl, now());
-    }),
+    handle: ({ resultUrl = null, ...claim }, { db, now }) =>
+      holding(db, claim, async (tx, task) => {
+        if (takesMore(task)) await claims.goOn(tx, task, now());
+        else await claims.finish(tx, task, resultUrl, now());
+      }),
   },
   fail: {
     policy: BOTS,
@@ -77,7 +83,11 @@ export const bot: AreaHandlers<'bot'> = {
 };
 
 /** The same claim again answers what it took; when its task has ended, nothing. */
-async function take(db: Database, claim: Parameters<typeof claims.claimNext>[1], now: Date): Promise<claims.TaskRow | null> {
+async function take(
+  db: Database,
+  claim: Parameters<typeof claims.claimNext>[1],
+  now: Date,
+): Promise<claims.TaskRow | null> {
   const before = await claims.claimed(db, claim.claimId);
   if (before) return before.status === 'assigned' || before.status === 'executing' ? before : null;
   try {
@@ -90,7 +100,11 @@ async function take(db: Database, claim: Parameters<typeof claims.claimNext>[1],
 }
 
 /** Does something about the task of a claim, unless the claim is no longer its. */
-async function holding(db: Database, claim: claims.Claim, work: (tx: Database, task: claims.TaskRow) => Promise<void>): Promise<{ held: boolean }> {
+async function holding(
+  db: Database,
+  claim: claims.Claim,
+  work: (tx: Database, task: claims.TaskRow) => Promise<void>,
+): Promise<{ held: boolean }> {
   return db.transaction(async (tx) => {
     const task = await claims.hold(tx, claim);
     if (task) await work(tx, task);
@@ -103,20 +117,43 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
   const goal = await claims.goalOf(db, task);
   if (Object.values(goal).includes(null)) return MESSAGES.gone;
   const { taskId, taskType, platform, params, attempts, claimId } = task;
-  const parsed = params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined ? parseFlowUrl(params.url) : null;
+  const parsed =
+    params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined
+      ? parseFlowUrl(params.url)
+      : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
   const { headers, logIn } = await headersForBot(db, task.departmentId, platform, now);
   const limit = limitOf(taskType, params);
   await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
   return {
-    taskId, taskType: taskType as BotTask['taskType'], platform, claimId: claimId!,
+    taskId,
+    taskType: taskType as BotTask['taskType'],
+    platform,
+    claimId: claimId!,
     target: goal.keyword?.keyword ?? task.target,
     platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
-    platformFlowId: goal.flow?.platformFlowId ?? goal.message?.platformFlowId ?? params.platformFlowId ?? (parsed?.ok ? parsed.flow.platformFlowId : null),
+    platformFlowId:
+      goal.flow?.platformFlowId ??
+      goal.message?.platformFlowId ??
+      params.platformFlowId ??
+      (parsed?.ok ? parsed.flow.platformFlowId : null),
     url: goal.flow?.url ?? params.url ?? null,
     limit: limit ?? 1,
-    note: taskType === TASK_TYPE.publish && goal.flow ? { title: params.title ?? goal.flow.title, content: params.content ?? goal.flow.content, images: picturesOf(goal.flow) } : null,
-    message: goal.message ? { messageId: goal.message.messageId, content: goal.message.content, platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null } : null,
+    note:
+      taskType === TASK_TYPE.publish && goal.flow
+        ? {
+            title: params.title ?? goal.flow.title,
+            content: params.content ?? goal.flow.content,
+            images: picturesOf(goal.flow),
+          }
+        : null,
+    message: goal.message
+      ? {
+          messageId: goal.message.messageId,
+          content: goal.message.content,
+          platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null,
+        }
+      : null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
@@ -124,12 +161,22 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
 }
 
 /** Somebody raised the limit since the bot was told it. */
-const takesMore = ({ taskType, params }: claims.TaskRow): boolean => params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
+const takesMore = ({ taskType, params }: claims.TaskRow): boolean =>
+  params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
 
-const picturesOf = ({ cover, images }: { cover: string; images: string[] }) => (images.length > 0 ? images : cover === '' ? [] : [cover]);
+const picturesOf = ({ cover, images }: { cover: string; images: string[] }) =>
+  images.length > 0 ? images : cover === '' ? [] : [cover];
 
-const collectingOf = ({ taskId, taskType, departmentId, creatorId, platform, params }: claims.TaskRow, goal: claims.Goal, now: Date): Collecting => ({
-  taskId, departmentId, creatorId, platform, now,
+const collectingOf = (
+  { taskId, taskType, departmentId, creatorId, platform, params }: claims.TaskRow,
+  goal: claims.Goal,
+  now: Date,
+): Collecting => ({
+  taskId,
+  departmentId,
+  creatorId,
+  platform,
+  now,
   keywordId: goal.keyword ? (params.keywordId ?? null) : null,
   agent: goal.keyword?.agent ?? goal.blogger?.agent ?? goal.flow?.agent ?? false,
   follows: taskType === TASK_TYPE.blogger,

@@ -2,7 +2,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
-import type { BotComment, BotDeliverParams, BotFlow, BotTask, SpiderTask } from '../../../src/services/catalogue/generated/types';
+import type {
+  BotComment,
+  BotDeliverParams,
+  BotFlow,
+  BotTask,
+  SpiderTask,
+} from '../../../src/services/catalogue/generated/types';
 import { blogger, comment, flow, keyword, spiderTask } from '../../db/schema';
 import { enqueueTask, type NewTask } from '../../domain/task.store';
 import { LEASE_MS, MAX_ATTEMPTS, verdictOf, waitBefore } from './bot.rules';
@@ -10,16 +16,23 @@ import { LEASE_MS, MAX_ATTEMPTS, verdictOf, waitBefore } from './bot.rules';
 const TOKEN = 'the-token-of-these-bots';
 const BOT = { authorization: `Bearer ${TOKEN}` };
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend({ config: { botToken: TOKEN } }); });
+beforeAll(async () => {
+  backend = await startBackend({ config: { botToken: TOKEN } });
+});
 afterAll(() => backend.stop());
 
 let claims = 0;
 const claimId = () => `claim-number-${String(++claims).padStart(6, '0')}`;
-const claim = async (id = claimId(), botName = 'bot-1') => (await backend.ask('bot.claim', { claimId: id, botName, platforms: ['xhs', 'dy'] }, BOT)).task;
-const later = (ms: number) => { backend.clock.now = new Date(backend.clock.now.getTime() + ms); };
+const claim = async (id = claimId(), botName = 'bot-1') =>
+  (await backend.ask('bot.claim', { claimId: id, botName, platforms: ['xhs', 'dy'] }, BOT)).task;
+const later = (ms: number) => {
+  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
+};
 const held = ({ taskId, claimId: id }: BotTask) => ({ taskId, claimId: id });
-const rowOf = async (taskId: number) => (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
-const seen = async (taskId: number): Promise<SpiderTask> => (await backend.ask('spider.queryTask', {})).list.find((each) => each.taskId === taskId)!;
+const rowOf = async (taskId: number) =>
+  (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
+const seen = async (taskId: number): Promise<SpiderTask> =>
+  (await backend.ask('spider.queryTask', {})).list.find((each) => each.taskId === taskId)!;
 
 beforeEach(async () => {
   await backend.db.delete(spiderTask);
@@ -29,18 +42,63 @@ beforeEach(async () => {
 });
 
 async function queue(changes: Partial<NewTask> = {}): Promise<number> {
-  return (await enqueueTask(backend.db, { departmentId: 1, creatorId: backend.ids.operator, taskType: 1, platform: 'xhs', target: '露营', params: {}, dueTime: backend.clock.now, ...changes })).taskId;
+  return (
+    await enqueueTask(backend.db, {
+      departmentId: 1,
+      creatorId: backend.ids.operator,
+      taskType: 1,
+      platform: 'xhs',
+      target: '露营',
+      params: {},
+      dueTime: backend.clock.now,
+      ...changes,
+    })
+  ).taskId;
 }
 
-const person = (id: string) => ({ platformUserId: id, nickname: `博主${id}`, avatar: '/a.svg', homeUrl: 'https://example.com/h', signature: '', city: '', fansCount: 10, noteCount: 2, likeCount: 30 });
+const person = (id: string) => ({
+  platformUserId: id,
+  nickname: `博主${id}`,
+  avatar: '/a.svg',
+  homeUrl: 'https://example.com/h',
+  signature: '',
+  city: '',
+  fansCount: 10,
+  noteCount: 2,
+  likeCount: 30,
+});
 const note = (id: string, changes: Partial<BotFlow> = {}): BotFlow => ({
-  platformFlowId: id, platformUserId: 'u1', authorName: '阿柚', type: 'note', title: `标题${id}`, content: '正文', cover: '/c.svg', images: [], url: `https://example.com/${id}`, videoUrl: null, duration: null,
-  likeCount: 5, commentCount: 2, collectCount: 1, publishTime: '2026-06-01T00:00:00.000Z', ...changes,
+  platformFlowId: id,
+  platformUserId: 'u1',
+  authorName: '阿柚',
+  type: 'note',
+  title: `标题${id}`,
+  content: '正文',
+  cover: '/c.svg',
+  images: [],
+  url: `https://example.com/${id}`,
+  videoUrl: null,
+  duration: null,
+  likeCount: 5,
+  commentCount: 2,
+  collectCount: 1,
+  publishTime: '2026-06-01T00:00:00.000Z',
+  ...changes,
 });
 const said = (id: string, rootPlatformCommentId: string | null = null): BotComment => ({
-  platformFlowId: 'n1', platformCommentId: id, rootPlatformCommentId, platformUserId: 'u9', nickname: '小满', avatar: '', content: `说${id}`, city: '上海', likeCount: 1, publishTime: '2026-06-02T00:00:00.000Z',
+  platformFlowId: 'n1',
+  platformCommentId: id,
+  rootPlatformCommentId,
+  platformUserId: 'u9',
+  nickname: '小满',
+  avatar: '',
+  content: `说${id}`,
+  city: '上海',
+  likeCount: 1,
+  publishTime: '2026-06-02T00:00:00.000Z',
 });
-const deliver = (task: BotTask, what: Omit<BotDeliverParams, 'taskId' | 'claimId'>) => backend.ask('bot.deliver', { ...held(task), ...what }, BOT);
+const deliver = (task: BotTask, what: Omit<BotDeliverParams, 'taskId' | 'claimId'>) =>
+  backend.ask('bot.deliver', { ...held(task), ...what }, BOT);
 
 describe('a task', () => {
   it('is claimed, worked on, and done, while people watch', async () => {
@@ -56,7 +114,9 @@ describe('a task', () => {
     expect(await deliver(task, { flows: [note('n1'), note('n2')] })).toEqual({ held: true, kept: 2 });
     expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
     expect(await seen(taskId)).toMatchObject({ status: 'done', progress: 100, resultCount: 2, failReason: null });
-    expect((await backend.ask('spider.queryTaskFlows', { taskId })).list.map((each) => each.title)).toEqual(expect.arrayContaining(['标题n1', '标题n2']));
+    expect((await backend.ask('spider.queryTaskFlows', { taskId })).list.map((each) => each.title)).toEqual(
+      expect.arrayContaining(['标题n1', '标题n2']),
+    );
   });
 
   it('is done once, whatever is said twice', async () => {
@@ -68,8 +128,13 @@ describe('a task', () => {
     expect(task.attempt).toBe(1);
     const rows = { bloggers: [person('u1')], flows: [note('n1')], comments: [said('c1'), said('c2', 'c1')] };
     await Promise.all([deliver(task, rows), deliver(task, rows), deliver(task, rows)]);
-    expect(await Promise.all([backend.db.$count(flow), backend.db.$count(comment), backend.db.$count(blogger)])).toEqual([1, 2, 0]);
-    const finished = await Promise.all([backend.ask('bot.finish', held(task), BOT), backend.ask('bot.finish', held(task), BOT)]);
+    expect(
+      await Promise.all([backend.db.$count(flow), backend.db.$count(comment), backend.db.$count(blogger)]),
+    ).toEqual([1, 2, 0]);
+    const finished = await Promise.all([
+      backend.ask('bot.finish', held(task), BOT),
+      backend.ask('bot.finish', held(task), BOT),
+    ]);
     expect(finished.filter((each) => each.held)).toHaveLength(1);
     expect((await rowOf(task.taskId)).resultCount).toBe(1);
     expect(await claim(id)).toBeNull();
@@ -85,11 +150,24 @@ describe('a task', () => {
     const next = (await claim(claimId(), 'bot-2'))!;
     expect(next).toMatchObject({ taskId, attempt: 2 });
     expect(await deliver(dead, { flows: [note('n9')] })).toEqual({ held: false, kept: 0 });
-    for (const late of [backend.ask('bot.progress', { ...held(dead), progress: 99 }, BOT), backend.ask('bot.finish', held(dead), BOT), backend.ask('bot.fail', { ...held(dead), kind: 'missing' }, BOT)]) expect(await late).toEqual({ held: false });
+    for (const late of [
+      backend.ask('bot.progress', { ...held(dead), progress: 99 }, BOT),
+      backend.ask('bot.finish', held(dead), BOT),
+      backend.ask('bot.fail', { ...held(dead), kind: 'missing' }, BOT),
+    ])
+      expect(await late).toEqual({ held: false });
     await deliver(next, { flows: [note('n1', { likeCount: 8 }), note('n2')] });
     await backend.ask('bot.finish', held(next), BOT);
     expect(await seen(taskId)).toMatchObject({ status: 'done', botName: 'bot-2', resultCount: 2 });
-    expect(await backend.db.select({ id: flow.platformFlowId, likes: flow.likeCount }).from(flow).orderBy(asc(flow.platformFlowId))).toEqual([{ id: 'n1', likes: 8 }, { id: 'n2', likes: 5 }]);
+    expect(
+      await backend.db
+        .select({ id: flow.platformFlowId, likes: flow.likeCount })
+        .from(flow)
+        .orderBy(asc(flow.platformFlowId)),
+    ).toEqual([
+      { id: 'n1', likes: 8 },
+      { id: 'n2', likes: 5 },
+    ]);
   });
 
   it('has failed when its bots died too often', async () => {
@@ -112,7 +190,10 @@ describe('a task', () => {
       later(1);
     }
     await backend.ask('bot.fail', { ...held((await claim())!), kind: 'unreachable', detail: '连接超时' }, BOT);
-    expect(await seen(taskId)).toMatchObject({ status: 'failed', failReason: '平台无法访问，多次重试仍未成功（连接超时）' });
+    expect(await seen(taskId)).toMatchObject({
+      status: 'failed',
+      failReason: '平台无法访问，多次重试仍未成功（连接超时）',
+    });
 
     expect(await backend.ask('spider.retryTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     await backend.ask('bot.fail', { ...held((await claim())!), kind: 'credential' }, BOT);
@@ -136,8 +217,22 @@ describe('a task', () => {
 describe('what is delivered', () => {
   const follow = async () => {
     const owned = { departmentId: 1, creatorId: backend.ids.operator };
-    const [word] = await backend.db.insert(keyword).values({ ...owned, keyword: '露营', platform: 'xhs', agent: true }).returning();
-    const [author] = await backend.db.insert(blogger).values({ ...owned, platform: 'xhs', platformUserId: 'u1', nickname: '旧名', avatar: '/x.svg', homeUrl: 'https://example.com', spiderStatus: 'failed' }).returning();
+    const [word] = await backend.db
+      .insert(keyword)
+      .values({ ...owned, keyword: '露营', platform: 'xhs', agent: true })
+      .returning();
+    const [author] = await backend.db
+      .insert(blogger)
+      .values({
+        ...owned,
+        platform: 'xhs',
+        platformUserId: 'u1',
+        nickname: '旧名',
+        avatar: '/x.svg',
+        homeUrl: 'https://example.com',
+        spiderStatus: 'failed',
+      })
+      .returning();
     return { keywordId: word!.keywordId, bloggerId: author!.bloggerId };
   };
 
@@ -149,13 +244,28 @@ describe('what is delivered', () => {
     await deliver(task, { flows: [note('n1')] });
     await backend.ask('bot.finish', held(task), BOT);
     const rows = await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId));
-    expect(rows).toMatchObject([{ bloggerId, keywordId, agent: true, creatorId: null }, { bloggerId: null, keywordId, authorName: '阿柚' }]);
-    expect((await backend.db.select().from(keyword))[0]).toMatchObject({ noteCount: 2, lastSpiderTime: backend.clock.now, nextSpiderTime: new Date(backend.clock.now.getTime() + 12 * 3_600_000) });
+    expect(rows).toMatchObject([
+      { bloggerId, keywordId, agent: true, creatorId: null },
+      { bloggerId: null, keywordId, authorName: '阿柚' },
+    ]);
+    expect((await backend.db.select().from(keyword))[0]).toMatchObject({
+      noteCount: 2,
+      lastSpiderTime: backend.clock.now,
+      nextSpiderTime: new Date(backend.clock.now.getTime() + 12 * 3_600_000),
+    });
   });
 
   it('belongs to every keyword that found it: counts, lists, and what is deleted', async () => {
     const owned = { departmentId: 1, creatorId: backend.ids.operator, platform: 'xhs' as const };
-    const [first, second] = (await backend.db.insert(keyword).values([{ ...owned, keyword: '露营' }, { ...owned, keyword: '露营装备' }]).returning()).map(({ keywordId }) => keywordId) as [number, number];
+    const [first, second] = (
+      await backend.db
+        .insert(keyword)
+        .values([
+          { ...owned, keyword: '露营' },
+          { ...owned, keyword: '露营装备' },
+        ])
+        .returning()
+    ).map(({ keywordId }) => keywordId) as [number, number];
     const collect = async (keywordId: number, flows: BotFlow[]) => {
       await queue({ params: { keywordId } });
       const task = (await claim())!;
@@ -164,9 +274,17 @@ describe('what is delivered', () => {
     };
     await collect(first, [note('n1'), note('n2')]);
     await collect(second, [note('n2'), note('n3')]);
-    const listed = async (keywordId: number) => (await backend.ask('feedManage.queryFlowList', { keywordId })).list.map(({ title }) => title).toSorted();
-    const counts = async () => (await backend.db.select({ noteCount: keyword.noteCount }).from(keyword).orderBy(asc(keyword.keywordId))).map(({ noteCount }) => noteCount);
-    expect([await listed(first), await listed(second), await counts()]).toEqual([['标题n1', '标题n2'], ['标题n2', '标题n3'], [2, 2]]);
+    const listed = async (keywordId: number) =>
+      (await backend.ask('feedManage.queryFlowList', { keywordId })).list.map(({ title }) => title).toSorted();
+    const counts = async () =>
+      (await backend.db.select({ noteCount: keyword.noteCount }).from(keyword).orderBy(asc(keyword.keywordId))).map(
+        ({ noteCount }) => noteCount,
+      );
+    expect([await listed(first), await listed(second), await counts()]).toEqual([
+      ['标题n1', '标题n2'],
+      ['标题n2', '标题n3'],
+      [2, 2],
+    ]);
 
     const [shared] = await backend.db.select({ flowId: flow.flowId }).from(flow).where(eq(flow.platformFlowId, 'n2'));
     await backend.ask('feedManage.deleteFlow', { flowIds: [shared!.flowId] });
@@ -184,15 +302,25 @@ describe('what is delivered', () => {
     expect(task.platformUserId).toBe('u1');
     await deliver(task, { bloggers: [person('u1')] });
     await backend.ask('bot.finish', held(task), BOT);
-    expect((await backend.db.select().from(blogger))[0]).toMatchObject({ nickname: '博主u1', fansCount: 10, spiderStatus: 'following' });
+    expect((await backend.db.select().from(blogger))[0]).toMatchObject({
+      nickname: '博主u1',
+      fansCount: 10,
+      spiderStatus: 'following',
+    });
     await queue({ taskType: 2, params: { bloggerId } });
     await backend.ask('bot.fail', { ...held((await claim())!), kind: 'missing' }, BOT);
-    expect((await backend.db.select().from(blogger))[0]).toMatchObject({ spiderStatus: 'failed', spiderFailures: 1, nextSpiderTime: null });
+    expect((await backend.db.select().from(blogger))[0]).toMatchObject({
+      spiderStatus: 'failed',
+      spiderFailures: 1,
+      nextSpiderTime: null,
+    });
   });
 
   it('that failed for good, or was lost, makes its keyword wait twice as long', async () => {
     const { keywordId } = await follow();
-    const hoursLeft = async () => ((await backend.db.select().from(keyword))[0]!.nextSpiderTime!.getTime() - backend.clock.now.getTime()) / 3_600_000;
+    const hoursLeft = async () =>
+      ((await backend.db.select().from(keyword))[0]!.nextSpiderTime!.getTime() - backend.clock.now.getTime()) /
+      3_600_000;
     await queue({ params: { keywordId } });
     await backend.ask('bot.fail', { ...held((await claim())!), kind: 'refused' }, BOT);
     expect(await hoursLeft()).toBe(24);
@@ -208,14 +336,38 @@ describe('what is delivered', () => {
     expect(await hoursLeft()).toBe(12);
   });
 
-  it('keeps what people did: scripts, acceptance, and what a third party\'s content says', async () => {
+  it("keeps what people did: scripts, acceptance, and what a third party's content says", async () => {
     await backend.db.insert(flow).values([
-      { departmentId: 1, platform: 'xhs', platformFlowId: 'n1', type: 'note', title: '旧', cover: '', url: 'https://example.com', script: '改过的文稿', acceptance: 'accepted', publishTime: backend.clock.now },
-      { departmentId: 1, platform: 'xhs', platformFlowId: 'n2', type: 'note', title: '手工', origin: 'tp', cover: '', url: 'https://example.com', publishTime: backend.clock.now },
+      {
+        departmentId: 1,
+        platform: 'xhs',
+        platformFlowId: 'n1',
+        type: 'note',
+        title: '旧',
+        cover: '',
+        url: 'https://example.com',
+        script: '改过的文稿',
+        acceptance: 'accepted',
+        publishTime: backend.clock.now,
+      },
+      {
+        departmentId: 1,
+        platform: 'xhs',
+        platformFlowId: 'n2',
+        type: 'note',
+        title: '手工',
+        origin: 'tp',
+        cover: '',
+        url: 'https://example.com',
+        publishTime: backend.clock.now,
+      },
     ]);
     await queue();
     await deliver((await claim())!, { flows: [note('n1', { content: '' }), note('n2')] });
-    expect(await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId))).toMatchObject([{ title: '标题n1', script: '改过的文稿', acceptance: 'accepted' }, { title: '手工' }]);
+    expect(await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId))).toMatchObject([
+      { title: '标题n1', script: '改过的文稿', acceptance: 'accepted' },
+      { title: '手工' },
+    ]);
   });
 
   it('puts answers below their comments, whenever those came, and leaves out what has no root', async () => {
@@ -223,8 +375,15 @@ describe('what is delivered', () => {
     const task = (await claim())!;
     await deliver(task, { flows: [note('n1')], comments: [said('c1')] });
     await deliver(task, { comments: [said('c3', 'c1'), said('c2', 'c1'), said('c4', 'nobody'), said('c5')] });
-    const roots = await backend.db.select({ id: comment.platformCommentId, answers: comment.subCommentCount }).from(comment).where(sql`${comment.rootCommentId} is null`).orderBy(asc(comment.platformCommentId));
-    expect(roots).toEqual([{ id: 'c1', answers: 2 }, { id: 'c5', answers: 0 }]);
+    const roots = await backend.db
+      .select({ id: comment.platformCommentId, answers: comment.subCommentCount })
+      .from(comment)
+      .where(sql`${comment.rootCommentId} is null`)
+      .orderBy(asc(comment.platformCommentId));
+    expect(roots).toEqual([
+      { id: 'c1', answers: 2 },
+      { id: 'c5', answers: 0 },
+    ]);
     expect(await backend.db.$count(comment, and(sql`${comment.rootCommentId} is not null`))).toBe(2);
     expect((await rowOf(task.taskId)).resultCount).toBe(4);
   });
@@ -240,11 +399,24 @@ describe('what is delivered', () => {
 
 describe('people', () => {
   it('queue by what they paste, choose or type', async () => {
-    const byUrl = await backend.ask('spider.addTaskByUrl', { url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5?x=1', comments: true });
+    const byUrl = await backend.ask('spider.addTaskByUrl', {
+      url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5?x=1',
+      comments: true,
+    });
     expect(byUrl).toMatchObject({ taskType: 3, status: 'idle', platform: 'xhs' });
-    expect((await backend.ask('spider.addTaskByUrl', { url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' })).taskId).toBe(byUrl.taskId);
-    expect(await backend.ask('spider.addTaskByUrl', { url: 'http://localhost:5180/sandbox/dy/user/profile/5abc' })).toMatchObject({ taskType: 2, platform: 'dy' });
-    expect(await backend.ask('spider.addTask', { taskType: 1, platform: 'ks', keyword: ' 早茶 ' })).toMatchObject({ target: '早茶' });
+    expect(
+      (
+        await backend.ask('spider.addTaskByUrl', {
+          url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5',
+        })
+      ).taskId,
+    ).toBe(byUrl.taskId);
+    expect(
+      await backend.ask('spider.addTaskByUrl', { url: 'http://localhost:5180/sandbox/dy/user/profile/5abc' }),
+    ).toMatchObject({ taskType: 2, platform: 'dy' });
+    expect(await backend.ask('spider.addTask', { taskType: 1, platform: 'ks', keyword: ' 早茶 ' })).toMatchObject({
+      target: '早茶',
+    });
     const idle = await backend.ask('spider.queryUserIdleTask', {});
     expect(idle).toMatchObject({ total: 4, open: 4, bots: expect.any(Number) });
     expect(idle.statuses[0]).toEqual({ status: 'idle', name: '待领取', count: 4 });
@@ -254,8 +426,16 @@ describe('people', () => {
   it.each([
     [{ taskType: 1, keyword: '早茶' }, 'platform', '请选择平台'],
     [{ taskType: 1 }, 'keyword', '请填写要采集的关键词'],
-    [{ taskType: 2, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' }, 'url', '请选择博主，或填写博主主页链接'],
-    [{ taskType: 4, url: 'https://example.com' }, 'url', '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…'],
+    [
+      { taskType: 2, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' },
+      'url',
+      '请选择博主，或填写博主主页链接',
+    ],
+    [
+      { taskType: 4, url: 'https://example.com' },
+      'url',
+      '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…',
+    ],
     [{ taskType: 5 }, 'url', '请选择要更新的关键词、博主或内容'],
   ] as const)('are told what is missing: %o', async (params, field, message) => {
     expect((await backend.call('spider.addTask', params)).errors).toEqual([{ field, message }]);
@@ -264,38 +444,63 @@ describe('people', () => {
   it('retry what failed and cancel what is open, row by row', async () => {
     const [idle, failed] = [await queue(), await queue({ target: '早茶' })];
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: 'x' }).where(eq(spiderTask.taskId, failed));
-    expect(await backend.ask('spider.retryTask', { taskIds: [idle, failed, 999_999] })).toEqual({ done: 1, failed: [{ id: idle, reason: '只有失败的任务可以重试' }, { id: 999_999, reason: '任务不存在或已被删除' }] });
+    expect(await backend.ask('spider.retryTask', { taskIds: [idle, failed, 999_999] })).toEqual({
+      done: 1,
+      failed: [
+        { id: idle, reason: '只有失败的任务可以重试' },
+        { id: 999_999, reason: '任务不存在或已被删除' },
+      ],
+    });
     const done = await queue({ target: '夜市' });
     await backend.db.update(spiderTask).set({ status: 'done', progress: 100 }).where(eq(spiderTask.taskId, done));
-    expect(await backend.ask('spider.cancelTask', { taskIds: [idle, failed, done] }, 'leader')).toEqual({ done: 2, failed: [{ id: done, reason: '任务已经结束，无法取消' }] });
-    for (const taskId of [idle, failed]) expect(await seen(taskId)).toMatchObject({ status: 'cancelled', cancelledBy: 'leader的姓名', finishTime: backend.clock.now.toISOString() });
-    expect((await backend.ask('spider.cancelTask', { taskIds: [idle] })).failed).toEqual([{ id: idle, reason: '任务已经结束，无法取消' }]);
+    expect(await backend.ask('spider.cancelTask', { taskIds: [idle, failed, done] }, 'leader')).toEqual({
+      done: 2,
+      failed: [{ id: done, reason: '任务已经结束，无法取消' }],
+    });
+    for (const taskId of [idle, failed])
+      expect(await seen(taskId)).toMatchObject({
+        status: 'cancelled',
+        cancelledBy: 'leader的姓名',
+        finishTime: backend.clock.now.toISOString(),
+      });
+    expect((await backend.ask('spider.cancelTask', { taskIds: [idle] })).failed).toEqual([
+      { id: idle, reason: '任务已经结束，无法取消' },
+    ]);
     // The row stays; the same thing can be asked for again.
     expect(await queue()).not.toBe(idle);
   });
 
-  it.each(['assigned', 'executing'])('cancel a task that is %s: its bot hears so at its next report, and nothing of it has an effect', async (status) => {
-    const taskId = await queue();
-    const task = (await claim())!;
-    if (status === 'executing') await backend.ask('bot.progress', { ...held(task), progress: 40 }, BOT);
-    expect(await seen(taskId)).toMatchObject({ status });
-    expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
-    expect(await backend.ask('bot.progress', { ...held(task), progress: 60 }, BOT)).toEqual({ held: false });
-    expect(await deliver(task, { flows: [note('n1')] })).toEqual({ held: false, kept: 0 });
-    expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: false });
-    expect(await backend.ask('bot.fail', { ...held(task), kind: 'missing' }, BOT)).toEqual({ held: false });
-    later(LEASE_MS + 1);
-    expect(await claim(task.claimId)).toBeNull();
-    expect(await claim()).toBeNull();
-    expect(await seen(taskId)).toMatchObject({ status: 'cancelled', cancelledBy: 'operator的姓名', resultCount: 0 });
-    expect(await backend.db.$count(flow)).toBe(0);
-  });
+  it.each(['assigned', 'executing'])(
+    'cancel a task that is %s: its bot hears so at its next report, and nothing of it has an effect',
+    async (status) => {
+      const taskId = await queue();
+      const task = (await claim())!;
+      if (status === 'executing') await backend.ask('bot.progress', { ...held(task), progress: 40 }, BOT);
+      expect(await seen(taskId)).toMatchObject({ status });
+      expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+      expect(await backend.ask('bot.progress', { ...held(task), progress: 60 }, BOT)).toEqual({ held: false });
+      expect(await deliver(task, { flows: [note('n1')] })).toEqual({ held: false, kept: 0 });
+      expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: false });
+      expect(await backend.ask('bot.fail', { ...held(task), kind: 'missing' }, BOT)).toEqual({ held: false });
+      later(LEASE_MS + 1);
+      expect(await claim(task.claimId)).toBeNull();
+      expect(await claim()).toBeNull();
+      expect(await seen(taskId)).toMatchObject({ status: 'cancelled', cancelledBy: 'operator的姓名', resultCount: 0 });
+      expect(await backend.db.$count(flow)).toBe(0);
+    },
+  );
 
   it('who ask for the same with another limit get the larger one, and are told so', async () => {
-    const add = (limit?: number) => backend.ask('spider.addTask', { taskType: 1, platform: 'xhs', keyword: '露营', ...(limit && { limit }) });
+    const add = (limit?: number) =>
+      backend.ask('spider.addTask', { taskType: 1, platform: 'xhs', keyword: '露营', ...(limit && { limit }) });
     const first = await add(20);
     expect(first).toMatchObject({ queued: 'queued', limit: 20, message: '已创建采集任务，可在“任务管理”里查看进度' });
-    expect(await add(10)).toMatchObject({ taskId: first.taskId, queued: 'same', limit: 20, message: `相同的任务已在队列中（#${first.taskId}），没有重复添加` });
+    expect(await add(10)).toMatchObject({
+      taskId: first.taskId,
+      queued: 'same',
+      limit: 20,
+      message: `相同的任务已在队列中（#${first.taskId}），没有重复添加`,
+    });
     // Without a limit it is 40.
     expect(await add()).toMatchObject({ taskId: first.taskId, queued: 'raised', limit: 40 });
     const both = await Promise.all([add(80), add(60)]);
@@ -303,7 +508,11 @@ describe('people', () => {
     await backend.db.update(spiderTask).set({ dueTime: backend.clock.now });
     const task = (await claim())!;
     expect(task).toMatchObject({ taskId: first.taskId, limit: 80 });
-    expect(await add(120)).toMatchObject({ queued: 'raised', limit: 120, message: `相同的任务已在队列中（#${first.taskId}），采集条数已改为较大的 120 条` });
+    expect(await add(120)).toMatchObject({
+      queued: 'raised',
+      limit: 120,
+      message: `相同的任务已在队列中（#${first.taskId}），采集条数已改为较大的 120 条`,
+    });
     await deliver(task, { flows: [note('n1')] });
     // Its bot was told 80: the task goes on with what it was raised to.
     expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
@@ -318,7 +527,12 @@ describe('people', () => {
 
 it('a verdict never tries again more often than may be, and never sooner than the platform asked', () => {
   const now = new Date();
-  expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, now)).toEqual({ again: true, dueTime: new Date(now.getTime() + 600_000) });
-  for (const kind of ['missing', 'credential', 'refused'] as const) expect(verdictOf({ kind }, 1, now).again).toBe(false);
-  for (const kind of ['limited', 'unreachable', 'fault'] as const) expect([1, 2, 3].map((attempts) => verdictOf({ kind }, attempts, now).again)).toEqual([true, true, false]);
+  expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, now)).toEqual({
+    again: true,
+    dueTime: new Date(now.getTime() + 600_000),
+  });
+  for (const kind of ['missing', 'credential', 'refused'] as const)
+    expect(verdictOf({ kind }, 1, now).again).toBe(false);
+  for (const kind of ['limited', 'unreachable', 'fault'] as const)
+    expect([1, 2, 3].map((attempts) => verdictOf({ kind }, attempts, now).again)).toEqual([true, true, false]);
 });

@@ -1,7 +1,20 @@
 /** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { blogger, COLLECTING_NOTHING, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, spiderTaskFlow, TASK_TYPE, comment, type TaskParams, type TaskType } from '../../db/schema';
+import {
+  blogger,
+  COLLECTING_NOTHING,
+  flow,
+  keyword,
+  OPEN_TASK_STATUSES,
+  spiderBot,
+  spiderTask,
+  spiderTaskFlow,
+  TASK_TYPE,
+  comment,
+  type TaskParams,
+  type TaskType,
+} from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { messageToSend, settleMessages } from '../../domain/message.store';
 import { collected, delay } from '../../domain/schedule';
@@ -18,10 +31,14 @@ export interface Claim {
 const HELD = ['assigned', 'executing'] as const;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** Nobody holds it any more. */
-const isLeft = (now: Date) => and(inArray(spiderTask.status, [...HELD]), or(isNull(spiderTask.leaseTime), lt(spiderTask.leaseTime, now)));
+const isLeft = (now: Date) =>
+  and(inArray(spiderTask.status, [...HELD]), or(isNull(spiderTask.leaseTime), lt(spiderTask.leaseTime, now)));
 
 export async function seeBot(db: Database, botName: string, now: Date): Promise<void> {
-  await db.insert(spiderBot).values({ botName, seenTime: now }).onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
+  await db
+    .insert(spiderBot)
+    .values({ botName, seenTime: now })
+    .onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
 }
 
 /** The task that this claim took before, also where it has ended since. */
@@ -31,23 +48,38 @@ export async function claimed(db: Database, claimId: string): Promise<TaskRow | 
 }
 
 /** The task that has been due longest, or whose bot is gone. Bots that ask at the same time get different ones. */
-export async function claimNext(db: Database, { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] }, now: Date): Promise<TaskRow | null> {
+export async function claimNext(
+  db: Database,
+  { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] },
+  now: Date,
+): Promise<TaskRow | null> {
   const next = db
     .select({ taskId: spiderTask.taskId })
     .from(spiderTask)
-    .where(and(
-      inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
-      inArray(spiderTask.platform, [...platforms]),
-      lte(spiderTask.dueTime, now),
-      lt(spiderTask.attempts, MAX_ATTEMPTS),
-      or(eq(spiderTask.status, 'idle'), isLeft(now)),
-    ))
+    .where(
+      and(
+        inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
+        inArray(spiderTask.platform, [...platforms]),
+        lte(spiderTask.dueTime, now),
+        lt(spiderTask.attempts, MAX_ATTEMPTS),
+        or(eq(spiderTask.status, 'idle'), isLeft(now)),
+      ),
+    )
     .orderBy(asc(spiderTask.dueTime), asc(spiderTask.taskId))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(spiderTask)
-    .set({ status: 'assigned', progress: 0, botName, claimId, startTime: now, leaseTime: lease(now), attempts: sql`${spiderTask.attempts} + 1`, updateTime: now })
+    .set({
+      status: 'assigned',
+      progress: 0,
+      botName,
+      claimId,
+      startTime: now,
+      leaseTime: lease(now),
+      attempts: sql`${spiderTask.attempts} + 1`,
+      updateTime: now,
+    })
     .where(eq(spiderTask.taskId, sql`(${next})`))
     .returning();
   return row ?? null;
@@ -61,15 +93,30 @@ export async function failLost(db: Database, now: Date): Promise<void> {
       .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
       .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`))
       .returning({ taskId: spiderTask.taskId, taskType: spiderTask.taskType, params: spiderTask.params });
-    await settleMessages(tx, lost.map(({ taskId }) => taskId), MESSAGES.lost, now);
+    await settleMessages(
+      tx,
+      lost.map(({ taskId }) => taskId),
+      MESSAGES.lost,
+      now,
+    );
     for (const task of lost) await delay(tx, task, now);
   });
 }
 
-/** Remembers what a claim was given: the log-in that its end says something of, and the limit. What is undefined was not given. */
-export async function noteGiven(db: Database, { taskId, claimId }: Claim, given: Pick<TaskParams, 'logIn' | 'givenLimit'>): Promise<void> {
+/**
+ * Remembers what a claim was given: the log-in that its end says something of, and the limit. What is undefined was not
+ * given.
+ */
+export async function noteGiven(
+  db: Database,
+  { taskId, claimId }: Claim,
+  given: Pick<TaskParams, 'logIn' | 'givenLimit'>,
+): Promise<void> {
   const params = sql`${spiderTask.params} - 'logIn' - 'givenLimit' || ${JSON.stringify(given)}::jsonb`;
-  await db.update(spiderTask).set({ params }).where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId)));
+  await db
+    .update(spiderTask)
+    .set({ params })
+    .where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId)));
 }
 
 /** Locks the task of a claim that still is its; null: it is another's, or has ended. */
@@ -86,56 +133,150 @@ export async function hold(db: Database, { taskId, claimId }: Claim): Promise<Ta
 export async function proceed(db: Database, taskId: number, progress: number, now: Date): Promise<void> {
   await db
     .update(spiderTask)
-    .set({ status: 'executing', progress: sql`greatest(${spiderTask.progress}, ${progress})`, leaseTime: lease(now), updateTime: now })
+    .set({
+      status: 'executing',
+      progress: sql`greatest(${spiderTask.progress}, ${progress})`,
+      leaseTime: lease(now),
+      updateTime: now,
+    })
     .where(eq(spiderTask.taskId, taskId));
 }
 
 /** Counted from what is there, so that the same delivery again counts once. */
 export async function countResults(db: Database, { taskId, taskType }: TaskRow): Promise<void> {
   const brought = sql`select ${spiderTaskFlow.flowId} from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
-  const resultCount = taskType === TASK_TYPE.comments ? sql`(select count(*) from ${comment} where ${comment.flowId} in (${brought}))` : sql`(select count(*) from (${brought}) as brought)`;
+  const resultCount =
+    taskType === TASK_TYPE.comments
+      ? sql`(select count(*) from ${comment} where ${comment.flowId} in (${brought}))`
+      : sql`(select count(*) from (${brought}) as brought)`;
   await db.update(spiderTask).set({ resultCount }).where(eq(spiderTask.taskId, taskId));
 }
 
 const ONE_RESULT: ReadonlySet<TaskType> = new Set(COLLECTING_NOTHING);
 
 export async function finish(db: Database, task: TaskRow, resultUrl: string | null, now: Date): Promise<void> {
-  const { taskId, taskType, params: { keywordId, bloggerId, platformUserId }, departmentId, platform } = task;
+  const {
+    taskId,
+    taskType,
+    params: { keywordId, bloggerId, platformUserId },
+    departmentId,
+    platform,
+  } = task;
   await db
     .update(spiderTask)
-    .set({ status: 'done', progress: 100, resultUrl, finishTime: now, updateTime: now, leaseTime: null, ...(ONE_RESULT.has(taskType) && { resultCount: 1 }) })
+    .set({
+      status: 'done',
+      progress: 100,
+      resultUrl,
+      finishTime: now,
+      updateTime: now,
+      leaseTime: null,
+      ...(ONE_RESULT.has(taskType) && { resultCount: 1 }),
+    })
     .where(eq(spiderTask.taskId, taskId));
   if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], null, now);
-  if (keywordId !== undefined) await db.update(keyword).set({ ...collected(now) }).where(eq(keyword.keywordId, keywordId));
-  const about = bloggerId !== undefined ? eq(blogger.bloggerId, bloggerId) : platformUserId && taskType === TASK_TYPE.blogger ? and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)) : undefined;
+  if (keywordId !== undefined)
+    await db
+      .update(keyword)
+      .set({ ...collected(now) })
+      .where(eq(keyword.keywordId, keywordId));
+  const about =
+    bloggerId !== undefined
+      ? eq(blogger.bloggerId, bloggerId)
+      : platformUserId && taskType === TASK_TYPE.blogger
+        ? and(
+            eq(blogger.departmentId, departmentId),
+            eq(blogger.platform, platform),
+            eq(blogger.platformUserId, platformUserId),
+          )
+        : undefined;
   // A blogger that could be collected again is followed again; a paused one stays paused.
-  if (about) await db.update(blogger).set({ ...collected(now), spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end` }).where(about);
+  if (about)
+    await db
+      .update(blogger)
+      .set({
+        ...collected(now),
+        spiderStatus: sql`case when ${blogger.spiderStatus} = 'failed' then 'following' else ${blogger.spiderStatus} end`,
+      })
+      .where(about);
 }
 
-/** Queues it again at once, for more than its bot was told to take: what it brought so far is kept, and brought again counts once. */
+/**
+ * Queues it again at once, for more than its bot was told to take: what it brought so far is kept, and brought again
+ * counts once.
+ */
 export async function goOn(db: Database, { taskId }: TaskRow, now: Date): Promise<void> {
-  await db.update(spiderTask).set({ status: 'idle', progress: 0, attempts: 0, dueTime: now, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
+  await db
+    .update(spiderTask)
+    .set({ status: 'idle', progress: 0, attempts: 0, dueTime: now, leaseTime: null, updateTime: now })
+    .where(eq(spiderTask.taskId, taskId));
 }
 
-export async function giveUp(db: Database, task: TaskRow, verdict: Verdict, missing: boolean, now: Date): Promise<void> {
-  const { taskId, taskType, params: { bloggerId } } = task;
+export async function giveUp(
+  db: Database,
+  task: TaskRow,
+  verdict: Verdict,
+  missing: boolean,
+  now: Date,
+): Promise<void> {
+  const {
+    taskId,
+    taskType,
+    params: { bloggerId },
+  } = task;
   const changes = verdict.again
     ? ({ status: 'idle', progress: 0, dueTime: verdict.dueTime } as const)
     : ({ status: 'failed', failReason: verdict.reason, finishTime: now } as const);
-  await db.update(spiderTask).set({ ...changes, leaseTime: null, updateTime: now }).where(eq(spiderTask.taskId, taskId));
+  await db
+    .update(spiderTask)
+    .set({ ...changes, leaseTime: null, updateTime: now })
+    .where(eq(spiderTask.taskId, taskId));
   if (!verdict.again && taskType === TASK_TYPE.message) await settleMessages(db, [taskId], verdict.reason, now);
   if (!verdict.again) await delay(db, task, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
-  if (!verdict.again && missing && isBloggers) await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
+  if (!verdict.again && missing && isBloggers)
+    await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
 }
 
 /** The rows that a task is about, as they are now; undefined: it is about none; null: it is gone. */
 export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId, messageId } }: TaskRow) {
   const only = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
   return {
-    keyword: keywordId === undefined ? undefined : only(await db.select({ keyword: keyword.keyword, agent: keyword.agent }).from(keyword).where(eq(keyword.keywordId, keywordId))),
-    blogger: bloggerId === undefined ? undefined : only(await db.select({ platformUserId: blogger.platformUserId, agent: blogger.agent }).from(blogger).where(eq(blogger.bloggerId, bloggerId))),
-    flow: flowId === undefined ? undefined : only(await db.select({ platformFlowId: flow.platformFlowId, url: flow.url, agent: flow.agent, title: flow.title, content: flow.content, cover: flow.cover, images: flow.images }).from(flow).where(eq(flow.flowId, flowId))),
+    keyword:
+      keywordId === undefined
+        ? undefined
+        : only(
+            await db
+              .select({ keyword: keyword.keyword, agent: keyword.agent })
+              .from(keyword)
+              .where(eq(keyword.keywordId, keywordId)),
+          ),
+    blogger:
+      bloggerId === undefined
+        ? undefined
+        : only(
+            await db
+              .select({ platformUserId: blogger.platformUserId, agent: blogger.agent })
+              .from(blogger)
+              .where(eq(blogger.bloggerId, bloggerId)),
+          ),
+    flow:
+      flowId === undefined
+        ? undefined
+        : only(
+            await db
+              .select({
+                platformFlowId: flow.platformFlowId,
+                url: flow.url,
+                agent: flow.agent,
+                title: flow.title,
+                content: flow.content,
+                cover: flow.cover,
+                images: flow.images,
+              })
+              .from(flow)
+              .where(eq(flow.flowId, flowId)),
+          ),
     message: messageId === undefined ? undefined : await messageToSend(db, messageId),
   };
 }

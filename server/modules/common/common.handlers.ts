@@ -16,10 +16,28 @@ import { MESSAGES } from './common.messages';
 import { contentOf, type Content } from '../../providers/storage/content';
 import { credentialsFor, placeOf } from './credentials';
 import { UPLOADERS } from './uploader';
-import { contentTypeOf, endingOf, FILES, newKey, RESUMABLE, type UploadType } from '../../providers/storage/upload.rules';
+import {
+  contentTypeOf,
+  endingOf,
+  FILES,
+  newKey,
+  RESUMABLE,
+  type UploadType,
+} from '../../providers/storage/upload.rules';
 
 /** Who collects and makes content. */
-const COLLECTORS = over('none', menu('feed:feed-list', 'feed:feed-upload', 'feed:feed-hot', 'feed:feed-keyword', 'op:note', 'op:video', 'bot:assistant'));
+const COLLECTORS = over(
+  'none',
+  menu(
+    'feed:feed-list',
+    'feed:feed-upload',
+    'feed:feed-hot',
+    'feed:feed-keyword',
+    'op:note',
+    'op:video',
+    'bot:assistant',
+  ),
+);
 /** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
 const REQUESTERS = all(COLLECTORS, writers);
 
@@ -31,7 +49,8 @@ async function asked<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof NotConfigured) throw new Refusal('notConfigured', { message: error.message });
-    if (error instanceof OutboundFailure || error instanceof SpeechFailure) throw new Refusal('outside', { message: error.message });
+    if (error instanceof OutboundFailure || error instanceof SpeechFailure)
+      throw new Refusal('outside', { message: error.message });
     throw error;
   }
 }
@@ -40,7 +59,10 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
   const { status, url, headers, body, truncated } = await asked(outbound(request, { ...PROXY, signal }));
   const contentType = headers['content-type'] ?? '';
   return {
-    status, url, truncated, contentType,
+    status,
+    url,
+    truncated,
+    contentType,
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     body: textOf(body, contentType),
   };
@@ -53,13 +75,24 @@ function endingFor(fileName: string, type: UploadType): string {
   return ending;
 }
 
-const infoOf = (key: string, size: number, { contentType, width, height }: Content): UploadedFileInfo => ({ key, url: FILES + key, contentType, size, width, height });
+const infoOf = (key: string, size: number, { contentType, width, height }: Content): UploadedFileInfo => ({
+  key,
+  url: FILES + key,
+  contentType,
+  size,
+  width,
+  height,
+});
 
 /** For a piece that was still being written. */
 const WAIT_MS = 5_000;
 
 /** Ends the person's upload, as nobody else writes it or ends it. */
-async function ending<T>({ db, actor, signal }: Context, uploadId: string, end: (upload: FileUpload, lease: Lease) => Promise<T>): Promise<T> {
+async function ending<T>(
+  { db, actor, signal }: Context,
+  uploadId: string,
+  end: (upload: FileUpload, lease: Lease) => Promise<T>,
+): Promise<T> {
   const lease = new Lease(db, uploadId);
   if (!(await fileUploadOf(db, actor.userId, uploadId))) throw notFound(UPLOAD_MESSAGES.name);
   if (!(await acquire(lease, { forMs: WAIT_MS, signal }))) throw new Refusal('busy', { message: UPLOAD_MESSAGES.busy });
@@ -112,7 +145,10 @@ export const common: AreaHandlers<'common'> = {
       return ending(context, uploadId, async (upload, lease) => {
         const store = storeOf(config);
         if (upload.status === 'open' && upload.received < upload.size) throw invalid(UPLOAD_MESSAGES.incomplete);
-        const content = upload.status === 'stored' ? await contentOfStored(store, upload, work) : await completeFile(context, upload, lease, work);
+        const content =
+          upload.status === 'stored'
+            ? await contentOfStored(store, upload, work)
+            : await completeFile(context, upload, lease, work);
         if (!content) throw invalidField('file', MESSAGES.unsupported);
         return infoOf(upload.key, upload.size, content);
       });
@@ -120,16 +156,27 @@ export const common: AreaHandlers<'common'> = {
   },
   cosCancel: {
     policy: UPLOADERS,
-    handle: ({ uploadId }, context) => ending(context, uploadId, async (upload, lease) => {
-      if (upload.status === 'open') await discard(storeOf(context.config), upload, lease);
-      return null;
-    }),
+    handle: ({ uploadId }, context) =>
+      ending(context, uploadId, async (upload, lease) => {
+        if (upload.status === 'open') await discard(storeOf(context.config), upload, lease);
+        return null;
+      }),
   },
   cosUnfinished: {
     policy: UPLOADERS,
     async handle(_, { db, actor, now }) {
       const open = await openUploadsOf(db, actor.userId, now());
-      return { list: open.map(({ fileUploadId, type, fileName, size, received, createTime, expireTime }) => ({ uploadId: fileUploadId, type, fileName, size, received, createTime: createTime.toISOString(), expireTime: expireTime!.toISOString() })) };
+      return {
+        list: open.map(({ fileUploadId, type, fileName, size, received, createTime, expireTime }) => ({
+          uploadId: fileUploadId,
+          type,
+          fileName,
+          size,
+          received,
+          createTime: createTime.toISOString(),
+          expireTime: expireTime!.toISOString(),
+        })),
+      };
     },
   },
   cosUsage: {
@@ -137,7 +184,13 @@ export const common: AreaHandlers<'common'> = {
     async handle(_, { db, actor, config, now }) {
       const used = await usedSince(db, actor, quotaBegins(now()));
       const { personBytes, departmentBytes } = config.uploads;
-      return { days: QUOTA_DAYS, usedBytes: used.person, limitBytes: personBytes, departmentUsedBytes: used.department, departmentLimitBytes: departmentBytes };
+      return {
+        days: QUOTA_DAYS,
+        usedBytes: used.person,
+        limitBytes: personBytes,
+        departmentUsedBytes: used.department,
+        departmentLimitBytes: departmentBytes,
+      };
     },
   },
   cosCredentials: { policy: UPLOADERS, handle: (_, context) => credentialsFor(context) },
@@ -158,7 +211,10 @@ export const common: AreaHandlers<'common'> = {
   proxyRequest: {
     policy: REQUESTERS,
     handle: ({ url, method, headers = [], body }, context) =>
-      proxy({ url, method, body, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) }, context),
+      proxy(
+        { url, method, body, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) },
+        context,
+      ),
   },
   proxyGet: { policy: REQUESTERS, handle: ({ url }, context) => proxy({ url }, context) },
 };

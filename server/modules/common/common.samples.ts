@@ -7,8 +7,17 @@ export const commonSamples: Samples<'common'> = {
   cosMeta: { params: () => ({ fileName: 'a.png' }) },
   cosUpload: { params: (world) => ({ file: world.picture() }) },
   cosBegin: { params: (world) => ({ fileName: `${world.text()}.mp4`, type: 'video', size: 3 }) },
-  cosComplete: { async params(world, who) { return { uploadId: await world.unfinished(who.userId) }; }, answers: 'invalid' },
-  cosCancel: { async params(world, who) { return { uploadId: await world.unfinished(who.userId) }; } },
+  cosComplete: {
+    async params(world, who) {
+      return { uploadId: await world.unfinished(who.userId) };
+    },
+    answers: 'invalid',
+  },
+  cosCancel: {
+    async params(world, who) {
+      return { uploadId: await world.unfinished(who.userId) };
+    },
+  },
   cosUnfinished: { params: () => ({}) },
   cosUsage: { params: () => ({}) },
   cosCredentials: { params: () => ({}) },

@@ -1,6 +1,8 @@
 /**
- * Temporary credentials to store files from a browser. With a security token service they are the object store's own, for a folder that
- * nobody is served from; without one this server makes and checks them, for one person and the folder of the month, until they expire.
+ * Temporary credentials to store files from a browser. With a security token service they are the object store's own,
+ * for a folder that
+ * nobody is served from; without one this server makes and checks them, for one person and the folder of the month,
+ * until they expire.
  */
 import { randomBytes } from 'node:crypto';
 import type { UploadCredentials } from '../../../src/services/catalogue/generated/types';
@@ -18,20 +20,33 @@ import { FILES, monthOf } from '../../providers/storage/upload.rules';
 const DISK = { bucketName: 'atelier', region: 'local' } as const;
 
 /** Names the bucket of this installation. */
-export const placeOf = ({ storage }: Pick<AppConfig, 'storage'>): { bucketName: string; region: string } => (storage ? { bucketName: bucketOf(storage), region: storage.region } : DISK);
+export const placeOf = ({ storage }: Pick<AppConfig, 'storage'>): { bucketName: string; region: string } =>
+  storage ? { bucketName: bucketOf(storage), region: storage.region } : DISK;
 
 /** The shortest that security token services give. */
 const VALID_SECONDS = 15 * 60;
 const PURPOSE = 'upload';
 
 /** Sealed into the token. `secret` signs requests that do not send the token alone. */
-interface Grant { readonly userId: number; readonly prefix: string; readonly until: number; readonly secret: string; readonly region: string }
+interface Grant {
+  readonly userId: number;
+  readonly prefix: string;
+  readonly until: number;
+  readonly secret: string;
+  readonly region: string;
+}
 
 const nameOf = (userId: number): string => `atelier-${userId}`;
 /** Where the object store lets a person put files; nothing is served from there. */
 export const incomingOf = (userId: number): string => `incoming/${userId}/`;
 
-export async function credentialsFor({ db, config, actor: { userId }, now, log }: Pick<Context, 'db' | 'config' | 'actor' | 'now' | 'log'>): Promise<UploadCredentials> {
+export async function credentialsFor({
+  db,
+  config,
+  actor: { userId },
+  now,
+  log,
+}: Pick<Context, 'db' | 'config' | 'actor' | 'now' | 'log'>): Promise<UploadCredentials> {
   const place = placeOf(config);
   const expires = new Date(now().getTime() + VALID_SECONDS * 1000);
   const prefix = `${monthOf(now())}/`;
@@ -39,15 +54,39 @@ export async function credentialsFor({ db, config, actor: { userId }, now, log }
   const grant: Grant = { userId, prefix, until: expires.getTime(), secret, region: place.region };
   const uploadToken = (await sealer(db)).close(PURPOSE, JSON.stringify(grant));
   const { storage } = config;
-  if (!storage?.sts) return { tmpSecretId: nameOf(userId), tmpSecretKey: secret, sessionToken: uploadToken, expiredTime: expires.toISOString(), ...place, endpoint: FILES, prefix, uploadToken };
+  if (!storage?.sts)
+    return {
+      tmpSecretId: nameOf(userId),
+      tmpSecretKey: secret,
+      sessionToken: uploadToken,
+      expiredTime: expires.toISOString(),
+      ...place,
+      endpoint: FILES,
+      prefix,
+      uploadToken,
+    };
   const incoming = incomingOf(userId);
-  const key = await temporaryKey(storage, storage.sts, { prefix: incoming, name: nameOf(userId), seconds: VALID_SECONDS }, new Date()).catch((error: unknown) => {
+  const key = await temporaryKey(
+    storage,
+    storage.sts,
+    { prefix: incoming, name: nameOf(userId), seconds: VALID_SECONDS },
+    new Date(),
+  ).catch((error: unknown) => {
     if (!(error instanceof StorageFailure)) throw error;
     log.warn({ err: error }, 'no temporary credentials');
     throw new Refusal('outside');
   });
   const endpoint = `${storage.url.replace(/\/+$/, '')}/`;
-  return { tmpSecretId: key.keyId, tmpSecretKey: key.secret, sessionToken: key.token, expiredTime: key.expires.toISOString(), ...place, endpoint, prefix: incoming, uploadToken };
+  return {
+    tmpSecretId: key.keyId,
+    tmpSecretKey: key.secret,
+    sessionToken: key.token,
+    expiredTime: key.expires.toISOString(),
+    ...place,
+    endpoint,
+    prefix: incoming,
+    uploadToken,
+  };
 }
 
 function grantOf(seal: Sealer, token: string, now: Date): Grant | undefined {
@@ -58,13 +97,19 @@ function grantOf(seal: Sealer, token: string, now: Date): Grant | undefined {
 }
 
 /** Whose token it is now; undefined: nobody's. Whether that person may still upload is another question. */
-export const holderOf = (seal: Sealer, token: string, now: Date): number | undefined => grantOf(seal, token, now)?.userId;
+export const holderOf = (seal: Sealer, token: string, now: Date): number | undefined =>
+  grantOf(seal, token, now)?.userId;
 
-/** Who may write this key now: `authorization` is the token, or a signature by the temporary key with the token beside it. */
+/**
+ * Who may write this key now: `authorization` is the token, or a signature by the temporary key with the token beside
+ * it.
+ */
 export function writerOf(seal: Sealer, request: SignedRequest, key: string, now: Date): number | undefined {
   const { authorization = '', 'x-amz-security-token': beside } = request.headers;
   const grant = grantOf(seal, typeof beside === 'string' ? beside : String(authorization), now);
   if (!grant || !key.startsWith(grant.prefix)) return undefined;
   const { userId, secret, region } = grant;
-  return beside === undefined || isSignedBy(request, { keyId: nameOf(userId), secret, region }, now) ? userId : undefined;
+  return beside === undefined || isSignedBy(request, { keyId: nameOf(userId), secret, region }, now)
+    ? userId
+    : undefined;
 }

@@ -1,4 +1,7 @@
-/** Smaller ones of stored pictures: drawn when first asked for, kept on this server's disk, the oldest forgotten when they are too many. */
+/**
+ * Smaller ones of stored pictures: drawn when first asked for, kept on this server's disk, the oldest forgotten when
+ * they are too many.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../kernel/errors';
@@ -16,7 +19,11 @@ export class Drawings {
   #made = 0;
 
   /** `folder`: of the drawings alone. */
-  constructor(private readonly store: ObjectStore, private readonly folder: string, private readonly keptBytes = KEPT_BYTES) {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly folder: string,
+    private readonly keptBytes = KEPT_BYTES,
+  ) {
     this.#kept = diskStore(folder);
   }
 
@@ -38,11 +45,13 @@ export class Drawings {
   }
 
   async #make(key: string, name: string, drawing: Drawing, work: Work): Promise<Buffer> {
-    const made = Buffer.from(await work.run('drawing', async () => {
-      const picture = await readWhole(this.store, key);
-      if (!picture) throw new Refusal('unknownPath');
-      return { ...drawing, picture };
-    }));
+    const made = Buffer.from(
+      await work.run('drawing', async () => {
+        const picture = await readWhole(this.store, key);
+        if (!picture) throw new Refusal('unknownPath');
+        return { ...drawing, picture };
+      }),
+    );
     await this.#kept.put(name, made);
     this.#made += 1;
     if (this.#made % LOOK_AFTER === 0) await this.forgetOldest();
@@ -52,11 +61,15 @@ export class Drawings {
   /** The oldest go until the rest fits. */
   async forgetOldest(): Promise<void> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files = await Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => null);
-      return { path, size: found?.size ?? 0, time: found?.mtimeMs ?? 0 };
-    }));
+    const files = await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          const found = await stat(path).catch(() => null);
+          return { path, size: found?.size ?? 0, time: found?.mtimeMs ?? 0 };
+        }),
+    );
     let left = this.keptBytes;
     for (const { path, size } of files.toSorted((a, b) => b.time - a.time)) {
       left -= size;

@@ -1,5 +1,6 @@
 /**
- * `/files/<key>`: a PUT with temporary credentials stores a file (larger ones come in pieces: resumable.ts), a GET reads it: whole, a range of its bytes, or, of a picture,
+ * `/files/<key>`: a PUT with temporary credentials stores a file (larger ones come in pieces: resumable.ts), a GET
+ * reads it: whole, a range of its bytes, or, of a picture,
  * a smaller one (image.rules.ts). Names that nobody guesses are what protects reading.
  */
 import { join } from 'node:path';
@@ -35,7 +36,9 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
   const { config, pool, stopping } = options;
   const store = storeOf(config);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) =>
+    done(null, body),
+  );
 
   const drawings = new Drawings(store, join(config.filesFolder, 'drawings'));
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(`${FILES}*`, async (request, reply) => {
@@ -43,7 +46,9 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
     if (!isKey(key)) throw new Refusal('unknownPath');
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
     reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY });
-    return drawing ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping)) : sendFile(store, key, request, reply);
+    return drawing
+      ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping))
+      : sendFile(store, key, request, reply);
   });
 
   takeFiles(app, options);
@@ -57,10 +62,20 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
     const url = new URL(request.url, `${request.protocol}://${headers.host}`);
     return uploaderOf(db, isKey(key) ? writerOf(await sealer(db), { method, url, headers }, key, clock()) : undefined);
   };
-  const take = async (key: string, { bytes, hash }: { bytes: unknown; hash: unknown }, uploader: Actor, work: Work): Promise<void> => {
+  const take = async (
+    key: string,
+    { bytes, hash }: { bytes: unknown; hash: unknown },
+    uploader: Actor,
+    work: Work,
+  ): Promise<void> => {
     const expected = contentTypeOf(key);
     const type = typeOfKey(key);
-    if (!Buffer.isBuffer(bytes) || !type || (hash !== undefined && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(bytes))) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
+    if (
+      !Buffer.isBuffer(bytes) ||
+      !type ||
+      (hash !== undefined && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(bytes))
+    )
+      throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
     const content = await contentOf(bytes, type, work);
     if (content?.contentType !== expected) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
     await keepFile({ db, config, now: clock }, uploader, { key, type, bytes });
@@ -77,21 +92,43 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
       request.turn = await Turn.of(pool, `user:${writer.userId}`, reply.raw);
     },
     async handler(request, reply) {
-      const { turn, actor, params: { '*': key }, body, headers } = request;
-      await turn!.during(() => take(key, { bytes: body, hash: headers['x-amz-content-sha256'] }, actor!, pool.of(turn!.person, stopping)));
+      const {
+        turn,
+        actor,
+        params: { '*': key },
+        body,
+        headers,
+      } = request;
+      await turn!.during(() =>
+        take(key, { bytes: body, hash: headers['x-amz-content-sha256'] }, actor!, pool.of(turn!.person, stopping)),
+      );
       return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
     },
   });
 }
 
-async function sendDrawing(drawings: Drawings, key: string, drawing: Drawing, reply: FastifyReply, work: Work): Promise<FastifyReply> {
+async function sendDrawing(
+  drawings: Drawings,
+  key: string,
+  drawing: Drawing,
+  reply: FastifyReply,
+  work: Work,
+): Promise<FastifyReply> {
   const drawn = await drawings.draw(key, drawing, work);
   if (!drawn) throw new Refusal('unknownPath');
-  return reply.type(drawing.webp ? 'image/webp' : contentTypeOf(key)!).header('vary', 'accept').send(drawn);
+  return reply
+    .type(drawing.webp ? 'image/webp' : contentTypeOf(key)!)
+    .header('vary', 'accept')
+    .send(drawn);
 }
 
 /** With ranges: a browser that plays a video asks for the part to which one jumps. */
-async function sendFile(store: ObjectStore, key: string, { headers, query }: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFile(
+  store: ObjectStore,
+  key: string,
+  { headers, query }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const size = await store.sizeOf(key);
   if (size === null) throw new Refusal('unknownPath');
   reply.type(contentTypeOf(key) ?? 'application/octet-stream').header('accept-ranges', 'bytes');

@@ -11,15 +11,41 @@ describe('what is asked of a picture', () => {
   });
   it('size, scale and quality, webp to whom takes it', () => {
     expect(drawingOf({ w: '64', h: '48', scale: '2' })).toEqual({ width: 128, height: 96, quality: 80, webp: false });
-    expect(drawingOf({ w: '100', q: '0' }, 'image/avif,image/webp,*/*')).toEqual({ width: 128, height: undefined, quality: 1, webp: true });
+    expect(drawingOf({ w: '100', q: '0' }, 'image/avif,image/webp,*/*')).toEqual({
+      width: 128,
+      height: undefined,
+      quality: 1,
+      webp: true,
+    });
   });
-  it.each([{ w: '0' }, { w: '4001' }, { h: '-1' }, { w: 'x' }, { q: '101' }, { scale: '0.5' }, { scale: '5' }, { w: '' }, { w: ['1', '2'] }, { w: '1e3' }, { w: 'Infinity' }])('%j is refused in words', (query) => {
+  it.each([
+    { w: '0' },
+    { w: '4001' },
+    { h: '-1' },
+    { w: 'x' },
+    { q: '101' },
+    { scale: '0.5' },
+    { scale: '5' },
+    { w: '' },
+    { w: ['1', '2'] },
+    { w: '1e3' },
+    { w: 'Infinity' },
+  ])('%j is refused in words', (query) => {
     expect(() => drawingOf(query)).toThrow(/应为 \d+ 到 \d+ 的数字/);
   });
   it('has so many answers and no more, whatever is asked', () => {
     const names = new Set<string>();
-    const ask = fc.record({ w: fc.integer({ min: 1, max: 4000 }), q: fc.integer({ min: 0, max: 100 }), scale: fc.integer({ min: 1, max: 4 }) });
-    fc.assert(fc.property(ask, ({ w, q, scale }) => { names.add(nameOf(KEY, drawingOf({ w: String(w), q: String(q), scale: String(scale) })!)); }), { numRuns: 3_000 });
+    const ask = fc.record({
+      w: fc.integer({ min: 1, max: 4000 }),
+      q: fc.integer({ min: 0, max: 100 }),
+      scale: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(ask, ({ w, q, scale }) => {
+        names.add(nameOf(KEY, drawingOf({ w: String(w), q: String(q), scale: String(scale) })!));
+      }),
+      { numRuns: 3_000 },
+    );
     expect(names.size).toBeLessThanOrEqual(16 * 21);
   });
 });

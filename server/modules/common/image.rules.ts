@@ -1,4 +1,7 @@
-/** What may be asked of a picture by its address (product.md section 5): size, quality 0 to 100, scale 1 to 4, webp where it is taken. Pure. */
+/**
+ * What may be asked of a picture by its address (product.md section 5): size, quality 0 to 100, scale 1 to 4, webp
+ * where it is taken. Pure.
+ */
 import { IMAGE_PARAMS } from '../../../src/shared/image-url';
 import { Refusal } from '../../kernel/errors';
 import { MESSAGES } from './common.messages';
@@ -15,23 +18,40 @@ type Name = keyof typeof IMAGE_PARAMS;
 const NAMES = Object.keys(IMAGE_PARAMS) as Name[];
 const TITLES: Readonly<Record<Name, string>> = { w: '宽度', h: '高度', q: '质量', scale: '倍数' };
 
-/** Sizes are rounded up to one of these and qualities to fives: however people ask, a picture has so many drawings and no more. */
+/**
+ * Sizes are rounded up to one of these and qualities to fives: however people ask, a picture has so many drawings and
+ * no more.
+ */
 const SIDES = [16, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096] as const;
 const QUALITY_STEP = 5;
 
-/** undefined: the picture as it is. `query`: of the address; `accept`: the header. Throws a refusal that says what is wrong. */
+/**
+ * undefined: the picture as it is. `query`: of the address; `accept`: the header. Throws a refusal that says what is
+ * wrong.
+ */
 export function drawingOf(query: Readonly<Record<string, unknown>>, accept = ''): Drawing | undefined {
   const given = NAMES.filter((name) => query[name] !== undefined);
   if (given.length === 0) return undefined;
-  const { w, h, q = IMAGE_PARAMS.q.byDefault, scale = IMAGE_PARAMS.scale.byDefault } = Object.fromEntries(given.map((name) => [name, numberOf(name, query[name])])) as Partial<Record<Name, number>>;
+  const {
+    w,
+    h,
+    q = IMAGE_PARAMS.q.byDefault,
+    scale = IMAGE_PARAMS.scale.byDefault,
+  } = Object.fromEntries(given.map((name) => [name, numberOf(name, query[name])])) as Partial<Record<Name, number>>;
   const side = (px: number | undefined) => px && (SIDES.find((each) => each >= px * scale) ?? SIDES.at(-1));
-  return { width: side(w), height: side(h), quality: Math.max(1, Math.round(q / QUALITY_STEP) * QUALITY_STEP), webp: /\bimage\/webp\b/.test(accept) };
+  return {
+    width: side(w),
+    height: side(h),
+    quality: Math.max(1, Math.round(q / QUALITY_STEP) * QUALITY_STEP),
+    webp: /\bimage\/webp\b/.test(accept),
+  };
 }
 
 function numberOf(name: Name, text: unknown): number {
   const { from, to } = IMAGE_PARAMS[name];
   const value = typeof text === 'string' && /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  if (!(value >= from && value <= to)) throw new Refusal('invalid', { status: 400, message: MESSAGES.imageParam(TITLES[name], from, to) });
+  if (!(value >= from && value <= to))
+    throw new Refusal('invalid', { status: 400, message: MESSAGES.imageParam(TITLES[name], from, to) });
   return value;
 }
 

@@ -26,7 +26,9 @@ const MB = 1024 ** 2;
 const GB = 1024 * MB;
 
 let s3: S3Server;
-beforeAll(async () => { s3 = await startS3(); });
+beforeAll(async () => {
+  s3 = await startS3();
+});
 afterAll(() => s3.stop());
 
 describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s', (which) => {
@@ -34,10 +36,20 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
   let backend: Backend;
   let second: FastifyInstance;
   let ports: number[];
-  const config = () => ({ filesFolder: folder, storage: which === 'the disk' ? null : s3.config, uploads: { personBytes: GB, departmentBytes: GB + 100 * MB } });
+  const config = () => ({
+    filesFolder: folder,
+    storage: which === 'the disk' ? null : s3.config,
+    uploads: { personBytes: GB, departmentBytes: GB + 100 * MB },
+  });
   beforeAll(async () => {
     backend = await startBackend({ config: config(), parts: [filesPlugin] });
-    second = await buildApp({ db: backend.db, handlers, config: testConfig(config()), parts: [filesPlugin], clock: () => backend.clock.now });
+    second = await buildApp({
+      db: backend.db,
+      handlers,
+      config: testConfig(config()),
+      parts: [filesPlugin],
+      clock: () => backend.clock.now,
+    });
     ports = [];
     for (const app of [backend.app, second]) {
       await app.listen({ port: 0, host: '127.0.0.1' });
@@ -52,22 +64,58 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
 
   const token = async (who: Who = 'operator') => (await backend.ask('common.cosCredentials', {}, who)).uploadToken;
   let named = 0;
-  const begin = (size: number, who: Who = 'operator', more: { fileName?: string; uploadId?: string } = {}) => backend.ask('common.cosBegin', { fileName: `片段${named += 1}.webm`, type: 'video', size, ...more }, who);
+  const begin = (size: number, who: Who = 'operator', more: { fileName?: string; uploadId?: string } = {}) =>
+    backend.ask('common.cosBegin', { fileName: `片段${(named += 1)}.webm`, type: 'video', size, ...more }, who);
   const head = async (url: string, authorization: string, server = 0) => {
-    const answer = await fetch(`http://127.0.0.1:${ports[server]}${url}`, { method: 'HEAD', headers: { authorization, 'tus-resumable': '1.0.0' } });
+    const answer = await fetch(`http://127.0.0.1:${ports[server]}${url}`, {
+      method: 'HEAD',
+      headers: { authorization, 'tus-resumable': '1.0.0' },
+    });
     return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
   };
   const patch = async (url: string, authorization: string, offset: number, body: Buffer, server = 0) => {
-    const answer = await fetch(`http://127.0.0.1:${ports[server]}${url}`, { method: 'PATCH', headers: { authorization, 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: Uint8Array.from(body) });
+    const answer = await fetch(`http://127.0.0.1:${ports[server]}${url}`, {
+      method: 'PATCH',
+      headers: {
+        authorization,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: Uint8Array.from(body),
+    });
     return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
   };
   /** Sends a part of what it promises, and hangs up once the server has written some of it down. */
   async function breakOff(url: string, authorization: string, body: Buffer, sent: number): Promise<void> {
-    const request = httpRequest({ port: ports[0], host: '127.0.0.1', path: url, method: 'PATCH', headers: { authorization, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': body.length } });
+    const request = httpRequest({
+      port: ports[0],
+      host: '127.0.0.1',
+      path: url,
+      method: 'PATCH',
+      headers: {
+        authorization,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': body.length,
+      },
+    });
     request.on('error', () => undefined);
     request.write(body.subarray(0, sent));
     const uploadId = url.slice(RESUMABLE.length);
-    await expect.poll(async () => (await backend.db.select({ received: fileUpload.received }).from(fileUpload).where(eq(fileUpload.fileUploadId, uploadId)))[0]!.received, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await backend.db
+              .select({ received: fileUpload.received })
+              .from(fileUpload)
+              .where(eq(fileUpload.fileUploadId, uploadId))
+          )[0]!.received,
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
     request.destroy();
   }
 
@@ -78,10 +126,20 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     const { status, offset } = await head(url, authorization, 1);
     expect(status).toBe(200);
     expect(offset).toBeGreaterThanOrEqual(CHECKPOINT_BYTES);
-    expect(await backend.call('common.cosComplete', { uploadId })).toMatchObject({ code: REFUSED.invalid, msg: '文件还没有传完' });
-    expect(await patch(url, authorization, offset, LONG.subarray(offset), 1)).toEqual({ status: 204, offset: LONG.length });
+    expect(await backend.call('common.cosComplete', { uploadId })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: '文件还没有传完',
+    });
+    expect(await patch(url, authorization, offset, LONG.subarray(offset), 1)).toEqual({
+      status: 204,
+      offset: LONG.length,
+    });
     const done = await backend.ask('common.cosComplete', { uploadId });
-    expect(done).toMatchObject({ contentType: 'video/webm', size: LONG.length, url: expect.stringMatching(/^\/files\/2026-06\/\w{10}\.webm$/) });
+    expect(done).toMatchObject({
+      contentType: 'video/webm',
+      size: LONG.length,
+      url: expect.stringMatching(/^\/files\/2026-06\/\w{10}\.webm$/),
+    });
     // Its answer was lost: asked again, it is the same.
     expect(await backend.ask('common.cosComplete', { uploadId })).toEqual(done);
     expect((await readWhole(storeOf(config()), done.key))?.equals(LONG)).toBe(true);
@@ -95,21 +153,29 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     await breakOff(first.url, authorization, LONG, CHECKPOINT_BYTES + 5000);
     expect((await begin(LONG.length, 'operator', { fileName })).uploadId).toBe(first.uploadId);
     const { list } = await backend.ask('common.cosUnfinished', {});
-    expect(list.find(({ uploadId }) => uploadId === first.uploadId)).toMatchObject({ fileName, size: LONG.length, received: expect.any(Number) });
+    expect(list.find(({ uploadId }) => uploadId === first.uploadId)).toMatchObject({
+      fileName,
+      size: LONG.length,
+      received: expect.any(Number),
+    });
     expect((await begin(LONG.length + 1, 'operator', { fileName })).uploadId).not.toBe(first.uploadId);
     await backend.ask('common.cosCancel', { uploadId: first.uploadId });
     expect((await head(first.url, authorization)).status).toBe(404);
   });
 
-  it('is nobody else\'s: another person neither sends, asks, ends nor resumes it', async () => {
+  it("is nobody else's: another person neither sends, asks, ends nor resumes it", async () => {
     const { url, uploadId } = await begin(CLIP.length, 'operator', { fileName: '别人.webm' });
     const stranger = await token('leader');
     expect((await head(url, stranger)).status).toBe(404);
     expect((await patch(url, stranger, 0, CLIP)).status).toBe(404);
-    for (const name of ['common.cosComplete', 'common.cosCancel'] as const) expect((await backend.call(name, { uploadId }, 'leader')).code).toBe(REFUSED.notFound);
+    for (const name of ['common.cosComplete', 'common.cosCancel'] as const)
+      expect((await backend.call(name, { uploadId }, 'leader')).code).toBe(REFUSED.notFound);
     expect((await begin(CLIP.length, 'leader', { fileName: '别人.webm', uploadId })).uploadId).not.toBe(uploadId);
-    expect((await backend.call('common.cosBegin', { fileName: 'a.webm', type: 'video', size: 3 }, 'viewer')).code).toBe(REFUSED.forbidden);
-    for (const nobody of ['', 'x', (await token()).slice(0, -2)]) expect((await patch(url, nobody, 0, CLIP)).status).toBe(403);
+    expect((await backend.call('common.cosBegin', { fileName: 'a.webm', type: 'video', size: 3 }, 'viewer')).code).toBe(
+      REFUSED.forbidden,
+    );
+    for (const nobody of ['', 'x', (await token()).slice(0, -2)])
+      expect((await patch(url, nobody, 0, CLIP)).status).toBe(403);
     expect((await head(url, await token())).offset).toBe(0);
   });
 
@@ -128,14 +194,24 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
 
   it('reads the content: what is no video is gone, whatever it is called', async () => {
     const authorization = await token();
-    for (const bytes of [Buffer.from('<!doctype html><script>alert(1)</script>'), Buffer.concat([CLIP, Buffer.from('<script>alert(1)</script>')])]) {
+    for (const bytes of [
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      Buffer.concat([CLIP, Buffer.from('<script>alert(1)</script>')]),
+    ]) {
       const { url, uploadId } = await begin(bytes.length);
       await patch(url, authorization, 0, bytes);
-      expect(await backend.call('common.cosComplete', { uploadId })).toMatchObject({ code: REFUSED.invalid, msg: '不支持当前类型的文件' });
+      expect(await backend.call('common.cosComplete', { uploadId })).toMatchObject({
+        code: REFUSED.invalid,
+        msg: '不支持当前类型的文件',
+      });
       expect((await backend.call('common.cosComplete', { uploadId })).code).toBe(REFUSED.notFound);
     }
-    expect(await backend.call('common.cosBegin', { fileName: 'a.svg', type: 'image', size: 3 })).toMatchObject({ msg: '不支持当前类型的文件' });
-    expect(await backend.call('common.cosBegin', { fileName: 'a.mp3', type: 'audio', size: 200 * 1024 * 1024 + 1 })).toMatchObject({ code: REFUSED.invalid, msg: '文件超过 200 MB' });
+    expect(await backend.call('common.cosBegin', { fileName: 'a.svg', type: 'image', size: 3 })).toMatchObject({
+      msg: '不支持当前类型的文件',
+    });
+    expect(
+      await backend.call('common.cosBegin', { fileName: 'a.mp3', type: 'audio', size: 200 * 1024 * 1024 + 1 }),
+    ).toMatchObject({ code: REFUSED.invalid, msg: '文件超过 200 MB' });
   });
 
   it('a request waits for the one that writes, and takes over when its server is gone', async () => {
@@ -156,10 +232,17 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     const before = await backend.ask('common.cosUsage', {});
     const { uploadId } = await begin(GB - before.usedBytes - 2_000);
     expect((await backend.ask('common.cosUsage', {})).usedBytes).toBe(GB - 2_000);
-    expect(await backend.call('common.cosBegin', { fileName: 'b.webm', type: 'video', size: 3_000 })).toMatchObject({ code: 41310, msg: '每人近 30 天最多上传 1 GB，已用 1024 MB，放不下这个 2.9 KB 的文件' });
+    expect(await backend.call('common.cosBegin', { fileName: 'b.webm', type: 'video', size: 3_000 })).toMatchObject({
+      code: 41310,
+      msg: '每人近 30 天最多上传 1 GB，已用 1024 MB，放不下这个 2.9 KB 的文件',
+    });
     // Somebody else of the department has room, and the department has not.
-    expect((await backend.call('common.cosBegin', { fileName: 'c.webm', type: 'video', size: 101 * MB }, 'leader')).msg).toMatch(/^本部门近 30 天最多上传 1.1 GB，已用/);
-    expect((await backend.call('common.cosBegin', { fileName: 'c.webm', type: 'video', size: 5_000 }, 'stranger')).code).toBe(0);
+    expect(
+      (await backend.call('common.cosBegin', { fileName: 'c.webm', type: 'video', size: 101 * MB }, 'leader')).msg,
+    ).toMatch(/^本部门近 30 天最多上传 1.1 GB，已用/);
+    expect(
+      (await backend.call('common.cosBegin', { fileName: 'c.webm', type: 'video', size: 5_000 }, 'stranger')).code,
+    ).toBe(0);
     await backend.ask('common.cosCancel', { uploadId });
     expect((await backend.ask('common.cosUsage', {})).usedBytes).toBe(before.usedBytes);
   });
@@ -167,7 +250,11 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
   it('two that together are too much: one of them begins', async () => {
     const { usedBytes } = await backend.ask('common.cosUsage', {});
     const size = Math.floor((GB - usedBytes) * 0.6);
-    const codes = await Promise.all(['d.webm', 'e.webm'].map(async (fileName) => (await backend.call('common.cosBegin', { fileName, type: 'video', size })).code));
+    const codes = await Promise.all(
+      ['d.webm', 'e.webm'].map(
+        async (fileName) => (await backend.call('common.cosBegin', { fileName, type: 'video', size })).code,
+      ),
+    );
     expect(codes.toSorted()).toEqual([0, 41310]);
   });
 

@@ -1,6 +1,8 @@
 /**
- * `/files/resumable/<id>`: the pieces of a file, by the tus protocol. An upload begins with common.cosBegin and ends with common.cosComplete;
- * what arrived is written down in its row, so that any server goes on with it (docs/decisions/0039-resumable-uploads.md).
+ * `/files/resumable/<id>`: the pieces of a file, by the tus protocol. An upload begins with common.cosBegin and ends
+ * with common.cosComplete;
+ * what arrived is written down in its row, so that any server goes on with it
+ * (docs/decisions/0039-resumable-uploads.md).
  */
 import { Readable } from 'node:stream';
 import { DataStore, ERRORS as TUS, Server, Upload, type Lock, type Locker, type RequestRelease } from '@tus/server';
@@ -40,7 +42,10 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
 
   app.addContentTypeParser(CONTENT_TYPE, (_request, payload, done) => done(null, payload));
 
-  interface Route { Params: { id: string }; Body: Readable | undefined }
+  interface Route {
+    Params: { id: string };
+    Body: Readable | undefined;
+  }
   app.route<Route>({
     method: ['HEAD', 'PATCH'],
     url: `${RESUMABLE}:id`,
@@ -57,19 +62,29 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
 }
 
 function webRequestOf({ method, raw, body, headers }: FastifyRequest<{ Body: Readable | undefined }>): Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const options: RequestInit = { method, headers: given };
   if (body) Object.assign(options, { body: Readable.toWeb(body), duplex: 'half' });
   return new Request(`http://localhost${raw.url}`, options);
 }
 
 async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.body ? await answer.text() : undefined);
+  return reply
+    .code(answer.status)
+    .headers(Object.fromEntries(answer.headers))
+    .send(answer.body ? await answer.text() : undefined);
 }
 
 /** The library's view of an upload: a row, and what lies in the store. */
 class Pieces extends DataStore {
-  constructor(private readonly db: Database, private readonly store: ObjectStore, private readonly leases: ReadonlyMap<string, Lease>, private readonly clock: () => Date) {
+  constructor(
+    private readonly db: Database,
+    private readonly store: ObjectStore,
+    private readonly leases: ReadonlyMap<string, Lease>,
+    private readonly clock: () => Date,
+  ) {
     super();
   }
 
@@ -95,7 +110,10 @@ class Pieces extends DataStore {
 
 /** One request at a time writes an upload, on whichever server it arrives. */
 class LeaseLocker implements Locker {
-  constructor(private readonly db: Database, private readonly leases: Map<string, Lease>) {}
+  constructor(
+    private readonly db: Database,
+    private readonly leases: Map<string, Lease>,
+  ) {}
 
   newLock(id: string): Lock {
     const lease = new Lease(this.db, id);

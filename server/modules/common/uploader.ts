@@ -15,4 +15,9 @@ export async function uploaderOf(db: Database, userId: number | undefined): Prom
 }
 
 /** Browsers answer an HTTP 403 with new credentials (product.md section 8). */
-export const refusedToken = (requestId: string) => ({ code: ERRORS.forbidden.code, msg: '上传凭证无效或已过期', data: null, requestId });
+export const refusedToken = (requestId: string) => ({
+  code: ERRORS.forbidden.code,
+  msg: '上传凭证无效或已过期',
+  data: null,
+  requestId,
+});

@@ -3,5 +3,8 @@ import { type AreaHandlers, authenticated, over } from '../../kernel/handler';
 import { namesOf } from './name.store';
 
 export const console: AreaHandlers<'console'> = {
-  queryNames: { policy: over('department', authenticated), handle: async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }) },
+  queryNames: {
+    policy: over('department', authenticated),
+    handle: async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }),
+  },
 };

@@ -6,7 +6,17 @@ import type { Referred } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
 import { withinDepartment } from '../../db/list';
 import type { Actor } from '../../kernel/handler';
-import { account, department, flow, groupJoin, joinGroup, joinGroupRole, role, screenVersion, spiderAuthentication } from '../../db/schema';
+import {
+  account,
+  department,
+  flow,
+  groupJoin,
+  joinGroup,
+  joinGroupRole,
+  role,
+  screenVersion,
+  spiderAuthentication,
+} from '../../db/schema';
 import { MENUS, RIGHTS } from '../../domain/menus';
 
 type Names = ConsoleQueryNamesResult['list'];
@@ -14,39 +24,76 @@ type Row = { readonly id: number; readonly name: string };
 
 /** The largest identity that a column holds. */
 const MOST = 2_147_483_647;
-const numbersIn = (ids: readonly string[]): number[] => ids.flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST ? Number(id) : []));
+const numbersIn = (ids: readonly string[]): number[] =>
+  ids.flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST ? Number(id) : []));
 
 /** How each kind is named; numbers that are no identity are left out. */
-const READ: Readonly<Record<Exclude<Referred, 'menu'>, (db: Database, reader: Actor, ids: number[]) => Promise<Row[]>>> = {
+const READ: Readonly<
+  Record<Exclude<Referred, 'menu'>, (db: Database, reader: Actor, ids: number[]) => Promise<Row[]>>
+> = {
   // Names that people choose can repeat; the log-in name is one person's.
-  account: (db, reader, ids) => rowsOf(db, account.userId, account.loginName, ids, withinDepartment(account.departmentId, reader)),
+  account: (db, reader, ids) =>
+    rowsOf(db, account.userId, account.loginName, ids, withinDepartment(account.departmentId, reader)),
   role: (db, _, ids) => rowsOf(db, role.roleId, role.name, ids),
   department: (db, _, ids) => rowsOf(db, department.departmentId, department.name, ids),
-  credential: (db, reader, ids) => rowsOf(db, spiderAuthentication.authenticationId, spiderAuthentication.name, ids, withinDepartment(spiderAuthentication.departmentId, reader)),
+  credential: (db, reader, ids) =>
+    rowsOf(
+      db,
+      spiderAuthentication.authenticationId,
+      spiderAuthentication.name,
+      ids,
+      withinDepartment(spiderAuthentication.departmentId, reader),
+    ),
   content: (db, reader, ids) => rowsOf(db, flow.flowId, flow.title, ids, withinDepartment(flow.departmentId, reader)),
   // Nobody else learns which screens exist.
-  screenVersion: async (db, reader, ids) => (reader.menuCodes.has('workshop:screens')
-    ? db.select({ id: screenVersion.versionId, name: sql<string>`concat(${screenVersion.screenId}, ' 版本 ', ${screenVersion.versionNo})` }).from(screenVersion).where(inArray(screenVersion.versionId, ids))
-    : []),
+  screenVersion: async (db, reader, ids) =>
+    reader.menuCodes.has('workshop:screens')
+      ? db
+          .select({
+            id: screenVersion.versionId,
+            name: sql<string>`concat(${screenVersion.screenId}, ' 版本 ', ${screenVersion.versionNo})`,
+          })
+          .from(screenVersion)
+          .where(inArray(screenVersion.versionId, ids))
+      : [],
   // Who joins what, and the roles that come with it.
-  joinRequest: (db, reader, ids) => db.select({ id: groupJoin.joinId, name: sql<string>`concat(${account.loginName}, ' → ', ${joinGroup.name}, '（', coalesce(${ROLES_OF_GROUP}, '无角色'), '）')` }).from(groupJoin)
-    .innerJoin(account, eq(account.userId, groupJoin.userId)).innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
-    .where(and(inArray(groupJoin.joinId, ids), withinDepartment(joinGroup.departmentId, reader))),
+  joinRequest: (db, reader, ids) =>
+    db
+      .select({
+        id: groupJoin.joinId,
+        name: sql<string>`concat(${account.loginName}, ' → ', ${joinGroup.name}, '（', coalesce(${ROLES_OF_GROUP}, '无角色'), '）')`,
+      })
+      .from(groupJoin)
+      .innerJoin(account, eq(account.userId, groupJoin.userId))
+      .innerJoin(joinGroup, eq(joinGroup.groupId, groupJoin.groupId))
+      .where(and(inArray(groupJoin.joinId, ids), withinDepartment(joinGroup.departmentId, reader))),
 };
 
 const ROLES_OF_GROUP = sql`(select string_agg(${role.name}, '、' order by ${role.roleId}) from ${joinGroupRole} join ${role} on ${role.roleId} = ${joinGroupRole.roleId} where ${joinGroupRole.groupId} = ${joinGroup.groupId})`;
 
 function rowsOf(db: Database, id: AnyPgColumn, name: AnyPgColumn, ids: number[], within?: SQL): Promise<Row[]> {
-  return db.select({ id, name }).from(id.table).where(and(inArray(id, ids), within)) as unknown as Promise<Row[]>;
+  return db
+    .select({ id, name })
+    .from(id.table)
+    .where(and(inArray(id, ids), within)) as unknown as Promise<Row[]>;
 }
 
 /** One query for each kind. */
-export async function namesOf(db: Database, reader: Actor, references: ConsoleQueryNamesParams['references']): Promise<Names> {
-  const found = await Promise.all(references.map(async ({ kind, ids }): Promise<Names> => {
-    if (kind === 'menu') return [...MENUS, ...RIGHTS].filter(({ menuCode }) => ids.includes(menuCode)).map(({ menuCode, title }) => ({ kind, id: menuCode, name: title }));
-    const numbers = numbersIn(ids);
-    const rows = numbers.length === 0 ? [] : await READ[kind](db, reader, numbers);
-    return rows.map(({ id, name }) => ({ kind, id: String(id), name }));
-  }));
+export async function namesOf(
+  db: Database,
+  reader: Actor,
+  references: ConsoleQueryNamesParams['references'],
+): Promise<Names> {
+  const found = await Promise.all(
+    references.map(async ({ kind, ids }): Promise<Names> => {
+      if (kind === 'menu')
+        return [...MENUS, ...RIGHTS]
+          .filter(({ menuCode }) => ids.includes(menuCode))
+          .map(({ menuCode, title }) => ({ kind, id: menuCode, name: title }));
+      const numbers = numbersIn(ids);
+      const rows = numbers.length === 0 ? [] : await READ[kind](db, reader, numbers);
+      return rows.map(({ id, name }) => ({ kind, id: String(id), name }));
+    }),
+  );
   return found.flat();
 }

@@ -13,7 +13,13 @@ describe('drawn pictures', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['/demo-media/avatar/xhs-5721047aee76afe896aa2de3~%E6%9F%A0.svg', '/demo-media/avatar/dy-MS4wLjABAAAA.svg', '/demo-media/cover/food-12ab.svg', '/demo-media/cover/other.svg', `/demo-media/avatar/wx-${'a'.repeat(128)}~%E6%9F%A0.svg`])('answers %s for ever', async (url) => {
+  it.each([
+    '/demo-media/avatar/xhs-5721047aee76afe896aa2de3~%E6%9F%A0.svg',
+    '/demo-media/avatar/dy-MS4wLjABAAAA.svg',
+    '/demo-media/cover/food-12ab.svg',
+    '/demo-media/cover/other.svg',
+    `/demo-media/avatar/wx-${'a'.repeat(128)}~%E6%9F%A0.svg`,
+  ])('answers %s for ever', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -23,15 +29,24 @@ describe('drawn pictures', () => {
     expect((await app.inject(url)).body).toBe(answer.body);
   });
 
-  it.each(['/demo-media/avatar/%3Cscript%3E.svg', '/demo-media/avatar/a~%22.svg', '/demo-media/avatar/a~%3C.svg', '/demo-media/cover/a%2Fb.svg', '/demo-media/cover/a.png', '/demo-media/cover/.svg'])('refuses %s', async (url) => {
+  it.each([
+    '/demo-media/avatar/%3Cscript%3E.svg',
+    '/demo-media/avatar/a~%22.svg',
+    '/demo-media/avatar/a~%3C.svg',
+    '/demo-media/cover/a%2Fb.svg',
+    '/demo-media/cover/a.png',
+    '/demo-media/cover/.svg',
+  ])('refuses %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it('draws the initial', () => expect(avatarSvg('a', '柠')).toContain('>柠</text>'));
 
   it('draws whatever the seed', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9_.-]{1,40}$/), (seed) => {
-      expect(`${avatarSvg(seed, '')}${coverSvg(seed)}`).not.toMatch(/NaN|undefined|<script/);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_.-]{1,40}$/), (seed) => {
+        expect(`${avatarSvg(seed, '')}${coverSvg(seed)}`).not.toMatch(/NaN|undefined|<script/);
+      }),
+    );
   });
 });

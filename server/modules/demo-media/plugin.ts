@@ -1,4 +1,7 @@
-/** Serves drawn pictures in place of the platforms': /demo-media/avatar/<seed>.svg (`<seed>~<initial>`) and /demo-media/cover/<topic>-<seed>.svg. */
+/**
+ * Serves drawn pictures in place of the platforms': /demo-media/avatar/<seed>.svg (`<seed>~<initial>`) and
+ * /demo-media/cover/<topic>-<seed>.svg.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../kernel/errors';
 import { avatarSvg, coverSvg } from './draw';
@@ -13,7 +16,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const CACHE = 'public, max-age=31536000, immutable';
 
 const sendSvg = (reply: FastifyReply, drawing: string) =>
-  reply.type('image/svg+xml; charset=utf-8').header('cache-control', CACHE).header('content-security-policy', POLICY).send(drawing);
+  reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', CACHE)
+    .header('content-security-policy', POLICY)
+    .send(drawing);
 
 export async function demoMedia(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { '*': string } }>('/demo-media/avatar/*', (request, reply) => {

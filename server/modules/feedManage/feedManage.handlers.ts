@@ -25,12 +25,28 @@ const ANY_BLOGGERS = menu('feed:feed-blogger', 'op:jjr-blogger');
 const FIGURE_DAYS = 30;
 const EITHER = menu('feed:feed-keyword', 'feed:feed-blogger');
 /** Every screen on which something carries tags. */
-const TAGS = menu('feed:feed-keyword', 'feed:feed-blogger', 'feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword');
+const TAGS = menu(
+  'feed:feed-keyword',
+  'feed:feed-blogger',
+  'feed:feed-upload',
+  'feed:feed-list',
+  'feed:feed-hot',
+  'op:note',
+  'op:video',
+  'op:jjr-video',
+  'op:jjr-blogger',
+  'op:keyword',
+);
 const CHANGE_KEYWORDS = all(KEYWORDS, writers);
 const CHANGE_BLOGGERS = all(BLOGGERS, writers);
 const CHANGE_EITHER = all(EITHER, writers);
 
-const newRow = (actor: Actor, now: Date) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now });
+const newRow = (actor: Actor, now: Date) => ({
+  departmentId: departmentOf(actor),
+  creatorId: actor.userId,
+  createTime: now,
+  updateTime: now,
+});
 
 export const feedManage: AreaHandlers<'feedManage'> = {
   queryTagList: {
@@ -42,7 +58,8 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   createTag: {
     policy: CHANGE_EITHER,
-    handle: async ({ name, color }, { db, actor, now }) => tags.insertTag(db, { ...newRow(actor, now()), name: meaningful('name', name), color }),
+    handle: async ({ name, color }, { db, actor, now }) =>
+      tags.insertTag(db, { ...newRow(actor, now()), name: meaningful('name', name), color }),
   },
   deleteTag: {
     policy: CHANGE_EITHER,
@@ -61,33 +78,54 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   updateKeyword: {
     policy: CHANGE_KEYWORDS,
     async handle({ keyword, ...changes }, { db, actor, now }) {
-      const changed = await keywords.updateKeyword(db, actor, { ...changes, ...(keyword !== undefined && { keyword: meaningful('keyword', keyword) }) }, now());
+      const changed = await keywords.updateKeyword(
+        db,
+        actor,
+        { ...changes, ...(keyword !== undefined && { keyword: meaningful('keyword', keyword) }) },
+        now(),
+      );
       if (!changed) throw notFound('关键词');
       return changed;
     },
   },
   deleteKeyword: {
     policy: CHANGE_KEYWORDS,
-    handle: async ({ keywordIds }, { db, actor, now }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
+    handle: async ({ keywordIds }, { db, actor, now }) =>
+      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
   updateKeywordInterval: {
     policy: CHANGE_KEYWORDS,
-    handle: async ({ keywordIds, intervalHours }, { db, actor, now }) => batchResult(keywordIds, await updateInterval(db, actor, 'keyword', keywordIds, intervalHours, now()), MESSAGES.gone.keyword),
+    handle: async ({ keywordIds, intervalHours }, { db, actor, now }) =>
+      batchResult(
+        keywordIds,
+        await updateInterval(db, actor, 'keyword', keywordIds, intervalHours, now()),
+        MESSAGES.gone.keyword,
+      ),
   },
   addKeywordTagMap: {
     policy: CHANGE_KEYWORDS,
-    handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add'),
+    handle: ({ keywordIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'add'),
   },
   deleteKeywordTagMap: {
     policy: CHANGE_KEYWORDS,
-    handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
+    handle: ({ keywordIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
   },
 
-  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, ...more }, context) => followedByUrl(context, url, more) },
+  createBloggerByUrl: {
+    policy: CHANGE_BLOGGERS,
+    handle: ({ url, ...more }, context) => followedByUrl(context, url, more),
+  },
   createBloggerByInfo: {
     policy: CHANGE_BLOGGERS,
     handle: ({ platform, platformUserId, nickname, ...info }, context) =>
-      follow(context, 'platformUserId', { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) }, { ...info, nickname: meaningful('nickname', nickname) }),
+      follow(
+        context,
+        'platformUserId',
+        { platform, platformUserId, homeUrl: homeUrlOf(platform, platformUserId) },
+        { ...info, nickname: meaningful('nickname', nickname) },
+      ),
   },
   deleteBloggerById: {
     policy: CHANGE_BLOGGERS,
@@ -97,7 +135,10 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return null;
     },
   },
-  pageQueryBlogger: { policy: READ_BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params) },
+  pageQueryBlogger: {
+    policy: READ_BLOGGERS,
+    handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params),
+  },
   updateBloggerSpiderStatus: {
     policy: CHANGE_BLOGGERS,
     handle: ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
@@ -109,9 +150,17 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   updateBloggerInterval: {
     policy: CHANGE_BLOGGERS,
-    handle: async ({ bloggerIds, intervalHours }, { db, actor, now }) => batchResult(bloggerIds, await updateInterval(db, actor, 'blogger', bloggerIds, intervalHours, now()), MESSAGES.gone.blogger),
+    handle: async ({ bloggerIds, intervalHours }, { db, actor, now }) =>
+      batchResult(
+        bloggerIds,
+        await updateInterval(db, actor, 'blogger', bloggerIds, intervalHours, now()),
+        MESSAGES.gone.blogger,
+      ),
   },
-  queryUserFavoriteBlogger: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
+  queryUserFavoriteBlogger: {
+    policy: BLOGGERS,
+    handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }),
+  },
   queryBloggersByTagId: {
     policy: BLOGGERS,
     async handle(params, { db, actor }) {
@@ -123,16 +172,22 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   batchAddUserFavoriteBlogger: {
     policy: READ_BLOGGERS,
     async handle({ bloggerIds, favorite = true }, { db, actor, now }) {
-      return batchResult(bloggerIds, await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()), MESSAGES.gone.blogger);
+      return batchResult(
+        bloggerIds,
+        await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()),
+        MESSAGES.gone.blogger,
+      );
     },
   },
   addBloggerTagMap: {
     policy: CHANGE_BLOGGERS,
-    handle: ({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add'),
+    handle: ({ bloggerIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add'),
   },
   deleteBloggerTagMap: {
     policy: CHANGE_BLOGGERS,
-    handle: ({ bloggerIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove'),
+    handle: ({ bloggerIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove'),
   },
 
   queryBloggerFigures: {
@@ -150,7 +205,10 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     },
   },
   // As the tasks on the same screen: whoever is logged in sees what their department's are called.
-  queryRising: { policy: over('department', authenticated), handle: async (_params, { db, actor }) => ({ list: await risingOf(db, actor) }) },
+  queryRising: {
+    policy: over('department', authenticated),
+    handle: async (_params, { db, actor }) => ({ list: await risingOf(db, actor) }),
+  },
   queryFlowByBlogger: {
     policy: BLOGGERS,
     async handle(params, { db, actor }) {

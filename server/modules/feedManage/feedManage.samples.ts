@@ -24,14 +24,35 @@ export const feedManageSamples: Samples<'feedManage'> = {
     },
   },
   createKeyword: { params: async (world) => ({ keyword: world.text(), platform: 'xhs', tagIds: await tagIds(world) }) },
-  updateKeyword: { params: async (world) => ({ keywordId: await world.keyword(), keyword: world.text(), priority: 1, tagIds: await tagIds(world) }) },
+  updateKeyword: {
+    params: async (world) => ({
+      keywordId: await world.keyword(),
+      keyword: world.text(),
+      priority: 1,
+      tagIds: await tagIds(world),
+    }),
+  },
   deleteKeyword: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
   updateKeywordInterval: { params: async (world) => ({ keywordIds: await keywordIds(world), intervalHours: 24 }) },
   addKeywordTagMap: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
-  deleteKeywordTagMap: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
+  deleteKeywordTagMap: {
+    params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }),
+  },
 
-  createBloggerByUrl: { params: async (world) => ({ url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`, tagIds: await tagIds(world) }) },
-  createBloggerByInfo: { params: async (world) => ({ platform: 'xhs', platformUserId: world.text(), nickname: world.text(), tagIds: await tagIds(world) }) },
+  createBloggerByUrl: {
+    params: async (world) => ({
+      url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`,
+      tagIds: await tagIds(world),
+    }),
+  },
+  createBloggerByInfo: {
+    params: async (world) => ({
+      platform: 'xhs',
+      platformUserId: world.text(),
+      nickname: world.text(),
+      tagIds: await tagIds(world),
+    }),
+  },
   deleteBloggerById: {
     async params(world) {
       const bloggerId = await world.blogger();
@@ -45,7 +66,9 @@ export const feedManageSamples: Samples<'feedManage'> = {
       return { pageSize: 50 };
     },
   },
-  updateBloggerSpiderStatus: { params: async (world) => ({ bloggerIds: await bloggerIds(world), spiderStatus: 'paused' }) },
+  updateBloggerSpiderStatus: {
+    params: async (world) => ({ bloggerIds: await bloggerIds(world), spiderStatus: 'paused' }),
+  },
   updateBloggerInterval: { params: async (world) => ({ bloggerIds: await bloggerIds(world), intervalHours: 24 }) },
   queryUserFavoriteBlogger: {
     async params(world, who) {
@@ -62,7 +85,9 @@ export const feedManageSamples: Samples<'feedManage'> = {
   },
   batchAddUserFavoriteBlogger: { params: async (world) => ({ bloggerIds: await bloggerIds(world) }) },
   addBloggerTagMap: { params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }) },
-  deleteBloggerTagMap: { params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }) },
+  deleteBloggerTagMap: {
+    params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }),
+  },
 
   queryBloggerFigures: {
     wordless: true,

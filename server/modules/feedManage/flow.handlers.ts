@@ -14,20 +14,29 @@ const EITHER = menu('feed:feed-list', 'feed:feed-hot');
 const PLATFORM = { origin: 'platform' } as const;
 
 export const flows = {
-  queryFlowList: { policy: FEED, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...PLATFORM }) },
-  queryFavoriteList: { policy: FEED, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }) },
+  queryFlowList: {
+    policy: FEED,
+    handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...PLATFORM }),
+  },
+  queryFavoriteList: {
+    policy: FEED,
+    handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),
+  },
   // Favourites are the person's own: who only reads has some too.
   addFavorite: {
     policy: EITHER,
-    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), MESSAGES.gone.flow),
+    handle: async ({ flowIds }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), MESSAGES.gone.flow),
   },
   cancelFavorite: {
     policy: EITHER,
-    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), MESSAGES.gone.flow),
+    handle: async ({ flowIds }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), MESSAGES.gone.flow),
   },
   deleteFlow: {
     policy: all(FEED, writers),
-    handle: async ({ flowIds }, { db, actor }) => batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds), MESSAGES.gone.flow),
+    handle: async ({ flowIds }, { db, actor }) =>
+      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds), MESSAGES.gone.flow),
   },
   updateVideoUrl: {
     policy: CHANGE_CONTENTS,

@@ -26,7 +26,12 @@ export const flowSamples = {
     },
   },
   deleteFlow: { params: async (world) => ({ flowIds: await flowIds(world) }) },
-  updateVideoUrl: { params: async (world) => ({ flowId: await world.content({ type: 'video', platform: 'dy' }), videoUrl: `/files/${world.text()}.mp4` }) },
+  updateVideoUrl: {
+    params: async (world) => ({
+      flowId: await world.content({ type: 'video', platform: 'dy' }),
+      videoUrl: `/files/${world.text()}.mp4`,
+    }),
+  },
   queryHotFlow: list,
   queryAllTagName: {
     async params(world) {

@@ -10,7 +10,10 @@ import { uploadedIn } from '../../kernel/multipart';
 import { notFound } from '../../kernel/refusals';
 
 export const generate = {
-  generateMessage: { policy: GENERATE, handle: async (params, context) => whole(context, await beginFirst(context, params)) },
+  generateMessage: {
+    policy: GENERATE,
+    handle: async (params, context) => whole(context, await beginFirst(context, params)),
+  },
   generateStreamMessages: {
     policy: GENERATE,
     async *handle({ from, stopAt, ...params }, context) {
@@ -23,7 +26,14 @@ export const generate = {
     async handle({ file }, { db, actor, now }) {
       const { filename, content } = uploadedIn('file', file, MESSAGES.noFile);
       const text = textOfFile(content);
-      return insertFile(db, { departmentId: departmentOf(actor), creatorId: actor.userId, name: nameOfFile(filename), size: content.length, content: text, createTime: now() });
+      return insertFile(db, {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        name: nameOfFile(filename),
+        size: content.length,
+        content: text,
+        createTime: now(),
+      });
     },
   },
   getFileContent: {

@@ -11,7 +11,8 @@ export const HEAD_START_HOURS = 2;
 /** How fast heat fades: at 1.2, ten times the age is worth about a sixteenth. */
 export const GRAVITY = 1.2;
 
-export const sinceOf = (period: HotPeriod | undefined, now: Date): Date => new Date(now.getTime() - HOURS[period ?? '7d'] * HOUR);
+export const sinceOf = (period: HotPeriod | undefined, now: Date): Date =>
+  new Date(now.getTime() - HOURS[period ?? '7d'] * HOUR);
 
 /** Heat that fades with age; what claims to be of the future is new. */
 export function scoreOf(heat: number, publishTime: Date, now: Date): number {

@@ -14,32 +14,65 @@ beforeEach(async () => {
   backend.clock.now = new Date('2026-06-10T07:30:00.000Z');
 });
 
-const create = (text: string, more: object = {}, as: 'operator' | 'stranger' | 'admin' = 'operator') => backend.ask('feedManage.createKeyword', { keyword: text, platform: 'xhs', ...more }, as);
-const createTag = (name: string, as: 'operator' | 'stranger' = 'operator') => backend.ask('feedManage.createTag', { name }, as);
-const texts = async (params: object, as: 'operator' | 'stranger' | 'admin' | 'viewer' | 'homeless' = 'operator') => (await backend.ask('feedManage.queryKeywordList', params, as)).list.map((row) => row.keyword);
+const create = (text: string, more: object = {}, as: 'operator' | 'stranger' | 'admin' = 'operator') =>
+  backend.ask('feedManage.createKeyword', { keyword: text, platform: 'xhs', ...more }, as);
+const createTag = (name: string, as: 'operator' | 'stranger' = 'operator') =>
+  backend.ask('feedManage.createTag', { name }, as);
+const texts = async (params: object, as: 'operator' | 'stranger' | 'admin' | 'viewer' | 'homeless' = 'operator') =>
+  (await backend.ask('feedManage.queryKeywordList', params, as)).list.map((row) => row.keyword);
 
 describe('following a keyword', () => {
   it('shows it in the list with its tags and who made it', async () => {
     const food = await createTag('美食');
     const made = await create(' 火锅测评 ', { tagIds: [food.tagId, food.tagId], remark: '每日跟进' });
-    expect(made).toMatchObject({ keyword: '火锅测评', status: 'active', priority: 3, noteCount: 0, creator: 'operator的姓名', lastSpiderTime: null, createTime: '2026-06-10T07:30:00.000Z', tags: [{ tagId: food.tagId, name: '美食', color: 'blue' }] });
-    expect(await backend.ask('feedManage.queryKeywordList', {}, 'viewer')).toEqual({ list: [made], total: 1, pageNo: 1, pageSize: 10 });
+    expect(made).toMatchObject({
+      keyword: '火锅测评',
+      status: 'active',
+      priority: 3,
+      noteCount: 0,
+      creator: 'operator的姓名',
+      lastSpiderTime: null,
+      createTime: '2026-06-10T07:30:00.000Z',
+      tags: [{ tagId: food.tagId, name: '美食', color: 'blue' }],
+    });
+    expect(await backend.ask('feedManage.queryKeywordList', {}, 'viewer')).toEqual({
+      list: [made],
+      total: 1,
+      pageNo: 1,
+      pageSize: 10,
+    });
   });
   it('refuses the same keyword on the same platform, whatever its case, at its field', async () => {
     await create('Coffee 推荐');
-    expect(await backend.call('feedManage.createKeyword', { keyword: 'coffee 推荐', platform: 'xhs' })).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.duplicateKeyword, errors: [{ field: 'keyword', message: MESSAGES.duplicateKeyword }] });
+    expect(await backend.call('feedManage.createKeyword', { keyword: 'coffee 推荐', platform: 'xhs' })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.duplicateKeyword,
+      errors: [{ field: 'keyword', message: MESSAGES.duplicateKeyword }],
+    });
     await create('Coffee 推荐', { platform: 'dy' });
     await create('Coffee 推荐', {}, 'stranger');
   });
-  it.each(['unknown', 'of another department'])('refuses a tag that is %s at its field, and makes nothing', async (which) => {
-    const tagId = which === 'unknown' ? 999_999 : (await createTag('别处', 'stranger')).tagId;
-    expect(await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs', tagIds: [tagId] })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds', message: MESSAGES.unknownTag }] });
-    expect(await backend.db.$count(keyword)).toBe(0);
-  });
+  it.each(['unknown', 'of another department'])(
+    'refuses a tag that is %s at its field, and makes nothing',
+    async (which) => {
+      const tagId = which === 'unknown' ? 999_999 : (await createTag('别处', 'stranger')).tagId;
+      expect(
+        await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs', tagIds: [tagId] }),
+      ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds', message: MESSAGES.unknownTag }] });
+      expect(await backend.db.$count(keyword)).toBe(0);
+    },
+  );
   it('refuses blank text, people who only read, and people without a department', async () => {
-    expect(await backend.call('feedManage.createKeyword', { keyword: '  ', platform: 'xhs' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'keyword' }] });
-    expect(await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
-    expect(await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' }, 'homeless')).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.noDepartment });
+    expect(await backend.call('feedManage.createKeyword', { keyword: '  ', platform: 'xhs' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'keyword' }],
+    });
+    expect(
+      await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' }, 'viewer'),
+    ).toMatchObject({ code: REFUSED.forbidden });
+    expect(
+      await backend.call('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' }, 'homeless'),
+    ).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.noDepartment });
   });
 });
 
@@ -54,16 +87,32 @@ describe('the list', () => {
   });
   it('pages without doubles or gaps and counts all', async () => {
     for (let each = 0; each < 25; each++) await create(`词${each}`);
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => backend.ask('feedManage.queryKeywordList', { pageNo, pageSize: 10 })));
-    expect(pages.map((page) => [page.list.length, page.total])).toEqual([[10, 25], [10, 25], [5, 25], [0, 25]]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNo) => backend.ask('feedManage.queryKeywordList', { pageNo, pageSize: 10 })),
+    );
+    expect(pages.map((page) => [page.list.length, page.total])).toEqual([
+      [10, 25],
+      [10, 25],
+      [5, 25],
+      [0, 25],
+    ]);
     expect(new Set(pages.flatMap((page) => page.list.map((row) => row.keywordId))).size).toBe(25);
   });
   it('filters by text, in which no character is special', async () => {
     await create('100% 纯棉');
     await create('a_b');
-    await create("it's \\ \"好\"");
+    await create('it\'s \\ "好"');
     await create('AxB');
-    for (const [text, expected] of [['%', ['100% 纯棉']], ['_', ['a_b']], ["'", ["it's \\ \"好\""]], ['\\', ["it's \\ \"好\""]], ['a_B', ['a_b']], ['axb', ['AxB']], ['  ', 4], ['没有', []]] as const) {
+    for (const [text, expected] of [
+      ['%', ['100% 纯棉']],
+      ['_', ['a_b']],
+      ["'", ['it\'s \\ "好"']],
+      ['\\', ['it\'s \\ "好"']],
+      ['a_B', ['a_b']],
+      ['axb', ['AxB']],
+      ['  ', 4],
+      ['没有', []],
+    ] as const) {
       const found = await texts({ keyword: text });
       if (typeof expected === 'number') expect(found).toHaveLength(expected);
       else expect(found).toEqual(expected);
@@ -87,12 +136,21 @@ describe('the list', () => {
     await create('b', { priority: 1 });
     await create('a', { priority: 5 });
     await create('c', { priority: 3 });
-    for (const sortBy of ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime'] as const) {
+    for (const sortBy of [
+      'keyword',
+      'priority',
+      'noteCount',
+      'lastSpiderTime',
+      'nextSpiderTime',
+      'createTime',
+    ] as const) {
       const up = await texts({ sortBy, sortOrder: 'asc' });
       expect(await texts({ sortBy, sortOrder: 'desc' })).toEqual(up.toReversed());
     }
     expect(await texts({ sortBy: 'priority', sortOrder: 'asc' })).toEqual(['b', 'c', 'a']);
-    expect(await backend.call('feedManage.queryKeywordList', { sortBy: 'remark' as never })).toMatchObject({ code: REFUSED.invalid });
+    expect(await backend.call('feedManage.queryKeywordList', { sortBy: 'remark' as never })).toMatchObject({
+      code: REFUSED.invalid,
+    });
   });
 });
 
@@ -101,41 +159,91 @@ describe('changing a keyword', () => {
     const [food, travel] = [await createTag('美食'), await createTag('旅行')];
     const made = await create('露营', { tagIds: [food.tagId], remark: '备注' });
     backend.clock.now = new Date('2026-06-10T08:00:00.000Z');
-    const changed = await backend.ask('feedManage.updateKeyword', { keywordId: made.keywordId, priority: 1, tagIds: [travel.tagId] });
-    expect(changed).toEqual({ ...made, priority: 1, tags: [{ tagId: travel.tagId, name: '旅行', color: 'blue' }], updateTime: '2026-06-10T08:00:00.000Z', version: expect.any(Number) as number, editedBy: 'operator的姓名', editedTime: expect.any(String) as string });
+    const changed = await backend.ask('feedManage.updateKeyword', {
+      keywordId: made.keywordId,
+      priority: 1,
+      tagIds: [travel.tagId],
+    });
+    expect(changed).toEqual({
+      ...made,
+      priority: 1,
+      tags: [{ tagId: travel.tagId, name: '旅行', color: 'blue' }],
+      updateTime: '2026-06-10T08:00:00.000Z',
+      version: expect.any(Number) as number,
+      editedBy: 'operator的姓名',
+      editedTime: expect.any(String) as string,
+    });
     expect((await backend.ask('feedManage.updateKeyword', { keywordId: made.keywordId, tagIds: [] })).tags).toEqual([]);
   });
   it('refuses what would double another, and rows of others', async () => {
     await create('露营');
     const second = await create('徒步');
     const foreign = await create('别处', {}, 'stranger');
-    expect(await backend.call('feedManage.updateKeyword', { keywordId: second.keywordId, keyword: '露营' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'keyword' }] });
-    expect(await backend.call('feedManage.updateKeyword', { keywordId: foreign.keywordId, priority: 1 })).toMatchObject({ code: REFUSED.notFound });
-    expect(await backend.call('feedManage.updateKeyword', { keywordId: second.keywordId, priority: 1 }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
-    expect(await backend.ask('feedManage.updateKeyword', { keywordId: foreign.keywordId, priority: 1 }, 'admin')).toMatchObject({ priority: 1 });
+    expect(
+      await backend.call('feedManage.updateKeyword', { keywordId: second.keywordId, keyword: '露营' }),
+    ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'keyword' }] });
+    expect(await backend.call('feedManage.updateKeyword', { keywordId: foreign.keywordId, priority: 1 })).toMatchObject(
+      { code: REFUSED.notFound },
+    );
+    expect(
+      await backend.call('feedManage.updateKeyword', { keywordId: second.keywordId, priority: 1 }, 'viewer'),
+    ).toMatchObject({ code: REFUSED.forbidden });
+    expect(
+      await backend.ask('feedManage.updateKeyword', { keywordId: foreign.keywordId, priority: 1 }, 'admin'),
+    ).toMatchObject({ priority: 1 });
   });
 });
 
 describe('the interval', () => {
   const listed = async () => (await backend.ask('feedManage.queryKeywordList', {})).list[0]!;
   it('is chosen when a keyword is followed, twelve hours unless somebody says otherwise', async () => {
-    expect(await create('火锅')).toMatchObject({ intervalHours: 12, spiderFailures: 0, scheduleNote: MESSAGES.schedule.due });
+    expect(await create('火锅')).toMatchObject({
+      intervalHours: 12,
+      spiderFailures: 0,
+      scheduleNote: MESSAGES.schedule.due,
+    });
     expect(await create('露营', { intervalHours: 24 })).toMatchObject({ intervalHours: 24 });
-    expect(await backend.call('feedManage.createKeyword', { keyword: '徒步', platform: 'xhs', intervalHours: 5 as never })).toMatchObject({ code: REFUSED.invalid });
+    expect(
+      await backend.call('feedManage.createKeyword', { keyword: '徒步', platform: 'xhs', intervalHours: 5 as never }),
+    ).toMatchObject({ code: REFUSED.invalid });
   });
   it('changes for many at once, and the next time with it', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     await backend.db.update(keyword).set({ intervalStart: new Date('2126-06-10T00:00:00Z'), spiderFailures: 2 });
-    expect(await listed()).toMatchObject({ nextSpiderTime: '2126-06-12T00:00:00.000Z', scheduleNote: `每 12 小时${MESSAGES.schedule.slowed}` });
+    expect(await listed()).toMatchObject({
+      nextSpiderTime: '2126-06-12T00:00:00.000Z',
+      scheduleNote: `每 12 小时${MESSAGES.schedule.slowed}`,
+    });
     const failed = [{ id: foreign.keywordId, reason: MESSAGES.gone.keyword }];
-    expect(await backend.ask('feedManage.updateKeywordInterval', { keywordIds: [mine.keywordId, foreign.keywordId], intervalHours: 6 })).toEqual({ done: 1, failed });
-    expect(await listed()).toMatchObject({ intervalHours: 6, nextSpiderTime: '2126-06-10T06:00:00.000Z', scheduleNote: '每 6 小时' });
-    expect(await backend.call('feedManage.updateKeywordInterval', { keywordIds: [mine.keywordId], intervalHours: 6 }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+    expect(
+      await backend.ask('feedManage.updateKeywordInterval', {
+        keywordIds: [mine.keywordId, foreign.keywordId],
+        intervalHours: 6,
+      }),
+    ).toEqual({ done: 1, failed });
+    expect(await listed()).toMatchObject({
+      intervalHours: 6,
+      nextSpiderTime: '2126-06-10T06:00:00.000Z',
+      scheduleNote: '每 6 小时',
+    });
+    expect(
+      await backend.call(
+        'feedManage.updateKeywordInterval',
+        { keywordIds: [mine.keywordId], intervalHours: 6 },
+        'viewer',
+      ),
+    ).toMatchObject({ code: REFUSED.forbidden });
   });
   it('without a next time says why', async () => {
     const { keywordId } = await create('火锅');
-    expect(await backend.ask('feedManage.updateKeyword', { keywordId, intervalHours: 0 })).toMatchObject({ nextSpiderTime: null, scheduleNote: MESSAGES.schedule.manual });
-    expect(await backend.ask('feedManage.updateKeyword', { keywordId, status: 'paused' })).toMatchObject({ nextSpiderTime: null, scheduleNote: MESSAGES.schedule.paused });
+    expect(await backend.ask('feedManage.updateKeyword', { keywordId, intervalHours: 0 })).toMatchObject({
+      nextSpiderTime: null,
+      scheduleNote: MESSAGES.schedule.manual,
+    });
+    expect(await backend.ask('feedManage.updateKeyword', { keywordId, status: 'paused' })).toMatchObject({
+      nextSpiderTime: null,
+      scheduleNote: MESSAGES.schedule.paused,
+    });
   });
 });
 
@@ -143,7 +251,9 @@ describe('many at once', () => {
   it('deletes its own, and says which are not there', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     const failed = [foreign.keywordId, 999_999].map((id) => ({ id, reason: MESSAGES.gone.keyword }));
-    expect(await backend.ask('feedManage.deleteKeyword', { keywordIds: [mine.keywordId, foreign.keywordId, 999_999] })).toEqual({ done: 1, failed });
+    expect(
+      await backend.ask('feedManage.deleteKeyword', { keywordIds: [mine.keywordId, foreign.keywordId, 999_999] }),
+    ).toEqual({ done: 1, failed });
     expect(await texts({}, 'stranger')).toEqual(['别处']);
   });
   it('puts tags on and takes them off', async () => {
@@ -152,30 +262,59 @@ describe('many at once', () => {
     const foreign = await create('别处', {}, 'stranger');
     const keywordIds = [first.keywordId, second.keywordId, foreign.keywordId];
     const failed = [{ id: foreign.keywordId, reason: MESSAGES.gone.keyword }];
-    expect(await backend.ask('feedManage.addKeywordTagMap', { keywordIds, tagIds: [food.tagId, travel.tagId] })).toEqual({ done: 2, failed });
-    expect((await backend.ask('feedManage.queryTagList', {})).list).toMatchObject([{ name: '美食', keywordCount: 2 }, { name: '旅行', keywordCount: 2 }]);
-    expect(await backend.ask('feedManage.deleteKeywordTagMap', { keywordIds, tagIds: [food.tagId] })).toEqual({ done: 2, failed });
-    expect((await backend.ask('feedManage.queryKeywordList', {})).list.map((row) => row.tags.map((each) => each.name))).toEqual([['旅行'], ['旅行']]);
+    expect(
+      await backend.ask('feedManage.addKeywordTagMap', { keywordIds, tagIds: [food.tagId, travel.tagId] }),
+    ).toEqual({ done: 2, failed });
+    expect((await backend.ask('feedManage.queryTagList', {})).list).toMatchObject([
+      { name: '美食', keywordCount: 2 },
+      { name: '旅行', keywordCount: 2 },
+    ]);
+    expect(await backend.ask('feedManage.deleteKeywordTagMap', { keywordIds, tagIds: [food.tagId] })).toEqual({
+      done: 2,
+      failed,
+    });
+    expect(
+      (await backend.ask('feedManage.queryKeywordList', {})).list.map((row) => row.tags.map((each) => each.name)),
+    ).toEqual([['旅行'], ['旅行']]);
   });
   it('keeps tags within their department, for administrators too', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     const food = await createTag('美食');
-    expect(await backend.ask('feedManage.addKeywordTagMap', { keywordIds: [mine.keywordId, foreign.keywordId], tagIds: [food.tagId] }, 'admin')).toEqual({ done: 1, failed: [{ id: foreign.keywordId, reason: MESSAGES.foreign('标签', '美食') }] });
-    expect(await backend.call('feedManage.addKeywordTagMap', { keywordIds: [foreign.keywordId], tagIds: [food.tagId] }, 'stranger')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds' }] });
+    expect(
+      await backend.ask(
+        'feedManage.addKeywordTagMap',
+        { keywordIds: [mine.keywordId, foreign.keywordId], tagIds: [food.tagId] },
+        'admin',
+      ),
+    ).toEqual({ done: 1, failed: [{ id: foreign.keywordId, reason: MESSAGES.foreign('标签', '美食') }] });
+    expect(
+      await backend.call(
+        'feedManage.addKeywordTagMap',
+        { keywordIds: [foreign.keywordId], tagIds: [food.tagId] },
+        'stranger',
+      ),
+    ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds' }] });
   });
 });
 
 describe('tags', () => {
   it('refuses a second one of the name in the department', async () => {
     await createTag('美食');
-    expect(await backend.call('feedManage.createTag', { name: ' 美食' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name', message: MESSAGES.duplicateTag }] });
+    expect(await backend.call('feedManage.createTag', { name: ' 美食' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'name', message: MESSAGES.duplicateTag }],
+    });
     expect(await createTag('美食', 'stranger')).toMatchObject({ keywordCount: 0, bloggerCount: 0, color: 'blue' });
   });
   it('go with everything that carried them left', async () => {
     const food = await createTag('美食');
     await create('火锅', { tagIds: [food.tagId] });
-    expect(await backend.call('feedManage.deleteTag', { tagId: food.tagId }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
-    expect(await backend.call('feedManage.deleteTag', { tagId: food.tagId }, 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+    expect(await backend.call('feedManage.deleteTag', { tagId: food.tagId }, 'stranger')).toMatchObject({
+      code: REFUSED.notFound,
+    });
+    expect(await backend.call('feedManage.deleteTag', { tagId: food.tagId }, 'viewer')).toMatchObject({
+      code: REFUSED.forbidden,
+    });
     await backend.ask('feedManage.deleteTag', { tagId: food.tagId });
     expect((await backend.ask('feedManage.queryKeywordList', {})).list).toMatchObject([{ keyword: '火锅', tags: [] }]);
   });
@@ -183,7 +322,8 @@ describe('tags', () => {
     await createTag('别处的美食', 'stranger');
     await createTag('美食');
     await createTag('旅行');
-    const names = async (params: object, as: 'operator' | 'admin') => (await backend.ask('feedManage.queryTagList', params, as)).list.map((row) => row.name);
+    const names = async (params: object, as: 'operator' | 'admin') =>
+      (await backend.ask('feedManage.queryTagList', params, as)).list.map((row) => row.name);
     expect(await names({ keyword: '美' }, 'operator')).toEqual(['美食']);
     expect(await names({}, 'admin')).toEqual(['美食', '旅行', '别处的美食']);
   });

@@ -2,7 +2,8 @@ import type { Samples } from '../../../tests/authorisation/sample';
 import type { World } from '../../../tests/authorisation/world';
 
 /** One row, of nobody. */
-const list = (world: World, origin: string) => new Blob([`标题,链接\n${world.text()},${origin}/${world.hex()}\n`], { type: 'text/csv' });
+const list = (world: World, origin: string) =>
+  new Blob([`标题,链接\n${world.text()},${origin}/${world.hex()}\n`], { type: 'text/csv' });
 const itemIds = async (world: World) => [await world.underWater('dy'), await world.underWater('xhs')];
 const listed = (platform: 'dy' | 'xhs') => ({
   async params(world: World) {
@@ -15,7 +16,10 @@ export const feedSpiderSamples: Samples<'feedSpider'> = {
   underWaterDyList: listed('dy'),
   importUwDyList: { params: (world) => ({ file: list(world, 'https://www.douyin.com/video') }), anywhere: true },
   underWaterXhsList: listed('xhs'),
-  importUwXhsList: { params: (world) => ({ file: list(world, 'https://www.xiaohongshu.com/explore') }), anywhere: true },
+  importUwXhsList: {
+    params: (world) => ({ file: list(world, 'https://www.xiaohongshu.com/explore') }),
+    anywhere: true,
+  },
   queryImportList: {
     async params(world) {
       await world.importBatch();

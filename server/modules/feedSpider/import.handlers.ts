@@ -18,13 +18,18 @@ export const MENUS = { dy: 'feed:feed-hot-water', xhs: 'feed:feed-hot-water-xhs'
 export const EITHER = menu(MENUS.dy, MENUS.xhs);
 export const CHANGE_EITHER = all(EITHER, writers);
 
-async function importList(platform: UnderWaterPlatform, { file, dryRun = false }: { file: unknown; dryRun?: boolean }, { db, actor, now, work }: Context): Promise<ImportResult> {
+async function importList(
+  platform: UnderWaterPlatform,
+  { file, dryRun = false }: { file: unknown; dryRun?: boolean },
+  { db, actor, now, work }: Context,
+): Promise<ImportResult> {
   const departmentId = departmentOf(actor);
   const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, work);
   const headings = readHeadings(COLUMNS, sheet.headings);
   const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings, { platform, now: now() }));
   const keys = judged.flatMap(({ item }) => item?.contentKey ?? []);
-  const verdicts = async (reader: Database) => withDoubles(judged, await store.knownKeys(reader, departmentId, platform, keys));
+  const verdicts = async (reader: Database) =>
+    withDoubles(judged, await store.knownKeys(reader, departmentId, platform, keys));
   if (dryRun) return { ...reportOf(headings, await verdicts(db), { fileName, dryRun }), batchId: null };
 
   return db.transaction(async (tx) => {
@@ -33,13 +38,27 @@ async function importList(platform: UnderWaterPlatform, { file, dryRun = false }
     const report = reportOf(headings, rows, { fileName, dryRun });
     if (report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
     const { rowCount, doneCount, doubleCount, failedCount } = report;
-    const batch = { departmentId, creatorId: actor.userId, platform, fileName, rowCount, doneCount, doubleCount, failedCount, createTime: now() };
-    const failures = rows.filter(({ state }) => state !== 'good').map((row) => ({ rowNumber: row.row, cells: row.cells, reason: reasonOf(COLUMNS, row) }));
+    const batch = {
+      departmentId,
+      creatorId: actor.userId,
+      platform,
+      fileName,
+      rowCount,
+      doneCount,
+      doubleCount,
+      failedCount,
+      createTime: now(),
+    };
+    const failures = rows
+      .filter(({ state }) => state !== 'good')
+      .map((row) => ({ rowNumber: row.row, cells: row.cells, reason: reasonOf(COLUMNS, row) }));
     return { ...report, batchId: await store.insertImport(tx, batch, goodItems(rows), failures) };
   });
 }
 
-const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'file' | 'handle'> => ({
+const importOf = (
+  platform: UnderWaterPlatform,
+): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'file' | 'handle'> => ({
   policy: all(menu(MENUS[platform]), writers),
   file: SHEET_FILE,
   handle: (params, context) => importList(platform, params, context),
@@ -47,7 +66,11 @@ const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.import
 
 const WIDTHS: Readonly<Partial<Record<string, number>>> = { title: 40, url: 52, publishTime: 20, remark: 24 };
 /** A corrected file comes back with the same headings; 行号 and 原因 are no columns of a list. */
-const LIST_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({ title, width: WIDTHS[field] ?? 12, value: (cells) => cells[index] ?? '' }));
+const LIST_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({
+  title,
+  width: WIDTHS[field] ?? 12,
+  value: (cells) => cells[index] ?? '',
+}));
 const FAILURE_COLUMNS: Column<store.Failure>[] = [
   { title: '行号', width: 8, holds: 'number', value: ({ rowNumber }) => rowNumber },
   ...LIST_COLUMNS.map((column) => ({ ...column, value: ({ cells }: store.Failure) => column.value(cells) })),
@@ -55,11 +78,37 @@ const FAILURE_COLUMNS: Column<store.Failure>[] = [
 ];
 
 const EXAMPLES: Readonly<Record<UnderWaterPlatform, readonly string[]>> = {
-  dy: ['示例：三分钟学会收纳', 'https://www.douyin.com/video/7300000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
-  xhs: ['示例：三分钟学会收纳', 'https://www.xiaohongshu.com/explore/65f000000000000000000001', '小满的家', '1.2万', '86', '340', '2026-06-01 12:30', '收纳', '导入前请删除本行'],
+  dy: [
+    '示例：三分钟学会收纳',
+    'https://www.douyin.com/video/7300000000000000001',
+    '小满的家',
+    '1.2万',
+    '86',
+    '340',
+    '2026-06-01 12:30',
+    '收纳',
+    '导入前请删除本行',
+  ],
+  xhs: [
+    '示例：三分钟学会收纳',
+    'https://www.xiaohongshu.com/explore/65f000000000000000000001',
+    '小满的家',
+    '1.2万',
+    '86',
+    '340',
+    '2026-06-01 12:30',
+    '收纳',
+    '导入前请删除本行',
+  ],
 };
 
-type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'undoImport' | 'exportImportFailures' | 'exportImportTemplate';
+type Calls =
+  | 'importUwDyList'
+  | 'importUwXhsList'
+  | 'queryImportList'
+  | 'undoImport'
+  | 'exportImportFailures'
+  | 'exportImportTemplate';
 
 export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   importUwDyList: importOf('dy'),
@@ -82,11 +131,20 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
     async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);
       if (!batch) throw notFound('导入记录');
-      return spreadsheet({ name: '未导入的行', filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}`, columns: FAILURE_COLUMNS, pages: store.everyFailure(db, batchId) }, work);
+      return spreadsheet(
+        {
+          name: '未导入的行',
+          filename: `未导入-${batch.fileName.replace(/\.[^.]*$/, '')}`,
+          columns: FAILURE_COLUMNS,
+          pages: store.everyFailure(db, batchId),
+        },
+        work,
+      );
     },
   },
   exportImportTemplate: {
     policy: over('none', EITHER),
-    handle: ({ platform }, { work }) => spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: onePage([EXAMPLES[platform]]) }, work),
+    handle: ({ platform }, { work }) =>
+      spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: onePage([EXAMPLES[platform]]) }, work),
   },
 };

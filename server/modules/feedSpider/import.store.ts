@@ -4,7 +4,18 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
-import { descending, displayName, first, foundPage, onWire, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import {
+  descending,
+  displayName,
+  first,
+  foundPage,
+  onWire,
+  pageOf,
+  same,
+  withinDepartment,
+  type FoundPage,
+  type Reader,
+} from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { everyPage } from '../../db/pages';
 import { account, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
@@ -14,33 +25,61 @@ import type { UnderWaterPlatform } from './import.rules';
 const KEYS_AT_ONCE = 5_000;
 
 /** Imports of a department happen one after the other, so that what is no double stays none. */
-export const lockImports = (tx: Database, departmentId: number) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${departmentId})`);
+export const lockImports = (tx: Database, departmentId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${departmentId})`);
 
 /** Which of these contents the department's list has already. */
-export async function knownKeys(db: Database, departmentId: number, platform: UnderWaterPlatform, keys: readonly string[]): Promise<Set<string>> {
+export async function knownKeys(
+  db: Database,
+  departmentId: number,
+  platform: UnderWaterPlatform,
+  keys: readonly string[],
+): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
     const some = keys.slice(start, start + KEYS_AT_ONCE);
     const rows = await db
       .select({ contentKey: underWater.contentKey })
       .from(underWater)
-      .where(and(eq(underWater.departmentId, departmentId), eq(underWater.platform, platform), inArray(underWater.contentKey, some)));
+      .where(
+        and(
+          eq(underWater.departmentId, departmentId),
+          eq(underWater.platform, platform),
+          inArray(underWater.contentKey, some),
+        ),
+      );
     for (const { contentKey } of rows) known.add(contentKey);
   }
   return known;
 }
 
 type BatchRow = typeof importBatch.$inferInsert & { createTime: Date };
-type ItemRow = Omit<typeof underWater.$inferInsert, 'batchId' | 'departmentId' | 'creatorId' | 'platform' | 'createTime'>;
+type ItemRow = Omit<
+  typeof underWater.$inferInsert,
+  'batchId' | 'departmentId' | 'creatorId' | 'platform' | 'createTime'
+>;
 type FailureRow = Omit<typeof importFailure.$inferInsert, 'batchId'>;
 
 /** The batch, its rows, and those that were not taken over. */
-export async function insertImport(tx: Database, batch: BatchRow, items: readonly ItemRow[], failures: readonly FailureRow[]): Promise<number> {
+export async function insertImport(
+  tx: Database,
+  batch: BatchRow,
+  items: readonly ItemRow[],
+  failures: readonly FailureRow[],
+): Promise<number> {
   const [row] = await tx.insert(importBatch).values(batch).returning({ batchId: importBatch.batchId });
   const { batchId } = row!;
   const { departmentId, creatorId, platform, createTime } = batch;
-  await insertRows(tx, underWater, items.map((item) => ({ ...item, batchId, departmentId, creatorId, platform, createTime })));
-  await insertRows(tx, importFailure, failures.map((failure) => ({ ...failure, batchId })));
+  await insertRows(
+    tx,
+    underWater,
+    items.map((item) => ({ ...item, batchId, departmentId, creatorId, platform, createTime })),
+  );
+  await insertRows(
+    tx,
+    importFailure,
+    failures.map((failure) => ({ ...failure, batchId })),
+  );
   return batchId;
 }
 
@@ -75,7 +114,8 @@ export async function pageOfBatches(db: Database, reader: Reader, params: FeedSp
   return pageOf(db, { id: importBatch.batchId, filters, order: newestFirst, params }, (page) => batchesOf(db, page));
 }
 
-const mine = (reader: Reader, batchId: number) => and(eq(importBatch.batchId, batchId), withinDepartment(importBatch.departmentId, reader));
+const mine = (reader: Reader, batchId: number) =>
+  and(eq(importBatch.batchId, batchId), withinDepartment(importBatch.departmentId, reader));
 
 /** One of the reader's; null when there is none such. */
 export async function readBatch(db: Database, reader: Reader, batchId: number): Promise<ImportBatch | null> {
@@ -84,18 +124,38 @@ export async function readBatch(db: Database, reader: Reader, batchId: number): 
 }
 
 /** One of the reader's and how many of its rows something builds upon, all held until the transaction ends. */
-export async function lockBatch(tx: Database, reader: Reader, batchId: number): Promise<{ status: ImportBatch['status']; builtUpon: number } | null> {
-  const [batch] = await tx.select({ status: importBatch.status }).from(importBatch).where(mine(reader, batchId)).for('update');
+export async function lockBatch(
+  tx: Database,
+  reader: Reader,
+  batchId: number,
+): Promise<{ status: ImportBatch['status']; builtUpon: number } | null> {
+  const [batch] = await tx
+    .select({ status: importBatch.status })
+    .from(importBatch)
+    .where(mine(reader, batchId))
+    .for('update');
   if (!batch) return null;
-  const held = tx.select({ taskId: underWater.taskId }).from(underWater).where(eq(underWater.batchId, batchId)).for('update').as('held');
+  const held = tx
+    .select({ taskId: underWater.taskId })
+    .from(underWater)
+    .where(eq(underWater.batchId, batchId))
+    .for('update')
+    .as('held');
   // A task that failed or was cancelled brought nothing to build upon.
-  const [row] = await tx.select({ builtUpon: count() }).from(held).innerJoin(spiderTask, eq(spiderTask.taskId, held.taskId)).where(notInArray(spiderTask.status, ['failed', 'cancelled']));
+  const [row] = await tx
+    .select({ builtUpon: count() })
+    .from(held)
+    .innerJoin(spiderTask, eq(spiderTask.taskId, held.taskId))
+    .where(notInArray(spiderTask.status, ['failed', 'cancelled']));
   return { ...batch, builtUpon: row!.builtUpon };
 }
 
 export async function undoBatch(tx: Database, batchId: number, undoneBy: number, now: Date): Promise<void> {
   await tx.delete(underWater).where(eq(underWater.batchId, batchId));
-  await tx.update(importBatch).set({ status: 'undone', undoneBy, undoneTime: now }).where(eq(importBatch.batchId, batchId));
+  await tx
+    .update(importBatch)
+    .set({ status: 'undone', undoneBy, undoneTime: now })
+    .where(eq(importBatch.batchId, batchId));
 }
 
 export interface Failure {
@@ -112,7 +172,13 @@ export function everyFailure(db: Database, batchId: number): AsyncGenerator<read
     db
       .select({ failureId, rowNumber, cells, reason })
       .from(importFailure)
-      .where(and(eq(importFailure.batchId, batchId), last && sql`(${rowNumber}, ${failureId}) > (${last.rowNumber}, ${last.failureId})`))
+      .where(
+        and(
+          eq(importFailure.batchId, batchId),
+          last && sql`(${rowNumber}, ${failureId}) > (${last.rowNumber}, ${last.failureId})`,
+        ),
+      )
       .orderBy(rowNumber, failureId)
-      .limit(limit));
+      .limit(limit),
+  );
 }

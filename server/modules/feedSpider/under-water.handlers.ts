@@ -15,19 +15,49 @@ const SINGLE_NOTE = 3;
 
 /** Headings of a list that is imported, so that an export can come back as one. */
 const EXPORT_COLUMNS = exportColumns(underWater, [
-  'title', 'url', 'authorName', 'likeCount', 'commentCount', 'collectCount', 'publishTime', 'keyword', 'remark', 'collectStatus', 'fileName', 'creator', 'createTime',
+  'title',
+  'url',
+  'authorName',
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'publishTime',
+  'keyword',
+  'remark',
+  'collectStatus',
+  'fileName',
+  'creator',
+  'createTime',
 ]);
 const EXPORT_NAMES = { dy: '抖音水下列表', xhs: '小红书水下列表' } as const;
 
-type Calls = 'underWaterDyList' | 'underWaterXhsList' | 'exportUnderWaterList' | 'collectUnderWater' | 'deleteUnderWater';
+type Calls =
+  | 'underWaterDyList'
+  | 'underWaterXhsList'
+  | 'exportUnderWaterList'
+  | 'collectUnderWater'
+  | 'deleteUnderWater';
 
 export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
-  underWaterDyList: { policy: menu(MENUS.dy), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'dy', params) },
-  underWaterXhsList: { policy: menu(MENUS.xhs), handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params) },
+  underWaterDyList: {
+    policy: menu(MENUS.dy),
+    handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'dy', params),
+  },
+  underWaterXhsList: {
+    policy: menu(MENUS.xhs),
+    handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params),
+  },
   exportUnderWaterList: {
     policy: EITHER,
     handle: ({ platform, ...filters }, { db, actor, work }) =>
-      spreadsheet({ name: EXPORT_NAMES[platform], columns: EXPORT_COLUMNS, pages: everyRow((page) => store.pageOfItems(db, actor, platform, page), filters) }, work),
+      spreadsheet(
+        {
+          name: EXPORT_NAMES[platform],
+          columns: EXPORT_COLUMNS,
+          pages: everyRow((page) => store.pageOfItems(db, actor, platform, page), filters),
+        },
+        work,
+      ),
   },
   /** A bot collects each by its address; the task and the row that it belongs to commit together. */
   collectUnderWater: {
@@ -43,7 +73,14 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
           else if (item.collectStatus === 'queued') failed.push({ id: itemId, reason: MESSAGES.collecting });
           else {
             const { departmentId, platform, title, url, contentKey } = item;
-            const { taskId } = await enqueueTask(tx, { departmentId, creatorId: actor.userId, taskType: SINGLE_NOTE, platform, target: title, params: { url, platformFlowId: contentKey } });
+            const { taskId } = await enqueueTask(tx, {
+              departmentId,
+              creatorId: actor.userId,
+              taskType: SINGLE_NOTE,
+              platform,
+              target: title,
+              params: { url, platformFlowId: contentKey },
+            });
             await store.setTask(tx, itemId, taskId);
           }
         }
@@ -52,6 +89,7 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   deleteUnderWater: {
     policy: CHANGE_EITHER,
-    handle: async ({ itemIds }, { db, actor }) => batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.gone),
+    handle: async ({ itemIds }, { db, actor }) =>
+      batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.gone),
   },
 };

@@ -2,17 +2,36 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, orderOf, pageOf, same, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import {
+  contains,
+  displayName,
+  onDays,
+  orderOf,
+  pageOf,
+  same,
+  withinDepartment,
+  type FoundPage,
+  type Reader,
+} from '../../db/list';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
 
-const sameContent = and(eq(flow.departmentId, underWater.departmentId), sql`${flow.platform} = ${underWater.platform}`, eq(flow.platformFlowId, underWater.contentKey));
+const sameContent = and(
+  eq(flow.departmentId, underWater.departmentId),
+  sql`${flow.platform} = ${underWater.platform}`,
+  eq(flow.platformFlowId, underWater.contentKey),
+);
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
 
 const isCancelled = eq(spiderTask.status, 'cancelled');
 
-/** What became of it: the content is there, a task is at it, the last task failed, or nothing: a cancelled task is as good as none. */
-const collectStatus = sql<UnderWater['collectStatus']>`case when ${flow.flowId} is not null then 'collected' when ${isOpen} then 'queued' when ${spiderTask.taskId} is not null and not ${isCancelled} then 'failed' else 'none' end`;
+/**
+ * What became of it: the content is there, a task is at it, the last task failed, or nothing: a cancelled task is as
+ * good as none.
+ */
+const collectStatus = sql<
+  UnderWater['collectStatus']
+>`case when ${flow.flowId} is not null then 'collected' when ${isOpen} then 'queued' when ${spiderTask.taskId} is not null and not ${isCancelled} then 'failed' else 'none' end`;
 
 const itemView = {
   itemId: underWater.itemId,
@@ -42,17 +61,36 @@ const SORTS = {
   collectCount: underWater.collectCount,
 };
 
-type Filters = Pick<FeedSpiderUnderWaterDyListParams, 'keyword' | 'collectStatus' | 'minLikes' | 'publishedFrom' | 'publishedTo' | 'batchId'>;
+type Filters = Pick<
+  FeedSpiderUnderWaterDyListParams,
+  'keyword' | 'collectStatus' | 'minLikes' | 'publishedFrom' | 'publishedTo' | 'batchId'
+>;
 type ListParams = FeedSpiderUnderWaterDyListParams;
 
 function hasStatus(db: Database, status: UnderWater['collectStatus'] | undefined): SQL | undefined {
   if (status === undefined) return undefined;
-  const collected = exists(db.select({ one: sql`1` }).from(flow).where(sameContent));
+  const collected = exists(
+    db
+      .select({ one: sql`1` })
+      .from(flow)
+      .where(sameContent),
+  );
   // Few rows have a task, and an index knows them.
-  const task = (which: SQL | undefined) => and(isNotNull(underWater.taskId), exists(db.select({ one: sql`1` }).from(spiderTask).where(and(eq(spiderTask.taskId, underWater.taskId), which))));
+  const task = (which: SQL | undefined) =>
+    and(
+      isNotNull(underWater.taskId),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(spiderTask)
+          .where(and(eq(spiderTask.taskId, underWater.taskId), which)),
+      ),
+    );
   if (status === 'collected') return collected;
   if (status === 'queued') return and(not(collected), task(isOpen));
-  return status === 'failed' ? and(not(collected), task(and(not(isOpen), not(isCancelled)))) : and(not(collected), or(isNull(underWater.taskId), task(isCancelled)));
+  return status === 'failed'
+    ? and(not(collected), task(and(not(isOpen), not(isCancelled))))
+    : and(not(collected), or(isNull(underWater.taskId), task(isCancelled)));
 }
 
 const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, params: Filters): SQL | undefined =>
@@ -78,10 +116,15 @@ const itemsOf = (db: Database, page: FoundPage) =>
 
 export async function pageOfItems(db: Database, reader: Reader, platform: UnderWaterPlatform, params: ListParams) {
   const order = orderOf(SORTS, underWater.itemId, params, 'createTime');
-  return pageOf(db, { id: underWater.itemId, filters: filtersOf(db, reader, platform, params), order, params }, (page) => itemsOf(db, page));
+  return pageOf(
+    db,
+    { id: underWater.itemId, filters: filtersOf(db, reader, platform, params), order, params },
+    (page) => itemsOf(db, page),
+  );
 }
 
-const mine = (reader: Reader, itemIds: readonly number[]) => and(inArray(underWater.itemId, [...itemIds]), withinDepartment(underWater.departmentId, reader));
+const mine = (reader: Reader, itemIds: readonly number[]) =>
+  and(inArray(underWater.itemId, [...itemIds]), withinDepartment(underWater.departmentId, reader));
 
 /** Those of `itemIds` that the reader has, with what became of them, held until the transaction ends. */
 export async function lockItems(tx: Database, reader: Reader, itemIds: readonly number[]) {

@@ -4,7 +4,12 @@ import { wakeWorkers } from '../../domain/jobs/wake';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcribe';
 import { TRANSCRIBE_MESSAGES } from '../../domain/transcribe.messages';
-import { cancelTranscription, enqueueTranscription, favoritesWithVideo, isFavorite } from '../../domain/transcription.store';
+import {
+  cancelTranscription,
+  enqueueTranscription,
+  favoritesWithVideo,
+  isFavorite,
+} from '../../domain/transcription.store';
 import * as uploads from '../../domain/upload.store';
 import * as voices from '../../domain/voice.store';
 import { Refusal } from '../../kernel/errors';
@@ -31,21 +36,46 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
       const type = key && typeOfKey(key);
       const size = type ? await storeOf(config).sizeOf(key) : null;
       if (!type || size === null) throw invalidField('url', MESSAGES.noSuchFile);
-      const owned = { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() };
-      return uploads.insertUpload(db, actor, { ...owned, ...fields, cover: fields.cover ?? (type === 'image' ? url : ''), url, type, size, title: meaningful('title', title) }, tagIds);
+      const owned = {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        createTime: now(),
+        updateTime: now(),
+      };
+      return uploads.insertUpload(
+        db,
+        actor,
+        {
+          ...owned,
+          ...fields,
+          cover: fields.cover ?? (type === 'image' ? url : ''),
+          url,
+          type,
+          size,
+          title: meaningful('title', title),
+        },
+        tagIds,
+      );
     },
   },
   updateFeedUpload: {
     policy: CHANGE_SPACE,
     async handle({ uploadId, title, ...changes }, { db, actor, now }) {
-      const changed = await uploads.updateUpload(db, actor, uploadId, { ...changes, ...(title !== undefined && { title: meaningful('title', title) }) }, now());
+      const changed = await uploads.updateUpload(
+        db,
+        actor,
+        uploadId,
+        { ...changes, ...(title !== undefined && { title: meaningful('title', title) }) },
+        now(),
+      );
       if (!changed) throw notFound(TRANSCRIBE_MESSAGES.upload);
       return changed;
     },
   },
   deleteFeedUpload: {
     policy: CHANGE_SPACE,
-    handle: async ({ uploadIds }, { db, actor }) => batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.gone.upload),
+    handle: async ({ uploadIds }, { db, actor }) =>
+      batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.gone.upload),
   },
 
   createVoiceGen: {
@@ -53,7 +83,15 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     async handle({ text, voice, speed = 1 }, context) {
       const { db, actor, config, now } = context;
       if (!canSpeak(config.voice)) throw new Refusal('notConfigured', { message: MESSAGES.noVoice });
-      const voiceId = await voices.insertVoice(db, { departmentId: departmentOf(actor), creatorId: actor.userId, text: meaningful('text', text), voice, speed, createTime: now(), updateTime: now() });
+      const voiceId = await voices.insertVoice(db, {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        text: meaningful('text', text),
+        voice,
+        speed,
+        createTime: now(),
+        updateTime: now(),
+      });
       wakeWorkers(db);
       return voiceOf(context, voiceId);
     },
@@ -85,17 +123,28 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
 
-  generateFeedAsr: { policy: CHANGE_SPOKEN, handle: (params, context) => beginTranscription(context, targetOf(params)) },
-  updateFeedAsr: { policy: CHANGE_SPOKEN, handle: ({ script, ...params }, context) => saveTranscript(context, targetOf(params), script) },
+  generateFeedAsr: {
+    policy: CHANGE_SPOKEN,
+    handle: (params, context) => beginTranscription(context, targetOf(params)),
+  },
+  updateFeedAsr: {
+    policy: CHANGE_SPOKEN,
+    handle: ({ script, ...params }, context) => saveTranscript(context, targetOf(params), script),
+  },
   generateFeedFavoriteAsr: {
     policy: CHANGE_SPOKEN,
     async handle({ flowIds }, { db, actor, config, now }) {
       const found = await favoritesWithVideo(db, actor, flowIds);
       const heard = found.filter(({ mediaUrl }) => canHear(mediaUrl, config));
       if (found.length > 0 && heard.length === 0) throw new Refusal('notConfigured', { message: MESSAGES.noSpeech });
-      for (const { flowId, ...content } of heard) await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
+      for (const { flowId, ...content } of heard)
+        await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
       wakeWorkers(db);
-      return batchResult(flowIds, heard.map(({ flowId }) => flowId), TRANSCRIBE_MESSAGES.notFavorite);
+      return batchResult(
+        flowIds,
+        heard.map(({ flowId }) => flowId),
+        TRANSCRIBE_MESSAGES.notFavorite,
+      );
     },
   },
   updateFeedFavoriteAsr: {

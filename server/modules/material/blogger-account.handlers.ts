@@ -19,15 +19,25 @@ async function departmentOfLine(tx: Database, actor: Actor, businessLineId: numb
   return line.departmentId;
 }
 
-async function mayManage(tx: Database, actor: Actor, managerId: number | null | undefined, departmentId: number): Promise<void> {
-  if (managerId && !(await accounts.worksIn(tx, managerId, departmentId))) throw await wrongReference(tx, actor, 'managerId', accounts.MANAGER, [managerId], departmentId);
+async function mayManage(
+  tx: Database,
+  actor: Actor,
+  managerId: number | null | undefined,
+  departmentId: number,
+): Promise<void> {
+  if (managerId && !(await accounts.worksIn(tx, managerId, departmentId)))
+    throw await wrongReference(tx, actor, 'managerId', accounts.MANAGER, [managerId], departmentId);
 }
 
 /** undefined: none was given. */
-const homeAt = async (context: Context, pasted: string | undefined): Promise<string | undefined> => (pasted === undefined ? undefined : (await anyLink(context, 'homeUrl', pasted)).url);
+const homeAt = async (context: Context, pasted: string | undefined): Promise<string | undefined> =>
+  pasted === undefined ? undefined : (await anyLink(context, 'homeUrl', pasted)).url;
 
 export const bloggerAccountHandlers = {
-  bloggerAccountList: { policy: MATERIAL, handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params) },
+  bloggerAccountList: {
+    policy: MATERIAL,
+    handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params),
+  },
   bloggerAccountCreate: {
     policy: CHANGE,
     async handle({ nickname, homeUrl: pasted, ...fields }, context) {
@@ -36,7 +46,15 @@ export const bloggerAccountHandlers = {
       return db.transaction(async (tx) => {
         const departmentId = await departmentOfLine(tx, actor, fields.businessLineId);
         await mayManage(tx, actor, fields.managerId, departmentId);
-        return accounts.insertAccount(tx, { ...fields, homeUrl, nickname: meaningful('nickname', nickname), departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() });
+        return accounts.insertAccount(tx, {
+          ...fields,
+          homeUrl,
+          nickname: meaningful('nickname', nickname),
+          departmentId,
+          creatorId: actor.userId,
+          createTime: now(),
+          updateTime: now(),
+        });
       });
     },
   },
@@ -48,11 +66,27 @@ export const bloggerAccountHandlers = {
       return db.transaction(async (tx) => {
         const held = await accounts.lockAccount(tx, actor, bloggerAccountId);
         if (!held) throw notFound('账号');
-        const departmentId = changes.businessLineId === undefined ? held.departmentId : await departmentOfLine(tx, actor, changes.businessLineId);
+        const departmentId =
+          changes.businessLineId === undefined
+            ? held.departmentId
+            : await departmentOfLine(tx, actor, changes.businessLineId);
         // Its notes would stand in a line that their department does not have.
-        if (departmentId !== held.departmentId) throw await wrongReference(tx, actor, 'businessLineId', BUSINESS_LINE, [changes.businessLineId!], held.departmentId);
+        if (departmentId !== held.departmentId)
+          throw await wrongReference(
+            tx,
+            actor,
+            'businessLineId',
+            BUSINESS_LINE,
+            [changes.businessLineId!],
+            held.departmentId,
+          );
         await mayManage(tx, actor, changes.managerId, departmentId);
-        return accounts.updateAccount(tx, bloggerAccountId, { ...changes, homeUrl, ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }), updateTime: now() });
+        return accounts.updateAccount(tx, bloggerAccountId, {
+          ...changes,
+          homeUrl,
+          ...(nickname !== undefined && { nickname: meaningful('nickname', nickname) }),
+          updateTime: now(),
+        });
       });
     },
   },

@@ -1,9 +1,24 @@
 /** Accounts of the business lines. Their SQL stands here only. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BloggerAccount, MaterialBloggerAccountListParams, MaterialBloggerAccountListResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  BloggerAccount,
+  MaterialBloggerAccountListParams,
+  MaterialBloggerAccountListResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageOf, same, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import {
+  contains,
+  displayName,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  subquery,
+  unless,
+  withinDepartment,
+  type Reader,
+} from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Referred } from '../../domain/belonging.store';
@@ -11,7 +26,10 @@ import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
 const manager = alias(account, 'manager');
-const ofAccount = (what: SQL) => subquery<number>(sql`(select ${what} from ${materialNote} where ${materialNote.bloggerAccountId} = ${bloggerAccount.bloggerAccountId})`).mapWith(Number);
+const ofAccount = (what: SQL) =>
+  subquery<number>(
+    sql`(select ${what} from ${materialNote} where ${materialNote.bloggerAccountId} = ${bloggerAccount.bloggerAccountId})`,
+  ).mapWith(Number);
 
 const accountView = {
   bloggerAccountId: bloggerAccount.bloggerAccountId,
@@ -46,16 +64,24 @@ const filtersOf = (params: MaterialBloggerAccountListParams, reader: Reader): SQ
     same(bloggerAccount.managerId, params.managerId),
   );
 
-export async function pageOfAccounts(db: Database, reader: Reader, params: MaterialBloggerAccountListParams): Promise<MaterialBloggerAccountListResult> {
+export async function pageOfAccounts(
+  db: Database,
+  reader: Reader,
+  params: MaterialBloggerAccountListParams,
+): Promise<MaterialBloggerAccountListResult> {
   const order = orderOf(SORTS, bloggerAccount.bloggerAccountId, params, 'createTime');
-  return pageOf(db, { id: bloggerAccount.bloggerAccountId, filters: filtersOf(params, reader), order, params }, (page) =>
-    db
-      .select(accountView)
-      .from(page)
-      .innerJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, page.found))
-      .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
-      .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
-      .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId)));
+  return pageOf(
+    db,
+    { id: bloggerAccount.bloggerAccountId, filters: filtersOf(params, reader), order, params },
+    (page) =>
+      db
+        .select(accountView)
+        .from(page)
+        .innerJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, page.found))
+        .innerJoin(businessLine, eq(businessLine.businessLineId, bloggerAccount.businessLineId))
+        .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
+        .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId)),
+  );
 }
 
 async function readAccount(db: Database, bloggerAccountId: number): Promise<BloggerAccount> {
@@ -72,21 +98,36 @@ async function readAccount(db: Database, bloggerAccountId: number): Promise<Blog
 const duplicate = () => invalidField('platformUserId', MESSAGES.duplicateAccount);
 
 export async function insertAccount(tx: Database, values: typeof bloggerAccount.$inferInsert): Promise<BloggerAccount> {
-  const [row] = await unless('blogger_account_unique', duplicate, tx.insert(bloggerAccount).values(values).returning({ bloggerAccountId: bloggerAccount.bloggerAccountId }));
+  const [row] = await unless(
+    'blogger_account_unique',
+    duplicate,
+    tx.insert(bloggerAccount).values(values).returning({ bloggerAccountId: bloggerAccount.bloggerAccountId }),
+  );
   return readAccount(tx, row!.bloggerAccountId);
 }
 
-export async function updateAccount(tx: Database, bloggerAccountId: number, changes: Partial<typeof bloggerAccount.$inferInsert>): Promise<BloggerAccount> {
+export async function updateAccount(
+  tx: Database,
+  bloggerAccountId: number,
+  changes: Partial<typeof bloggerAccount.$inferInsert>,
+): Promise<BloggerAccount> {
   await tx.update(bloggerAccount).set(changes).where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
   return readAccount(tx, bloggerAccountId);
 }
 
-const mine = (reader: Reader, bloggerAccountId: number) => and(eq(bloggerAccount.bloggerAccountId, bloggerAccountId), withinDepartment(bloggerAccount.departmentId, reader));
+const mine = (reader: Reader, bloggerAccountId: number) =>
+  and(eq(bloggerAccount.bloggerAccountId, bloggerAccountId), withinDepartment(bloggerAccount.departmentId, reader));
 
-/** Where a note is put: the account stays in its line until the transaction ends; null when the reader has none such. */
+/**
+ * Where a note is put: the account stays in its line until the transaction ends; null when the reader has none such.
+ */
 export async function holdAccount(tx: Database, reader: Reader, bloggerAccountId: number) {
   const { businessLineId, platform } = bloggerAccount;
-  const [row] = await tx.select({ businessLineId, platform }).from(bloggerAccount).where(mine(reader, bloggerAccountId)).for('share');
+  const [row] = await tx
+    .select({ businessLineId, platform })
+    .from(bloggerAccount)
+    .where(mine(reader, bloggerAccountId))
+    .for('share');
   return row ?? null;
 }
 
@@ -106,9 +147,21 @@ export async function deleteAccount(tx: Database, bloggerAccountId: number): Pro
 }
 
 /** Who looks after accounts. */
-export const MANAGER: Referred = { id: account.userId, departmentId: account.departmentId, name: displayName(account), only: isNull(account.deleteTime), what: '员工', gone: MESSAGES.unknownManager };
+export const MANAGER: Referred = {
+  id: account.userId,
+  departmentId: account.departmentId,
+  name: displayName(account),
+  only: isNull(account.deleteTime),
+  what: '员工',
+  gone: MESSAGES.unknownManager,
+};
 
 /** Somebody of that department who can look after an account. */
 export async function worksIn(db: Database, userId: number, departmentId: number): Promise<boolean> {
-  return (await db.$count(account, and(eq(account.userId, userId), eq(account.departmentId, departmentId), isNull(account.deleteTime)))) > 0;
+  return (
+    (await db.$count(
+      account,
+      and(eq(account.userId, userId), eq(account.departmentId, departmentId), isNull(account.deleteTime)),
+    )) > 0
+  );
 }

@@ -18,12 +18,23 @@ export const businessLineHandlers = {
   businessLineCreate: {
     policy: CHANGE,
     handle: async ({ name, remark }, { db, actor, now }) =>
-      lines.insertBusinessLine(db, { departmentId: departmentOf(actor), creatorId: actor.userId, name: meaningful('name', name), remark: remark?.trim(), createTime: now(), updateTime: now() }),
+      lines.insertBusinessLine(db, {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        name: meaningful('name', name),
+        remark: remark?.trim(),
+        createTime: now(),
+        updateTime: now(),
+      }),
   },
   businessLineUpdate: {
     policy: CHANGE,
     async handle({ businessLineId, name, remark }, { db, actor, now }) {
-      const changes = { ...(name !== undefined && { name: meaningful('name', name) }), ...(remark !== undefined && { remark: remark.trim() }), updateTime: now() };
+      const changes = {
+        ...(name !== undefined && { name: meaningful('name', name) }),
+        ...(remark !== undefined && { remark: remark.trim() }),
+        updateTime: now(),
+      };
       const changed = await lines.updateBusinessLine(db, actor, businessLineId, changes);
       if (!changed) throw notFound('业务线');
       return changed;

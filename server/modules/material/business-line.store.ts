@@ -8,8 +8,12 @@ import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/refusals';
 import { MESSAGES } from './material.messages';
 
-const accountCount = subquery<number>(sql`(select count(*) from ${bloggerAccount} where ${bloggerAccount.businessLineId} = ${businessLine.businessLineId})`).mapWith(Number);
-const noteCount = subquery<number>(sql`(select count(*) from ${materialNote} where ${materialNote.businessLineId} = ${businessLine.businessLineId})`).mapWith(Number);
+const accountCount = subquery<number>(
+  sql`(select count(*) from ${bloggerAccount} where ${bloggerAccount.businessLineId} = ${businessLine.businessLineId})`,
+).mapWith(Number);
+const noteCount = subquery<number>(
+  sql`(select count(*) from ${materialNote} where ${materialNote.businessLineId} = ${businessLine.businessLineId})`,
+).mapWith(Number);
 
 const lineView = {
   businessLineId: businessLine.businessLineId,
@@ -33,9 +37,18 @@ const selectLines = (db: Database, where: SQL | undefined) =>
     .where(where);
 
 /** Those of the reader's own department come first. */
-export async function listBusinessLines(db: Database, reader: Reader, keyword: string | undefined): Promise<BusinessLine[]> {
-  const rows = await selectLines(db, and(withinDepartment(businessLine.departmentId, reader), contains(keyword, businessLine.name, businessLine.remark)))
-    .orderBy(sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`, asc(businessLine.businessLineId));
+export async function listBusinessLines(
+  db: Database,
+  reader: Reader,
+  keyword: string | undefined,
+): Promise<BusinessLine[]> {
+  const rows = await selectLines(
+    db,
+    and(withinDepartment(businessLine.departmentId, reader), contains(keyword, businessLine.name, businessLine.remark)),
+  ).orderBy(
+    sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`,
+    asc(businessLine.businessLineId),
+  );
   return rows.map(onWire);
 }
 
@@ -44,32 +57,68 @@ async function readLine(db: Database, businessLineId: number): Promise<BusinessL
   return onWire(row!);
 }
 
-const mine = (reader: Reader, businessLineId: number) => and(eq(businessLine.businessLineId, businessLineId), withinDepartment(businessLine.departmentId, reader));
+const mine = (reader: Reader, businessLineId: number) =>
+  and(eq(businessLine.businessLineId, businessLineId), withinDepartment(businessLine.departmentId, reader));
 const duplicate = () => invalidField('name', MESSAGES.duplicateLine);
 
-export async function insertBusinessLine(db: Database, values: typeof businessLine.$inferInsert): Promise<BusinessLine> {
-  const [row] = await unless('business_line_unique', duplicate, db.insert(businessLine).values(values).returning({ businessLineId: businessLine.businessLineId }));
+export async function insertBusinessLine(
+  db: Database,
+  values: typeof businessLine.$inferInsert,
+): Promise<BusinessLine> {
+  const [row] = await unless(
+    'business_line_unique',
+    duplicate,
+    db.insert(businessLine).values(values).returning({ businessLineId: businessLine.businessLineId }),
+  );
   return readLine(db, row!.businessLineId);
 }
 
 /** Null when the reader has no such line. */
-export async function updateBusinessLine(db: Database, reader: Reader, businessLineId: number, changes: Partial<typeof businessLine.$inferInsert>): Promise<BusinessLine | null> {
-  const update = db.update(businessLine).set(changes).where(mine(reader, businessLineId)).returning({ businessLineId: businessLine.businessLineId });
+export async function updateBusinessLine(
+  db: Database,
+  reader: Reader,
+  businessLineId: number,
+  changes: Partial<typeof businessLine.$inferInsert>,
+): Promise<BusinessLine | null> {
+  const update = db
+    .update(businessLine)
+    .set(changes)
+    .where(mine(reader, businessLineId))
+    .returning({ businessLineId: businessLine.businessLineId });
   const [row] = await unless('business_line_unique', duplicate, update);
   return row ? readLine(db, row.businessLineId) : null;
 }
 
 /** Where something is put: the line stays until the transaction ends; null when the reader has no such line. */
-export async function holdBusinessLine(tx: Database, reader: Reader, businessLineId: number): Promise<{ departmentId: number } | null> {
-  const [row] = await tx.select({ departmentId: businessLine.departmentId }).from(businessLine).where(mine(reader, businessLineId)).for('key share');
+export async function holdBusinessLine(
+  tx: Database,
+  reader: Reader,
+  businessLineId: number,
+): Promise<{ departmentId: number } | null> {
+  const [row] = await tx
+    .select({ departmentId: businessLine.departmentId })
+    .from(businessLine)
+    .where(mine(reader, businessLineId))
+    .for('key share');
   return row ?? null;
 }
 
 /** What a line of the reader's holds, itself held until the transaction ends; null when there is none. */
-export async function lockBusinessLine(tx: Database, reader: Reader, businessLineId: number): Promise<{ departmentId: number; accountCount: number; noteCount: number } | null> {
-  const [row] = await tx.select({ departmentId: businessLine.departmentId }).from(businessLine).where(mine(reader, businessLineId)).for('update');
+export async function lockBusinessLine(
+  tx: Database,
+  reader: Reader,
+  businessLineId: number,
+): Promise<{ departmentId: number; accountCount: number; noteCount: number } | null> {
+  const [row] = await tx
+    .select({ departmentId: businessLine.departmentId })
+    .from(businessLine)
+    .where(mine(reader, businessLineId))
+    .for('update');
   if (!row) return null;
-  const [counts] = await tx.select({ accountCount, noteCount }).from(businessLine).where(eq(businessLine.businessLineId, businessLineId));
+  const [counts] = await tx
+    .select({ accountCount, noteCount })
+    .from(businessLine)
+    .where(eq(businessLine.businessLineId, businessLineId));
   return { ...row, ...counts! };
 }
 

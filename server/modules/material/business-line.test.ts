@@ -4,25 +4,40 @@ import { bloggerAccount } from '../../db/schema';
 import { MESSAGES } from './material.messages';
 
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend(); });
+beforeAll(async () => {
+  backend = await startBackend();
+});
 afterAll(() => backend.stop());
 
-const create = (name: string, as?: Parameters<Backend['ask']>[2]) => backend.ask('material.businessLineCreate', { name, remark: ' 每周复盘 ' }, as);
-const names = async (as?: Parameters<Backend['ask']>[2], keyword?: string) => (await backend.ask('material.businessLineList', { keyword }, as)).list.map(({ name }) => name);
+const create = (name: string, as?: Parameters<Backend['ask']>[2]) =>
+  backend.ask('material.businessLineCreate', { name, remark: ' 每周复盘 ' }, as);
+const names = async (as?: Parameters<Backend['ask']>[2], keyword?: string) =>
+  (await backend.ask('material.businessLineList', { keyword }, as)).list.map(({ name }) => name);
 
 describe('business lines', () => {
   it('are made, found, changed and deleted', async () => {
     const line = await create('  蓝领招聘 ');
-    expect(line).toMatchObject({ name: '蓝领招聘', remark: '每周复盘', accountCount: 0, noteCount: 0, department: '内容运营中心' });
+    expect(line).toMatchObject({
+      name: '蓝领招聘',
+      remark: '每周复盘',
+      accountCount: 0,
+      noteCount: 0,
+      department: '内容运营中心',
+    });
     expect(await names('viewer', '招聘')).toEqual(['蓝领招聘']);
-    expect(await backend.ask('material.businessLineUpdate', { businessLineId: line.businessLineId, name: '直招' })).toMatchObject({ name: '直招', remark: '每周复盘' });
+    expect(
+      await backend.ask('material.businessLineUpdate', { businessLineId: line.businessLineId, name: '直招' }),
+    ).toMatchObject({ name: '直招', remark: '每周复盘' });
     expect(await backend.ask('material.businessLineDelete', { id: line.businessLineId })).toBeNull();
     expect(await names()).toEqual([]);
   });
 
   it('have one name each within a department, whatever its case', async () => {
     const { businessLineId } = await create('Campaign');
-    expect(await backend.call('material.businessLineCreate', { name: 'campaign' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'name', message: MESSAGES.duplicateLine }] });
+    expect(await backend.call('material.businessLineCreate', { name: 'campaign' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'name', message: MESSAGES.duplicateLine }],
+    });
     const other = await create('CAMPAIGN', 'stranger');
     await backend.ask('material.businessLineDelete', { id: businessLineId });
     await backend.ask('material.businessLineDelete', { id: other.businessLineId }, 'stranger');
@@ -30,7 +45,14 @@ describe('business lines', () => {
 
   it('stay while something stands in them', async () => {
     const { businessLineId } = await create('同城美食');
-    await backend.db.insert(bloggerAccount).values({ departmentId: 1, creatorId: backend.ids.operator, businessLineId, platform: 'xhs', platformUserId: 'a1', nickname: '食光' });
+    await backend.db.insert(bloggerAccount).values({
+      departmentId: 1,
+      creatorId: backend.ids.operator,
+      businessLineId,
+      platform: 'xhs',
+      platformUserId: 'a1',
+      nickname: '食光',
+    });
     const refused = await backend.call('material.businessLineDelete', { id: businessLineId });
     expect(refused).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.lineKept([MESSAGES.accountsLeft(1)]) });
     await backend.db.delete(bloggerAccount);
@@ -40,14 +62,24 @@ describe('business lines', () => {
   it('of another department do not exist', async () => {
     const { businessLineId } = await create('周边出游');
     expect(await names('stranger')).toEqual([]);
-    expect(await backend.call('material.businessLineDelete', { id: businessLineId }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
-    expect(await backend.call('material.businessLineUpdate', { businessLineId, name: 'x' }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.call('material.businessLineDelete', { id: businessLineId }, 'stranger')).toMatchObject({
+      code: REFUSED.notFound,
+    });
+    expect(await backend.call('material.businessLineUpdate', { businessLineId, name: 'x' }, 'stranger')).toMatchObject({
+      code: REFUSED.notFound,
+    });
     expect(await names('admin')).toEqual(['周边出游']);
   });
 });
 
 describe('what stands in a path', () => {
-  const post = (url: string, payload?: object) => backend.app.inject({ method: 'POST', url: `/fapi/vangogh-be/v2/material/business-line/delete/${url}`, ...(payload && { payload }), headers: backend.headers.operator });
+  const post = (url: string, payload?: object) =>
+    backend.app.inject({
+      method: 'POST',
+      url: `/fapi/vangogh-be/v2/material/business-line/delete/${url}`,
+      ...(payload && { payload }),
+      headers: backend.headers.operator,
+    });
 
   it('is a param like others: typed, bounded, and said once', async () => {
     const { businessLineId } = await create('家装焕新');
@@ -60,8 +92,13 @@ describe('what stands in a path', () => {
   });
 
   it('is told in the document of the calls', async () => {
-    const { paths } = (await backend.app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, { post?: { parameters?: unknown; requestBody?: { required: boolean } } }> }>();
+    const { paths } = (await backend.app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, { post?: { parameters?: unknown; requestBody?: { required: boolean } } }>;
+    }>();
     const { post: described } = paths['/fapi/vangogh-be/v2/material/business-line/delete/{id}']!;
-    expect(described).toMatchObject({ parameters: [{ name: 'id', in: 'path', required: true }], requestBody: { required: false } });
+    expect(described).toMatchObject({
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      requestBody: { required: false },
+    });
   });
 });

@@ -7,18 +7,31 @@ const NONE: Sums = { viewCount: 0, clickCount: 0, leadCount: 0, orderCount: 0, o
 
 describe('sums of a note', () => {
   it('are the same whatever order events come in, to the cent', () => {
-    const events = fc.array(fc.record({ event: fc.constantFrom('view', 'click', 'lead', 'order'), quantity: fc.integer({ min: 1, max: 9999 }) }), { maxLength: 20 })
+    const events = fc
+      .array(
+        fc.record({
+          event: fc.constantFrom('view', 'click', 'lead', 'order'),
+          quantity: fc.integer({ min: 1, max: 9999 }),
+        }),
+        { maxLength: 20 },
+      )
       .map((list) => list.map((each) => ({ ...each, amount: each.event === 'order' ? each.quantity / 100 : 0 })));
-    fc.assert(fc.property(events, (list) => {
-      const add = (sums: Sums, each: (typeof list)[number]) => tracked(sums, each as Parameters<typeof tracked>[1]);
-      const there = list.reduce(add, NONE);
-      expect(list.toReversed().reduce(add, NONE)).toEqual(there);
-      expect(list.map((each) => ({ ...each, quantity: -each.quantity, amount: -each.amount })).reduce(add, there)).toEqual(NONE);
-    }));
+    fc.assert(
+      fc.property(events, (list) => {
+        const add = (sums: Sums, each: (typeof list)[number]) => tracked(sums, each as Parameters<typeof tracked>[1]);
+        const there = list.reduce(add, NONE);
+        expect(list.toReversed().reduce(add, NONE)).toEqual(there);
+        expect(
+          list.map((each) => ({ ...each, quantity: -each.quantity, amount: -each.amount })).reduce(add, there),
+        ).toEqual(NONE);
+      }),
+    );
   });
   it('never fall below zero', () => {
     expect(() => tracked(NONE, { event: 'lead', quantity: -1 })).toThrow(MESSAGES.belowZero(0));
-    expect(() => tracked({ ...NONE, orderCount: 2, orderAmount: 5 }, { event: 'order', quantity: -1, amount: -6 })).toThrow(MESSAGES.belowZero(5));
+    expect(() =>
+      tracked({ ...NONE, orderCount: 2, orderAmount: 5 }, { event: 'order', quantity: -1, amount: -6 }),
+    ).toThrow(MESSAGES.belowZero(5));
   });
   it('count something, and money of orders only, in the same direction', () => {
     expect(() => tracked(NONE, { event: 'view', quantity: 0 })).toThrow(MESSAGES.nothingTracked);
@@ -34,7 +47,10 @@ describe('weeks', () => {
     expect(mondaysUntil('2026-06-14', 1)).toEqual(['2026-06-08']);
   });
   it('without a note are there, too', () => {
-    expect(everyWeek([{ week: '2026-06-01', n: 3 }], ['2026-05-25', '2026-06-01'], { n: 0 })).toEqual([{ week: '2026-05-25', n: 0 }, { week: '2026-06-01', n: 3 }]);
+    expect(everyWeek([{ week: '2026-06-01', n: 3 }], ['2026-05-25', '2026-06-01'], { n: 0 })).toEqual([
+      { week: '2026-05-25', n: 0 },
+      { week: '2026-06-01', n: 3 },
+    ]);
   });
 });
 

@@ -26,12 +26,35 @@ const EXPORT_NAME = '物料笔记';
 const WEEKS = 12;
 
 const COLUMNS = exportColumns(materialNote, [
-  'noteId', 'title', 'platform', 'type', 'businessLine', 'bloggerAccount', 'url', 'publishTime', 'likeCount', 'commentCount', 'collectCount',
-  'viewCount', 'clickCount', 'leadCount', 'orderCount', 'orderAmount', 'remark', 'department', 'creator', 'createTime',
+  'noteId',
+  'title',
+  'platform',
+  'type',
+  'businessLine',
+  'bloggerAccount',
+  'url',
+  'publishTime',
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'viewCount',
+  'clickCount',
+  'leadCount',
+  'orderCount',
+  'orderAmount',
+  'remark',
+  'department',
+  'creator',
+  'createTime',
 ]);
 
 /** Whose note it is: the line that was chosen, or the account's. Both are held until the transaction ends. */
-async function placeOf(tx: Database, actor: Actor, said: { bloggerAccountId?: number; businessLineId?: number }, platform: MaterialNote['platform']) {
+async function placeOf(
+  tx: Database,
+  actor: Actor,
+  said: { bloggerAccountId?: number; businessLineId?: number },
+  platform: MaterialNote['platform'],
+) {
   const account = said.bloggerAccountId === undefined ? null : await holdAccount(tx, actor, said.bloggerAccountId);
   if (said.bloggerAccountId !== undefined && !account) throw invalidField('bloggerAccountId', MESSAGES.unknownAccount);
   if (account && account.platform !== platform) throw invalidField('url', MESSAGES.accountOfOtherPlatform);
@@ -39,7 +62,8 @@ async function placeOf(tx: Database, actor: Actor, said: { bloggerAccountId?: nu
   if (businessLineId === undefined) throw invalidField('businessLineId', MESSAGES.lineMissing);
   const line = await holdBusinessLine(tx, actor, businessLineId);
   if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
-  if (account && account.businessLineId !== businessLineId) throw invalidField('bloggerAccountId', MESSAGES.accountOfOtherLine);
+  if (account && account.businessLineId !== businessLineId)
+    throw invalidField('bloggerAccountId', MESSAGES.accountOfOtherLine);
   return { departmentId: line.departmentId, businessLineId, bloggerAccountId: said.bloggerAccountId ?? null };
 }
 
@@ -55,7 +79,15 @@ export const noteHandlers = {
       const made = await db.transaction(async (tx) => {
         const place = await placeOf(tx, actor, { bloggerAccountId, businessLineId }, platform);
         if (await notes.renewAddress(tx, place.departmentId, address)) return null;
-        const row = { ...fields, ...place, platform, url: address, type, title: meaningful('title', title), publishTime: notInFuture('publishTime', publishTime, now()) };
+        const row = {
+          ...fields,
+          ...place,
+          platform,
+          url: address,
+          type,
+          title: meaningful('title', title),
+          publishTime: notInFuture('publishTime', publishTime, now()),
+        };
         return notes.insertNote(tx, { ...row, creatorId: actor.userId, createTime: now(), updateTime: now() });
       });
       if (!made) throw notes.duplicate();
@@ -71,7 +103,11 @@ export const noteHandlers = {
   },
   noteExportExcel: {
     policy: MATERIAL,
-    handle: (params, { db, actor, work }) => spreadsheet({ name: EXPORT_NAME, columns: COLUMNS, pages: everyRow((page) => notes.pageOfNotes(db, actor, page), params) }, work),
+    handle: (params, { db, actor, work }) =>
+      spreadsheet(
+        { name: EXPORT_NAME, columns: COLUMNS, pages: everyRow((page) => notes.pageOfNotes(db, actor, page), params) },
+        work,
+      ),
   },
   noteStatistics: {
     policy: MATERIAL,
@@ -88,7 +124,17 @@ export const noteHandlers = {
         const held = await notes.lockNote(tx, actor, noteId);
         if (!held) throw notFound('笔记');
         const { departmentId, ...sums } = held;
-        const values = { departmentId, noteId, creatorId: actor.userId, event, quantity, amount, remark, eventTime: notInFuture('eventTime', eventTime, now()), createTime: now() };
+        const values = {
+          departmentId,
+          noteId,
+          creatorId: actor.userId,
+          event,
+          quantity,
+          amount,
+          remark,
+          eventTime: notInFuture('eventTime', eventTime, now()),
+          createTime: now(),
+        };
         await tracking.insertTracking(tx, values, tracked(sums, { event, quantity, amount }));
         return notes.readNote(tx, noteId);
       }),

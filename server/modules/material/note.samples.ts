@@ -7,7 +7,13 @@ export const noteSamples = {
       return { pageSize: 50 };
     },
   },
-  noteCreate: { params: async (world) => ({ url: `https://www.xiaohongshu.com/explore/${world.hex()}`, title: world.text(), businessLineId: await world.businessLine() }) },
+  noteCreate: {
+    params: async (world) => ({
+      url: `https://www.xiaohongshu.com/explore/${world.hex()}`,
+      title: world.text(),
+      businessLineId: await world.businessLine(),
+    }),
+  },
   noteDelete: { params: async (world) => ({ id: await world.materialNote() }) },
   noteExportExcel: {
     async params(world) {
@@ -21,7 +27,9 @@ export const noteSamples = {
       return {};
     },
   },
-  trackingCreate: { params: async (world) => ({ noteId: await world.materialNote(), event: 'order', quantity: 2, amount: 10.5 }) },
+  trackingCreate: {
+    params: async (world) => ({ noteId: await world.materialNote(), event: 'order', quantity: 2, amount: 10.5 }),
+  },
   trackingList: {
     async params(world) {
       const noteId = await world.materialNote();

@@ -1,8 +1,28 @@
 /** Notes of the business lines. Their SQL stands here only. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { MaterialNote, MaterialNoteExportExcelParams, MaterialNoteListParams, MaterialNoteListResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  MaterialNote,
+  MaterialNoteExportExcelParams,
+  MaterialNoteListParams,
+  MaterialNoteListResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, containsText, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, same, unless, withinDepartment, type FoundPage, type Reader } from '../../db/list';
+import {
+  ascending,
+  containsText,
+  displayName,
+  first,
+  foundPage,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  same,
+  unless,
+  withinDepartment,
+  type FoundPage,
+  type Reader,
+} from '../../db/list';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { pageOfUrl } from '../../domain/flow-url.rules';
 import { invalidField } from '../../kernel/refusals';
@@ -64,32 +84,52 @@ const notesOf = (db: Database, page: FoundPage) =>
     .innerJoin(account, eq(account.userId, materialNote.creatorId))
     .leftJoin(bloggerAccount, eq(bloggerAccount.bloggerAccountId, materialNote.bloggerAccountId));
 
-export async function pageOfNotes(db: Database, reader: Reader, params: MaterialNoteListParams): Promise<MaterialNoteListResult> {
+export async function pageOfNotes(
+  db: Database,
+  reader: Reader,
+  params: MaterialNoteListParams,
+): Promise<MaterialNoteListResult> {
   const order = orderOf(SORTS, materialNote.noteId, params, 'publishTime');
-  return pageOf(db, { id: materialNote.noteId, filters: filtersOf(params, reader), order, params }, (page) => notesOf(db, page));
+  return pageOf(db, { id: materialNote.noteId, filters: filtersOf(params, reader), order, params }, (page) =>
+    notesOf(db, page),
+  );
 }
 
 export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {
-  const [row] = await notesOf(db, foundPage(db, materialNote.noteId, eq(materialNote.noteId, noteId), ascending(materialNote.noteId), first(1)));
+  const [row] = await notesOf(
+    db,
+    foundPage(db, materialNote.noteId, eq(materialNote.noteId, noteId), ascending(materialNote.noteId), first(1)),
+  );
   return onWire(row!);
 }
 
 export const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
 
-/** Whether the department has the note already; it gets the address as it was pasted now, for the token in that is the newer one. */
+/**
+ * Whether the department has the note already; it gets the address as it was pasted now, for the token in that is the
+ * newer one.
+ */
 export async function renewAddress(tx: Database, departmentId: number, url: string): Promise<boolean> {
   const page = pageOfUrl(url);
   const renewed = sql`case when ${url} = ${page} then ${materialNote.url} else ${url} end`;
-  const found = await tx.update(materialNote).set({ url: renewed }).where(and(eq(materialNote.departmentId, departmentId), eq(sql`split_part(${materialNote.url}, '?', 1)`, page)));
+  const found = await tx
+    .update(materialNote)
+    .set({ url: renewed })
+    .where(and(eq(materialNote.departmentId, departmentId), eq(sql`split_part(${materialNote.url}, '?', 1)`, page)));
   return found.rowCount! > 0;
 }
 
 export async function insertNote(tx: Database, values: typeof materialNote.$inferInsert): Promise<MaterialNote> {
-  const [row] = await unless('material_note_unique', duplicate, tx.insert(materialNote).values(values).returning({ noteId: materialNote.noteId }));
+  const [row] = await unless(
+    'material_note_unique',
+    duplicate,
+    tx.insert(materialNote).values(values).returning({ noteId: materialNote.noteId }),
+  );
   return readNote(tx, row!.noteId);
 }
 
-const mine = (reader: Reader, noteId: number) => and(eq(materialNote.noteId, noteId), withinDepartment(materialNote.departmentId, reader));
+const mine = (reader: Reader, noteId: number) =>
+  and(eq(materialNote.noteId, noteId), withinDepartment(materialNote.departmentId, reader));
 
 export async function noteExists(db: Database, reader: Reader, noteId: number): Promise<boolean> {
   return (await db.$count(materialNote, mine(reader, noteId))) > 0;
@@ -104,6 +144,10 @@ export async function deleteNote(db: Database, reader: Reader, noteId: number): 
 /** The sums of a note of the reader's, held until the transaction ends; null when there is none. */
 export async function lockNote(tx: Database, reader: Reader, noteId: number) {
   const { departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount } = materialNote;
-  const [row] = await tx.select({ departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount }).from(materialNote).where(mine(reader, noteId)).for('update');
+  const [row] = await tx
+    .select({ departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount })
+    .from(materialNote)
+    .where(mine(reader, noteId))
+    .for('update');
   return row ?? null;
 }

@@ -1,25 +1,50 @@
 /** What became of the notes. SQL of the events and of what is counted over notes stands here only. */
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { MaterialNoteStatisticsResult, MaterialTrackingListParams, MaterialTrackingListResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  MaterialNoteStatisticsResult,
+  MaterialTrackingListParams,
+  MaterialTrackingListResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { descending, displayName, localTime, pageOf, same, withinDepartment, type Reader } from '../../db/list';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
 import type { Sums } from './material.rules';
 
-export async function insertTracking(tx: Database, values: typeof materialTracking.$inferInsert, sums: Sums): Promise<void> {
+export async function insertTracking(
+  tx: Database,
+  values: typeof materialTracking.$inferInsert,
+  sums: Sums,
+): Promise<void> {
   await tx.insert(materialTracking).values(values);
-  await tx.update(materialNote).set({ ...sums, updateTime: values.createTime as Date }).where(eq(materialNote.noteId, values.noteId));
+  await tx
+    .update(materialNote)
+    .set({ ...sums, updateTime: values.createTime as Date })
+    .where(eq(materialNote.noteId, values.noteId));
 }
 
-export async function pageOfTracking(db: Database, params: MaterialTrackingListParams): Promise<MaterialTrackingListResult> {
+export async function pageOfTracking(
+  db: Database,
+  params: MaterialTrackingListParams,
+): Promise<MaterialTrackingListResult> {
   const ofNote = eq(materialTracking.noteId, params.noteId);
   const { trackingId, noteId, event, quantity, amount, eventTime, remark, createTime } = materialTracking;
   return pageOf(db, { id: trackingId, filters: ofNote, order: descending(eventTime, trackingId), params }, (page) =>
     db
-      .select({ trackingId, noteId, event, quantity, amount, eventTime, remark, creator: displayName(account), createTime })
+      .select({
+        trackingId,
+        noteId,
+        event,
+        quantity,
+        amount,
+        eventTime,
+        remark,
+        creator: displayName(account),
+        createTime,
+      })
       .from(page)
       .innerJoin(materialTracking, eq(trackingId, page.found))
-      .innerJoin(account, eq(account.userId, materialTracking.creatorId)));
+      .innerJoin(account, eq(account.userId, materialTracking.creatorId)),
+  );
 }
 
 type Summed = typeof materialNote.leadCount | typeof materialNote.orderCount | typeof materialNote.orderAmount;
@@ -31,23 +56,54 @@ const monday = sql`date_trunc('week', ${localTime(materialNote.publishTime)})`;
 const week = sql<string>`to_char(${monday}, 'YYYY-MM-DD')`;
 
 /** Weeks in which something was published since then; every line, also one without notes. */
-export async function countNotes(db: Database, reader: Reader, businessLineId: number | undefined, since: Date): Promise<MaterialNoteStatisticsResult> {
-  const mine = and(withinDepartment(materialNote.departmentId, reader), same(materialNote.businessLineId, businessLineId));
+export async function countNotes(
+  db: Database,
+  reader: Reader,
+  businessLineId: number | undefined,
+  since: Date,
+): Promise<MaterialNoteStatisticsResult> {
+  const mine = and(
+    withinDepartment(materialNote.departmentId, reader),
+    same(materialNote.businessLineId, businessLineId),
+  );
   const { leadCount, orderCount, orderAmount } = materialNote;
   const [weeks, counted, lines] = await Promise.all([
-    db.select({ week, noteCount: notes, leadCount: total(leadCount) }).from(materialNote).where(and(mine, gte(materialNote.publishTime, since))).groupBy(monday).orderBy(monday),
+    db
+      .select({ week, noteCount: notes, leadCount: total(leadCount) })
+      .from(materialNote)
+      .where(and(mine, gte(materialNote.publishTime, since)))
+      .groupBy(monday)
+      .orderBy(monday),
     // Counted before it is joined: a line's notes are many.
     db
-      .select({ businessLineId: materialNote.businessLineId, noteCount: notes, leadCount: total(leadCount), orderCount: total(orderCount), orderAmount: total(orderAmount) })
+      .select({
+        businessLineId: materialNote.businessLineId,
+        noteCount: notes,
+        leadCount: total(leadCount),
+        orderCount: total(orderCount),
+        orderAmount: total(orderAmount),
+      })
       .from(materialNote)
       .where(mine)
       .groupBy(materialNote.businessLineId),
     db
       .select({ businessLineId: businessLine.businessLineId, businessLine: businessLine.name })
       .from(businessLine)
-      .where(and(withinDepartment(businessLine.departmentId, reader), same(businessLine.businessLineId, businessLineId)))
+      .where(
+        and(withinDepartment(businessLine.departmentId, reader), same(businessLine.businessLineId, businessLineId)),
+      )
       .orderBy(businessLine.businessLineId),
   ]);
   const byLine = new Map(counted.map((each) => [each.businessLineId, each]));
-  return { weeks, lines: lines.map((line) => ({ noteCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0, ...byLine.get(line.businessLineId), ...line })) };
+  return {
+    weeks,
+    lines: lines.map((line) => ({
+      noteCount: 0,
+      leadCount: 0,
+      orderCount: 0,
+      orderAmount: 0,
+      ...byLine.get(line.businessLineId),
+      ...line,
+    })),
+  };
 }

@@ -5,7 +5,10 @@ export class InTurn {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(private readonly atOnce: number, private readonly mostWaiting: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.atOnce) this.#running += 1;

@@ -1,5 +1,6 @@
 /**
- * The picture proxy: `GET /media/picture?url=…` answers with a picture of a listed host (`mediaHosts`), so that the host does not
+ * The picture proxy: `GET /media/picture?url=…` answers with a picture of a listed host (`mediaHosts`), so that the
+ * host does not
  * learn who looks at it, and no page of the console has to be allowed to ask other hosts for anything.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,17 +26,37 @@ const CACHE = 'public, max-age=604800, immutable';
 /** What failed is asked for again, but not with every row that shows it. */
 const CACHE_FAILURE = 'public, max-age=60';
 
-/** What browsers draw. Not SVG, which is a document, and nothing that is only called a picture: the content says what it is. */
-const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
+/**
+ * What browsers draw. Not SVG, which is a document, and nothing that is only called a picture: the content says what it
+ * is.
+ */
+const PICTURES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+]);
 
-interface Picture { readonly type: string; readonly body: Buffer }
+interface Picture {
+  readonly type: string;
+  readonly body: Buffer;
+}
 
-export const pictureProxy = (network: Network = publicNetwork): Part => (app, options) => addPictureProxy(app, options, network);
+export const pictureProxy =
+  (network: Network = publicNetwork): Part =>
+  (app, options) =>
+    addPictureProxy(app, options, network);
 
 async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, network: Network): Promise<void> {
   const { mediaHosts } = config.console;
   // Asked at every redirect.
-  const guarded: Network = { ...network, refusal: (url) => network.refusal(url) ?? (isListed(url, mediaHosts) ? undefined : MESSAGES.notListed) };
+  const guarded: Network = {
+    ...network,
+    refusal: (url) => network.refusal(url) ?? (isListed(url, mediaHosts) ? undefined : MESSAGES.notListed),
+  };
   const turns = new InTurn(AT_ONCE, MOST_WAITING);
   /** Several who look at the same picture ask its host once. */
   const underWay = new Map<string, Promise<Picture>>();
@@ -48,23 +69,37 @@ async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, ne
     return fetched;
   };
 
-  app.get<{ Querystring: Record<string, unknown> }>(PICTURE_PROXY, { config: { rateLimit: { max: config.publicCallsPerMinute * PICTURES_PER_CALL, timeWindow: 60_000 } } }, async (request, reply) => {
-    if (!isOwnPage(request, config.publicUrls)) throw new Refusal('foreignOrigin', { status: 403 });
-    const { url } = request.query;
-    if (typeof url !== 'string' || !isListed(url, mediaHosts)) throw new Refusal('forbidden', { status: 403, message: MESSAGES.notListed });
-    reply.headers({ 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
-    const found = await pictureAt(url).catch((error: unknown) => {
-      if (error instanceof Refusal && error.kind === 'outside') return error;
-      throw error;
-    });
-    if (found instanceof Refusal) return reply.code(found.status).header('cache-control', CACHE_FAILURE).send(refusal(found, request.id));
-    return reply.header('cache-control', CACHE).type(found.type).send(found.body);
-  });
+  app.get<{ Querystring: Record<string, unknown> }>(
+    PICTURE_PROXY,
+    { config: { rateLimit: { max: config.publicCallsPerMinute * PICTURES_PER_CALL, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      if (!isOwnPage(request, config.publicUrls)) throw new Refusal('foreignOrigin', { status: 403 });
+      const { url } = request.query;
+      if (typeof url !== 'string' || !isListed(url, mediaHosts))
+        throw new Refusal('forbidden', { status: 403, message: MESSAGES.notListed });
+      reply.headers({
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const found = await pictureAt(url).catch((error: unknown) => {
+        if (error instanceof Refusal && error.kind === 'outside') return error;
+        throw error;
+      });
+      if (found instanceof Refusal)
+        return reply.code(found.status).header('cache-control', CACHE_FAILURE).send(refusal(found, request.id));
+      return reply.header('cache-control', CACHE).type(found.type).send(found.body);
+    },
+  );
 }
 
 async function fetchPicture(url: string, network: Network): Promise<Picture> {
   const refuse = (message: string) => new Refusal('outside', { status: 502, message });
-  const { status, truncated, body } = await outbound({ url, headers: { accept: 'image/avif,image/webp,image/*' } }, LIMITS, network).catch((error: unknown) => {
+  const { status, truncated, body } = await outbound(
+    { url, headers: { accept: 'image/avif,image/webp,image/*' } },
+    LIMITS,
+    network,
+  ).catch((error: unknown) => {
     throw error instanceof OutboundFailure ? refuse(error.message) : error;
   });
   if (status !== 200) throw refuse(MESSAGES.refused(status));

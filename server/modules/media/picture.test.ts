@@ -23,7 +23,8 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const PATHS: Record<string, RequestListener> = {
   '/a.png': (_, response) => response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1' }).end(png),
   '/slow.png': (_, response) => void setTimeout(() => response.end(png), 50),
-  '/page': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<html><script>alert(1)</script>'),
+  '/page': (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end('<html><script>alert(1)</script>'),
   '/drawing.svg': (_, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(SVG),
   '/gone': (_, response) => response.writeHead(404).end(),
   '/big': (_, response) => response.end(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])),
@@ -33,7 +34,9 @@ const PATHS: Record<string, RequestListener> = {
 };
 
 beforeAll(async () => {
-  png = await sharp({ create: { width: 3, height: 4, channels: 3, background: 'teal' } }).png().toBuffer();
+  png = await sharp({ create: { width: 3, height: 4, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
   const platform = createServer((request, response) => {
     seen.push({ url: `${request.headers.host?.split(':')[0]}${request.url}`, headers: request.headers });
     (PATHS[request.url!.split('?')[0]!] ?? PATHS['/gone']!)(request, response);
@@ -51,7 +54,10 @@ afterAll(() => closePlatform());
 const network: Network = {
   refusal: (url) => (/^http:\/\/[\w.]+\.test:/.test(url) ? undefined : publicNetwork.refusal(url)),
   mayConnect: (address) => address === '127.0.0.2',
-  resolve: ((name: string, _options: unknown, done: (error: null, found: object[]) => void) => done(null, [{ address: name.startsWith('inner') ? '127.0.0.1' : '127.0.0.2', family: 4 }])) as unknown as Network['resolve'],
+  resolve: ((name: string, _options: unknown, done: (error: null, found: object[]) => void) =>
+    done(null, [
+      { address: name.startsWith('inner') ? '127.0.0.1' : '127.0.0.2', family: 4 },
+    ])) as unknown as Network['resolve'],
 };
 
 describe('the picture proxy', () => {
@@ -59,7 +65,10 @@ describe('the picture proxy', () => {
     const opened = Fastify();
     opened.setErrorHandler(sendError);
     await opened.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('tooMany') });
-    const config = testConfig({ console: { ...testConfig().console, mediaHosts: [`*.pictures.test:${port}`] }, ...more });
+    const config = testConfig({
+      console: { ...testConfig().console, mediaHosts: [`*.pictures.test:${port}`] },
+      ...more,
+    });
     await opened.register(pictureProxy(network), { config } as PartOptions);
     return opened;
   }
@@ -70,22 +79,45 @@ describe('the picture proxy', () => {
   afterAll(() => app.close());
 
   const at = (path: string, host = 'a.pictures.test') => `http://${host}:${port}${path}`;
-  const ask = (url: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }, from = app) => from.inject({ url: `${PICTURE_PROXY}?url=${encodeURIComponent(url)}`, headers });
+  const ask = (url: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }, from = app) =>
+    from.inject({ url: `${PICTURE_PROXY}?url=${encodeURIComponent(url)}`, headers });
 
   it('answers with the picture, by what its content is, for a week', async () => {
     const answer = await ask(at('/a.png'));
     expect([answer.statusCode, answer.rawPayload.equals(png)]).toEqual([200, true]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=604800, immutable' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=604800, immutable',
+    });
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
   it('tells the host nothing of the reader', async () => {
-    await ask(at('/a.png?who'), { 'sec-fetch-site': 'same-origin', 'cookie': 'atelier_token=secret', 'referer': 'http://localhost/home', 'x-forwarded-for': '10.1.1.1', 'user-agent': 'Somebody', 'accept-language': 'zh' });
+    await ask(at('/a.png?who'), {
+      'sec-fetch-site': 'same-origin',
+      cookie: 'atelier_token=secret',
+      referer: 'http://localhost/home',
+      'x-forwarded-for': '10.1.1.1',
+      'user-agent': 'Somebody',
+      'accept-language': 'zh',
+    });
     const sent = JSON.stringify(seen.at(-1)!.headers);
     for (const told of ['secret', 'localhost/home', '10.1.1.1', 'Somebody', 'zh']) expect(sent).not.toContain(told);
   });
   it('asks no host that is not listed, also not after a redirect', async () => {
     const before = seen.length;
-    for (const url of [at('/a.png', 'elsewhere.test'), at('/a.png', 'pictures.test'), `http://a.pictures.test:${port}@elsewhere.test/`, 'https://evil.test/x', 'http://127.0.0.1/', 'file:///etc/passwd', '//evil.test', '/files/x.png', '']) {
+    for (const url of [
+      at('/a.png', 'elsewhere.test'),
+      at('/a.png', 'pictures.test'),
+      `http://a.pictures.test:${port}@elsewhere.test/`,
+      'https://evil.test/x',
+      'http://127.0.0.1/',
+      'file:///etc/passwd',
+      '//evil.test',
+      '/files/x.png',
+      '',
+    ]) {
       expect((await ask(url)).statusCode, url).toBe(403);
     }
     expect(seen).toHaveLength(before);
@@ -99,9 +131,19 @@ describe('the picture proxy', () => {
       expect([answer.statusCode, answer.json().msg]).toEqual([502, '不能访问内部地址']);
     }
   });
-  it.each([['/page', '对方给出的不是图片'], ['/drawing.svg', '对方给出的不是图片'], ['/gone', '对方没有给出图片（404）'], ['/big', '图片过大']])('%s: says why there is no picture', async (path, msg) => {
+  it.each([
+    ['/page', '对方给出的不是图片'],
+    ['/drawing.svg', '对方给出的不是图片'],
+    ['/gone', '对方没有给出图片（404）'],
+    ['/big', '图片过大'],
+  ])('%s: says why there is no picture', async (path, msg) => {
     const answer = await ask(at(path));
-    expect([answer.statusCode, answer.json().msg, answer.headers['cache-control'], answer.headers['content-security-policy']]).toEqual([502, msg, 'public, max-age=60', "default-src 'none'; sandbox"]);
+    expect([
+      answer.statusCode,
+      answer.json().msg,
+      answer.headers['cache-control'],
+      answer.headers['content-security-policy'],
+    ]).toEqual([502, msg, 'public, max-age=60', "default-src 'none'; sandbox"]);
   });
   it('asks once for a picture that many look at', async () => {
     const before = seen.length;
@@ -110,10 +152,21 @@ describe('the picture proxy', () => {
     expect(seen.length - before).toBe(1);
   });
   it('serves pages of this console only', async () => {
-    const refused = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.test/' }] as Record<string, string>[];
+    const refused = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+      { referer: 'https://evil.test/' },
+    ] as Record<string, string>[];
     for (const headers of refused) expect((await ask(at('/a.png'), headers)).statusCode).toBe(403);
-    expect((await ask(at('/a.png'), { host: 'console.test', referer: 'http://console.test/home' })).statusCode).toBe(200);
-    expect(isOwnPage({ headers: { host: 'inner:80', referer: 'https://console.example/home' } }, ['https://console.example'])).toBe(true);
+    expect((await ask(at('/a.png'), { host: 'console.test', referer: 'http://console.test/home' })).statusCode).toBe(
+      200,
+    );
+    expect(
+      isOwnPage({ headers: { host: 'inner:80', referer: 'https://console.example/home' } }, [
+        'https://console.example',
+      ]),
+    ).toBe(true);
   });
   it('has a limit for each address', async () => {
     const small = await open({ publicCallsPerMinute: 1 });
@@ -129,10 +182,11 @@ it('InTurn: what is too many neither starts nor waits, and every place is handed
   let end = (): void => undefined;
   const until = new Promise<void>((done) => (end = done));
   const begun: number[] = [];
-  const work = (id: number) => turns.run(async () => {
-    begun.push(id);
-    await until;
-  });
+  const work = (id: number) =>
+    turns.run(async () => {
+      begun.push(id);
+      await until;
+    });
   const all = [work(1), work(2), work(3)];
   await expect(work(4)).rejects.toBeInstanceOf(Refusal);
   expect(begun).toEqual([1, 2]);

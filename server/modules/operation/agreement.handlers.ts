@@ -3,6 +3,12 @@ import { authenticated, type AreaHandlers } from '../../kernel/handler';
 import { acceptAgreement, readAgreement } from './agreement.store';
 
 export const agreement = {
-  queryAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor }) => readAgreement(db, actor.userId, type) },
-  updateAigcUserAgreementStatus: { policy: authenticated, handle: ({ type }, { db, actor, now }) => acceptAgreement(db, actor.userId, type, now()) },
+  queryAigcUserAgreementStatus: {
+    policy: authenticated,
+    handle: ({ type }, { db, actor }) => readAgreement(db, actor.userId, type),
+  },
+  updateAigcUserAgreementStatus: {
+    policy: authenticated,
+    handle: ({ type }, { db, actor, now }) => acceptAgreement(db, actor.userId, type, now()),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -8,7 +8,10 @@ import { userAgreement } from '../../db/schema';
 const shown = { agreed: userAgreement.agreed, updateTime: userAgreement.updateTime };
 
 export async function readAgreement(db: Database, userId: number, type: number): Promise<AgreementStatus> {
-  const [row] = await db.select(shown).from(userAgreement).where(and(eq(userAgreement.userId, userId), eq(userAgreement.type, type)));
+  const [row] = await db
+    .select(shown)
+    .from(userAgreement)
+    .where(and(eq(userAgreement.userId, userId), eq(userAgreement.type, type)));
   return row ? onWire(row) : { agreed: false, updateTime: null };
 }
 
@@ -19,7 +22,10 @@ export async function acceptAgreement(db: Database, userId: number, type: number
     .values({ userId, type, agreed: true, updateTime: now })
     .onConflictDoUpdate({
       target: [userAgreement.userId, userAgreement.type],
-      set: { agreed: true, updateTime: sql`case when ${userAgreement.agreed} then ${userAgreement.updateTime} else excluded.update_time end` },
+      set: {
+        agreed: true,
+        updateTime: sql`case when ${userAgreement.agreed} then ${userAgreement.updateTime} else excluded.update_time end`,
+      },
     })
     .returning(shown);
   return onWire(row!);

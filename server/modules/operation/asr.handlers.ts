@@ -31,9 +31,16 @@ export const asr = {
       if (rows.length === 0) throw invalid(MESSAGES.noText);
       const filename = `${nameOf(rows)}.${format}`;
       if (format === 'txt') return { filename, contentType: TEXT, body: Readable.from([asText(rows)]) };
-      const segments = await segmentsOf(db, flowIds[0] === undefined ? { uploadId: uploadIds[0]! } : { flowId: flowIds[0] });
+      const segments = await segmentsOf(
+        db,
+        flowIds[0] === undefined ? { uploadId: uploadIds[0]! } : { flowId: flowIds[0] },
+      );
       if (segments.length === 0) throw invalid(MESSAGES.noTimes);
-      return { filename, contentType: 'application/x-subrip; charset=utf-8', body: Readable.from([asSubtitles(segments)]) };
+      return {
+        filename,
+        contentType: 'application/x-subrip; charset=utf-8',
+        body: Readable.from([asSubtitles(segments)]),
+      };
     },
   },
   uploadByAsr: {
@@ -44,8 +51,14 @@ export const asr = {
       const uploaded = given === undefined ? uploadedIn('file', file, MESSAGES.noFile) : undefined;
       const url = uploaded ? await stored(uploaded, context) : await storedAt(given!, context);
       const queued = await insertUploadedFlow(db, {
-        departmentId, creatorId: actor.userId, platform, url,
-        title: title.trim() || firstOf((uploaded?.filename ?? '').replace(/\.\w{1,8}$/, '').trim(), 200) || MESSAGES.nameless,
+        departmentId,
+        creatorId: actor.userId,
+        platform,
+        url,
+        title:
+          title.trim() ||
+          firstOf((uploaded?.filename ?? '').replace(/\.\w{1,8}$/, '').trim(), 200) ||
+          MESSAGES.nameless,
         origin: config.publicUrls[0] ?? 'http://localhost',
         now: now(),
       });
@@ -54,10 +67,14 @@ export const asr = {
     },
   },
   updateVideoByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId }, context) => beginTranscription(context, { flowId }) },
-  saveByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId, script }, context) => saveTranscript(context, { flowId }, script) },
+  saveByAsr: {
+    policy: CHANGE_VIDEOS,
+    handle: ({ flowId, script }, context) => saveTranscript(context, { flowId }, script),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;
 
-const nameOf = (rows: readonly ScriptRow[]): string => (rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`);
+const nameOf = (rows: readonly ScriptRow[]): string =>
+  rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`;
 
 /** Stores a video or a sound that somebody is there to hear. */
 async function stored({ content: bytes, filename: fileName }: UploadedFile, context: Context): Promise<string> {
@@ -74,7 +91,8 @@ async function stored({ content: bytes, filename: fileName }: UploadedFile, cont
 async function storedAt(url: string, { config }: Context): Promise<string> {
   const key = keyAt(url);
   const type = key && typeOfKey(key);
-  if (!type || type === 'image' || (await storeOf(config).sizeOf(key)) === null) throw invalidField('url', MESSAGES.noFile);
+  if (!type || type === 'image' || (await storeOf(config).sizeOf(key)) === null)
+    throw invalidField('url', MESSAGES.noFile);
   refuseUnheard(url, config);
   return url;
 }

@@ -17,8 +17,14 @@ async function favor({ db, actor, now }: Context, bloggerId: number, favorite: b
 }
 
 export const operationBloggers = {
-  querySortBloggerList: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params, 'fansCount') },
-  queryUserBloggerFavorite: { policy: BLOGGERS, handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }) },
+  querySortBloggerList: {
+    policy: BLOGGERS,
+    handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params, 'fansCount'),
+  },
+  queryUserBloggerFavorite: {
+    policy: BLOGGERS,
+    handle: (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }),
+  },
   queryTagBloggerFavorite: {
     policy: BLOGGERS,
     async handle(params, { db, actor }) {
@@ -31,11 +37,20 @@ export const operationBloggers = {
   cancelBloggerFavorite: { policy: BLOGGERS, handle: ({ bloggerId }, context) => favor(context, bloggerId, false) },
   mutilHandleBloggerFavorite: {
     policy: BLOGGERS,
-    handle: async ({ bloggerIds, favorite }, { db, actor, now }) => batchResult(bloggerIds, await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()), MESSAGES.gone.blogger),
+    handle: async ({ bloggerIds, favorite }, { db, actor, now }) =>
+      batchResult(
+        bloggerIds,
+        await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()),
+        MESSAGES.gone.blogger,
+      ),
   },
   deleteBlogger: {
     policy: CHANGE_BLOGGERS,
-    handle: async ({ bloggerIds }, { db, actor, now }) => batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.gone.blogger),
+    handle: async ({ bloggerIds }, { db, actor, now }) =>
+      batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.gone.blogger),
   },
-  createBloggerByUrl: { policy: CHANGE_BLOGGERS, handle: ({ url, agent = true, ...more }, context) => followedByUrl(context, url, { agent, ...more }) },
+  createBloggerByUrl: {
+    policy: CHANGE_BLOGGERS,
+    handle: ({ url, agent = true, ...more }, context) => followedByUrl(context, url, { agent, ...more }),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;

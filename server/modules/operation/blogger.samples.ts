@@ -33,5 +33,10 @@ export const bloggerSamples = {
   },
   mutilHandleBloggerFavorite: { params: async (world) => ({ bloggerIds: await bloggerIds(world), favorite: true }) },
   deleteBlogger: { params: async (world) => ({ bloggerIds: await bloggerIds(world) }) },
-  createBloggerByUrl: { params: async (world) => ({ url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`, tagIds: [await world.tag()] }) },
+  createBloggerByUrl: {
+    params: async (world) => ({
+      url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`,
+      tagIds: [await world.tag()],
+    }),
+  },
 } satisfies Partial<Samples<'operation'>>;

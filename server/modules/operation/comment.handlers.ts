@@ -22,5 +22,8 @@ export const comments = {
       return commentsOfRoot(db, actor, params);
     },
   },
-  queryUserInfoByCommentsKeyword: { policy: NOTES, handle: (params, { db, actor }) => pageOfCommenters(db, actor, params) },
+  queryUserInfoByCommentsKeyword: {
+    policy: NOTES,
+    handle: (params, { db, actor }) => pageOfCommenters(db, actor, params),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;

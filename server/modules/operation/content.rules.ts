@@ -16,6 +16,7 @@ export const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
 export async function flowAddress(context: Context, text: string, ...platforms: Platform[]): Promise<FlowAddress> {
   const parsed = parseFlowUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);
-  if (platforms.length > 0 && !platforms.includes(parsed.flow.platform)) throw invalidField('url', MESSAGES.otherPlatform(platforms[0]!));
+  if (platforms.length > 0 && !platforms.includes(parsed.flow.platform))
+    throw invalidField('url', MESSAGES.otherPlatform(platforms[0]!));
   return parsed.flow;
 }

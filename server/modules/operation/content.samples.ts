@@ -21,12 +21,30 @@ export const contentSamples = {
   queryTpList: listOf(TP),
   queryVideoList: listOf(VIDEO),
   jjrQueryVideoList: listOf({ ...VIDEO, agent: true }),
-  saveXhsByInfo: { params: async (world) => ({ url: noteUrl(world), title: world.text(), tagIds: await tagIds(world) }) },
-  saveTpInfo: { params: async (world) => ({ platform: 'wx', type: 'note', url: `https://example.com/${world.hex()}`, title: world.text(), businessLineId: await world.businessLine() }) },
-  saveVideoByInfo: { params: async (world) => ({ url: `https://www.douyin.com/video/${world.hex()}`, title: world.text(), tagIds: await tagIds(world) }) },
+  saveXhsByInfo: {
+    params: async (world) => ({ url: noteUrl(world), title: world.text(), tagIds: await tagIds(world) }),
+  },
+  saveTpInfo: {
+    params: async (world) => ({
+      platform: 'wx',
+      type: 'note',
+      url: `https://example.com/${world.hex()}`,
+      title: world.text(),
+      businessLineId: await world.businessLine(),
+    }),
+  },
+  saveVideoByInfo: {
+    params: async (world) => ({
+      url: `https://www.douyin.com/video/${world.hex()}`,
+      title: world.text(),
+      tagIds: await tagIds(world),
+    }),
+  },
   updateXhsNoteAccepted: { params: async (world) => ({ flowIds: await noteIds(world), acceptance: 'accepted' }) },
   updateTpNoteAccepted: { params: async (world) => ({ flowIds: [await world.content(TP)], acceptance: 'rejected' }) },
-  updateTpInfo: { params: async (world) => ({ flowId: await world.content(TP), title: world.text(), tagIds: await tagIds(world) }) },
+  updateTpInfo: {
+    params: async (world) => ({ flowId: await world.content(TP), title: world.text(), tagIds: await tagIds(world) }),
+  },
   updateTpImageList: { params: async (world) => ({ flowId: await world.content(TP), images: [] }) },
   addNoteFavorite: { params: async (world) => ({ flowIds: await noteIds(world) }) },
   cancelNoteFavorite: {
@@ -44,7 +62,10 @@ export const contentSamples = {
   },
   deleteVideo: { params: async (world) => ({ flowIds: await videoIds(world) }) },
   updateVideoScript: { params: async (world) => ({ flowId: await world.content(VIDEO), script: world.text() }) },
-  getKsVideoInfoByUrl: { params: (world) => ({ url: `https://www.kuaishou.com/short-video/${world.hex()}` }), anywhere: true },
+  getKsVideoInfoByUrl: {
+    params: (world) => ({ url: `https://www.kuaishou.com/short-video/${world.hex()}` }),
+    anywhere: true,
+  },
   updateVideoShared: { params: async (world) => ({ flowIds: await videoIds(world), shared: true }) },
   queryOpenVideoList: {
     async params(world) {
@@ -52,7 +73,11 @@ export const contentSamples = {
       return {};
     },
   },
-  queryOpenVideo: { params: async (world) => ({ flowId: await world.content({ ...VIDEO, shareTime: new Date('2026-06-01T00:00:00Z') }) }) },
+  queryOpenVideo: {
+    params: async (world) => ({
+      flowId: await world.content({ ...VIDEO, shareTime: new Date('2026-06-01T00:00:00Z') }),
+    }),
+  },
   queryXhsCommentsByNoteId: { params: async (world) => ({ flowId: (await world.comment()).flowId }) },
   queryXhsSubCommentsByRootCommitId: {
     async params(world) {

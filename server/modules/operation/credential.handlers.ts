@@ -27,6 +27,7 @@ export const credentials = {
   },
   deleteSpiderAuthentications: {
     policy: CHANGE_CREDENTIALS,
-    handle: async ({ authenticationIds }, { db, actor }) => batchResult(authenticationIds, await deleteCredentials(db, actor, authenticationIds), MESSAGES.gone.credential),
+    handle: async ({ authenticationIds }, { db, actor }) =>
+      batchResult(authenticationIds, await deleteCredentials(db, actor, authenticationIds), MESSAGES.gone.credential),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -7,6 +7,10 @@ export const credentialSamples = {
       return {};
     },
   },
-  saveSpiderAuthentications: { params: async (world) => ({ authenticationId: await world.credential(), name: world.text() }) },
-  deleteSpiderAuthentications: { params: async (world) => ({ authenticationIds: [await world.credential(), await world.credential()] }) },
+  saveSpiderAuthentications: {
+    params: async (world) => ({ authenticationId: await world.credential(), name: world.text() }),
+  },
+  deleteSpiderAuthentications: {
+    params: async (world) => ({ authenticationIds: [await world.credential(), await world.credential()] }),
+  },
 } satisfies Partial<Samples<'operation'>>;

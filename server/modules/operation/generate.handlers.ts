@@ -14,11 +14,18 @@ import { notFound } from '../../kernel/refusals';
 
 export const generate = {
   generate: { policy: GENERATE, handle: async (params, context) => ({ list: await generateNotes(context, params) }) },
-  generateMessage: { policy: GENERATE, handle: async (params, context) => whole(context, await beginFirst(context, params)) },
-  queryGenerateMessages: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfMessages(db, actor, params) },
+  generateMessage: {
+    policy: GENERATE,
+    handle: async (params, context) => whole(context, await beginFirst(context, params)),
+  },
+  queryGenerateMessages: {
+    policy: READ_GENERATED,
+    handle: (params, { db, actor }) => pageOfMessages(db, actor, params),
+  },
   deleteGenerateMessage: {
     policy: GENERATE,
-    handle: async ({ messageIds }, { db, actor }) => batchResult(messageIds, await deleteMessages(db, actor, messageIds), MESSAGES.gone.message),
+    handle: async ({ messageIds }, { db, actor }) =>
+      batchResult(messageIds, await deleteMessages(db, actor, messageIds), MESSAGES.gone.message),
   },
   editGenerateMessage: { policy: GENERATE, handle: (params, context) => edit(context, params) },
   queryGenerateNotes: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfNotes(db, actor, params) },
@@ -37,7 +44,10 @@ export const generate = {
       return { list, total: list.length };
     },
   },
-  addGenerateNoteTags: { policy: GENERATE, handle: ({ noteIds, tagIds }, { db, actor }) => changeTags(db, TAGGED.generatedNote, actor, noteIds, tagIds, 'add') },
+  addGenerateNoteTags: {
+    policy: GENERATE,
+    handle: ({ noteIds, tagIds }, { db, actor }) => changeTags(db, TAGGED.generatedNote, actor, noteIds, tagIds, 'add'),
+  },
   addGenerateNoteTag: {
     policy: GENERATE,
     async handle({ noteId, name }, { db, actor, now }) {

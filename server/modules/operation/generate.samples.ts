@@ -10,14 +10,36 @@ const listed = {
 };
 
 export const generateSamples = {
-  generate: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()), versions: 2 }) },
-  generateMessage: { params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()), length: 'short' }) },
+  generate: {
+    params: async (world) => ({
+      generationId: world.text(),
+      flowId: await world.flow(await world.blogger()),
+      versions: 2,
+    }),
+  },
+  generateMessage: {
+    params: async (world) => ({
+      generationId: world.text(),
+      flowId: await world.flow(await world.blogger()),
+      length: 'short',
+    }),
+  },
   queryGenerateMessages: listed,
   deleteGenerateMessage: { params: async (world) => ({ messageIds: [await world.generatedMessage()] }) },
-  editGenerateMessage: { params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }) },
+  editGenerateMessage: {
+    params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }),
+  },
   queryGenerateNotes: listed,
-  saveGenerateNote: { params: async (world) => ({ noteId: await world.generatedNote(), title: world.text(), tagIds: [await world.tag()] }) },
-  updateGenerateNoteStatus: { params: async (world) => ({ noteIds: await noteIds(world), status: 'accepted', favorite: true }) },
+  saveGenerateNote: {
+    params: async (world) => ({
+      noteId: await world.generatedNote(),
+      title: world.text(),
+      tagIds: [await world.tag()],
+    }),
+  },
+  updateGenerateNoteStatus: {
+    params: async (world) => ({ noteIds: await noteIds(world), status: 'accepted', favorite: true }),
+  },
   queryGenerateNoteTags: {
     async params(world) {
       await world.tag();

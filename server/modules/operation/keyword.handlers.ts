@@ -11,7 +11,12 @@ import { notFound } from '../../kernel/refusals';
 const KEYWORDS = menu('op:keyword');
 const CHANGE_KEYWORDS = all(KEYWORDS, writers);
 
-const newRow = ({ actor, now }: Context) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() });
+const newRow = ({ actor, now }: Context) => ({
+  departmentId: departmentOf(actor),
+  creatorId: actor.userId,
+  createTime: now(),
+  updateTime: now(),
+});
 
 async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
   const list = await tags.listTags(db, actor, undefined, carriedByAgents);
@@ -19,15 +24,29 @@ async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
 }
 
 export const operationKeywords = {
-  getSpiderKeywords: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: false }) },
-  jjrGetSpiderKeywords: { policy: KEYWORDS, handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: true }) },
+  getSpiderKeywords: {
+    policy: KEYWORDS,
+    handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: false }),
+  },
+  jjrGetSpiderKeywords: {
+    policy: KEYWORDS,
+    handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: true }),
+  },
   saveSpiderKeywords: {
     policy: CHANGE_KEYWORDS,
     async handle({ keywords: words, tagIds = [], ...fields }, context) {
       const failed: { keyword: string; reason: string }[] = [];
       // One after the other: each is a row and a task of its own, and a refused one holds no other up.
       for (const keyword of words) {
-        const refused = await followKeyword(context.db, context.actor, { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) }, tagIds).then(() => null, (error: unknown) => error);
+        const refused = await followKeyword(
+          context.db,
+          context.actor,
+          { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) },
+          tagIds,
+        ).then(
+          () => null,
+          (error: unknown) => error,
+        );
         if (!refused) continue;
         if (!(refused instanceof Refusal) || refused.errors.every(({ field }) => field !== 'keyword')) throw refused;
         failed.push({ keyword, reason: MESSAGES.duplicateKeyword });
@@ -37,12 +56,21 @@ export const operationKeywords = {
   },
   deleteSpiderKeywords: {
     policy: CHANGE_KEYWORDS,
-    handle: async ({ keywordIds }, { db, actor, now }) => batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
+    handle: async ({ keywordIds }, { db, actor, now }) =>
+      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
-  deleteSpiderKeywordRel: { policy: CHANGE_KEYWORDS, handle: ({ keywordIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove') },
+  deleteSpiderKeywordRel: {
+    policy: CHANGE_KEYWORDS,
+    handle: ({ keywordIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
+  },
   keywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, false) },
   jjrKeywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, true) },
-  keywordAddTag: { policy: CHANGE_KEYWORDS, handle: ({ name, color }, context) => tags.insertTag(context.db, { ...newRow(context), name: meaningful('name', name), color }) },
+  keywordAddTag: {
+    policy: CHANGE_KEYWORDS,
+    handle: ({ name, color }, context) =>
+      tags.insertTag(context.db, { ...newRow(context), name: meaningful('name', name), color }),
+  },
   keywordDeleteTag: {
     policy: CHANGE_KEYWORDS,
     async handle({ tagId }, { db, actor }) {
@@ -54,8 +82,14 @@ export const operationKeywords = {
     policy: CHANGE_KEYWORDS,
     async handle({ keywordId, tagIds, ...given }, context) {
       const fields = { ...given, keyword: meaningful('keyword', given.keyword) };
-      if (keywordId === undefined) return followKeyword(context.db, context.actor, { ...newRow(context), ...fields }, tagIds ?? []);
-      const changed = await keywords.updateKeyword(context.db, context.actor, { keywordId, tagIds, ...fields }, context.now());
+      if (keywordId === undefined)
+        return followKeyword(context.db, context.actor, { ...newRow(context), ...fields }, tagIds ?? []);
+      const changed = await keywords.updateKeyword(
+        context.db,
+        context.actor,
+        { keywordId, tagIds, ...fields },
+        context.now(),
+      );
       if (!changed) throw notFound('关键词');
       return changed;
     },

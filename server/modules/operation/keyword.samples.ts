@@ -23,9 +23,13 @@ export const keywordSamples = {
       return { pageSize: 50 };
     },
   },
-  saveSpiderKeywords: { params: async (world) => ({ keywords: [world.text(), world.text()], platform: 'xhs', tagIds: await tagIds(world) }) },
+  saveSpiderKeywords: {
+    params: async (world) => ({ keywords: [world.text(), world.text()], platform: 'xhs', tagIds: await tagIds(world) }),
+  },
   deleteSpiderKeywords: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
-  deleteSpiderKeywordRel: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
+  deleteSpiderKeywordRel: {
+    params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }),
+  },
   keywordGetTagsList: tagList,
   jjrKeywordGetTagsList: {
     async params(world) {
@@ -35,6 +39,15 @@ export const keywordSamples = {
   },
   keywordAddTag: { params: (world) => ({ name: world.text() }), anywhere: true },
   keywordDeleteTag: { params: async (world) => ({ tagId: await world.tag() }) },
-  keywordSaveKeyword: { params: async (world) => ({ keywordId: await world.keyword(), keyword: world.text(), platform: 'xhs', tagIds: await tagIds(world) }) },
-  keywordUpdateKeywordTag: { params: async (world) => ({ keywordId: await world.keyword(), tagIds: await tagIds(world) }) },
+  keywordSaveKeyword: {
+    params: async (world) => ({
+      keywordId: await world.keyword(),
+      keyword: world.text(),
+      platform: 'xhs',
+      tagIds: await tagIds(world),
+    }),
+  },
+  keywordUpdateKeywordTag: {
+    params: async (world) => ({ keywordId: await world.keyword(), tagIds: await tagIds(world) }),
+  },
 } satisfies Partial<Samples<'operation'>>;

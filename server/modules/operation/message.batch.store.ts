@@ -7,13 +7,20 @@ export type Batch = typeof messageBatch.$inferSelect;
 export type Progress = Pick<Batch, 'pending' | 'texts' | 'failed' | 'sentCount'>;
 
 export async function findBatch(db: Database, creatorId: number, generationId: string): Promise<Batch | null> {
-  const [row] = await db.select().from(messageBatch).where(and(eq(messageBatch.creatorId, creatorId), eq(messageBatch.generationId, generationId)));
+  const [row] = await db
+    .select()
+    .from(messageBatch)
+    .where(and(eq(messageBatch.creatorId, creatorId), eq(messageBatch.generationId, generationId)));
   return row ?? null;
 }
 
 /** Null when the same one was begun meanwhile. */
 export async function insertBatch(db: Database, values: typeof messageBatch.$inferInsert): Promise<number | null> {
-  const [row] = await db.insert(messageBatch).values(values).onConflictDoNothing({ target: [messageBatch.creatorId, messageBatch.generationId] }).returning({ batchId: messageBatch.batchId });
+  const [row] = await db
+    .insert(messageBatch)
+    .values(values)
+    .onConflictDoNothing({ target: [messageBatch.creatorId, messageBatch.generationId] })
+    .returning({ batchId: messageBatch.batchId });
   return row?.batchId ?? null;
 }
 
@@ -21,18 +28,28 @@ const running = (batchId: number) => and(eq(messageBatch.batchId, batchId), eq(m
 
 export async function keepBatch(db: Database, batchId: number, progress: Partial<Progress>, now: Date): Promise<void> {
   const state = progress.pending?.length === 0 ? 'done' : 'running';
-  await db.update(messageBatch).set({ ...progress, state, heardTime: now, updateTime: now }).where(running(batchId));
+  await db
+    .update(messageBatch)
+    .set({ ...progress, state, heardTime: now, updateTime: now })
+    .where(running(batchId));
 }
 
 /** Goes on with one whose server died; false: somebody else does. */
 export async function takeUp(db: Database, batchId: number, now: Date): Promise<boolean> {
-  const taken = await db.update(messageBatch).set({ state: 'running', heardTime: now }).where(and(eq(messageBatch.batchId, batchId), eq(messageBatch.state, 'interrupted'))).returning({ batchId: messageBatch.batchId });
+  const taken = await db
+    .update(messageBatch)
+    .set({ state: 'running', heardTime: now })
+    .where(and(eq(messageBatch.batchId, batchId), eq(messageBatch.state, 'interrupted')))
+    .returning({ batchId: messageBatch.batchId });
   return taken.length > 0;
 }
 
 /** Ends those whose server has not been heard of since `before`. */
 export async function endUnheard(db: Database, before: Date): Promise<void> {
-  await db.update(messageBatch).set({ state: 'interrupted' }).where(and(eq(messageBatch.state, 'running'), lt(messageBatch.heardTime, before)));
+  await db
+    .update(messageBatch)
+    .set({ state: 'interrupted' })
+    .where(and(eq(messageBatch.state, 'running'), lt(messageBatch.heardTime, before)));
 }
 
 export async function removeBefore(db: Database, before: Date): Promise<void> {

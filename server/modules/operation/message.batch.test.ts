@@ -1,4 +1,7 @@
-/** Texts to commenters by a model that takes longer than the call: the answer is in time, and the rest is written and sent without anybody asking. */
+/**
+ * Texts to commenters by a model that takes longer than the call: the answer is in time, and the rest is written and
+ * sent without anybody asking.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { startModelServer, type ModelServer } from '../../../tests/model-server';
@@ -16,13 +19,47 @@ afterAll(async () => {
 });
 
 it('answers in time who is still written to; each text is sent once it is written', async () => {
-  const values = { departmentId: 1, platform: 'xhs', platformFlowId: 'n1', type: 'note', title: '露营', content: '帐篷提前搭一次。', cover: '', url: 'https://example.com/n', publishTime: backend.clock.now } as const;
-  const [{ flowId }] = (await backend.db.insert(flow).values(values).returning({ flowId: flow.flowId })) as [{ flowId: number }];
-  const people = ['a', 'b'].map((platformUserId) => ({ departmentId: 1, flowId, platformCommentId: platformUserId, platformUserId, nickname: platformUserId, content: '多少钱', publishTime: backend.clock.now }));
-  const commentIds = (await backend.db.insert(comment).values(people).returning({ commentId: comment.commentId })).map(({ commentId }) => commentId);
+  const values = {
+    departmentId: 1,
+    platform: 'xhs',
+    platformFlowId: 'n1',
+    type: 'note',
+    title: '露营',
+    content: '帐篷提前搭一次。',
+    cover: '',
+    url: 'https://example.com/n',
+    publishTime: backend.clock.now,
+  } as const;
+  const [{ flowId }] = (await backend.db.insert(flow).values(values).returning({ flowId: flow.flowId })) as [
+    { flowId: number },
+  ];
+  const people = ['a', 'b'].map((platformUserId) => ({
+    departmentId: 1,
+    flowId,
+    platformCommentId: platformUserId,
+    platformUserId,
+    nickname: platformUserId,
+    content: '多少钱',
+    publishTime: backend.clock.now,
+  }));
+  const commentIds = (await backend.db.insert(comment).values(people).returning({ commentId: comment.commentId })).map(
+    ({ commentId }) => commentId,
+  );
   const { release } = model.holds('你好，', '价目表发你。');
-  expect(await backend.ask('operation.generateSendPl', { commentIds })).toEqual({ list: [], done: 0, failed: [], waiting: commentIds });
+  expect(await backend.ask('operation.generateSendPl', { commentIds })).toEqual({
+    list: [],
+    done: 0,
+    failed: [],
+    waiting: commentIds,
+  });
   release();
-  await expect.poll(async () => (await backend.ask('operation.queryHasSendPl', {})).list.map(({ content, state }) => [content, state])).toEqual([['你好，价目表发你。', 'waiting'], ['你好，价目表发你。', 'waiting']]);
+  await expect
+    .poll(async () =>
+      (await backend.ask('operation.queryHasSendPl', {})).list.map(({ content, state }) => [content, state]),
+    )
+    .toEqual([
+      ['你好，价目表发你。', 'waiting'],
+      ['你好，价目表发你。', 'waiting'],
+    ]);
   expect(model.asked()).toHaveLength(2);
 });

@@ -1,10 +1,15 @@
 /**
- * Texts to several commenters, asked for at once. Their request is answered in time with what there is; the rest is written on by itself,
- * and sent as it comes where that was asked for. Who asks again with the same id is told how far it is, and takes up one whose server died.
+ * Texts to several commenters, asked for at once. Their request is answered in time with what there is; the rest is
+ * written on by itself,
+ * and sent as it comes where that was asked for. Who asks again with the same id is told how far it is, and takes up
+ * one whose server died.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OperationGenerateSendPlParams, OperationGenerateSendPlResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  OperationGenerateSendPlParams,
+  OperationGenerateSendPlResult,
+} from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/time-limit';
 import { fingerprintOf, sameRequest, unheardBefore } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
@@ -22,14 +27,18 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 
 type Asked = Omit<OperationGenerateSendPlParams, 'generationId'>;
 
-export async function writeBatch(context: Context, { generationId = randomUUID(), ...asked }: OperationGenerateSendPlParams): Promise<OperationGenerateSendPlResult> {
+export async function writeBatch(
+  context: Context,
+  { generationId = randomUUID(), ...asked }: OperationGenerateSendPlParams,
+): Promise<OperationGenerateSendPlResult> {
   const { db, actor, now } = context;
   const fingerprint = fingerprintOf({ generationId, ...asked });
   const find = () => store.findBatch(db, actor.userId, generationId);
   const known = await find();
   if (known) {
     sameRequest(known.fingerprint, fingerprint);
-    if (known.state === 'interrupted' && (await store.takeUp(db, known.batchId, now()))) await goOn(context, asked, known);
+    if (known.state === 'interrupted' && (await store.takeUp(db, known.batchId, now())))
+      await goOn(context, asked, known);
     return asFarAsItIs(context, asked, find);
   }
 
@@ -42,7 +51,16 @@ export async function writeBatch(context: Context, { generationId = randomUUID()
   if (wanted.length === 0) return { list: [], done: 0, failed: [...failed], waiting: [] };
   await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
   const progress = { pending: wanted.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
-  const values = { departmentId: actor.departmentId, creatorId: actor.userId, generationId, fingerprint, ...progress, createTime: now(), updateTime: now(), heardTime: now() } as const;
+  const values = {
+    departmentId: actor.departmentId,
+    creatorId: actor.userId,
+    generationId,
+    fingerprint,
+    ...progress,
+    createTime: now(),
+    updateTime: now(),
+    heardTime: now(),
+  } as const;
   const batchId = await store.insertBatch(db, values);
   // Null: the same request came twice at once.
   if (batchId !== null) write(context, asked, batchId, wanted, progress);
@@ -55,23 +73,40 @@ const missing = (asked: readonly number[], found: readonly Recipient[]): Failed[
 };
 
 /** With those that have no text yet. Who was written to meanwhile, also by the server that died, is told so. */
-async function goOn(context: Context, asked: Asked, { batchId, pending, texts, failed, sentCount }: store.Batch): Promise<void> {
+async function goOn(
+  context: Context,
+  asked: Asked,
+  { batchId, pending, texts, failed, sentCount }: store.Batch,
+): Promise<void> {
   const { found, recipients, failed: passed } = await sorted(context.db, context.actor, pending, asked.again ?? false);
   const isSent = asked.send ?? true;
   const wanted = isSent ? recipients : found;
   const refused = isSent ? passed : missing(pending, found);
-  const progress = { pending: wanted.map(({ commentId }) => commentId), texts, failed: [...failed, ...refused], sentCount };
+  const progress = {
+    pending: wanted.map(({ commentId }) => commentId),
+    texts,
+    failed: [...failed, ...refused],
+    sentCount,
+  };
   await store.keepBatch(context.db, batchId, progress, context.now());
   if (wanted.length > 0) write(context, asked, batchId, wanted, progress);
 }
 
-function write(context: Context, { kind = 'private', send: isSent = true, again = false, ...wishes }: Asked, batchId: number, recipients: readonly Recipient[], begun: store.Progress): void {
+function write(
+  context: Context,
+  { kind = 'private', send: isSent = true, again = false, ...wishes }: Asked,
+  batchId: number,
+  recipients: readonly Recipient[],
+  begun: store.Progress,
+): void {
   const { db, stopping, log, now } = context;
   const textFor = textWriter({ ...context, signal: stopping }, wishes);
   let progress = begun;
   let keeping = Promise.resolve();
   const keep = (changes: Partial<store.Progress>) => {
-    keeping = keeping.then(() => store.keepBatch(db, batchId, changes, now())).catch((error: unknown) => log.warn({ err: error, batchId }, 'texts to commenters were not kept'));
+    keeping = keeping
+      .then(() => store.keepBatch(db, batchId, changes, now()))
+      .catch((error: unknown) => log.warn({ err: error, batchId }, 'texts to commenters were not kept'));
     return keeping;
   };
   const alive = setInterval(() => void keep({}), HEARD_EVERY_MS);
@@ -106,13 +141,22 @@ function write(context: Context, { kind = 'private', send: isSent = true, again 
 }
 
 /** What there is when all of it is, or when the answer is due. */
-async function asFarAsItIs({ db, signal, now, answerWithinMs }: Context, { commentIds }: Asked, find: () => Promise<store.Batch | null>): Promise<OperationGenerateSendPlResult> {
+async function asFarAsItIs(
+  { db, signal, now, answerWithinMs }: Context,
+  { commentIds }: Asked,
+  find: () => Promise<store.Batch | null>,
+): Promise<OperationGenerateSendPlResult> {
   const due = AbortSignal.any([signal, timeLimit(answerWithinMs)]);
   const place = (commentId: number) => commentIds.indexOf(commentId);
   for (;;) {
     const { pending, texts, failed, sentCount, state } = (await find())!;
     if (state !== 'running' || due.aborted) {
-      return { list: texts.toSorted((a, b) => place(a.commentId) - place(b.commentId)), done: sentCount, failed: failed.toSorted((a, b) => place(a.id) - place(b.id)), waiting: pending };
+      return {
+        list: texts.toSorted((a, b) => place(a.commentId) - place(b.commentId)),
+        done: sentCount,
+        failed: failed.toSorted((a, b) => place(a.id) - place(b.id)),
+        waiting: pending,
+      };
     }
     await store.endUnheard(db, unheardBefore(now()));
     await wait(LOOK_EVERY_MS, undefined, { signal: due }).catch(() => undefined);

@@ -18,7 +18,10 @@ export const messages = {
       const text = meaningful('content', content);
       const words = forbiddenIn(text, await activeWords(context.db, context.actor));
       if (words !== null) throw invalidField('content', words);
-      const { messageIds, failed: [refused] } = await send(context, { texts: [{ commentId, content: text, provider }], kind, again });
+      const {
+        messageIds,
+        failed: [refused],
+      } = await send(context, { texts: [{ commentId, content: text, provider }], kind, again });
       if (refused) throw invalid(refused.reason);
       return readSent(context.db, messageIds.get(commentId)!);
     },
@@ -26,7 +29,11 @@ export const messages = {
   xhsBotSentMessageBatch: {
     policy: WRITE_TO_PEOPLE,
     async handle({ messages: asked, kind = 'private', again = false }, context) {
-      const texts = asked.map(({ provider = null, content, ...text }, index) => ({ ...text, provider, content: meaningful(`messages/${index}/content`, content) }));
+      const texts = asked.map(({ provider = null, content, ...text }, index) => ({
+        ...text,
+        provider,
+        content: meaningful(`messages/${index}/content`, content),
+      }));
       const { messageIds, failed } = await send(context, { texts, kind, again });
       return { done: messageIds.size, failed: [...failed] };
     },

@@ -25,7 +25,12 @@ export interface Written {
 }
 
 /** A person of a platform, as a department knows them. */
-export const personOf = ({ departmentId, platform, platformUserId }: Pick<Recipient, 'departmentId' | 'platform' | 'platformUserId'>): string => `${departmentId} ${platform} ${platformUserId}`;
+export const personOf = ({
+  departmentId,
+  platform,
+  platformUserId,
+}: Pick<Recipient, 'departmentId' | 'platform' | 'platformUserId'>): string =>
+  `${departmentId} ${platform} ${platformUserId}`;
 
 export interface Failed {
   readonly id: number;
@@ -37,8 +42,16 @@ export interface Sorted {
   readonly failed: readonly Failed[];
 }
 
-/** In the order of the comments; each person once. `again`: also who was written to, as long as nothing waits to be sent to them. */
-export function sortRecipients(commentIds: readonly number[], found: readonly Recipient[], written: ReadonlyMap<string, Written>, again: boolean): Sorted {
+/**
+ * In the order of the comments; each person once. `again`: also who was written to, as long as nothing waits to be sent
+ * to them.
+ */
+export function sortRecipients(
+  commentIds: readonly number[],
+  found: readonly Recipient[],
+  written: ReadonlyMap<string, Written>,
+  again: boolean,
+): Sorted {
   const byId = new Map(found.map((each) => [each.commentId, each]));
   const taken = new Set<string>();
   const recipients: (Recipient & { again: boolean })[] = [];
@@ -46,7 +59,11 @@ export function sortRecipients(commentIds: readonly number[], found: readonly Re
   for (const id of commentIds) {
     const recipient = byId.get(id);
     const before = recipient && written.get(personOf(recipient));
-    const reason = !recipient ? MESSAGES.comment : taken.has(personOf(recipient)) ? MESSAGES.twice : whyNot(before, again);
+    const reason = !recipient
+      ? MESSAGES.comment
+      : taken.has(personOf(recipient))
+        ? MESSAGES.twice
+        : whyNot(before, again);
     if (recipient && reason === null) {
       taken.add(personOf(recipient));
       recipients.push({ ...recipient, again: before !== undefined });

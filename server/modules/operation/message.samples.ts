@@ -1,8 +1,15 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
 export const messageSamples = {
-  xhsBotSentMessage: { params: async (world) => ({ commentId: (await world.comment()).commentId, content: world.text() }) },
-  xhsBotSentMessageBatch: { params: async (world) => ({ messages: [{ commentId: (await world.comment()).commentId, content: world.text() }], kind: 'reply' }) },
+  xhsBotSentMessage: {
+    params: async (world) => ({ commentId: (await world.comment()).commentId, content: world.text() }),
+  },
+  xhsBotSentMessageBatch: {
+    params: async (world) => ({
+      messages: [{ commentId: (await world.comment()).commentId, content: world.text() }],
+      kind: 'reply',
+    }),
+  },
   queryHasSendPl: {
     async params(world) {
       await world.sentMessage();

@@ -5,7 +5,15 @@ import { activeWords } from '../../domain/prohibited.store';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/refusals';
 import { MESSAGES } from './message.messages';
-import { beginOfDay, forbiddenIn, sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
+import {
+  beginOfDay,
+  forbiddenIn,
+  sortRecipients,
+  type Failed,
+  type Recipient,
+  type Sending,
+  type Sorted,
+} from './message.rules';
 import * as store from './message.store';
 
 export interface Sent {
@@ -14,34 +22,55 @@ export interface Sent {
   readonly failed: readonly Failed[];
 }
 
-/** Whom of the writers of these comments may be written to now; `found` has them all, in the order that was asked for. */
-export async function sorted(db: Database, actor: Context['actor'], commentIds: readonly number[], again: boolean): Promise<Sorted & { found: readonly Recipient[] }> {
+/**
+ * Whom of the writers of these comments may be written to now; `found` has them all, in the order that was asked for.
+ */
+export async function sorted(
+  db: Database,
+  actor: Context['actor'],
+  commentIds: readonly number[],
+  again: boolean,
+): Promise<Sorted & { found: readonly Recipient[] }> {
   const byId = new Map((await store.recipientsOf(db, actor, commentIds)).map((each) => [each.commentId, each]));
   const found = commentIds.flatMap((id) => byId.get(id) ?? []);
   return { found, ...sortRecipients(commentIds, found, await store.writtenTo(db, found), again) };
 }
 
 /** How many the actor may still have sent today. */
-export async function leftToday(db: Database, { actor, config, now }: Pick<Context, 'actor' | 'config' | 'now'>): Promise<number> {
+export async function leftToday(
+  db: Database,
+  { actor, config, now }: Pick<Context, 'actor' | 'config' | 'now'>,
+): Promise<number> {
   return Math.max(0, config.messagesPerDay - (await store.countSince(db, actor.userId, beginOfDay(now()))));
 }
 
 /** Refuses as a whole what goes beyond a day's number: who is left out is for the sender to choose. */
-export async function withinLimit(db: Database, context: Pick<Context, 'actor' | 'config' | 'now'>, wanted: number): Promise<void> {
+export async function withinLimit(
+  db: Database,
+  context: Pick<Context, 'actor' | 'config' | 'now'>,
+  wanted: number,
+): Promise<void> {
   const left = await leftToday(db, context);
   if (wanted > left) throw invalid(MESSAGES.limit(context.config.messagesPerDay, left, wanted));
 }
 
-/** All of it or, where the day's number does not suffice, none; people and texts that are refused are told row by row. */
+/**
+ * All of it or, where the day's number does not suffice, none; people and texts that are refused are told row by row.
+ */
 export async function send(context: Context, { texts, kind, again }: Sending): Promise<Sent> {
   const { db, actor, now } = context;
   const words = await activeWords(db, actor);
   return db.transaction(async (tx) => {
     await store.lockSender(tx, actor.userId);
     const byComment = new Map(texts.toReversed().map((text) => [text.commentId, text]));
-    const { recipients, failed } = await sorted(tx, actor, texts.map(({ commentId }) => commentId), again);
+    const { recipients, failed } = await sorted(
+      tx,
+      actor,
+      texts.map(({ commentId }) => commentId),
+      again,
+    );
     const refused: Failed[] = [...failed];
-    const accepted: typeof recipients[number][] = [];
+    const accepted: (typeof recipients)[number][] = [];
     for (const recipient of recipients) {
       const reason = forbiddenIn(byComment.get(recipient.commentId)!.content, words);
       if (reason === null) accepted.push(recipient);
@@ -50,7 +79,14 @@ export async function send(context: Context, { texts, kind, again }: Sending): P
     await withinLimit(tx, context, accepted.length);
     const messageIds = new Map<number, number>();
     for (const recipient of accepted) {
-      const messageId = await store.queueMessage(tx, actor, recipient, byComment.get(recipient.commentId)!, kind, now());
+      const messageId = await store.queueMessage(
+        tx,
+        actor,
+        recipient,
+        byComment.get(recipient.commentId)!,
+        kind,
+        now(),
+      );
       if (messageId === null) refused.push({ id: recipient.commentId, reason: MESSAGES.atOnce });
       else messageIds.set(recipient.commentId, messageId);
     }
@@ -79,7 +115,8 @@ export async function retry(context: Context, messageIds: readonly number[]): Pr
     }
     await withinLimit(tx, context, wanted.length);
     for (const id of wanted) {
-      if (!(await store.requeue(tx, rows.get(id)!, actor.userId, now()))) failed.push({ id, reason: MESSAGES.writtenSince });
+      if (!(await store.requeue(tx, rows.get(id)!, actor.userId, now())))
+        failed.push({ id, reason: MESSAGES.writtenSince });
     }
     return { done: messageIds.length - failed.length, failed };
   });

@@ -1,8 +1,31 @@
-/** Messages to commenters. Their SQL stands here only; what becomes of them with their tasks is in server/domain/message.store.ts. */
+/**
+ * Messages to commenters. Their SQL stands here only; what becomes of them with their tasks is in
+ * server/domain/message.store.ts.
+ */
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { OperationQueryHasSendPlParams, OperationQueryHasSendPlResult, SentMessage } from '../../../src/services/catalogue/generated/types';
+import type {
+  OperationQueryHasSendPlParams,
+  OperationQueryHasSendPlResult,
+  SentMessage,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, contains, displayName, first, foundPage, onDays, onWire, orderOf, pageOf, refusalOf, same, withinDepartment, type FoundPage, type OnWire, type Reader } from '../../db/list';
+import {
+  ascending,
+  contains,
+  displayName,
+  first,
+  foundPage,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  refusalOf,
+  same,
+  withinDepartment,
+  type FoundPage,
+  type OnWire,
+  type Reader,
+} from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
 import { homeUrlBeside } from '../../domain/home-url.rules';
@@ -44,15 +67,24 @@ const joined = (db: Database, page: FoundPage) =>
 
 type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
 /** A person is known from a content: without it nobody knows on which site. */
-const shown = ({ flowUrl, ...row }: Row): SentMessage => ({ ...row, homeUrl: flowUrl === null ? '' : homeUrlBeside(flowUrl, row.platform, row.platformUserId) });
+const shown = ({ flowUrl, ...row }: Row): SentMessage => ({
+  ...row,
+  homeUrl: flowUrl === null ? '' : homeUrlBeside(flowUrl, row.platform, row.platformUserId),
+});
 
 const SORTS = { queueTime: sentMessage.queueTime };
 
 /** Messages to who wrote these comments, whichever comment of theirs was answered. */
-const toWritersOf = (commentIds: readonly number[]): SQL => sql`(${sentMessage.platformUserId}, ${sentMessage.platform}, ${sentMessage.departmentId}) in (
+const toWritersOf = (
+  commentIds: readonly number[],
+): SQL => sql`(${sentMessage.platformUserId}, ${sentMessage.platform}, ${sentMessage.departmentId}) in (
   select ${comment.platformUserId}, ${flow.platform}, ${comment.departmentId} from ${comment} join ${flow} on ${flow.flowId} = ${comment.flowId} where ${inArray(comment.commentId, [...commentIds])})`;
 
-export async function pageOfSent(db: Database, person: Person, params: OperationQueryHasSendPlParams): Promise<Omit<OperationQueryHasSendPlResult, 'left'>> {
+export async function pageOfSent(
+  db: Database,
+  person: Person,
+  params: OperationQueryHasSendPlParams,
+): Promise<Omit<OperationQueryHasSendPlResult, 'left'>> {
   const filters = and(
     withinDepartment(sentMessage.departmentId, person),
     params.commentIds && toWritersOf(params.commentIds),
@@ -69,45 +101,106 @@ export async function pageOfSent(db: Database, person: Person, params: Operation
 }
 
 export async function readSent(db: Database, messageId: number): Promise<SentMessage> {
-  const [row] = await joined(db, foundPage(db, sentMessage.messageId, eq(sentMessage.messageId, messageId), ascending(sentMessage.messageId), first(1)));
+  const [row] = await joined(
+    db,
+    foundPage(
+      db,
+      sentMessage.messageId,
+      eq(sentMessage.messageId, messageId),
+      ascending(sentMessage.messageId),
+      first(1),
+    ),
+  );
   return shown(onWire(row!));
 }
 
 /** A sender's messages are counted and queued one request after the other, so that a day's number is never exceeded. */
-export const lockSender = (tx: Database, userId: number) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.messagesOfSender}, ${userId})`);
+export const lockSender = (tx: Database, userId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.messagesOfSender}, ${userId})`);
 
 /** How many a person had sent since then; what failed reached nobody. */
 export const countSince = (db: Database, userId: number, since: Date): Promise<number> =>
-  db.$count(sentMessage, and(eq(sentMessage.senderId, userId), gte(sentMessage.queueTime, since), ne(sentMessage.state, 'failed')));
+  db.$count(
+    sentMessage,
+    and(eq(sentMessage.senderId, userId), gte(sentMessage.queueTime, since), ne(sentMessage.state, 'failed')),
+  );
 
 /** Who wrote these comments, as far as the reader has them. */
 export async function recipientsOf(db: Database, reader: Reader, commentIds: readonly number[]): Promise<Recipient[]> {
   return db
-    .select({ commentId: comment.commentId, flowId: comment.flowId, departmentId: comment.departmentId, platform: flow.platform, platformUserId: comment.platformUserId, nickname: comment.nickname, comment: comment.content })
+    .select({
+      commentId: comment.commentId,
+      flowId: comment.flowId,
+      departmentId: comment.departmentId,
+      platform: flow.platform,
+      platformUserId: comment.platformUserId,
+      nickname: comment.nickname,
+      comment: comment.content,
+    })
     .from(comment)
     .innerJoin(flow, eq(flow.flowId, comment.flowId))
     .where(and(inArray(comment.commentId, [...commentIds]), withinDepartment(comment.departmentId, reader)));
 }
 
-/** The newest message to each of them that was sent or waits to be, by person; what waits comes before what was sent. */
+/**
+ * The newest message to each of them that was sent or waits to be, by person; what waits comes before what was sent.
+ */
 export async function writtenTo(db: Database, recipients: readonly Recipient[]): Promise<Map<string, Written>> {
   if (recipients.length === 0) return new Map();
   const rows = await db
-    .select({ departmentId: sentMessage.departmentId, platform: sentMessage.platform, platformUserId: sentMessage.platformUserId, state: sentMessage.state, time: sentMessage.queueTime, sender: displayName(account) })
+    .select({
+      departmentId: sentMessage.departmentId,
+      platform: sentMessage.platform,
+      platformUserId: sentMessage.platformUserId,
+      state: sentMessage.state,
+      time: sentMessage.queueTime,
+      sender: displayName(account),
+    })
     .from(sentMessage)
     .innerJoin(account, eq(account.userId, sentMessage.senderId))
-    .where(and(inArray(sentMessage.platformUserId, recipients.map(({ platformUserId }) => platformUserId)), ne(sentMessage.state, 'failed')))
+    .where(
+      and(
+        inArray(
+          sentMessage.platformUserId,
+          recipients.map(({ platformUserId }) => platformUserId),
+        ),
+        ne(sentMessage.state, 'failed'),
+      ),
+    )
     .orderBy(sql`${sentMessage.state} = 'waiting'`, sentMessage.queueTime);
   return new Map(rows.map(({ state, ...row }) => [personOf(row), { ...row, state: state as Written['state'] }]));
 }
 
 /** The message with the task that sends it; null: somebody else wrote to the same person at this moment. */
-export async function queueMessage(tx: Database, person: Person, to: Recipient & { again: boolean }, { content, provider }: Omit<Text, 'commentId'>, kind: Sending['kind'], now: Date): Promise<number | null> {
+export async function queueMessage(
+  tx: Database,
+  person: Person,
+  to: Recipient & { again: boolean },
+  { content, provider }: Omit<Text, 'commentId'>,
+  kind: Sending['kind'],
+  now: Date,
+): Promise<number | null> {
   const { departmentId, platform, platformUserId, nickname, flowId, commentId, again } = to;
   const { userId } = person;
   const [made] = await tx
     .insert(sentMessage)
-    .values({ departmentId, creatorId: userId, senderId: userId, platform, platformUserId, nickname, kind, flowId, commentId, content, provider, again, queueTime: now, createTime: now, updateTime: now })
+    .values({
+      departmentId,
+      creatorId: userId,
+      senderId: userId,
+      platform,
+      platformUserId,
+      nickname,
+      kind,
+      flowId,
+      commentId,
+      content,
+      provider,
+      again,
+      queueTime: now,
+      createTime: now,
+      updateTime: now,
+    })
     .onConflictDoNothing()
     .returning({ messageId: sentMessage.messageId });
   if (!made) return null;
@@ -115,8 +208,26 @@ export async function queueMessage(tx: Database, person: Person, to: Recipient &
   return made.messageId;
 }
 
-async function giveTask(tx: Database, { departmentId, platform, nickname, messageId }: Pick<Recipient, 'departmentId' | 'platform' | 'nickname'> & { messageId: number }, creatorId: number, now: Date): Promise<void> {
-  const { taskId } = await enqueueTask(tx, { departmentId, creatorId, taskType: TASK_TYPE.message, platform, target: nickname, params: { messageId }, dueTime: now });
+async function giveTask(
+  tx: Database,
+  {
+    departmentId,
+    platform,
+    nickname,
+    messageId,
+  }: Pick<Recipient, 'departmentId' | 'platform' | 'nickname'> & { messageId: number },
+  creatorId: number,
+  now: Date,
+): Promise<void> {
+  const { taskId } = await enqueueTask(tx, {
+    departmentId,
+    creatorId,
+    taskType: TASK_TYPE.message,
+    platform,
+    target: nickname,
+    params: { messageId },
+    dueTime: now,
+  });
   await tx.update(sentMessage).set({ taskId }).where(eq(sentMessage.messageId, messageId));
 }
 
@@ -137,7 +248,10 @@ export async function requeue(tx: Database, message: LockedMessage, senderId: nu
   const { messageId } = message;
   try {
     await tx.transaction(async (step) => {
-      await step.update(sentMessage).set({ state: 'waiting', failReason: null, senderId, queueTime: now, updateTime: now }).where(eq(sentMessage.messageId, messageId));
+      await step
+        .update(sentMessage)
+        .set({ state: 'waiting', failReason: null, senderId, queueTime: now, updateTime: now })
+        .where(eq(sentMessage.messageId, messageId));
       await giveTask(step, message, senderId, now);
     });
     return true;

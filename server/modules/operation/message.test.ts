@@ -1,4 +1,7 @@
-/** Messages to commenters, from being written to being sent or refused, on a real database with a bot that says what became of them. */
+/**
+ * Messages to commenters, from being written to being sent or refused, on a real database with a bot that says what
+ * became of them.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -14,7 +17,13 @@ let backend: Backend;
 let flowId: number;
 beforeAll(async () => {
   backend = await startBackend({ config: { botToken: TOKEN, messagesPerDay: PER_DAY } });
-  await backend.db.insert(prohibitedWord).values({ departmentId: 1, creatorId: backend.ids.operator, word: '加微信', category: '引流', severity: 'forbidden' });
+  await backend.db.insert(prohibitedWord).values({
+    departmentId: 1,
+    creatorId: backend.ids.operator,
+    word: '加微信',
+    category: '引流',
+    severity: 'forbidden',
+  });
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -25,41 +34,115 @@ beforeEach(async () => {
 });
 
 async function note(departmentId: number): Promise<number> {
-  const [row] = await backend.db.insert(flow).values({ departmentId, platform: 'xhs', platformFlowId: `n${departmentId}`, type: 'note', title: '露营装备清单', content: '帐篷提前搭一次。山上风大，外套要带。', cover: '', url: 'https://example.com/n', publishTime: backend.clock.now }).returning();
+  const [row] = await backend.db
+    .insert(flow)
+    .values({
+      departmentId,
+      platform: 'xhs',
+      platformFlowId: `n${departmentId}`,
+      type: 'note',
+      title: '露营装备清单',
+      content: '帐篷提前搭一次。山上风大，外套要带。',
+      cover: '',
+      url: 'https://example.com/n',
+      publishTime: backend.clock.now,
+    })
+    .returning();
   return row!.flowId;
 }
 let said = 0;
 async function say(platformUserId: string, { departmentId = 1, on = flowId } = {}): Promise<number> {
-  const [row] = await backend.db.insert(comment).values({ departmentId, flowId: on, platformCommentId: `c${++said}`, platformUserId, nickname: `网友${platformUserId}`, content: '多少钱呀，求告知', publishTime: backend.clock.now }).returning();
+  const [row] = await backend.db
+    .insert(comment)
+    .values({
+      departmentId,
+      flowId: on,
+      platformCommentId: `c${++said}`,
+      platformUserId,
+      nickname: `网友${platformUserId}`,
+      content: '多少钱呀，求告知',
+      publishTime: backend.clock.now,
+    })
+    .returning();
   return row!.commentId;
 }
 const rows = () => backend.db.select().from(sentMessage);
-const listed = async (params: Parameters<typeof backend.ask<'operation.queryHasSendPl'>>[1] = {}) => (await backend.ask('operation.queryHasSendPl', params)).list;
+const listed = async (params: Parameters<typeof backend.ask<'operation.queryHasSendPl'>>[1] = {}) =>
+  (await backend.ask('operation.queryHasSendPl', params)).list;
 let claims = 0;
-const claim = async () => (await backend.ask('bot.claim', { claimId: `claim-number-${String(++claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] }, BOT)).task!;
-const later = (ms: number) => { backend.clock.now = new Date(backend.clock.now.getTime() + ms); };
+const claim = async () =>
+  (
+    await backend.ask(
+      'bot.claim',
+      { claimId: `claim-number-${String(++claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] },
+      BOT,
+    )
+  ).task!;
+const later = (ms: number) => {
+  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
+};
 
 describe('a message', () => {
   it('waits for a bot, which is told all of it, and is sent when the bot says so', async () => {
     const commentId = await say('u1');
     const made = await backend.ask('operation.xhsBotSentMessage', { commentId, content: ' 你好，价目表发你 ' });
-    expect(made).toMatchObject({ state: 'waiting', content: '你好，价目表发你', nickname: '网友u1', sender: 'operator的姓名', kind: 'private', flowTitle: '露营装备清单', sentTime: null });
+    expect(made).toMatchObject({
+      state: 'waiting',
+      content: '你好，价目表发你',
+      nickname: '网友u1',
+      sender: 'operator的姓名',
+      kind: 'private',
+      flowTitle: '露营装备清单',
+      sentTime: null,
+    });
     const task = await claim();
-    expect(task).toMatchObject({ taskId: made.taskId, taskType: 7, target: '网友u1', platformUserId: 'u1', platformFlowId: 'n1', message: { messageId: made.messageId, content: '你好，价目表发你', platformCommentId: null } });
+    expect(task).toMatchObject({
+      taskId: made.taskId,
+      taskType: 7,
+      target: '网友u1',
+      platformUserId: 'u1',
+      platformFlowId: 'n1',
+      message: { messageId: made.messageId, content: '你好，价目表发你', platformCommentId: null },
+    });
     await backend.ask('bot.finish', { taskId: task.taskId, claimId: task.claimId }, BOT);
-    expect(await listed({ commentIds: [commentId] })).toMatchObject([{ state: 'sent', sentTime: backend.clock.now.toISOString() }]);
-    expect((await backend.ask('spider.queryTask', {})).list).toMatchObject([{ taskType: 7, status: 'done', resultCount: 1 }]);
+    expect(await listed({ commentIds: [commentId] })).toMatchObject([
+      { state: 'sent', sentTime: backend.clock.now.toISOString() },
+    ]);
+    expect((await backend.ask('spider.queryTask', {})).list).toMatchObject([
+      { taskType: 7, status: 'done', resultCount: 1 },
+    ]);
   });
 
   it('that the platform refuses says why, and is tried again as the same message', async () => {
     const commentId = await say('u1');
-    const { messageId } = await backend.ask('operation.xhsBotSentMessage', { commentId, content: '你好', kind: 'reply' });
+    const { messageId } = await backend.ask('operation.xhsBotSentMessage', {
+      commentId,
+      content: '你好',
+      kind: 'reply',
+    });
     const first = await claim();
     expect(first.message!.platformCommentId).toMatch(/^c\d+$/);
-    await backend.ask('bot.fail', { taskId: first.taskId, claimId: first.claimId, kind: 'refused', detail: '对方不接收陌生人的私信' }, BOT);
-    expect(await listed()).toMatchObject([{ state: 'failed', failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）' }]);
-    expect((await backend.ask('spider.retryTask', { taskIds: [first.taskId] })).failed).toEqual([{ id: first.taskId, reason: '私信请在“笔记物料 › 已发私信”里重发' }]);
-    expect(await Promise.all([1, 2].map(() => backend.ask('operation.retrySentMessage', { messageIds: [messageId] }, 'leader')))).toEqual(expect.arrayContaining([{ done: 1, failed: [] }, { done: 0, failed: [{ id: messageId, reason: MESSAGES.notFailed }] }]));
+    await backend.ask(
+      'bot.fail',
+      { taskId: first.taskId, claimId: first.claimId, kind: 'refused', detail: '对方不接收陌生人的私信' },
+      BOT,
+    );
+    expect(await listed()).toMatchObject([
+      { state: 'failed', failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）' },
+    ]);
+    expect((await backend.ask('spider.retryTask', { taskIds: [first.taskId] })).failed).toEqual([
+      { id: first.taskId, reason: '私信请在“笔记物料 › 已发私信”里重发' },
+    ]);
+    expect(
+      await Promise.all(
+        [1, 2].map(() => backend.ask('operation.retrySentMessage', { messageIds: [messageId] }, 'leader')),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        { done: 1, failed: [] },
+        { done: 0, failed: [{ id: messageId, reason: MESSAGES.notFailed }] },
+      ]),
+    );
     expect((await claim()).message!.messageId).toBe(messageId);
     expect(await listed()).toMatchObject([{ state: 'waiting', sender: 'leader的姓名', failReason: null }]);
   });
@@ -72,8 +155,12 @@ describe('a message', () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u3'), content: '你好' });
     const underWay = await claim();
     expect(await backend.ask('spider.cancelTask', { taskIds: [underWay.taskId] })).toEqual({ done: 1, failed: [] });
-    expect(await backend.ask('bot.finish', { taskId: underWay.taskId, claimId: underWay.claimId }, BOT)).toEqual({ held: false });
-    expect(await listed({ keyword: '网友u3' })).toMatchObject([{ state: 'failed', failReason: '任务在执行时被取消，可能已经发出' }]);
+    expect(await backend.ask('bot.finish', { taskId: underWay.taskId, claimId: underWay.claimId }, BOT)).toEqual({
+      held: false,
+    });
+    expect(await listed({ keyword: '网友u3' })).toMatchObject([
+      { state: 'failed', failReason: '任务在执行时被取消，可能已经发出' },
+    ]);
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u2'), content: '你好' });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       expect(await claim()).toMatchObject({ attempt });
@@ -87,7 +174,13 @@ describe('a message', () => {
 describe('a person', () => {
   it('is written to once, however many write at once', async () => {
     const ids = [await say('u1'), await say('u1')];
-    const answers = await Promise.all(ids.flatMap((commentId) => (['operator', 'leader'] as const).map((who) => backend.call('operation.xhsBotSentMessage', { commentId, content: '你好' }, who))));
+    const answers = await Promise.all(
+      ids.flatMap((commentId) =>
+        (['operator', 'leader'] as const).map((who) =>
+          backend.call('operation.xhsBotSentMessage', { commentId, content: '你好' }, who),
+        ),
+      ),
+    );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, REFUSED.invalid, REFUSED.invalid, REFUSED.invalid]);
     expect(await rows()).toHaveLength(1);
     expect(await backend.db.$count(spiderTask)).toBe(1);
@@ -97,20 +190,41 @@ describe('a person', () => {
     const [first, second, forbidden] = [await say('u1'), await say('u2'), await say('u3')];
     await backend.ask('operation.xhsBotSentMessage', { commentId: first, content: '你好' }, 'leader');
     await backend.db.update(sentMessage).set({ state: 'sent', sentTime: backend.clock.now });
-    const messages = [{ commentId: first, content: '再问一次' }, { commentId: second, content: '你好', provider: 'offline' as const }, { commentId: forbidden, content: '加 微 信聊' }, { commentId: 999_999, content: '你好' }];
+    const messages = [
+      { commentId: first, content: '再问一次' },
+      { commentId: second, content: '你好', provider: 'offline' as const },
+      { commentId: forbidden, content: '加 微 信聊' },
+      { commentId: 999_999, content: '你好' },
+    ];
     const passed = { id: first, reason: MESSAGES.written('2026-06-10', 'leader的姓名') };
-    expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages })).toEqual({ done: 1, failed: [passed, { id: 999_999, reason: MESSAGES.comment }, { id: forbidden, reason: '含有违禁词：加微信' }] });
-    expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 1), again: true })).toEqual({ done: 1, failed: [] });
-    expect((await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 1), again: true })).failed).toEqual([{ id: first, reason: MESSAGES.waiting('2026-06-10', 'operator的姓名') }]);
-    expect(await listed({ commentIds: [first] })).toMatchObject([{ again: true, state: 'waiting' }, { again: false, state: 'sent' }]);
-    expect((await backend.call('operation.xhsBotSentMessage', { commentId: forbidden, content: '加微信' })).errors).toEqual([{ field: 'content', message: '含有违禁词：加微信' }]);
+    expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages })).toEqual({
+      done: 1,
+      failed: [passed, { id: 999_999, reason: MESSAGES.comment }, { id: forbidden, reason: '含有违禁词：加微信' }],
+    });
+    expect(
+      await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 1), again: true }),
+    ).toEqual({ done: 1, failed: [] });
+    expect(
+      (await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 1), again: true })).failed,
+    ).toEqual([{ id: first, reason: MESSAGES.waiting('2026-06-10', 'operator的姓名') }]);
+    expect(await listed({ commentIds: [first] })).toMatchObject([
+      { again: true, state: 'waiting' },
+      { again: false, state: 'sent' },
+    ]);
+    expect(
+      (await backend.call('operation.xhsBotSentMessage', { commentId: forbidden, content: '加微信' })).errors,
+    ).toEqual([{ field: 'content', message: '含有违禁词：加微信' }]);
   });
 
   it('of another department is nobody, and may be written to by it', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
     const theirs = await say('u1', { departmentId: 2, on: await note(2) });
-    expect((await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' })).msg).toBe(MESSAGES.comment);
-    expect((await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' }, 'stranger')).code).toBe(0);
+    expect((await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' })).msg).toBe(
+      MESSAGES.comment,
+    );
+    expect(
+      (await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' }, 'stranger')).code,
+    ).toBe(0);
     expect(await listed()).toHaveLength(1);
   });
 });
@@ -120,20 +234,34 @@ describe('a day', () => {
   it('has so many messages of a sender, also when they are sent at once; what is refused is refused as a whole', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((each) => say(each)));
     const messages = ids.map((commentId) => ({ commentId, content: '你好' }));
-    expect(await backend.call('operation.xhsBotSentMessageBatch', { messages })).toMatchObject({ code: REFUSED.invalid, msg: perDay(6, 4) });
+    expect(await backend.call('operation.xhsBotSentMessageBatch', { messages })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: perDay(6, 4),
+    });
     expect(await rows()).toEqual([]);
-    const answers = await Promise.all([messages.slice(0, 3), messages.slice(3)].map((some) => backend.call('operation.xhsBotSentMessageBatch', { messages: some })));
-    expect(answers.map(({ msg, code }) => (code === 0 ? 'sent' : msg)).toSorted()).toEqual([perDay(3, 1), 'sent'].toSorted());
+    const answers = await Promise.all(
+      [messages.slice(0, 3), messages.slice(3)].map((some) =>
+        backend.call('operation.xhsBotSentMessageBatch', { messages: some }),
+      ),
+    );
+    expect(answers.map(({ msg, code }) => (code === 0 ? 'sent' : msg)).toSorted()).toEqual(
+      [perDay(3, 1), 'sent'].toSorted(),
+    );
     expect(await rows()).toHaveLength(3);
     expect((await backend.ask('operation.queryHasSendPl', {})).left).toBe(1);
     // A failed one reached nobody; tomorrow is another day; a colleague has a day of their own.
     await backend.db.update(sentMessage).set({ state: 'failed', failReason: 'x' });
     expect((await backend.ask('operation.queryHasSendPl', {})).left).toBe(PER_DAY);
     later(24 * 3_600_000);
-    expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 4) })).toEqual({ done: 4, failed: [] });
+    expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 4) })).toEqual({
+      done: 4,
+      failed: [],
+    });
     expect((await backend.ask('operation.queryHasSendPl', {}, 'leader')).left).toBe(PER_DAY);
     const failed = (await listed({ state: 'failed' })).map(({ messageId }) => messageId);
-    expect((await backend.call('operation.retrySentMessage', { messageIds: failed })).msg).toBe(perDay(failed.length, 0));
+    expect((await backend.call('operation.retrySentMessage', { messageIds: failed })).msg).toBe(
+      perDay(failed.length, 0),
+    );
     expect(await backend.db.$count(sentMessage, eq(sentMessage.state, 'failed'))).toBe(3);
   });
 });
@@ -141,11 +269,22 @@ describe('a day', () => {
 describe('a written text', () => {
   it('answers what somebody said, and is sent where nobody wants to read it first', async () => {
     const [first, second] = [await say('u1'), await say('u2')];
-    const { list, ...told } = await backend.ask('operation.generateSendPl', { commentIds: [first, second, 999_999], send: false, tone: 'plain' });
+    const { list, ...told } = await backend.ask('operation.generateSendPl', {
+      commentIds: [first, second, 999_999],
+      send: false,
+      tone: 'plain',
+    });
     expect(told).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }], waiting: [] });
-    expect(list).toMatchObject([{ commentId: first, provider: 'offline', content: expect.stringContaining('“多少钱呀，求告知”') as string }, { commentId: second }]);
+    expect(list).toMatchObject([
+      { commentId: first, provider: 'offline', content: expect.stringContaining('“多少钱呀，求告知”') as string },
+      { commentId: second },
+    ]);
     expect(await rows()).toEqual([]);
-    expect(await backend.ask('operation.generateSendPl', { commentIds: [first] })).toMatchObject({ done: 1, failed: [], list: [{ commentId: first }] });
+    expect(await backend.ask('operation.generateSendPl', { commentIds: [first] })).toMatchObject({
+      done: 1,
+      failed: [],
+      list: [{ commentId: first }],
+    });
     const again = await backend.ask('operation.generateSendPl', { commentIds: [first, second] });
     expect(again).toMatchObject({ done: 1, failed: [{ id: first }], list: [{ commentId: second }] });
     expect(await rows()).toMatchObject([{ provider: 'offline', state: 'waiting' }, { provider: 'offline' }]);
@@ -157,11 +296,30 @@ describe('a written text', () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
     const dead = new Date(backend.clock.now.getTime() - 60_000);
     const first = { commentId: ids[0]!, content: '写好了', provider: 'offline' } as const;
-    await backend.db.insert(messageBatch).values({ creatorId: backend.ids.operator, departmentId: 1, generationId: asked.generationId, fingerprint: fingerprintOf({ ...asked, send: true }), pending: ids.slice(1), texts: [first], sentCount: 1, heardTime: dead });
+    await backend.db.insert(messageBatch).values({
+      creatorId: backend.ids.operator,
+      departmentId: 1,
+      generationId: asked.generationId,
+      fingerprint: fingerprintOf({ ...asked, send: true }),
+      pending: ids.slice(1),
+      texts: [first],
+      sentCount: 1,
+      heardTime: dead,
+    });
     // The first answer finds it dead; the next one goes on.
-    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({ waiting: ids.slice(1), list: [first] });
-    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({ done: 2, waiting: [], list: [first, { commentId: ids[2] }], failed: [{ id: ids[1] }] });
+    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({
+      waiting: ids.slice(1),
+      list: [first],
+    });
+    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({
+      done: 2,
+      waiting: [],
+      list: [first, { commentId: ids[2] }],
+      failed: [{ id: ids[1] }],
+    });
     expect(await rows()).toHaveLength(2);
-    expect(await backend.call('operation.generateSendPl', { ...asked, tone: 'plain' })).toMatchObject({ code: REFUSED.invalid });
+    expect(await backend.call('operation.generateSendPl', { ...asked, tone: 'plain' })).toMatchObject({
+      code: REFUSED.invalid,
+    });
   });
 });

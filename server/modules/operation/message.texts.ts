@@ -14,7 +14,10 @@ const MOST_CHARACTERS = 500;
 type Wishes = Pick<OperationGenerateSendPlParams, 'tone' | 'instruction'>;
 
 /** Answers the text for a recipient, or why there is none. A content that several of them commented on is read once. */
-export function textWriter({ db, actor, config, now, log, signal }: Context, { tone = 'friendly', instruction = '' }: Wishes): (to: Recipient) => Promise<WrittenText | string> {
+export function textWriter(
+  { db, actor, config, now, log, signal }: Context,
+  { tone = 'friendly', instruction = '' }: Wishes,
+): (to: Recipient) => Promise<WrittenText | string> {
   const model = modelOf(config.model);
   const sources = new Map<number, ReturnType<typeof readFlowSource>>();
   const sourceOf = (flowId: number) => {
@@ -25,8 +28,24 @@ export function textWriter({ db, actor, config, now, log, signal }: Context, { t
   return async ({ commentId, flowId, comment }) => {
     let content = '';
     try {
-      const brief: Brief = { purpose: 'message', source: await sourceOf(flowId), keyword: '', style: 'recommend', tone, length: 'short', references: [], instruction: instruction.trim(), comment, previous: null };
-      for await (const piece of model.stream({ kind: 'text', brief }, seedOf(`${commentId} ${now().getTime()}`), signal)) content += piece;
+      const brief: Brief = {
+        purpose: 'message',
+        source: await sourceOf(flowId),
+        keyword: '',
+        style: 'recommend',
+        tone,
+        length: 'short',
+        references: [],
+        instruction: instruction.trim(),
+        comment,
+        previous: null,
+      };
+      for await (const piece of model.stream(
+        { kind: 'text', brief },
+        seedOf(`${commentId} ${now().getTime()}`),
+        signal,
+      ))
+        content += piece;
     } catch (error) {
       if (error instanceof ModelFailure) return error.message;
       log.warn({ err: error }, 'a message to a commenter was not written');
@@ -38,4 +57,5 @@ export function textWriter({ db, actor, config, now, log, signal }: Context, { t
 }
 
 /** No half of a character at the end. */
-const clipped = (text: string): string => (text.length <= MOST_CHARACTERS ? text : text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ''));
+const clipped = (text: string): string =>
+  text.length <= MOST_CHARACTERS ? text : text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '');

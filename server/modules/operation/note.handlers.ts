@@ -1,4 +1,6 @@
-/** Lists of notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
+/**
+ * Lists of notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1).
+ */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/flow-changes.store';
 import { pageOfFlows, readFlow } from '../../domain/flow.store';
@@ -17,7 +19,12 @@ const TP = { origin: 'tp' } as const;
 const PLATFORM = { origin: 'platform' } as const;
 
 /** Whose a content is that somebody types, and when they did. */
-const typed = ({ actor, now }: Context) => ({ departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() });
+const typed = ({ actor, now }: Context) => ({
+  departmentId: departmentOf(actor),
+  creatorId: actor.userId,
+  createTime: now(),
+  updateTime: now(),
+});
 const momentOf = (time: string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 
 export const notes = {
@@ -29,36 +36,79 @@ export const notes = {
       return found;
     },
   },
-  queryXhsList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...PLATFORM, platform: 'xhs', type: 'note' }) },
-  queryTpList: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime') },
+  queryXhsList: {
+    policy: NOTES,
+    handle: (params, { db, actor }) =>
+      pageOfFlows(db, actor, { ...params, ...PLATFORM, platform: 'xhs', type: 'note' }),
+  },
+  queryTpList: {
+    policy: NOTES,
+    handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime'),
+  },
   saveXhsByInfo: {
     policy: CHANGE_NOTES,
     async handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const address = await flowAddress(context, url, 'xhs');
-      const values = { ...typed(context), ...address, ...info, type: 'note' as const, title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
+      const values = {
+        ...typed(context),
+        ...address,
+        ...info,
+        type: 'note' as const,
+        title: meaningful('title', title),
+        images,
+        cover: cover || (images[0] ?? ''),
+        publishTime: momentOf(publishTime) ?? context.now(),
+      };
       return changes.insertFlow(context.db, context.actor, values, tagIds);
     },
   },
   updateXhsNoteAccepted: {
     policy: CHANGE_CONTENTS,
-    handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), PLATFORM), DOMAIN.gone.flow),
+    handle: async ({ flowIds, acceptance }, { db, actor, now }) =>
+      batchResult(
+        flowIds,
+        await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), PLATFORM),
+        DOMAIN.gone.flow,
+      ),
   },
   updateTpNoteAccepted: {
     policy: CHANGE_CONTENTS,
-    handle: async ({ flowIds, acceptance }, { db, actor, now }) => batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
+    handle: async ({ flowIds, acceptance }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
   },
   saveTpInfo: {
     policy: CHANGE_NOTES,
     async handle({ url: text, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const link = await anyLink(context, 'url', text);
-      const values = { ...typed(context), ...info, ...TP, url: link.url, platformFlowId: tpIdOf('page' in link ? link.page : link.url), title: meaningful('title', title), images, cover: cover || (images[0] ?? ''), publishTime: momentOf(publishTime) ?? context.now() };
+      const values = {
+        ...typed(context),
+        ...info,
+        ...TP,
+        url: link.url,
+        platformFlowId: tpIdOf('page' in link ? link.page : link.url),
+        title: meaningful('title', title),
+        images,
+        cover: cover || (images[0] ?? ''),
+        publishTime: momentOf(publishTime) ?? context.now(),
+      };
       return changes.insertFlow(context.db, context.actor, values, tagIds);
     },
   },
   updateTpInfo: {
     policy: CHANGE_NOTES,
     async handle({ flowId, title, tagIds, publishTime, ...info }, { db, actor, now }) {
-      const changed = await changes.updateFlow(db, actor, flowId, { ...info, ...(title !== undefined && { title: meaningful('title', title) }), ...(publishTime !== undefined && { publishTime: new Date(publishTime) }) }, now(), { kind: TP, tagIds });
+      const changed = await changes.updateFlow(
+        db,
+        actor,
+        flowId,
+        {
+          ...info,
+          ...(title !== undefined && { title: meaningful('title', title) }),
+          ...(publishTime !== undefined && { publishTime: new Date(publishTime) }),
+        },
+        now(),
+        { kind: TP, tagIds },
+      );
       if (!changed) throw notFound(MESSAGES.content);
       return changed;
     },
@@ -68,8 +118,21 @@ export const notes = {
     async handle({ flowId, images }, { db, actor, config, now, signal, work }) {
       const before = await readFlow(db, actor, flowId);
       if (before?.origin !== 'tp') throw notFound(MESSAGES.content);
-      const kept = await keepPictures(images, { store: storeOf(config), now: now(), signal, work, known: [before.cover, ...before.images] });
-      const flow = await changes.updateFlow(db, actor, flowId, { images: kept.images, cover: kept.images[0] ?? '' }, now(), { kind: TP });
+      const kept = await keepPictures(images, {
+        store: storeOf(config),
+        now: now(),
+        signal,
+        work,
+        known: [before.cover, ...before.images],
+      });
+      const flow = await changes.updateFlow(
+        db,
+        actor,
+        flowId,
+        { images: kept.images, cover: kept.images[0] ?? '' },
+        now(),
+        { kind: TP },
+      );
       // Deleted while its pictures were fetched.
       if (!flow) throw notFound(MESSAGES.content);
       return { flow, failed: kept.failed };
@@ -78,11 +141,16 @@ export const notes = {
   // Favourites are the person's own: who only reads has some too.
   addNoteFavorite: {
     policy: CONTENTS,
-    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),
+    handle: async ({ flowIds }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),
   },
   cancelNoteFavorite: {
     policy: CONTENTS,
-    handle: async ({ flowIds }, { db, actor, now }) => batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.gone.flow),
+    handle: async ({ flowIds }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.gone.flow),
   },
-  queryNoteFavorites: { policy: NOTES, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }) },
+  queryNoteFavorites: {
+    policy: NOTES,
+    handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;

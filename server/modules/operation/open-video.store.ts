@@ -1,5 +1,6 @@
 /**
- * Videos that people here chose to show to everybody (/open/video, product.md section 2). Their SQL stands here only: it names each column
+ * Videos that people here chose to show to everybody (/open/video, product.md section 2). Their SQL stands here only:
+ * it names each column
  * that the world may see, so that a column which lists of ours come to show is not shown there by itself.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -29,17 +30,35 @@ interface OpenVideoFilters extends PageParams {
   readonly platform?: Platform;
 }
 
-export async function pageOfOpenVideos(db: Database, params: OpenVideoFilters): Promise<{ list: OpenVideo[]; total: number; pageNo: number; pageSize: number }> {
-  const filters = and(isOpen, contains(params.keyword, flow.title), params.platform && eq(flow.platform, params.platform));
+export async function pageOfOpenVideos(
+  db: Database,
+  params: OpenVideoFilters,
+): Promise<{ list: OpenVideo[]; total: number; pageNo: number; pageSize: number }> {
+  const filters = and(
+    isOpen,
+    contains(params.keyword, flow.title),
+    params.platform && eq(flow.platform, params.platform),
+  );
   const order = orderOf(SORTS, flow.flowId, params, 'shareTime');
   return pageOf(db, { id: flow.flowId, filters, order, params }, (page) =>
-    db.select(openView).from(page).innerJoin(flow, eq(flow.flowId, page.found)).leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId)));
+    db
+      .select(openView)
+      .from(page)
+      .innerJoin(flow, eq(flow.flowId, page.found))
+      .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId)),
+  );
 }
 
 /** undefined: there is none, or it is not shown. */
 export async function readOpenVideo(db: Database, flowId: number): Promise<OpenVideoDetail | undefined> {
   const [row] = await db
-    .select({ ...openView, content: flow.content, url: flow.url, videoUrl: flow.videoUrl, collectCount: flow.collectCount })
+    .select({
+      ...openView,
+      content: flow.content,
+      url: flow.url,
+      videoUrl: flow.videoUrl,
+      collectCount: flow.collectCount,
+    })
     .from(flow)
     .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
     .where(and(eq(flow.flowId, flowId), isOpen));

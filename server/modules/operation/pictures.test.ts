@@ -14,28 +14,45 @@ const store = diskStore(folder);
 const now = new Date('2026-06-10T00:00:00Z');
 let png: Buffer;
 beforeAll(async () => {
-  png = await sharp({ create: { width: 3, height: 4, channels: 3, background: 'teal' } }).png().toBuffer();
+  png = await sharp({ create: { width: 3, height: 4, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const answer = (more: Partial<OutboundAnswer>): OutboundAnswer => ({ status: 200, url: '', headers: {}, body: png, truncated: false, ...more });
+const answer = (more: Partial<OutboundAnswer>): OutboundAnswer => ({
+  status: 200,
+  url: '',
+  headers: {},
+  body: png,
+  truncated: false,
+  ...more,
+});
 const ANSWERS: Record<string, () => Promise<OutboundAnswer>> = {
   'https://a.example/1.png': () => Promise.resolve(answer({})),
   'https://a.example/slow.jpg': () => new Promise((done) => setTimeout(() => done(answer({})), 20)),
-  'https://a.example/svg': () => Promise.resolve(answer({ body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') })),
+  'https://a.example/svg': () =>
+    Promise.resolve(
+      answer({ body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') }),
+    ),
   'https://a.example/cut.png': () => Promise.resolve(answer({ body: png.subarray(0, png.length - 20) })),
   'https://a.example/big': () => Promise.resolve(answer({ truncated: true })),
   'https://a.example/gone': () => Promise.resolve(answer({ status: 404 })),
   'http://127.0.0.1/': () => Promise.reject(new OutboundFailure('不能访问内部地址')),
 };
 const ask = ({ url }: OutboundRequest) => ANSWERS[url]!();
-const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
-const keep = (addresses: string[], known: string[] = []) => keepPictures(addresses, { store, now, signal: new AbortController().signal, work: workFor(), known, ask });
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+const keep = (addresses: string[], known: string[] = []) =>
+  keepPictures(addresses, { store, now, signal: new AbortController().signal, work: workFor(), known, ask });
 
 it('keeps copies in the order that was asked for, named by their content', async () => {
   const { images, failed } = await keep(['https://a.example/slow.jpg', 'https://a.example/1.png']);
   expect(failed).toEqual([]);
-  expect(images).toEqual([expect.stringMatching(/^\/files\/2026-06\/\w{10}\.png$/), expect.stringMatching(/^\/files\/2026-06\/\w{10}\.png$/)]);
+  expect(images).toEqual([
+    expect.stringMatching(/^\/files\/2026-06\/\w{10}\.png$/),
+    expect.stringMatching(/^\/files\/2026-06\/\w{10}\.png$/),
+  ]);
   expect(new Set(images).size).toBe(2);
   expect(files()).toHaveLength(2);
   expect(await keep(images)).toEqual({ images, failed: [] });
@@ -44,15 +61,39 @@ it('keeps copies in the order that was asked for, named by their content', async
 
 it('says which could not be had and leaves them where they were, with nothing behind', async () => {
   const before = files();
-  const hostile = ['https://a.example/svg', 'https://a.example/cut.png', 'https://a.example/big', 'https://a.example/gone', 'http://127.0.0.1/'];
+  const hostile = [
+    'https://a.example/svg',
+    'https://a.example/cut.png',
+    'https://a.example/big',
+    'https://a.example/gone',
+    'http://127.0.0.1/',
+  ];
   const { images, failed } = await keep(hostile);
   expect(images).toEqual(hostile);
-  expect(failed.map(({ reason }) => reason)).toEqual([MESSAGES.picture.unsupported, MESSAGES.picture.unsupported, MESSAGES.picture.tooLarge, MESSAGES.picture.refused(404), '不能访问内部地址']);
+  expect(failed.map(({ reason }) => reason)).toEqual([
+    MESSAGES.picture.unsupported,
+    MESSAGES.picture.unsupported,
+    MESSAGES.picture.tooLarge,
+    MESSAGES.picture.refused(404),
+    '不能访问内部地址',
+  ]);
   expect(files()).toEqual(before);
 });
 
 it('takes paths of this console only where something lies', async () => {
-  const { images, failed } = await keep(['/files/2026-06/AAAAAAAAAA.png', '/files/../../etc/passwd', '/demo-media/cover/new.svg', '/demo-media/cover/old.svg'], ['/demo-media/cover/old.svg']);
+  const { images, failed } = await keep(
+    [
+      '/files/2026-06/AAAAAAAAAA.png',
+      '/files/../../etc/passwd',
+      '/demo-media/cover/new.svg',
+      '/demo-media/cover/old.svg',
+    ],
+    ['/demo-media/cover/old.svg'],
+  );
   expect(images).toEqual(['/demo-media/cover/old.svg']);
-  expect(failed.map(({ reason }) => reason)).toEqual([MESSAGES.picture.unknown, MESSAGES.picture.notOurs, MESSAGES.picture.notOurs]);
+  expect(failed.map(({ reason }) => reason)).toEqual([
+    MESSAGES.picture.unknown,
+    MESSAGES.picture.notOurs,
+    MESSAGES.picture.notOurs,
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Own copies of pictures that lie elsewhere: platforms' addresses expire. Fetched by the guarded way out, known by their content. */
+/**
+ * Own copies of pictures that lie elsewhere: platforms' addresses expire. Fetched by the guarded way out, known by
+ * their content.
+ */
 import type { FailedImage } from '../../../src/services/catalogue/generated/types';
 import { outbound, OutboundFailure, type OutboundLimits } from '../../providers/outbound/request';
 import type { Work } from '../../kernel/work';
@@ -31,13 +34,15 @@ export async function keepPictures(addresses: readonly string[], keeping: Pictur
   const images = [...addresses];
   const failed: FailedImage[] = [];
   const left = addresses.entries();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [index, url] of left) {
-      const kept = await keep(url, keeping);
-      if ('reason' in kept) failed.push({ url, reason: kept.reason });
-      else images[index] = kept.url;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [index, url] of left) {
+        const kept = await keep(url, keeping);
+        if ('reason' in kept) failed.push({ url, reason: kept.reason });
+        else images[index] = kept.url;
+      }
+    }),
+  );
   failed.sort((a, b) => addresses.indexOf(a.url) - addresses.indexOf(b.url));
   // A path of this console that leads nowhere is no picture; another site's may be had later.
   const nowhere = new Set(failed.filter(({ url }) => url.startsWith('/')).map(({ url }) => url));
@@ -52,7 +57,10 @@ async function keep(url: string, keeping: PictureKeeping): Promise<{ url: string
   return (await keeping.store.sizeOf(key)) === null ? { reason: MESSAGES.picture.unknown } : { url };
 }
 
-async function copy(url: string, { store, now, signal, work, ask = outbound }: PictureKeeping): Promise<{ url: string } | { reason: string }> {
+async function copy(
+  url: string,
+  { store, now, signal, work, ask = outbound }: PictureKeeping,
+): Promise<{ url: string } | { reason: string }> {
   const limits: OutboundLimits = { ...LIMITS, signal };
   const answer = await ask({ url, headers: { accept: 'image/*' } }, limits).catch((error: unknown) => {
     if (error instanceof OutboundFailure) return error.message;

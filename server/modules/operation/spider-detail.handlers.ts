@@ -1,4 +1,7 @@
-/** What was collected by whom (calls.md section 7.1). One's own figures are for everybody who sees the tasks, others' for who leads them. */
+/**
+ * What was collected by whom (calls.md section 7.1). One's own figures are for everybody who sees the tasks, others'
+ * for who leads them.
+ */
 import { all, menu, role, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
 import { detailOf, peopleOf, rangeOf, type Range } from './spider-detail.rules';
@@ -16,7 +19,11 @@ export const spiderDetails = {
       const who = userId ?? actor.userId;
       const person = who === actor.userId || leads(actor) ? await store.findPerson(db, actor, who) : null;
       if (!person) throw notFound('员工');
-      return { ...person, ...daysOf(range), ...detailOf(range, await store.countTasks(db, actor, range, { userId: who })) };
+      return {
+        ...person,
+        ...daysOf(range),
+        ...detailOf(range, await store.countTasks(db, actor, range, { userId: who })),
+      };
     },
   },
   getDepartmentSpiderDetail: {
@@ -25,7 +32,12 @@ export const spiderDetails = {
       const range = rangeOf(wanted, now());
       if (departmentId !== undefined && !(await store.hasDepartment(db, actor, departmentId))) throw notFound('部门');
       const counted = await store.countTasks(db, actor, range, { departmentId });
-      const people = await store.listPeople(db, actor, departmentId, counted.people.map(({ userId }) => userId));
+      const people = await store.listPeople(
+        db,
+        actor,
+        departmentId,
+        counted.people.map(({ userId }) => userId),
+      );
       return { ...daysOf(range), ...detailOf(range, counted), people: peopleOf(people, counted) };
     },
   },

@@ -1,5 +1,10 @@
 /** Which days are counted, and what counts become. Pure. */
-import type { DepartmentSpiderDetail, OperationGetUserSpiderDetailParams, SpiderTask, UserSpiderDetail } from '../../../src/services/catalogue/generated/types';
+import type {
+  DepartmentSpiderDetail,
+  OperationGetUserSpiderDetailParams,
+  SpiderTask,
+  UserSpiderDetail,
+} from '../../../src/services/catalogue/generated/types';
 import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/operation/spider-detail.calls';
 import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
 import { dayOf } from '../../../src/shared/days';
@@ -16,7 +21,10 @@ export interface Range {
 }
 
 /** Days in Shanghai that end no later than today. What is not said follows from the rest. */
-export function rangeOf({ days = USUAL_DAYS, createdFrom, createdTo }: Omit<OperationGetUserSpiderDetailParams, 'userId'>, now: Date): Range {
+export function rangeOf(
+  { days = USUAL_DAYS, createdFrom, createdTo }: Omit<OperationGetUserSpiderDetailParams, 'userId'>,
+  now: Date,
+): Range {
   const today = dayOf(now);
   const last = createdTo === undefined || createdTo > today ? today : createdTo;
   const first = createdFrom ?? dayOf(addDays(startOfDay(last), 1 - days));
@@ -43,11 +51,21 @@ export interface Counted {
   readonly days: readonly ({ readonly day: string } & Figures)[];
   readonly people: readonly ({ readonly userId: number } & Figures)[];
   readonly statuses: readonly { readonly status: SpiderTask['status']; readonly count: number }[];
-  readonly types: readonly ({ readonly taskType: SpiderTask['taskType'] } & Pick<Figures, 'taskCount' | 'doneCount' | 'failedCount'>)[];
+  readonly types: readonly ({ readonly taskType: SpiderTask['taskType'] } & Pick<
+    Figures,
+    'taskCount' | 'doneCount' | 'failedCount'
+  >)[];
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
 }
 
-export const NOTHING: Figures = { taskCount: 0, doneCount: 0, failedCount: 0, contentCount: 0, videoCount: 0, commentCount: 0 };
+export const NOTHING: Figures = {
+  taskCount: 0,
+  doneCount: 0,
+  failedCount: 0,
+  contentCount: 0,
+  videoCount: 0,
+  commentCount: 0,
+};
 
 /** Of the tasks that ended; 0 while none has. */
 export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number =>
@@ -55,11 +73,21 @@ export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount
 
 const sumOf = (rows: readonly Figures[]): Figures => {
   const sum = (name: keyof Figures) => rows.reduce((total, row) => total + row[name], 0);
-  return { taskCount: sum('taskCount'), doneCount: sum('doneCount'), failedCount: sum('failedCount'), contentCount: sum('contentCount'), videoCount: sum('videoCount'), commentCount: sum('commentCount') };
+  return {
+    taskCount: sum('taskCount'),
+    doneCount: sum('doneCount'),
+    failedCount: sum('failedCount'),
+    contentCount: sum('contentCount'),
+    videoCount: sum('videoCount'),
+    commentCount: sum('commentCount'),
+  };
 };
 
 /** Every day and every state, also those of which there is none; types that occurred. */
-export function detailOf({ days }: Range, counted: Counted): Omit<UserSpiderDetail, 'userId' | 'name' | 'createdFrom' | 'createdTo'> {
+export function detailOf(
+  { days }: Range,
+  counted: Counted,
+): Omit<UserSpiderDetail, 'userId' | 'name' | 'createdFrom' | 'createdTo'> {
   const byDay = new Map(counted.days.map((row) => [row.day, row]));
   const countOf = (status: SpiderTask['status']) => counted.statuses.find((row) => row.status === status)?.count ?? 0;
   const total = sumOf(counted.days);
@@ -68,14 +96,19 @@ export function detailOf({ days }: Range, counted: Counted): Omit<UserSpiderDeta
     openCount: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
     failedShare: failedShare(total),
     statuses: TASK_STATUSES.map((status) => ({ status, name: taskStatus.labels[status], count: countOf(status) })),
-    types: counted.types.toSorted((a, b) => a.taskType - b.taskType).map((row) => ({ ...row, name: taskType.labels[row.taskType] ?? '' })),
+    types: counted.types
+      .toSorted((a, b) => a.taskType - b.taskType)
+      .map((row) => ({ ...row, name: taskType.labels[row.taskType] ?? '' })),
     reasons: [...counted.reasons],
     series: days.map((day) => ({ ...NOTHING, ...byDay.get(day), day })),
   };
 }
 
 /** Who collected most comes first; who collected nothing is there as well. */
-export function peopleOf(people: readonly { readonly userId: number; readonly name: string }[], counted: Counted): DepartmentSpiderDetail['people'] {
+export function peopleOf(
+  people: readonly { readonly userId: number; readonly name: string }[],
+  counted: Counted,
+): DepartmentSpiderDetail['people'] {
   const byPerson = new Map(counted.people.map((row) => [row.userId, row]));
   return people
     .map((person) => {

@@ -1,5 +1,6 @@
 /**
- * Counts of tasks and of what they brought. Their SQL stands here only. Tasks of the range are found by person or department and time,
+ * Counts of tasks and of what they brought. Their SQL stands here only. Tasks of the range are found by person or
+ * department and time,
  * which have indexes; a content counts once for each person, with the first of their tasks that brought it.
  */
 import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
@@ -20,36 +21,75 @@ const MOST_REASONS = 8;
 /** Rows of people, for whoever sees all departments. */
 const MOST_PEOPLE = 300;
 
-export async function findPerson(db: Database, reader: Reader & { userId: number }, userId: number): Promise<{ userId: number; name: string } | null> {
+export async function findPerson(
+  db: Database,
+  reader: Reader & { userId: number },
+  userId: number,
+): Promise<{ userId: number; name: string } | null> {
   const seen = userId === reader.userId ? undefined : withinDepartment(account.departmentId, reader);
-  const [row] = await db.select({ userId: account.userId, name: displayName(account) }).from(account).where(and(eq(account.userId, userId), isNull(account.deleteTime), seen));
+  const [row] = await db
+    .select({ userId: account.userId, name: displayName(account) })
+    .from(account)
+    .where(and(eq(account.userId, userId), isNull(account.deleteTime), seen));
   return row ?? null;
 }
 
 export const hasDepartment = async (db: Database, reader: Reader, departmentId: number): Promise<boolean> =>
-  (await db.$count(department, and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader)))) > 0;
+  (await db.$count(
+    department,
+    and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader)),
+  )) > 0;
 
 /** Who works in the department, and whoever has tasks of its own there. */
-export async function listPeople(db: Database, reader: Reader, departmentId: number | undefined, userIds: readonly number[]): Promise<{ userId: number; name: string }[]> {
+export async function listPeople(
+  db: Database,
+  reader: Reader,
+  departmentId: number | undefined,
+  userIds: readonly number[],
+): Promise<{ userId: number; name: string }[]> {
   const works = departmentId ?? (reader.adminLevel > 0 ? undefined : reader.departmentId);
-  const colleague = works ? and(eq(account.departmentId, works), eq(account.status, 'enabled'), isNull(account.deleteTime)) : undefined;
+  const colleague = works
+    ? and(eq(account.departmentId, works), eq(account.status, 'enabled'), isNull(account.deleteTime))
+    : undefined;
   const creator = userIds.length > 0 ? inArray(account.userId, [...userIds]) : sql`false`;
-  return db.select({ userId: account.userId, name: displayName(account) }).from(account).where(or(creator, colleague)).orderBy(asc(account.userId)).limit(MOST_PEOPLE);
+  return db
+    .select({ userId: account.userId, name: displayName(account) })
+    .from(account)
+    .where(or(creator, colleague))
+    .orderBy(asc(account.userId))
+    .limit(MOST_PEOPLE);
 }
 
 export async function countTasks(db: Database, reader: Reader, range: Range, whose: Whose): Promise<Counted> {
   const tasks = tasksOf(reader, range, whose);
-  const [counted, brought, said, reasons] = await Promise.all([countStates(db, tasks), countContents(db, tasks), countComments(db, tasks), countReasons(db, tasks)]);
+  const [counted, brought, said, reasons] = await Promise.all([
+    countStates(db, tasks),
+    countContents(db, tasks),
+    countComments(db, tasks),
+    countReasons(db, tasks),
+  ]);
   const figuresOf = (pick: (row: Key) => boolean): Figures => {
     const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = counted.find(pick) ?? {};
     const { contents: contentCount = 0, videos: videoCount = 0 } = brought.find(pick) ?? {};
-    return { ...NOTHING, taskCount, doneCount, failedCount, contentCount, videoCount, commentCount: said.find(pick)?.comments ?? 0 };
+    return {
+      ...NOTHING,
+      taskCount,
+      doneCount,
+      failedCount,
+      contentCount,
+      videoCount,
+      commentCount: said.find(pick)?.comments ?? 0,
+    };
   };
   return {
     days: counted.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf((row) => row.day === day) }])),
-    people: counted.flatMap(({ creator_id: userId }) => (userId === null ? [] : [{ userId, ...figuresOf((row) => row.creator_id === userId) }])),
+    people: counted.flatMap(({ creator_id: userId }) =>
+      userId === null ? [] : [{ userId, ...figuresOf((row) => row.creator_id === userId) }],
+    ),
     statuses: counted.flatMap(({ status, tasks: count }) => (status === null ? [] : [{ status, count }])),
-    types: counted.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) => (taskType === null ? [] : [{ taskType, taskCount, doneCount, failedCount }])),
+    types: counted.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) =>
+      taskType === null ? [] : [{ taskType, taskCount, doneCount, failedCount }],
+    ),
     reasons,
   };
 }
@@ -69,7 +109,14 @@ interface States extends Key {
 
 /** `task`: the tasks of the range that collect, as the beginning of a statement. */
 function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
-  const wanted = and(notInArray(spiderTask.taskType, [...COLLECTING_NOTHING]), withinDepartment(spiderTask.departmentId, reader), same(spiderTask.departmentId, departmentId), same(spiderTask.creatorId, userId), gte(spiderTask.createTime, since), lt(spiderTask.createTime, until));
+  const wanted = and(
+    notInArray(spiderTask.taskType, [...COLLECTING_NOTHING]),
+    withinDepartment(spiderTask.departmentId, reader),
+    same(spiderTask.departmentId, departmentId),
+    same(spiderTask.creatorId, userId),
+    gte(spiderTask.createTime, since),
+    lt(spiderTask.createTime, until),
+  );
   return sql`with task as (
     select *, (${localTime(spiderTask.createTime)})::date as day from ${spiderTask} where ${wanted})`;
 }

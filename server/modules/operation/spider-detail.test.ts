@@ -25,13 +25,22 @@ describe('a range', () => {
     expect(() => rangeOf(wanted, NOW)).toThrow(expect.objectContaining({ errors: [{ field, message }] }));
   });
   it('has every day once, and the moments of its days', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 92 }), fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), (days, now) => {
-      const range = rangeOf({ days }, now);
-      expect(new Set(range.days).size).toBe(days);
-      expect(range.since <= now && now < range.until).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 92 }),
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        (days, now) => {
+          const range = rangeOf({ days }, now);
+          expect(new Set(range.days).size).toBe(days);
+          expect(range.since <= now && now < range.until).toBe(true);
+        },
+      ),
+    );
   });
-  it('a share of nothing is nothing', () => expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([0, 0.3333]));
+  it('a share of nothing is nothing', () =>
+    expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([
+      0, 0.3333,
+    ]));
 });
 
 describe('figures', () => {
@@ -39,60 +48,165 @@ describe('figures', () => {
   beforeAll(async () => {
     backend = await startBackend();
     const { db, ids } = backend;
-    const contents = await db.insert(flow).values(['note', 'video', 'video'].map((type, index) => ({ departmentId: 1, platform: 'xhs' as const, platformFlowId: `f${index}`, type: type as 'note', title: '早茶', cover: '/c.svg', url: 'https://a', publishTime: NOW }))).returning();
+    const contents = await db
+      .insert(flow)
+      .values(
+        ['note', 'video', 'video'].map((type, index) => ({
+          departmentId: 1,
+          platform: 'xhs' as const,
+          platformFlowId: `f${index}`,
+          type: type as 'note',
+          title: '早茶',
+          cover: '/c.svg',
+          url: 'https://a',
+          publishTime: NOW,
+        })),
+      )
+      .returning();
     // 00:30 in Shanghai is still the day before in UTC.
     const [early, late] = [new Date('2026-06-08T16:30:00Z'), new Date('2026-06-10T01:00:00Z')];
-    const task = (changes: Partial<typeof spiderTask.$inferInsert>) => ({ departmentId: 1, creatorId: ids.operator, taskType: 1 as const, platform: 'xhs' as const, target: '早茶', status: 'done' as const, progress: 100, createTime: early, ...changes });
-    const made = await db.insert(spiderTask).values([
-      task({}),
-      task({ createTime: late, taskType: 5 }),
-      task({ creatorId: ids.leader }),
-      task({ status: 'failed', failReason: '平台无法访问（HTTP 503）', createTime: late }),
-      task({ status: 'failed', failReason: '平台无法访问（HTTP 500）', createTime: late }),
-      task({ status: 'idle', progress: 0, createTime: late }),
-      task({ taskType: 4, resultCount: 40, targetKey: 'flow:1' }),
-      task({ taskType: 4, resultCount: 55, targetKey: 'flow:1', createTime: late }),
-      task({ createTime: new Date('2026-01-01T00:00:00Z') }),
-      task({ departmentId: 2, creatorId: ids.stranger }),
-      // Collect nothing.
-      task({ taskType: 7, resultCount: 1 }),
-      task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
-      task({ taskType: 6, resultCount: 1 }),
-    ]).returning();
-    const bring = (index: number, ...flows: number[]) => flows.map((each) => ({ taskId: made[index]!.taskId, flowId: contents[each]!.flowId, departmentId: 1 }));
+    const task = (changes: Partial<typeof spiderTask.$inferInsert>) => ({
+      departmentId: 1,
+      creatorId: ids.operator,
+      taskType: 1 as const,
+      platform: 'xhs' as const,
+      target: '早茶',
+      status: 'done' as const,
+      progress: 100,
+      createTime: early,
+      ...changes,
+    });
+    const made = await db
+      .insert(spiderTask)
+      .values([
+        task({}),
+        task({ createTime: late, taskType: 5 }),
+        task({ creatorId: ids.leader }),
+        task({ status: 'failed', failReason: '平台无法访问（HTTP 503）', createTime: late }),
+        task({ status: 'failed', failReason: '平台无法访问（HTTP 500）', createTime: late }),
+        task({ status: 'idle', progress: 0, createTime: late }),
+        task({ taskType: 4, resultCount: 40, targetKey: 'flow:1' }),
+        task({ taskType: 4, resultCount: 55, targetKey: 'flow:1', createTime: late }),
+        task({ createTime: new Date('2026-01-01T00:00:00Z') }),
+        task({ departmentId: 2, creatorId: ids.stranger }),
+        // Collect nothing.
+        task({ taskType: 7, resultCount: 1 }),
+        task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
+        task({ taskType: 6, resultCount: 1 }),
+      ])
+      .returning();
+    const bring = (index: number, ...flows: number[]) =>
+      flows.map((each) => ({ taskId: made[index]!.taskId, flowId: contents[each]!.flowId, departmentId: 1 }));
     await db.insert(spiderTaskFlow).values([...bring(0, 0, 1), ...bring(1, 1, 2), ...bring(2, 0)]);
   });
   afterAll(() => backend.stop());
 
   it('are of one person, by day in Shanghai; a content and what is said of it count once', async () => {
     const detail = await backend.ask('operation.getUserSpiderDetail', {});
-    expect(detail).toMatchObject({ userId: backend.ids.operator, name: 'operator的姓名', createdFrom: '2026-05-12', createdTo: '2026-06-10', taskCount: 7, doneCount: 4, failedCount: 2, openCount: 1, failedShare: 0.3333, contentCount: 3, videoCount: 2, commentCount: 55 });
+    expect(detail).toMatchObject({
+      userId: backend.ids.operator,
+      name: 'operator的姓名',
+      createdFrom: '2026-05-12',
+      createdTo: '2026-06-10',
+      taskCount: 7,
+      doneCount: 4,
+      failedCount: 2,
+      openCount: 1,
+      failedShare: 0.3333,
+      contentCount: 3,
+      videoCount: 2,
+      commentCount: 55,
+    });
     expect(detail.series).toHaveLength(30);
     expect(detail.series.slice(-2)).toEqual([
-      { day: '2026-06-09', taskCount: 2, doneCount: 2, failedCount: 0, contentCount: 2, videoCount: 1, commentCount: 0 },
-      { day: '2026-06-10', taskCount: 5, doneCount: 2, failedCount: 2, contentCount: 1, videoCount: 1, commentCount: 55 },
+      {
+        day: '2026-06-09',
+        taskCount: 2,
+        doneCount: 2,
+        failedCount: 0,
+        contentCount: 2,
+        videoCount: 1,
+        commentCount: 0,
+      },
+      {
+        day: '2026-06-10',
+        taskCount: 5,
+        doneCount: 2,
+        failedCount: 2,
+        contentCount: 1,
+        videoCount: 1,
+        commentCount: 55,
+      },
     ]);
     expect(detail.reasons).toEqual([{ reason: '平台无法访问', count: 2 }]);
-    expect(detail.statuses.map(({ name, count }) => [name, count])).toEqual([['待领取', 1], ['已领取', 0], ['执行中', 0], ['已完成', 4], ['失败', 2], ['已取消', 0]]);
-    expect(detail.types.map(({ name, taskCount, failedCount }) => [name, taskCount, failedCount])).toEqual([['关键词采集', 4, 2], ['评论采集', 2, 0], ['数据更新', 1, 0]]);
-    expect(await backend.ask('operation.getUserSpiderDetail', { createdTo: '2026-06-09', days: 1 })).toMatchObject({ taskCount: 2, contentCount: 2 });
+    expect(detail.statuses.map(({ name, count }) => [name, count])).toEqual([
+      ['待领取', 1],
+      ['已领取', 0],
+      ['执行中', 0],
+      ['已完成', 4],
+      ['失败', 2],
+      ['已取消', 0],
+    ]);
+    expect(detail.types.map(({ name, taskCount, failedCount }) => [name, taskCount, failedCount])).toEqual([
+      ['关键词采集', 4, 2],
+      ['评论采集', 2, 0],
+      ['数据更新', 1, 0],
+    ]);
+    expect(await backend.ask('operation.getUserSpiderDetail', { createdTo: '2026-06-09', days: 1 })).toMatchObject({
+      taskCount: 2,
+      contentCount: 2,
+    });
   });
 
   it('of a department add up to those of its people, who are all there', async () => {
     const { people, ...detail } = await backend.ask('operation.getDepartmentSpiderDetail', {}, 'leader');
-    expect(detail).toMatchObject({ taskCount: 8, doneCount: 5, failedCount: 2, contentCount: 4, videoCount: 2, commentCount: 55 });
-    expect(people.slice(0, 2)).toMatchObject([{ name: 'operator的姓名', taskCount: 7, contentCount: 3, failedShare: 0.3333 }, { name: 'leader的姓名', taskCount: 1, contentCount: 1, failedShare: 0 }]);
-    expect(people.slice(2).map(({ name, taskCount }) => [name, taskCount])).toEqual([['admin的姓名', 0], ['viewer的姓名', 0], ['support的姓名', 0]]);
-    expect(await backend.ask('operation.getDepartmentSpiderDetail', {}, 'admin')).toMatchObject({ taskCount: 9, people: { length: 3 } });
-    expect(await backend.ask('operation.getDepartmentSpiderDetail', { departmentId: 2 }, 'admin')).toMatchObject({ taskCount: 1, people: [{ name: 'stranger的姓名' }] });
+    expect(detail).toMatchObject({
+      taskCount: 8,
+      doneCount: 5,
+      failedCount: 2,
+      contentCount: 4,
+      videoCount: 2,
+      commentCount: 55,
+    });
+    expect(people.slice(0, 2)).toMatchObject([
+      { name: 'operator的姓名', taskCount: 7, contentCount: 3, failedShare: 0.3333 },
+      { name: 'leader的姓名', taskCount: 1, contentCount: 1, failedShare: 0 },
+    ]);
+    expect(people.slice(2).map(({ name, taskCount }) => [name, taskCount])).toEqual([
+      ['admin的姓名', 0],
+      ['viewer的姓名', 0],
+      ['support的姓名', 0],
+    ]);
+    expect(await backend.ask('operation.getDepartmentSpiderDetail', {}, 'admin')).toMatchObject({
+      taskCount: 9,
+      people: { length: 3 },
+    });
+    expect(await backend.ask('operation.getDepartmentSpiderDetail', { departmentId: 2 }, 'admin')).toMatchObject({
+      taskCount: 1,
+      people: [{ name: 'stranger的姓名' }],
+    });
   });
 
   it('of others are for who leads them', async () => {
     const { operator, leader, stranger } = backend.ids;
-    expect(await backend.ask('operation.getUserSpiderDetail', { userId: operator }, 'leader')).toMatchObject({ contentCount: 3 });
-    for (const [userId, who] of [[leader, 'operator'], [stranger, 'leader'], [4711, 'admin']] as const) expect(await backend.call('operation.getUserSpiderDetail', { userId }, who)).toMatchObject({ code: REFUSED.notFound, msg: '员工不存在或已被删除' });
-    expect(await backend.call('operation.getDepartmentSpiderDetail', {}, 'operator')).toMatchObject({ code: REFUSED.forbidden });
-    expect(await backend.call('operation.getDepartmentSpiderDetail', { departmentId: 2 }, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect(await backend.ask('operation.getUserSpiderDetail', { userId: operator }, 'leader')).toMatchObject({
+      contentCount: 3,
+    });
+    for (const [userId, who] of [
+      [leader, 'operator'],
+      [stranger, 'leader'],
+      [4711, 'admin'],
+    ] as const)
+      expect(await backend.call('operation.getUserSpiderDetail', { userId }, who)).toMatchObject({
+        code: REFUSED.notFound,
+        msg: '员工不存在或已被删除',
+      });
+    expect(await backend.call('operation.getDepartmentSpiderDetail', {}, 'operator')).toMatchObject({
+      code: REFUSED.forbidden,
+    });
+    expect(await backend.call('operation.getDepartmentSpiderDetail', { departmentId: 2 }, 'leader')).toMatchObject({
+      code: REFUSED.notFound,
+    });
     expect(await backend.ask('operation.getUserSpiderDetail', {}, 'homeless')).toMatchObject({ taskCount: 0 });
   });
 });

@@ -1,4 +1,7 @@
-/** The tags that contents may carry, and which content carries which (calls.md section 7.1). They are the one `tag` table's. */
+/**
+ * The tags that contents may carry, and which content carries which (calls.md section 7.1). They are the one `tag`
+ * table's.
+ */
 import { departmentOf, meaningful } from '../../domain/rows.rules';
 import { tagsOfFlows } from '../../domain/flow.store';
 import * as tags from '../../domain/tag.store';
@@ -17,7 +20,14 @@ export const tagsContent = {
   addTagsContent: {
     policy: CHANGE_CONTENTS,
     handle: async ({ name, color }, { db, actor, now }) =>
-      tags.insertTag(db, { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now(), name: meaningful('name', name), color }),
+      tags.insertTag(db, {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        createTime: now(),
+        updateTime: now(),
+        name: meaningful('name', name),
+        color,
+      }),
   },
   deleteTagsContent: {
     policy: CHANGE_CONTENTS,
@@ -33,6 +43,14 @@ export const tagsContent = {
       return { list, total: list.length };
     },
   },
-  addTagsContentMap: { policy: CHANGE_CONTENTS, handle: ({ flowIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'add') },
-  deleteTagsContentMap: { policy: CHANGE_CONTENTS, handle: ({ flowIds, tagIds }, { db, actor }) => tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'remove') },
+  addTagsContentMap: {
+    policy: CHANGE_CONTENTS,
+    handle: ({ flowIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'add'),
+  },
+  deleteTagsContentMap: {
+    policy: CHANGE_CONTENTS,
+    handle: ({ flowIds, tagIds }, { db, actor }) =>
+      tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'remove'),
+  },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -1,4 +1,7 @@
-/** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
+/**
+ * Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1,
+ * product.md section 2).
+ */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/flow-changes.store';
 import { findFlow, pageOfFlows } from '../../domain/flow.store';
@@ -16,22 +19,39 @@ const VIDEO = { type: 'video' } as const;
 const BY_URL = 3;
 
 export const videos = {
-  queryVideoList: { policy: VIDEOS, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, origin: 'platform', agent: false }) },
-  jjrQueryVideoList: { policy: AGENT_VIDEOS, handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, agent: true }) },
+  queryVideoList: {
+    policy: VIDEOS,
+    handle: (params, { db, actor }) =>
+      pageOfFlows(db, actor, { ...params, ...VIDEO, origin: 'platform', agent: false }),
+  },
+  jjrQueryVideoList: {
+    policy: AGENT_VIDEOS,
+    handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, agent: true }),
+  },
   saveVideoByInfo: {
     policy: CHANGE_VIDEOS,
     async handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, context) {
       const { db, actor, now } = context;
       const values = {
-        departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now(),
-        ...(await flowAddress(context, url)), ...info, ...VIDEO, title: meaningful('title', title), cover, videoUrl: videoUrl || null, publishTime: publishTime === undefined ? now() : new Date(publishTime),
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        createTime: now(),
+        updateTime: now(),
+        ...(await flowAddress(context, url)),
+        ...info,
+        ...VIDEO,
+        title: meaningful('title', title),
+        cover,
+        videoUrl: videoUrl || null,
+        publishTime: publishTime === undefined ? now() : new Date(publishTime),
       };
       return changes.insertFlow(db, actor, values, tagIds);
     },
   },
   deleteVideo: {
     policy: CHANGE_VIDEOS,
-    handle: async ({ flowIds }, { db, actor }) => batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.gone.flow),
+    handle: async ({ flowIds }, { db, actor }) =>
+      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.gone.flow),
   },
   updateVideoScript: {
     policy: CHANGE_VIDEOS,
@@ -47,16 +67,28 @@ export const videos = {
       const { db, actor } = context;
       const departmentId = departmentOf(actor);
       const address = await flowAddress(context, url, 'ks');
-      const flow = await findFlow(db, actor, { departmentId, platform: address.platform, platformFlowId: address.platformFlowId });
+      const flow = await findFlow(db, actor, {
+        departmentId,
+        platform: address.platform,
+        platformFlowId: address.platformFlowId,
+      });
       if (flow) return { state: 'found' as const, message: MESSAGES.videoFound, flow, taskId: null };
-      const { taskId } = await enqueueTask(db, { departmentId, creatorId: actor.userId, taskType: BY_URL, platform: address.platform, target: address.url, params: { url: address.url, platformFlowId: address.platformFlowId } });
+      const { taskId } = await enqueueTask(db, {
+        departmentId,
+        creatorId: actor.userId,
+        taskType: BY_URL,
+        platform: address.platform,
+        target: address.url,
+        params: { url: address.url, platformFlowId: address.platformFlowId },
+      });
       return { state: 'queued' as const, message: MESSAGES.videoQueued(taskId), flow: null, taskId };
     },
   },
   // Accepting a video is a judgement within the department; showing it to the world is a decision of its own.
   updateVideoShared: {
     policy: CHANGE_CONTENTS,
-    handle: async ({ flowIds, shared }, { db, actor, now }) => batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
+    handle: async ({ flowIds, shared }, { db, actor, now }) =>
+      batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
   },
   queryOpenVideoList: { policy: over('shared', anyone), handle: (params, { db }) => pageOfOpenVideos(db, params) },
   queryOpenVideo: {

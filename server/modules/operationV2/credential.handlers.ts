@@ -5,7 +5,16 @@ import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 const CHANGE_CREDENTIALS = all(menu('op:keyword'), writers);
 
 export const credentials = {
-  createSpiderXhsAuthByCurl: { policy: CHANGE_CREDENTIALS, handle: (params, context) => addCredential(context, { ...params, platform: 'xhs' }) },
-  createSpiderDyAuthByCurl: { policy: CHANGE_CREDENTIALS, handle: (params, context) => addCredential(context, { ...params, platform: 'dy' }) },
-  previewSpiderAuthByCurl: { policy: CHANGE_CREDENTIALS, handle: (params, context) => previewCredential(context, params) },
+  createSpiderXhsAuthByCurl: {
+    policy: CHANGE_CREDENTIALS,
+    handle: (params, context) => addCredential(context, { ...params, platform: 'xhs' }),
+  },
+  createSpiderDyAuthByCurl: {
+    policy: CHANGE_CREDENTIALS,
+    handle: (params, context) => addCredential(context, { ...params, platform: 'dy' }),
+  },
+  previewSpiderAuthByCurl: {
+    policy: CHANGE_CREDENTIALS,
+    handle: (params, context) => previewCredential(context, params),
+  },
 } satisfies Partial<AreaHandlers<'operationV2'>>;

@@ -11,13 +11,22 @@ import { notFound } from '../../kernel/refusals';
 
 export const generate = {
   queryGenerateMessages: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfRounds(db, actor, params) },
-  generateMessageFristGeneration: { policy: GENERATE, handle: async (params, context) => whole(context, await beginFirst(context, params)) },
-  generateMessage: { policy: GENERATE, handle: async (params, context) => whole(context, await beginRefinement(context, params)) },
+  generateMessageFristGeneration: {
+    policy: GENERATE,
+    handle: async (params, context) => whole(context, await beginFirst(context, params)),
+  },
+  generateMessage: {
+    policy: GENERATE,
+    handle: async (params, context) => whole(context, await beginRefinement(context, params)),
+  },
   generateStreamMessage: {
     policy: GENERATE,
     async *handle({ from, stopAt, messageId, ...params }, context) {
       const { generationId, instruction = '' } = params;
-      const begun = messageId === undefined ? await beginFirst(context, params) : await beginRefinement(context, { generationId, messageId, instruction });
+      const begun =
+        messageId === undefined
+          ? await beginFirst(context, params)
+          : await beginRefinement(context, { generationId, messageId, instruction });
       yield* follow(context, begun, { from, stopAt });
     },
   },
@@ -36,6 +45,9 @@ export const generate = {
     },
   },
   editGenerateMessage: { policy: GENERATE, handle: (params, context) => edit(context, params) },
-  queryGenerateNotes: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfComparedNotes(db, actor, params) },
+  queryGenerateNotes: {
+    policy: READ_GENERATED,
+    handle: (params, { db, actor }) => pageOfComparedNotes(db, actor, params),
+  },
   saveGenerateNote: { policy: GENERATE, handle: (params, context) => saveNote(context, params) },
 } satisfies Partial<AreaHandlers<'operationV2'>>;

@@ -1,4 +1,7 @@
-/** A model that takes its time, falls silent or breaks off, over the real protocol: answers are in time, nothing that came is lost, and it goes on. */
+/**
+ * A model that takes its time, falls silent or breaks off, over the real protocol: answers are in time, nothing that
+ * came is lost, and it goes on.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { END, startModelServer, word, type ModelServer } from '../../../tests/model-server';
@@ -6,7 +9,10 @@ import { generatedMessage, story } from '../../db/schema';
 import { generations } from '../../domain/generation/plugin';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import { ERRORS } from '../../kernel/errors';
-import type { GenerationChunk, OperationV2ContinueMessageParams } from '../../../src/services/catalogue/generated/types';
+import type {
+  GenerationChunk,
+  OperationV2ContinueMessageParams,
+} from '../../../src/services/catalogue/generated/types';
 
 let model: ModelServer;
 let backend: Backend;
@@ -25,8 +31,16 @@ beforeEach(async () => {
 });
 
 async function goOn(payload: OperationV2ContinueMessageParams): Promise<GenerationChunk[]> {
-  const answer = await backend.app.inject({ method: 'POST', url: '/fapi/atelier/operation/v2/continue-message', payload, headers: backend.headers.operator });
-  return answer.body.split('\n\n').filter((each) => each.startsWith('data: ')).map((each) => JSON.parse(each.slice('data: '.length)) as GenerationChunk);
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/fapi/atelier/operation/v2/continue-message',
+    payload,
+    headers: backend.headers.operator,
+  });
+  return answer.body
+    .split('\n\n')
+    .filter((each) => each.startsWith('data: '))
+    .map((each) => JSON.parse(each.slice('data: '.length)) as GenerationChunk);
 }
 
 let made = 0;
@@ -43,7 +57,10 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
     backend.ask('operationV2.genStory', told),
   ]);
   // The model still holds the rest.
-  expect([message, feedMessage]).toEqual([expect.objectContaining({ state: 'running', content: '前半段，' }), expect.objectContaining({ state: 'running' })]);
+  expect([message, feedMessage]).toEqual([
+    expect.objectContaining({ state: 'running', content: '前半段，' }),
+    expect.objectContaining({ state: 'running' }),
+  ]);
   expect(begun).toMatchObject({ state: 'running', step: 'story' });
   release();
   const whole = { state: 'done', content: '前半段，后半段。' };
@@ -55,59 +72,124 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
 }, 60_000);
 
 it('a text that broke off is kept with the reason, and written on where it ended', async () => {
-  model.does((response) => { response.write(word('前半段，')); setTimeout(() => response.destroy(), 20); });
+  model.does((response) => {
+    response.write(word('前半段，'));
+    setTimeout(() => response.destroy(), 20);
+  });
   const generationId = newId();
-  expect(await backend.call('operation.generateMessage', { generationId, keyword: '露营' })).toMatchObject({ code: ERRORS.outside.code, msg: expect.stringContaining('中途断开') });
-  const { list: [broken] } = await backend.ask('operation.queryGenerateMessages', {});
+  expect(await backend.call('operation.generateMessage', { generationId, keyword: '露营' })).toMatchObject({
+    code: ERRORS.outside.code,
+    msg: expect.stringContaining('中途断开'),
+  });
+  const {
+    list: [broken],
+  } = await backend.ask('operation.queryGenerateMessages', {});
   expect(broken).toMatchObject({ state: 'failed', content: '前半段，' });
-  model.does((response) => { response.end(word('后半段。') + END); });
+  model.does((response) => {
+    response.end(word('后半段。') + END);
+  });
   const chunks = await goOn({ messageId: broken!.messageId, from: broken!.content.length });
   expect(chunks.at(-1)).toMatchObject({ message: { state: 'done', content: '前半段，后半段。', failReason: null } });
   expect(chunks[0]).toMatchObject({ index: 4 });
-  expect(model.asked().at(-1)!.messages.slice(-2)).toEqual([{ role: 'assistant', content: '前半段，' }, { role: 'user', content: expect.stringContaining('不要重复') }]);
+  expect(model.asked().at(-1)!.messages.slice(-2)).toEqual([
+    { role: 'assistant', content: '前半段，' },
+    { role: 'user', content: expect.stringContaining('不要重复') },
+  ]);
   // What is whole is not written again.
   await goOn({ messageId: broken!.messageId });
   expect(model.asked()).toHaveLength(2);
 });
 
 it('a story that broke off is written on by the same request, and its next steps wait for it', async () => {
-  model.does((response) => { response.write(word('那天下着雨，')); setTimeout(() => response.destroy(), 20); });
+  model.does((response) => {
+    response.write(word('那天下着雨，'));
+    setTimeout(() => response.destroy(), 20);
+  });
   const params = { generationId: newId(), text: '雨天' };
   const broken = await backend.ask('operationV2.genStory', params);
-  expect(broken).toMatchObject({ state: 'failed', step: 'story', content: '那天下着雨，', failReason: expect.stringContaining('中途断开') });
-  expect(await backend.call('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.storyUnfinished });
-  model.does((response) => { response.end(word('后来天晴了。') + END); });
-  expect(await backend.ask('operationV2.genStory', params)).toMatchObject({ storyId: broken.storyId, state: 'done', content: '那天下着雨，后来天晴了。', title: '那天下着雨，后来天晴了。' });
-  model.does((response) => { response.end(word('听不懂') + END); });
-  expect(await backend.ask('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({ state: 'failed', step: 'scenes', failReason: MESSAGES.unreadable, content: '那天下着雨，后来天晴了。' });
+  expect(broken).toMatchObject({
+    state: 'failed',
+    step: 'story',
+    content: '那天下着雨，',
+    failReason: expect.stringContaining('中途断开'),
+  });
+  expect(await backend.call('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({
+    code: REFUSED.invalid,
+    msg: MESSAGES.storyUnfinished,
+  });
+  model.does((response) => {
+    response.end(word('后来天晴了。') + END);
+  });
+  expect(await backend.ask('operationV2.genStory', params)).toMatchObject({
+    storyId: broken.storyId,
+    state: 'done',
+    content: '那天下着雨，后来天晴了。',
+    title: '那天下着雨，后来天晴了。',
+  });
+  model.does((response) => {
+    response.end(word('听不懂') + END);
+  });
+  expect(await backend.ask('operationV2.genStoryPromptDetail', { storyId: broken.storyId })).toMatchObject({
+    state: 'failed',
+    step: 'scenes',
+    failReason: MESSAGES.unreadable,
+    content: '那天下着雨，后来天晴了。',
+  });
 });
 
 it('an id stands for what it was first asked with', async () => {
-  model.does((response) => { response.end(word('好') + END); });
+  model.does((response) => {
+    response.end(word('好') + END);
+  });
   const [generationId, storyId] = [newId(), newId()];
   await backend.ask('operationV2.generateMessageFristGeneration', { generationId, keyword: '露营', tone: 'plain' });
   await backend.ask('operationV2.genStory', { generationId: storyId, text: '雨天' });
   // The order of params says nothing.
   await backend.ask('operationV2.generateMessageFristGeneration', { tone: 'plain', keyword: '露营', generationId });
   const refused = { code: REFUSED.invalid, msg: MESSAGES.otherRequest };
-  expect(await backend.call('operationV2.generateMessageFristGeneration', { generationId, keyword: '登山', tone: 'plain' })).toMatchObject(refused);
+  expect(
+    await backend.call('operationV2.generateMessageFristGeneration', { generationId, keyword: '登山', tone: 'plain' }),
+  ).toMatchObject(refused);
   expect(await backend.call('operationV2.genStory', { generationId: storyId, text: '晴天' })).toMatchObject(refused);
 });
 
 it('what a dead server wrote ends by its lease, without anybody following it', async () => {
-  const owned = { departmentId: 1, creatorId: backend.ids.operator, provider: 'model', heardTime: new Date(backend.clock.now.getTime() - 60_000) } as const;
-  await backend.db.insert(generatedMessage).values({ ...owned, generationId: newId(), purpose: 'note', style: 'guide', tone: 'plain', length: 'short', content: '写到一半' });
-  await backend.db.insert(story).values({ ...owned, generationId: newId(), title: '雨天', content: '写到一半', state: 'running' });
+  const owned = {
+    departmentId: 1,
+    creatorId: backend.ids.operator,
+    provider: 'model',
+    heardTime: new Date(backend.clock.now.getTime() - 60_000),
+  } as const;
+  await backend.db.insert(generatedMessage).values({
+    ...owned,
+    generationId: newId(),
+    purpose: 'note',
+    style: 'guide',
+    tone: 'plain',
+    length: 'short',
+    content: '写到一半',
+  });
+  await backend.db
+    .insert(story)
+    .values({ ...owned, generationId: newId(), title: '雨天', content: '写到一半', state: 'running' });
   const ended = { state: 'failed', failReason: MESSAGES.interrupted, content: '写到一半' };
-  await expect.poll(async () => (await backend.ask('operation.queryGenerateMessages', {})).list).toEqual([expect.objectContaining(ended)]);
-  await expect.poll(async () => (await backend.ask('operationV2.queryStoryList', {})).list).toEqual([expect.objectContaining(ended)]);
+  await expect
+    .poll(async () => (await backend.ask('operation.queryGenerateMessages', {})).list)
+    .toEqual([expect.objectContaining(ended)]);
+  await expect
+    .poll(async () => (await backend.ask('operationV2.queryStoryList', {})).list)
+    .toEqual([expect.objectContaining(ended)]);
 });
 
 it('stories are found by their words, their source and who wrote them, and deleted', async () => {
-  model.does((response) => { response.end(word('山上的风很大。') + END); });
+  model.does((response) => {
+    response.end(word('山上的风很大。') + END);
+  });
   const { storyId } = await backend.ask('operationV2.genStory', { generationId: newId(), text: '雨天' });
-  const found = async (params: object) => (await backend.ask('operationV2.queryStoryList', params)).list.map((each) => each.storyId);
-  for (const params of [{}, { keyword: '的风' }, { keyword: '山上的风' }, { mine: true }]) expect(await found(params), JSON.stringify(params)).toEqual([storyId]);
+  const found = async (params: object) =>
+    (await backend.ask('operationV2.queryStoryList', params)).list.map((each) => each.storyId);
+  for (const params of [{}, { keyword: '的风' }, { keyword: '山上的风' }, { mine: true }])
+    expect(await found(params), JSON.stringify(params)).toEqual([storyId]);
   for (const params of [{ keyword: '海边' }, { flowId: 1 }]) expect(await found(params)).toEqual([]);
   expect((await backend.ask('operationV2.queryStoryList', {}, 'stranger')).list).toEqual([]);
   expect(await backend.ask('operationV2.deleteStory', { storyIds: [storyId] }, 'stranger')).toMatchObject({ done: 0 });

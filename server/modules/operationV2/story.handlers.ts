@@ -14,6 +14,7 @@ export const story = {
   queryStoryList: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfStories(db, actor, params) },
   deleteStory: {
     policy: GENERATE,
-    handle: async ({ storyIds }, { db, actor }) => batchResult(storyIds, await deleteStories(db, actor, storyIds), MESSAGES.gone.story),
+    handle: async ({ storyIds }, { db, actor }) =>
+      batchResult(storyIds, await deleteStories(db, actor, storyIds), MESSAGES.gone.story),
   },
 } satisfies Partial<AreaHandlers<'operationV2'>>;

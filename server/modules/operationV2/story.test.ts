@@ -3,35 +3,60 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { castOf, scenesOf } from '../../domain/generation/story.rules';
 
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend(); });
+beforeAll(async () => {
+  backend = await startBackend();
+});
 afterAll(() => backend.stop());
 
 const TEXT = '那天下着雨，我第一次走进老师傅的店。他只说了一句话：慢慢来。后来我学会了等待。孩子也常来帮忙。';
 
 it('is written once for its id, its cast found, and divided into scenes', async () => {
   const params = { generationId: 'test-story-1', text: TEXT };
-  const [story, again] = await Promise.all([backend.ask('operationV2.genStory', params), backend.ask('operationV2.genStory', params)]);
+  const [story, again] = await Promise.all([
+    backend.ask('operationV2.genStory', params),
+    backend.ask('operationV2.genStory', params),
+  ]);
   expect(again).toEqual(story);
   expect(story).toMatchObject({ provider: 'offline', flowId: null, characters: [] });
   expect(story.content).toContain('慢慢来');
   expect(await backend.ask('operationV2.genStory', params)).toEqual(story);
   const cast = await backend.ask('operationV2.tranStoryTitleAndCharacters', { storyId: story.storyId });
   expect(cast.characters.map(({ name }) => name)).toEqual(['讲述者', '孩子', '行家']);
-  const { scenes } = await backend.ask('operationV2.genStoryPromptDetail', { storyId: story.storyId, visualStyle: '水彩' });
+  const { scenes } = await backend.ask('operationV2.genStoryPromptDetail', {
+    storyId: story.storyId,
+    visualStyle: '水彩',
+  });
   expect(scenes.length).toBeGreaterThan(2);
   expect(scenes.map(({ scene }) => scene)).toEqual(scenes.map((_, index) => index + 1));
   for (const { prompt } of scenes) expect(prompt).toContain('水彩');
-  expect(await backend.call('operationV2.genStoryPromptDetail', { storyId: story.storyId }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
+  expect(await backend.call('operationV2.genStoryPromptDetail', { storyId: story.storyId }, 'stranger')).toMatchObject({
+    code: REFUSED.notFound,
+  });
 });
 
 it('needs something to tell', async () => {
-  expect(await backend.call('operationV2.genStory', { generationId: 'test-story-2', text: ' ' })).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'text' }] });
+  expect(await backend.call('operationV2.genStory', { generationId: 'test-story-2', text: ' ' })).toMatchObject({
+    code: REFUSED.invalid,
+    errors: [{ field: 'text' }],
+  });
 });
 
-it.each(['标题：雨天\n人物：师傅｜沉默\n人物2: 我|年轻', '**标题：雨天**\n- 人物：师傅 ｜ 沉默\n2. 人物 2：我 | 年轻'])('reads a cast however it is marked up: %j', (answer) => {
-  expect(castOf(answer)).toEqual({ title: '雨天', characters: [{ name: '师傅', description: '沉默' }, { name: '我', description: '年轻' }] });
-});
+it.each(['标题：雨天\n人物：师傅｜沉默\n人物2: 我|年轻', '**标题：雨天**\n- 人物：师傅 ｜ 沉默\n2. 人物 2：我 | 年轻'])(
+  'reads a cast however it is marked up: %j',
+  (answer) => {
+    expect(castOf(answer)).toEqual({
+      title: '雨天',
+      characters: [
+        { name: '师傅', description: '沉默' },
+        { name: '我', description: '年轻' },
+      ],
+    });
+  },
+);
 
 it('reads scenes, and leaves out what is none', () => {
-  expect(scenesOf('好的：\n画面：走进店里｜雨天街道\n画面 2：抬头 | 特写\n画面：没有描述')).toEqual([{ text: '走进店里', prompt: '雨天街道' }, { text: '抬头', prompt: '特写' }]);
+  expect(scenesOf('好的：\n画面：走进店里｜雨天街道\n画面 2：抬头 | 特写\n画面：没有描述')).toEqual([
+    { text: '走进店里', prompt: '雨天街道' },
+    { text: '抬头', prompt: '特写' },
+  ]);
 });

@@ -1,7 +1,10 @@
 /** Product categories. Their SQL stands here only. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrgFetchProductCategoryByPageParams, OrgFetchProductCategoryByPageResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  OrgFetchProductCategoryByPageParams,
+  OrgFetchProductCategoryByPageResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { ascending, contains, pageOf, subquery } from '../../db/list';
 import { productCategory as category } from '../../db/schema';
@@ -13,14 +16,27 @@ const categoryView = {
   parentId: category.parentId,
   name: category.name,
   level: category.level,
-  childCount: subquery<number>(sql`(select count(*) from ${category} as ${sql.identifier('child')} where ${child.parentId} = ${category.categoryId})`).mapWith(Number),
+  childCount: subquery<number>(
+    sql`(select count(*) from ${category} as ${sql.identifier('child')} where ${child.parentId} = ${category.categoryId})`,
+  ).mapWith(Number),
   updateTime: category.updateTime,
 };
 
 /** The children of one category in their order, or all of the tree as it was entered. */
-export async function pageOfCategories(db: Database, params: OrgFetchProductCategoryByPageParams): Promise<OrgFetchProductCategoryByPageResult> {
+export async function pageOfCategories(
+  db: Database,
+  params: OrgFetchProductCategoryByPageParams,
+): Promise<OrgFetchProductCategoryByPageResult> {
   const { parentId, keyword } = params;
-  const filters = and(parentId === undefined ? undefined : eq(category.parentId, parentId), contains(keyword, category.name));
-  const order = parentId === undefined ? ascending(category.categoryId) : ascending(category.parentId, category.sort, category.categoryId);
-  return pageOf(db, { id: category.categoryId, filters, order, params }, (page) => db.select(categoryView).from(page).innerJoin(category, eq(category.categoryId, page.found)));
+  const filters = and(
+    parentId === undefined ? undefined : eq(category.parentId, parentId),
+    contains(keyword, category.name),
+  );
+  const order =
+    parentId === undefined
+      ? ascending(category.categoryId)
+      : ascending(category.parentId, category.sort, category.categoryId);
+  return pageOf(db, { id: category.categoryId, filters, order, params }, (page) =>
+    db.select(categoryView).from(page).innerJoin(category, eq(category.categoryId, page.found)),
+  );
 }

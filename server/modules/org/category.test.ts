@@ -17,17 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const names = async (params: OrgFetchProductCategoryByPageParams, as?: Who) => (await backend.ask('org.fetchProductCategoryByPage', params, as)).list.map((each) => each.name);
+const names = async (params: OrgFetchProductCategoryByPageParams, as?: Who) =>
+  (await backend.ask('org.fetchProductCategoryByPage', params, as)).list.map((each) => each.name);
 
 describe('product categories', () => {
   it('are the whole tree, page by page, for everybody who is logged in', async () => {
     expect(await names({}, 'viewer')).toEqual(['美妆', '护肤', '彩妆', '面部精华', '户外', '美发']);
-    expect(await backend.ask('org.fetchProductCategoryByPage', { pageNo: 2, pageSize: 4 }, 'homeless')).toMatchObject({ total: 6, pageNo: 2, pageSize: 4, list: [{ name: '户外' }, { name: '美发' }] });
-    expect(await backend.call('org.fetchProductCategoryByPage', {}, null)).toMatchObject({ code: REFUSED.sessionMissing });
+    expect(await backend.ask('org.fetchProductCategoryByPage', { pageNo: 2, pageSize: 4 }, 'homeless')).toMatchObject({
+      total: 6,
+      pageNo: 2,
+      pageSize: 4,
+      list: [{ name: '户外' }, { name: '美发' }],
+    });
+    expect(await backend.call('org.fetchProductCategoryByPage', {}, null)).toMatchObject({
+      code: REFUSED.sessionMissing,
+    });
   });
   it('know their level, their parent and how many they hold', async () => {
     const { list } = await backend.ask('org.fetchProductCategoryByPage', {});
-    expect(list.map(({ categoryId, parentId, level, childCount }) => [categoryId, parentId, level, childCount])).toEqual([[1, null, 1, 3], [2, 1, 2, 1], [3, 1, 2, 0], [4, 2, 3, 0], [5, null, 1, 0], [6, 1, 2, 0]]);
+    expect(
+      list.map(({ categoryId, parentId, level, childCount }) => [categoryId, parentId, level, childCount]),
+    ).toEqual([
+      [1, null, 1, 3],
+      [2, 1, 2, 1],
+      [3, 1, 2, 0],
+      [4, 2, 3, 0],
+      [5, null, 1, 0],
+      [6, 1, 2, 0],
+    ]);
   });
   it('of one are in its order', async () => {
     expect(await names({ parentId: 1 })).toEqual(['彩妆', '护肤', '美发']);

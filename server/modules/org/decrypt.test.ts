@@ -23,9 +23,14 @@ let foreigner: typeof directoryPerson.$inferSelect;
 
 beforeAll(async () => {
   backend = await startBackend();
-  const { organisation: { orgId } } = testConfig();
+  const {
+    organisation: { orgId },
+  } = testConfig();
   const row = { orgId, loginName: 'somebody', userName: '某人', mobile: '13900005678', idCard: '99010119900307123X' };
-  [person, foreigner] = await backend.db.insert(directoryPerson).values([row, { ...row, orgId: 'another' }]).returning() as [typeof person, typeof person];
+  [person, foreigner] = (await backend.db
+    .insert(directoryPerson)
+    .values([row, { ...row, orgId: 'another' }])
+    .returning()) as [typeof person, typeof person];
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
@@ -33,27 +38,45 @@ beforeEach(async () => {
   await backend.db.delete(decryptTrace);
 });
 
-const cipher = async (of: StoredNumber['of'], id: number, field: StoredNumber['field'] = 'mobile') => cipherOf(await sealer(backend.db), { of, id, field });
-const decrypt = async (sealed: string | Promise<string>, as: Who = 'leader') => backend.call('org.decrypt', { cipher: await sealed }, as);
+const cipher = async (of: StoredNumber['of'], id: number, field: StoredNumber['field'] = 'mobile') =>
+  cipherOf(await sealer(backend.db), { of, id, field });
+const decrypt = async (sealed: string | Promise<string>, as: Who = 'leader') =>
+  backend.call('org.decrypt', { cipher: await sealed }, as);
 const traces = () => backend.db.$count(decryptTrace);
 
 describe('a masked number', () => {
   it('of an account is seen within the department, from admin level 1 on everywhere', async () => {
-    expect(await decrypt(cipher('account', backend.ids.viewer))).toMatchObject({ code: 0, data: { text: '13800001234' } });
-    expect(await decrypt(cipher('account', backend.ids.stranger), 'admin')).toMatchObject({ code: 0, data: { text: '13800001234' } });
+    expect(await decrypt(cipher('account', backend.ids.viewer))).toMatchObject({
+      code: 0,
+      data: { text: '13800001234' },
+    });
+    expect(await decrypt(cipher('account', backend.ids.stranger), 'admin')).toMatchObject({
+      code: 0,
+      data: { text: '13800001234' },
+    });
     expect(await traces()).toBe(2);
   });
   it('of a person of the directory is seen by who manages accounts', async () => {
     expect(await decrypt(cipher('person', person.userId))).toMatchObject({ code: 0, data: { text: '13900005678' } });
-    expect(await decrypt(cipher('person', person.userId, 'idCard'))).toMatchObject({ code: 0, data: { text: '99010119900307123X' } });
+    expect(await decrypt(cipher('person', person.userId, 'idCard'))).toMatchObject({
+      code: 0,
+      data: { text: '99010119900307123X' },
+    });
   });
   it('of another organisation is seen by admins', async () => {
-    expect(await decrypt(cipher('person', foreigner.userId))).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.otherOrganisation, data: null });
+    expect(await decrypt(cipher('person', foreigner.userId))).toMatchObject({
+      code: REFUSED.forbidden,
+      msg: MESSAGES.otherOrganisation,
+      data: null,
+    });
     expect(await decrypt(cipher('person', foreigner.userId), 'admin')).toMatchObject({ code: 0 });
     expect(await traces()).toBe(1);
   });
   it('is not there for others, nor where there is none; nothing is traced', async () => {
-    const [gone] = await backend.db.insert(account).values({ loginName: 'gone', departmentId: 1, mobile: '13800009999', deleteTime: NOW }).returning();
+    const [gone] = await backend.db
+      .insert(account)
+      .values({ loginName: 'gone', departmentId: 1, mobile: '13800009999', deleteTime: NOW })
+      .returning();
     const [without] = await backend.db.insert(account).values({ loginName: 'without', departmentId: 1 }).returning();
     for (const id of [backend.ids.stranger, backend.ids.homeless, gone!.userId, without!.userId, 2_147_483_647]) {
       expect(await decrypt(cipher('account', id))).toMatchObject({ code: REFUSED.notFound, data: null });
@@ -67,10 +90,22 @@ describe('a masked number', () => {
   it('does not come out of any other text', async () => {
     const seal = await sealer(backend.db);
     const own = await cipher('account', backend.ids.viewer);
-    for (const text of ['account:4:mobile', seal.close('git-access-token:1', 'account:4:mobile'), `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`, `${own} `, own.toUpperCase(), '13800001234']) {
-      expect(await decrypt(text)).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'cipher', message: MESSAGES.unknownCipher }] });
+    for (const text of [
+      'account:4:mobile',
+      seal.close('git-access-token:1', 'account:4:mobile'),
+      `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
+      `${own} `,
+      own.toUpperCase(),
+      '13800001234',
+    ]) {
+      expect(await decrypt(text)).toMatchObject({
+        code: REFUSED.invalid,
+        errors: [{ field: 'cipher', message: MESSAGES.unknownCipher }],
+      });
     }
-    expect(await backend.call('org.decrypt', { cipher: 'x'.repeat(1_025) }, 'leader')).toMatchObject({ code: REFUSED.invalid });
+    expect(await backend.call('org.decrypt', { cipher: 'x'.repeat(1_025) }, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+    });
     expect(await traces()).toBe(0);
   });
   it('is not shown where the trace cannot be written', async () => {
@@ -97,7 +132,11 @@ describe('a masked number', () => {
     const app = await buildApp({ db: backend.db, handlers, config: testConfig({ log }), clock: () => NOW });
     const { path } = catalogue.find(({ name }) => name === 'org.decrypt')!;
     const sealed = await cipher('person', person.userId, 'idCard');
-    const answer = await app.inject({ method: 'GET', url: `${path}?cipher=${sealed}`, headers: await backend.logIn(backend.ids.leader) });
+    const answer = await app.inject({
+      method: 'GET',
+      url: `${path}?cipher=${sealed}`,
+      headers: await backend.logIn(backend.ids.leader),
+    });
     expect(answer.json()).toMatchObject({ data: { text: person.idCard } });
     expect(answer.headers['cache-control']).toBe('no-store');
     await app.close();
@@ -109,7 +148,9 @@ describe('a masked number', () => {
   });
   it('needs both halves of the session: a link of a foreign page opens nothing', async () => {
     const { cookie } = await backend.logIn(backend.ids.leader);
-    expect(await backend.call('org.decrypt', { cipher: await cipher('account', backend.ids.viewer) }, { cookie: cookie! })).toMatchObject({ code: REFUSED.sessionMissing });
+    expect(
+      await backend.call('org.decrypt', { cipher: await cipher('account', backend.ids.viewer) }, { cookie: cookie! }),
+    ).toMatchObject({ code: REFUSED.sessionMissing });
   });
 });
 
@@ -121,23 +162,58 @@ describe('the trace', () => {
     const { list, total } = await backend.ask('org.queryDecryptTraceList', {}, 'admin');
     expect(total).toBe(2);
     expect(list).toMatchObject([
-      { userName: 'admin的姓名', department: '内容运营中心', subject: 'person', subjectName: '某人', field: 'idCard', masked: '990101********123X', address: '127.0.0.1', createTime: '2026-06-10T07:31:00.000Z' },
-      { userName: 'leader的姓名', subject: 'account', subjectName: 'viewer的姓名', field: 'mobile', masked: '138****1234', createTime: '2026-06-10T07:30:00.000Z' },
+      {
+        userName: 'admin的姓名',
+        department: '内容运营中心',
+        subject: 'person',
+        subjectName: '某人',
+        field: 'idCard',
+        masked: '990101********123X',
+        address: '127.0.0.1',
+        createTime: '2026-06-10T07:31:00.000Z',
+      },
+      {
+        userName: 'leader的姓名',
+        subject: 'account',
+        subjectName: 'viewer的姓名',
+        field: 'mobile',
+        masked: '138****1234',
+        createTime: '2026-06-10T07:30:00.000Z',
+      },
     ]);
     expect(JSON.stringify(await backend.db.select().from(decryptTrace))).not.toMatch(/13800001234|19900307/);
-    expect((await backend.ask('org.queryDecryptTraceList', { sortBy: 'createTime', sortOrder: 'asc' }, 'admin')).list.map((each) => each.subject)).toEqual(['account', 'person']);
+    expect(
+      (await backend.ask('org.queryDecryptTraceList', { sortBy: 'createTime', sortOrder: 'asc' }, 'admin')).list.map(
+        (each) => each.subject,
+      ),
+    ).toEqual(['account', 'person']);
   });
   it('is searched by who looked, paged, and for admins', async () => {
     for (let each = 0; each < 12; each++) await decrypt(cipher('account', backend.ids.viewer));
     await decrypt(cipher('account', backend.ids.viewer), 'admin');
-    expect(await backend.ask('org.queryDecryptTraceList', { keyword: ' LEADER', pageNo: 2 }, 'admin')).toMatchObject({ total: 12, pageNo: 2, list: [{ userName: 'leader的姓名' }, {}] });
-    expect(await backend.ask('org.queryDecryptTraceList', { keyword: 'viewer' }, 'admin')).toMatchObject({ total: 0, list: [] });
+    expect(await backend.ask('org.queryDecryptTraceList', { keyword: ' LEADER', pageNo: 2 }, 'admin')).toMatchObject({
+      total: 12,
+      pageNo: 2,
+      list: [{ userName: 'leader的姓名' }, {}],
+    });
+    expect(await backend.ask('org.queryDecryptTraceList', { keyword: 'viewer' }, 'admin')).toMatchObject({
+      total: 0,
+      list: [],
+    });
     expect(await backend.call('org.queryDecryptTraceList', {}, 'leader')).toMatchObject({ code: REFUSED.forbidden });
   });
   it('outlives who looked', async () => {
     const [left] = await backend.db.insert(account).values({ loginName: 'leaving', departmentId: 1 }).returning();
-    await backend.db.insert(decryptTrace).values({ userId: left!.userId, subject: 'account', subjectId: backend.ids.viewer, field: 'mobile', masked: '138****1234' });
+    await backend.db.insert(decryptTrace).values({
+      userId: left!.userId,
+      subject: 'account',
+      subjectId: backend.ids.viewer,
+      field: 'mobile',
+      masked: '138****1234',
+    });
     await backend.db.delete(account).where(eq(account.userId, left!.userId));
-    expect((await backend.ask('org.queryDecryptTraceList', {}, 'admin')).list).toMatchObject([{ userName: '', department: '', subjectName: 'viewer的姓名' }]);
+    expect((await backend.ask('org.queryDecryptTraceList', {}, 'admin')).list).toMatchObject([
+      { userName: '', department: '', subjectName: 'viewer的姓名' },
+    ]);
   });
 });

@@ -12,15 +12,26 @@ export interface FoundNumber {
 }
 
 /** null where there is none that the reader may see. */
-export async function findNumber(db: Database, reader: Reader, { of, id, field }: StoredNumber): Promise<FoundNumber | null> {
-  const [row] = of === 'person' ? await ofPerson(db, id, field) : field === 'mobile' ? await ofAccount(db, reader, id) : [];
+export async function findNumber(
+  db: Database,
+  reader: Reader,
+  { of, id, field }: StoredNumber,
+): Promise<FoundNumber | null> {
+  const [row] =
+    of === 'person' ? await ofPerson(db, id, field) : field === 'mobile' ? await ofAccount(db, reader, id) : [];
   return row?.number ? row : null;
 }
 
 const ofPerson = (db: Database, id: number, field: StoredNumber['field']): Promise<FoundNumber[]> =>
-  db.select({ number: directoryPerson[field], orgId: directoryPerson.orgId }).from(directoryPerson).where(eq(directoryPerson.userId, id));
+  db
+    .select({ number: directoryPerson[field], orgId: directoryPerson.orgId })
+    .from(directoryPerson)
+    .where(eq(directoryPerson.userId, id));
 
 async function ofAccount(db: Database, reader: Reader, id: number): Promise<FoundNumber[]> {
-  const rows = await db.select({ number: account.mobile }).from(account).where(and(eq(account.userId, id), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)));
+  const rows = await db
+    .select({ number: account.mobile })
+    .from(account)
+    .where(and(eq(account.userId, id), isNull(account.deleteTime), withinDepartment(account.departmentId, reader)));
   return rows.map(({ number }) => ({ number, orgId: null }));
 }

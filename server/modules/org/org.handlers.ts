@@ -6,7 +6,13 @@ import { admin, authenticated, menu, over, type AreaHandlers, type Context } fro
 import { referenceIn, type NumberReference } from '../../kernel/masked-number';
 import { invalidField, notFound } from '../../kernel/refusals';
 import { sealer } from '../../kernel/seal';
-import { DirectoryFailure, directoryOf, isOffline, type DirectoryPage, type DirectoryQuery } from '../../providers/directory';
+import {
+  DirectoryFailure,
+  directoryOf,
+  isOffline,
+  type DirectoryPage,
+  type DirectoryQuery,
+} from '../../providers/directory';
 import { pageOfCategories } from './category.store';
 import { findNumber, type FoundNumber } from './number.store';
 import { MESSAGES } from './org.messages';
@@ -20,7 +26,11 @@ async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: 
   const { orgId } = query;
   try {
     const page = await directoryOf(config.organisation, db).page(query, signal);
-    if (page.leftOut.length > 0) log.warn({ orgId, count: page.leftOut.length, lacking: [...new Set(page.leftOut.flat())] }, 'records of the organisation directory left out');
+    if (page.leftOut.length > 0)
+      log.warn(
+        { orgId, count: page.leftOut.length, lacking: [...new Set(page.leftOut.flat())] },
+        'records of the organisation directory left out',
+      );
     return page;
   } catch (error) {
     if (!(error instanceof DirectoryFailure)) throw error;
@@ -41,18 +51,36 @@ export const org: AreaHandlers<'org'> = {
   queryUserByOrgId: {
     policy: over('shared', ACCOUNTS),
     async handle(params, context) {
-      const { db, config: { organisation }, actor } = context;
+      const {
+        db,
+        config: { organisation },
+        actor,
+      } = context;
       const { pageNo, pageSize } = pageBounds(params);
       const { orgId = organisation.orgId, keyword = '', status } = params;
       mayAskFor(orgId, organisation.orgId, actor);
-      const [seal, page] = await Promise.all([sealer(db), askDirectory({ orgId, keyword: keyword.trim() || undefined, status, pageNo, pageSize }, context)]);
-      return { list: page.list.map((person) => orgUserOf(person, seal)), total: page.total, pageNo, pageSize, offline: isOffline(organisation) };
+      const [seal, page] = await Promise.all([
+        sealer(db),
+        askDirectory({ orgId, keyword: keyword.trim() || undefined, status, pageNo, pageSize }, context),
+      ]);
+      return {
+        list: page.list.map((person) => orgUserOf(person, seal)),
+        total: page.total,
+        pageNo,
+        pageSize,
+        offline: isOffline(organisation),
+      };
     },
   },
   decrypt: {
     policy: ACCOUNTS,
     async handle({ cipher }, context) {
-      const { db, actor: { userId }, address, now } = context;
+      const {
+        db,
+        actor: { userId },
+        address,
+        now,
+      } = context;
       const reference = referenceIn(await sealer(db), cipher);
       if (!reference) throw invalidField('cipher', MESSAGES.unknownCipher);
       return db.transaction(async (tx) => {
@@ -65,5 +93,8 @@ export const org: AreaHandlers<'org'> = {
   },
   queryDecryptTraceList: { policy: admin(), handle: (params, { db }) => pageOfTraces(db, params) },
   // No department's, and every form about products chooses from them.
-  fetchProductCategoryByPage: { policy: over('shared', authenticated), handle: (params, { db }) => pageOfCategories(db, params) },
+  fetchProductCategoryByPage: {
+    policy: over('shared', authenticated),
+    handle: (params, { db }) => pageOfCategories(db, params),
+  },
 };

@@ -16,10 +16,21 @@ describe('another organisation', () => {
 
 describe('looking at numbers', () => {
   it('is allowed so often within an hour, and again as soon as the oldest look is an hour old', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: LOOKS_WINDOW_MS - 1 }), { maxLength: 2 * LOOKS }), (ages) => {
-      const recent = ages.toSorted((one, other) => one - other).slice(0, LOOKS).map(ago);
-      if (ages.length < LOOKS) expect(() => mayLookAgain(recent, NOW)).not.toThrow();
-      else expect(() => mayLookAgain(recent, NOW)).toThrow(MESSAGES.tooManyLooks(LOOKS, Math.max(1, Math.ceil((LOOKS_WINDOW_MS - (NOW.getTime() - recent.at(-1)!.getTime())) / 60_000))));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: LOOKS_WINDOW_MS - 1 }), { maxLength: 2 * LOOKS }), (ages) => {
+        const recent = ages
+          .toSorted((one, other) => one - other)
+          .slice(0, LOOKS)
+          .map(ago);
+        if (ages.length < LOOKS) expect(() => mayLookAgain(recent, NOW)).not.toThrow();
+        else
+          expect(() => mayLookAgain(recent, NOW)).toThrow(
+            MESSAGES.tooManyLooks(
+              LOOKS,
+              Math.max(1, Math.ceil((LOOKS_WINDOW_MS - (NOW.getTime() - recent.at(-1)!.getTime())) / 60_000)),
+            ),
+          );
+      }),
+    );
   });
 });

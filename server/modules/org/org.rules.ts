@@ -1,4 +1,6 @@
-/** Who may ask for which organisation, how often numbers may be looked at, and people as the contract has them. Pure. */
+/**
+ * Who may ask for which organisation, how often numbers may be looked at, and people as the contract has them. Pure.
+ */
 import type { OrgUser } from '../../../src/services/catalogue/generated/types';
 import { Refusal } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';

@@ -1,7 +1,11 @@
 /** Who looked at which masked number. Its SQL stands here only. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DecryptTrace, OrgQueryDecryptTraceListParams, OrgQueryDecryptTraceListResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  DecryptTrace,
+  OrgQueryDecryptTraceListParams,
+  OrgQueryDecryptTraceListResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { contains, displayName, orderOf, pageOf } from '../../db/list';
 import { LOCKS } from '../../db/locks';
@@ -29,11 +33,16 @@ export interface Look {
   readonly createTime: Date;
 }
 
-/** Keeps the mask, never the number. People of a directory outside are in no table of ours, so their name follows the mask. */
+/**
+ * Keeps the mask, never the number. People of a directory outside are in no table of ours, so their name follows the
+ * mask.
+ */
 export async function insertTrace(tx: Database, { reference, number, ...look }: Look): Promise<void> {
   const mask = MASKS[reference.field](number);
   const masked = reference.of === 'external' ? `${mask} ${reference.name}` : mask;
-  await tx.insert(decryptTrace).values({ ...look, subject: reference.of, subjectId: reference.id, field: reference.field, masked });
+  await tx
+    .insert(decryptTrace)
+    .values({ ...look, subject: reference.of, subjectId: reference.id, field: reference.field, masked });
 }
 
 const looker = alias(account, 'looker');
@@ -52,7 +61,10 @@ const traceView = {
   createTime: decryptTrace.createTime,
 };
 
-export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceListParams): Promise<OrgQueryDecryptTraceListResult> {
+export async function pageOfTraces(
+  db: Database,
+  params: OrgQueryDecryptTraceListParams,
+): Promise<OrgQueryDecryptTraceListResult> {
   const named = contains(params.keyword, account.name, account.userName, account.loginName);
   const filters = named && sql`${decryptTrace.userId} in (select ${account.userId} from ${account} where ${named})`;
   const order = orderOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
@@ -64,5 +76,9 @@ export async function pageOfTraces(db: Database, params: OrgQueryDecryptTraceLis
       .leftJoin(looker, eq(looker.userId, decryptTrace.userId))
       .leftJoin(department, eq(department.departmentId, looker.departmentId))
       .leftJoin(seen, and(eq(decryptTrace.subject, 'account'), eq(seen.userId, decryptTrace.subjectId)))
-      .leftJoin(directoryPerson, and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId))));
+      .leftJoin(
+        directoryPerson,
+        and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId)),
+      ),
+  );
 }

@@ -1,7 +1,14 @@
 /** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
 import { CHANGE_WORDS, CHECK_WORDS, READ_WORDS } from '../../domain/generation/policies';
 import { findProhibited, foldWord } from '../../domain/prohibited.rules';
-import { activeWords, deleteProhibited, insertProhibited, listCategories, pageOfProhibited, updateProhibited } from '../../domain/prohibited.store';
+import {
+  activeWords,
+  deleteProhibited,
+  insertProhibited,
+  listCategories,
+  pageOfProhibited,
+  updateProhibited,
+} from '../../domain/prohibited.store';
 import { departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/refusals';
@@ -20,15 +27,27 @@ export const prohibited = {
     policy: CHANGE_WORDS,
     async handle({ words, category, ...fields }, { db, actor, now }) {
       const wanted = new Map(words.map((word) => [foldWord(word), word.trim()]));
-      const owned = { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now(), updateTime: now() };
-      const made = await insertProhibited(db, [...wanted.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })));
+      const owned = {
+        departmentId: departmentOf(actor),
+        creatorId: actor.userId,
+        createTime: now(),
+        updateTime: now(),
+      };
+      const made = await insertProhibited(
+        db,
+        [...wanted.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })),
+      );
       return { done: made.length, existing: [...wanted.values()].filter((word) => !made.includes(word)) };
     },
   },
   updateProhibitedById: {
     policy: CHANGE_WORDS,
     async handle({ word, category, ...params }, { db, actor, now }) {
-      const changes = { ...params, ...(word !== undefined && { word: meaningful('word', word) }), ...(category !== undefined && { category: meaningful('category', category) }) };
+      const changes = {
+        ...params,
+        ...(word !== undefined && { word: meaningful('word', word) }),
+        ...(category !== undefined && { category: meaningful('category', category) }),
+      };
       const changed = await updateProhibited(db, actor, changes, now());
       if (!changed) throw notFound(WHAT);
       return changed;

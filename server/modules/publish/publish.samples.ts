@@ -8,7 +8,9 @@ export const publishSamples: Samples<'publish'> = {
     },
   },
   createProhibitedWords: { params: (world) => ({ words: [world.text()], category: '测试' }), anywhere: true },
-  updateProhibitedById: { params: async (world) => ({ prohibitedId: await world.prohibitedWord(), suggestion: world.text() }) },
+  updateProhibitedById: {
+    params: async (world) => ({ prohibitedId: await world.prohibitedWord(), suggestion: world.text() }),
+  },
   deleteProhibitedById: { params: async (world) => ({ prohibitedId: await world.prohibitedWord() }) },
   getProhibitedList: {
     async params(world) {

@@ -17,7 +17,18 @@ import { queryCapacity } from './capacity.store';
 import * as store from './spider.store';
 
 /** Tasks are queued where they are watched, and where what they are about stands. */
-const TASKS = menu('op:job', 'op:note', 'op:video', 'op:jjr-video', 'op:jjr-blogger', 'op:keyword', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-blogger', 'feed:feed-keyword');
+const TASKS = menu(
+  'op:job',
+  'op:note',
+  'op:video',
+  'op:jjr-video',
+  'op:jjr-blogger',
+  'op:keyword',
+  'feed:feed-list',
+  'feed:feed-hot',
+  'feed:feed-blogger',
+  'feed:feed-keyword',
+);
 const CHANGE_TASKS = all(TASKS, writers);
 
 type Goal = Omit<NewTask, 'creatorId' | 'taskType'>;
@@ -25,7 +36,8 @@ type Goal = Omit<NewTask, 'creatorId' | 'taskType'>;
 export const spider: AreaHandlers<'spider'> = {
   addTask: {
     policy: CHANGE_TASKS,
-    handle: async (params, context) => queue(context, params.taskType as TaskType, withLimit(await goalOf(params, context), params.limit)),
+    handle: async (params, context) =>
+      queue(context, params.taskType as TaskType, withLimit(await goalOf(params, context), params.limit)),
   },
   addTaskByUrl: {
     policy: CHANGE_TASKS,
@@ -35,7 +47,14 @@ export const spider: AreaHandlers<'spider'> = {
       const task = await queue(context, found.kind === 'flow' ? TASK_TYPE.note : TASK_TYPE.blogger, goal);
       if (found.kind !== 'flow' || !comments) return task;
       const ofComments = await queue(context, TASK_TYPE.comments, goal);
-      return task.queued === ofComments.queued ? task : { ...task, message: [task, ofComments].map(({ taskType, message }) => `${taskTypes.labels[taskType]}：${message}`).join('；') };
+      return task.queued === ofComments.queued
+        ? task
+        : {
+            ...task,
+            message: [task, ofComments]
+              .map(({ taskType, message }) => `${taskTypes.labels[taskType]}：${message}`)
+              .join('；'),
+          };
     },
   },
   addTaskPublishFeedToXhs: {
@@ -43,17 +62,33 @@ export const spider: AreaHandlers<'spider'> = {
     async handle({ flowId, title, content }, context) {
       const flow = await store.findFlow(context.db, context.actor, flowId);
       if (!flow) throw notFound('内容');
-      const text = { title: title === undefined ? flow.title : meaningful('title', title), content: content ?? flow.content };
+      const text = {
+        title: title === undefined ? flow.title : meaningful('title', title),
+        content: content ?? flow.content,
+      };
       if (text.title.trim() === '') throw invalidField('title', MESSAGES.nothingToPublish);
-      const queued = await queue(context, TASK_TYPE.publish, { departmentId: flow.departmentId, platform: 'xhs', target: text.title, params: { flowId, ...text } });
-      // Another one with another text is under way: who changed the words must not believe that these will be published.
-      if (!(await store.publishes(context.db, queued.taskId, text))) throw new Refusal('conflict', { message: MESSAGES.publishing });
+      const queued = await queue(context, TASK_TYPE.publish, {
+        departmentId: flow.departmentId,
+        platform: 'xhs',
+        target: text.title,
+        params: { flowId, ...text },
+      });
+      // Another one with another text is under way: who changed the words must not believe that these will be
+      // published.
+      if (!(await store.publishes(context.db, queued.taskId, text)))
+        throw new Refusal('conflict', { message: MESSAGES.publishing });
       return queued.queued === 'queued' ? { ...queued, message: MESSAGES.forwarded } : queued;
     },
   },
   // The home screen shows what is open to everybody of the department.
-  queryTask: { policy: over('department', authenticated), handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params) },
-  queryUserIdleTask: { policy: menu('op:job'), handle: (_params, { db, actor, now }) => store.ownIdleTasks(db, actor, now()) },
+  queryTask: {
+    policy: over('department', authenticated),
+    handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params),
+  },
+  queryUserIdleTask: {
+    policy: menu('op:job'),
+    handle: (_params, { db, actor, now }) => store.ownIdleTasks(db, actor, now()),
+  },
   queryCapacity: { policy: TASKS, handle: (_params, { db, actor, now }) => queryCapacity(db, actor, now()) },
   queryTaskFlows: {
     policy: TASKS,
@@ -62,8 +97,14 @@ export const spider: AreaHandlers<'spider'> = {
       return pageOfFlows(db, actor, params);
     },
   },
-  retryTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()) },
-  cancelTask: { policy: CHANGE_TASKS, handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()) },
+  retryTask: {
+    policy: CHANGE_TASKS,
+    handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()),
+  },
+  cancelTask: {
+    policy: CHANGE_TASKS,
+    handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()),
+  },
 };
 
 /** Says whether the task is a new one, the same as an open one, or raised that one's limit. */
@@ -78,7 +119,8 @@ function saidOf(outcome: Queued['outcome'], { taskId, limit }: SpiderTask): stri
   return outcome === 'same' ? MESSAGES.queued.same(taskId) : MESSAGES.queued.queued;
 }
 
-const withLimit = (goal: Goal, limit: number | undefined): Goal => (limit === undefined ? goal : { ...goal, params: { ...goal.params, limit } });
+const withLimit = (goal: Goal, limit: number | undefined): Goal =>
+  limit === undefined ? goal : { ...goal, params: { ...goal.params, limit } };
 
 /** Each kind of thing that a task can be about. */
 async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Goal> {
@@ -86,7 +128,11 @@ async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Go
   switch (aboutOf(params.taskType, params)) {
     case 'keyword': {
       if (!params.platform) throw invalidField('platform', MESSAGES.needs.platform);
-      const goal = { departmentId: departmentOf(actor), platform: params.platform, target: meaningful('keyword', params.keyword!) };
+      const goal = {
+        departmentId: departmentOf(actor),
+        platform: params.platform,
+        target: meaningful('keyword', params.keyword!),
+      };
       const keywordId = await store.followedKeyword(db, goal.departmentId, goal.platform, goal.target);
       return { ...goal, params: keywordId === undefined ? {} : { keywordId } };
     }
@@ -109,8 +155,10 @@ async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Go
     }
     case 'url': {
       const found = addressOf('url', await opened(context, 'url', params.url!));
-      const wanted = params.taskType === TASK_TYPE.blogger ? 'blogger' : params.taskType === TASK_TYPE.update ? found.kind : 'flow';
-      if (found.kind !== wanted) throw invalidField('url', wanted === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
+      const wanted =
+        params.taskType === TASK_TYPE.blogger ? 'blogger' : params.taskType === TASK_TYPE.update ? found.kind : 'flow';
+      if (found.kind !== wanted)
+        throw invalidField('url', wanted === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
       return goalAt(found, context);
     }
   }
@@ -126,5 +174,10 @@ async function goalAt(found: Found, { db, actor }: Context): Promise<Goal> {
   }
   const { platform, platformUserId, homeUrl: url } = found.blogger;
   const followed = await store.bloggerOf(db, actor, departmentId, platform, platformUserId);
-  return { departmentId, platform, target: followed?.target ?? url, params: { platformUserId, url, ...(followed && { bloggerId: followed.bloggerId }) } };
+  return {
+    departmentId,
+    platform,
+    target: followed?.target ?? url,
+    params: { platformUserId, url, ...(followed && { bloggerId: followed.bloggerId }) },
+  };
 }

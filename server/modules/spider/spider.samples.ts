@@ -1,6 +1,7 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
-const flow = async (world: Parameters<Samples<'spider'>['queryTask']['params']>[0]) => world.flow(await world.blogger());
+const flow = async (world: Parameters<Samples<'spider'>['queryTask']['params']>[0]) =>
+  world.flow(await world.blogger());
 
 export const spiderSamples: Samples<'spider'> = {
   addTask: { params: async (world) => ({ taskType: 5, keywordId: await world.keyword() }) },
@@ -26,6 +27,8 @@ export const spiderSamples: Samples<'spider'> = {
       return { taskId };
     },
   },
-  retryTask: { params: async (world) => ({ taskIds: [await world.task({ status: 'failed', failReason: '平台无法访问' })] }) },
+  retryTask: {
+    params: async (world) => ({ taskIds: [await world.task({ status: 'failed', failReason: '平台无法访问' })] }),
+  },
   cancelTask: { params: async (world) => ({ taskIds: [await world.task()] }) },
 };

@@ -2,10 +2,36 @@
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
-import type { BatchResult, SpiderQueryTaskParams, SpiderQueryTaskResult, SpiderQueryUserIdleTaskResult, SpiderTask } from '../../../src/services/catalogue/generated/types';
+import type {
+  BatchResult,
+  SpiderQueryTaskParams,
+  SpiderQueryTaskResult,
+  SpiderQueryUserIdleTaskResult,
+  SpiderTask,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onDays, onWire, orderOf, pageOf, refusalOf, withinDepartment, type Reader } from '../../db/list';
-import { account, blogger, flow, keyword, OPEN_TASK_STATUSES, spiderBot, spiderTask, TASK_STATUSES, TASK_TYPE } from '../../db/schema';
+import {
+  contains,
+  displayName,
+  onDays,
+  onWire,
+  orderOf,
+  pageOf,
+  refusalOf,
+  withinDepartment,
+  type Reader,
+} from '../../db/list';
+import {
+  account,
+  blogger,
+  flow,
+  keyword,
+  OPEN_TASK_STATUSES,
+  spiderBot,
+  spiderTask,
+  TASK_STATUSES,
+  TASK_TYPE,
+} from '../../db/schema';
 import { USUAL_LIMIT } from '../../domain/task.rules';
 import { cancelOpen } from '../../domain/task.store';
 import { notFound } from '../../kernel/refusals';
@@ -17,7 +43,12 @@ type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 const canceller = alias(account, 'canceller');
 
 /** As `limitOf`. */
-const limitOfRow = sql<number | null>`case ${spiderTask.taskType} ${sql.join(Object.entries(USUAL_LIMIT).map(([type, usual]) => sql`when ${Number(type)} then coalesce((${spiderTask.params} ->> 'limit')::int, ${usual}::int)`), sql` `)} end`;
+const limitOfRow = sql<number | null>`case ${spiderTask.taskType} ${sql.join(
+  Object.entries(USUAL_LIMIT).map(
+    ([type, usual]) => sql`when ${Number(type)} then coalesce((${spiderTask.params} ->> 'limit')::int, ${usual}::int)`,
+  ),
+  sql` `,
+)} end`;
 
 const taskView = ({ userId }: Person) => ({
   taskId: spiderTask.taskId,
@@ -54,7 +85,11 @@ const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefin
     onDays(spiderTask.createTime, params.createdFrom, params.createdTo),
   );
 
-export async function pageOfTasks(db: Database, person: Person, params: SpiderQueryTaskParams): Promise<SpiderQueryTaskResult> {
+export async function pageOfTasks(
+  db: Database,
+  person: Person,
+  params: SpiderQueryTaskParams,
+): Promise<SpiderQueryTaskResult> {
   const order = orderOf(SORTS, spiderTask.taskId, params, 'createTime');
   return pageOf(db, { id: spiderTask.taskId, filters: filtersOf(params, person), order, params }, (page) =>
     db
@@ -62,7 +97,8 @@ export async function pageOfTasks(db: Database, person: Person, params: SpiderQu
       .from(page)
       .innerJoin(spiderTask, eq(spiderTask.taskId, page.found))
       .innerJoin(account, eq(account.userId, spiderTask.creatorId))
-      .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy)));
+      .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy)),
+  );
 }
 
 export async function readTask(db: Database, person: Person, taskId: number): Promise<SpiderTask> {
@@ -81,16 +117,33 @@ const SHOWN_IDLE = 50;
 const BOT_SEEN_WITHIN_MS = 60_000;
 
 export async function ownIdleTasks(db: Database, person: Person, now: Date): Promise<SpiderQueryUserIdleTaskResult> {
-  const idle = and(eq(spiderTask.status, 'idle'), eq(spiderTask.creatorId, person.userId), withinDepartment(spiderTask.departmentId, person));
+  const idle = and(
+    eq(spiderTask.status, 'idle'),
+    eq(spiderTask.creatorId, person.userId),
+    withinDepartment(spiderTask.departmentId, person),
+  );
   const [rows, total, counted, bots] = await Promise.all([
-    db.select(taskView(person)).from(spiderTask).innerJoin(account, eq(account.userId, spiderTask.creatorId)).leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy)).where(idle).orderBy(desc(spiderTask.createTime), desc(spiderTask.taskId)).limit(SHOWN_IDLE),
+    db
+      .select(taskView(person))
+      .from(spiderTask)
+      .innerJoin(account, eq(account.userId, spiderTask.creatorId))
+      .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy))
+      .where(idle)
+      .orderBy(desc(spiderTask.createTime), desc(spiderTask.taskId))
+      .limit(SHOWN_IDLE),
     db.$count(spiderTask, idle),
-    db.select({ status: spiderTask.status, count: sql<number>`count(*)::int` }).from(spiderTask).where(withinDepartment(spiderTask.departmentId, person)).groupBy(spiderTask.status),
+    db
+      .select({ status: spiderTask.status, count: sql<number>`count(*)::int` })
+      .from(spiderTask)
+      .where(withinDepartment(spiderTask.departmentId, person))
+      .groupBy(spiderTask.status),
     db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS))),
   ]);
   const countOf = (status: string) => counted.find((each) => each.status === status)?.count ?? 0;
   return {
-    list: rows.map(onWire), total, bots,
+    list: rows.map(onWire),
+    total,
+    bots,
     statuses: TASK_STATUSES.map((status) => ({ status, name: taskStatus.labels[status], count: countOf(status) })),
     open: OPEN_TASK_STATUSES.reduce((sum, status) => sum + countOf(status), 0),
   };
@@ -98,46 +151,122 @@ export async function ownIdleTasks(db: Database, person: Person, now: Date): Pro
 
 /** Rows that tasks are about, when the reader has them. */
 export async function findKeyword(db: Database, reader: Reader, keywordId: number) {
-  const [row] = await db.select({ departmentId: keyword.departmentId, platform: keyword.platform, target: keyword.keyword }).from(keyword).where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)));
+  const [row] = await db
+    .select({ departmentId: keyword.departmentId, platform: keyword.platform, target: keyword.keyword })
+    .from(keyword)
+    .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)));
   return row ?? null;
 }
 /** The followed keyword of these letters, whatever their case. */
-export async function followedKeyword(db: Database, departmentId: number, platform: SpiderTask['platform'], text: string): Promise<number | undefined> {
-  const [row] = await db.select({ keywordId: keyword.keywordId }).from(keyword).where(and(eq(keyword.departmentId, departmentId), eq(keyword.platform, platform), sql`lower(${keyword.keyword}) = ${text.toLowerCase()}`));
+export async function followedKeyword(
+  db: Database,
+  departmentId: number,
+  platform: SpiderTask['platform'],
+  text: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ keywordId: keyword.keywordId })
+    .from(keyword)
+    .where(
+      and(
+        eq(keyword.departmentId, departmentId),
+        eq(keyword.platform, platform),
+        sql`lower(${keyword.keyword}) = ${text.toLowerCase()}`,
+      ),
+    );
   return row?.keywordId;
 }
 async function findBlogger(db: Database, reader: Reader, which: SQL | undefined) {
-  const [row] = await db.select({ departmentId: blogger.departmentId, bloggerId: blogger.bloggerId, platform: blogger.platform, target: blogger.nickname, platformUserId: blogger.platformUserId }).from(blogger).where(and(which, withinDepartment(blogger.departmentId, reader))).limit(1);
+  const [row] = await db
+    .select({
+      departmentId: blogger.departmentId,
+      bloggerId: blogger.bloggerId,
+      platform: blogger.platform,
+      target: blogger.nickname,
+      platformUserId: blogger.platformUserId,
+    })
+    .from(blogger)
+    .where(and(which, withinDepartment(blogger.departmentId, reader)))
+    .limit(1);
   return row ?? null;
 }
-export const bloggerById = (db: Database, reader: Reader, bloggerId: number) => findBlogger(db, reader, eq(blogger.bloggerId, bloggerId));
-export const bloggerOf = (db: Database, reader: Reader, departmentId: number, platform: SpiderTask['platform'], platformUserId: string) =>
-  findBlogger(db, reader, and(eq(blogger.departmentId, departmentId), eq(blogger.platform, platform), eq(blogger.platformUserId, platformUserId)));
+export const bloggerById = (db: Database, reader: Reader, bloggerId: number) =>
+  findBlogger(db, reader, eq(blogger.bloggerId, bloggerId));
+export const bloggerOf = (
+  db: Database,
+  reader: Reader,
+  departmentId: number,
+  platform: SpiderTask['platform'],
+  platformUserId: string,
+) =>
+  findBlogger(
+    db,
+    reader,
+    and(
+      eq(blogger.departmentId, departmentId),
+      eq(blogger.platform, platform),
+      eq(blogger.platformUserId, platformUserId),
+    ),
+  );
 export async function findFlow(db: Database, reader: Reader, flowId: number) {
   const [row] = await db
-    .select({ departmentId: flow.departmentId, platform: flow.platform, title: flow.title, content: flow.content, url: flow.url, platformFlowId: flow.platformFlowId })
+    .select({
+      departmentId: flow.departmentId,
+      platform: flow.platform,
+      title: flow.title,
+      content: flow.content,
+      url: flow.url,
+      platformFlowId: flow.platformFlowId,
+    })
     .from(flow)
     .where(and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)));
   return row ?? null;
 }
 
 /** Whether a task publishes exactly these words. */
-export async function publishes(db: Database, taskId: number, { title, content }: { title: string; content: string }): Promise<boolean> {
+export async function publishes(
+  db: Database,
+  taskId: number,
+  { title, content }: { title: string; content: string },
+): Promise<boolean> {
   const [row] = await db.select({ params: spiderTask.params }).from(spiderTask).where(eq(spiderTask.taskId, taskId));
   return row?.params.title === title && row.params.content === content;
 }
 
 /** Row by row: each is another task, and one that is open already stands in the way of the same one again. */
-export async function retryTasks(db: Database, reader: Reader, taskIds: readonly number[], now: Date): Promise<BatchResult> {
+export async function retryTasks(
+  db: Database,
+  reader: Reader,
+  taskIds: readonly number[],
+  now: Date,
+): Promise<BatchResult> {
   const result: BatchResult = { done: 0, failed: [] };
   for (const id of taskIds) {
     try {
       const again = await db
         .update(spiderTask)
-        .set({ status: 'idle', progress: 0, attempts: 0, failReason: null, finishTime: null, claimId: null, leaseTime: null, dueTime: now, updateTime: now })
-        .where(and(eq(spiderTask.taskId, id), eq(spiderTask.status, 'failed'), ne(spiderTask.taskType, TASK_TYPE.message), withinDepartment(spiderTask.departmentId, reader)));
+        .set({
+          status: 'idle',
+          progress: 0,
+          attempts: 0,
+          failReason: null,
+          finishTime: null,
+          claimId: null,
+          leaseTime: null,
+          dueTime: now,
+          updateTime: now,
+        })
+        .where(
+          and(
+            eq(spiderTask.taskId, id),
+            eq(spiderTask.status, 'failed'),
+            ne(spiderTask.taskType, TASK_TYPE.message),
+            withinDepartment(spiderTask.departmentId, reader),
+          ),
+        );
       if (again.rowCount === 1) result.done += 1;
-      else result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed, MESSAGES.messageElsewhere) });
+      else
+        result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed, MESSAGES.messageElsewhere) });
     } catch (error) {
       if (refusalOf(error)?.constraint !== 'spider_task_open_target') throw error;
       result.failed.push({ id, reason: MESSAGES.sameOpen });
@@ -147,15 +276,32 @@ export async function retryTasks(db: Database, reader: Reader, taskIds: readonly
 }
 
 /** Those that are open: waiting ones are not begun, and bots that are at one stop. */
-export async function cancelTasks(db: Database, person: Person, taskIds: readonly number[], now: Date): Promise<BatchResult> {
+export async function cancelTasks(
+  db: Database,
+  person: Person,
+  taskIds: readonly number[],
+  now: Date,
+): Promise<BatchResult> {
   const mine = and(inArray(spiderTask.taskId, [...taskIds]), withinDepartment(spiderTask.departmentId, person));
   const done = new Set(await db.transaction((tx) => cancelOpen(tx, mine, { userId: person.userId, now })));
   const left = taskIds.filter((id) => !done.has(id));
-  return { done: done.size, failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, person, id, MESSAGES.notOpen) }))) };
+  return {
+    done: done.size,
+    failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, person, id, MESSAGES.notOpen) }))),
+  };
 }
 
-async function whyNot(db: Database, reader: Reader, taskId: number, otherwise: string, ofMessage = otherwise): Promise<string> {
-  const [row] = await db.select({ taskType: spiderTask.taskType, status: spiderTask.status }).from(spiderTask).where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
+async function whyNot(
+  db: Database,
+  reader: Reader,
+  taskId: number,
+  otherwise: string,
+  ofMessage = otherwise,
+): Promise<string> {
+  const [row] = await db
+    .select({ taskType: spiderTask.taskType, status: spiderTask.status })
+    .from(spiderTask)
+    .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
   if (!row) return MESSAGES.gone.task;
   return row.taskType === TASK_TYPE.message && row.status === 'failed' ? ofMessage : otherwise;
 }

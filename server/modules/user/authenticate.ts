@@ -1,4 +1,7 @@
-/** Whether a password is somebody's, however it is asked for: by the log-in page or by the identity provider for development. */
+/**
+ * Whether a password is somebody's, however it is asked for: by the log-in page or by the identity provider for
+ * development.
+ */
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
 import { Refusal } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -30,10 +33,15 @@ export async function authenticate(loginName: string, password: string, asker: A
 }
 
 /** As `authenticate`, also with a password that somebody else chose. */
-export async function prove(loginName: string, password: string, asker: Asker): Promise<Authenticated & { readonly temporary: boolean }> {
+export async function prove(
+  loginName: string,
+  password: string,
+  asker: Asker,
+): Promise<Authenticated & { readonly temporary: boolean }> {
   const { db, now, config } = asker;
   // Whoever has it: the demonstration's accounts, and accounts that were given it.
-  if (password === DEMO_PASSWORD && !config.demonstration) throw new Refusal('wrongCredentials', { message: MESSAGES.publicPassword });
+  if (password === DEMO_PASSWORD && !config.demonstration)
+    throw new Refusal('wrongCredentials', { message: MESSAGES.publicPassword });
   const key = loginKey(loginName);
   const address = networkOf(asker.address);
   refuseIfLocked(await attempts.recentFailures(db, key, address, now()), now());

@@ -7,7 +7,11 @@ import { createSession } from '../../kernel/session';
 import * as store from './user.store';
 
 /** `first`: what is done in the same transaction, before the session is there. */
-export async function enter({ db, address, userAgent, now, cookies }: Context, userId: number, first?: (tx: Database) => Promise<void>): Promise<UserLoginResult> {
+export async function enter(
+  { db, address, userAgent, now, cookies }: Context,
+  userId: number,
+  first?: (tx: Database) => Promise<void>,
+): Promise<UserLoginResult> {
   const session = await db.transaction(async (tx) => {
     await first?.(tx);
     await store.noteLogin(tx, userId, now());

@@ -1,4 +1,7 @@
-/** Choosing a password: with a one-time link, in place of one that somebody else set, or in place of the own (docs/decisions/0033-passwords.md). */
+/**
+ * Choosing a password: with a one-time link, in place of one that somebody else set, or in place of the own
+ * (docs/decisions/0033-passwords.md).
+ */
 import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
 import { findLink, setPassword } from '../../domain/account/password-link.store';
 import { mayChoose } from '../../domain/account/password.rules';
@@ -13,9 +16,11 @@ import * as store from './user.store';
 const deadLink = () => new Refusal('notFound', { message: ACCOUNT.deadLink });
 
 /** The form shows at the field what the log-in page shows above its own. */
-const atField = (field: string) => (error: unknown): never => {
-  throw error instanceof Refusal && error.kind === 'wrongCredentials' ? invalidField(field, error.message) : error;
-};
+const atField =
+  (field: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal && error.kind === 'wrongCredentials' ? invalidField(field, error.message) : error;
+  };
 
 type Calls = 'replaceTemporaryPassword' | 'queryPasswordLink' | 'setPasswordByLink' | 'changePassword';
 
@@ -27,7 +32,9 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
       if (!temporary) throw invalidField('password', MESSAGES.notTemporary);
       if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
       await mayChoose(newPassword, { loginName }, 'newPassword');
-      return enter(context, userId, (tx) => setPassword(tx, { userId, loginName, password: newPassword, now: context.now() }));
+      return enter(context, userId, (tx) =>
+        setPassword(tx, { userId, loginName, password: newPassword, now: context.now() }),
+      );
     },
   },
   queryPasswordLink: {
@@ -62,7 +69,9 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
       await authenticate(loginName, password, context).catch(atField('password'));
       if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
       await mayChoose(newPassword, actor, 'newPassword');
-      await db.transaction((tx) => setPassword(tx, { userId, loginName, password: newPassword, now: now(), keep: sessionId }));
+      await db.transaction((tx) =>
+        setPassword(tx, { userId, loginName, password: newPassword, now: now(), keep: sessionId }),
+      );
       return null;
     },
   },

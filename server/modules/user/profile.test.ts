@@ -12,16 +12,26 @@ const NEW = 'staple of the correct horse';
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
-  await backend.db.update(account).set({ passwordHash: await hashPassword(OLD) }).where(eq(account.userId, backend.ids.operator));
+  await backend.db
+    .update(account)
+    .set({ passwordHash: await hashPassword(OLD) })
+    .where(eq(account.userId, backend.ids.operator));
 });
 afterAll(() => backend.stop());
 
 describe('the own password', () => {
   it('is changed with the one before it, by its rules', async () => {
-    const change = (password: string, newPassword: string) => backend.call('user.changePassword', { password, newPassword });
+    const change = (password: string, newPassword: string) =>
+      backend.call('user.changePassword', { password, newPassword });
     expect(await change('wrong', NEW)).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'password' }] });
-    expect(await change(OLD, OLD)).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'newPassword', message: ACCOUNT.samePassword }] });
-    expect(await change(OLD, 'qwertyuiop')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'newPassword', message: ACCOUNT.commonPassword }] });
+    expect(await change(OLD, OLD)).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'newPassword', message: ACCOUNT.samePassword }],
+    });
+    expect(await change(OLD, 'qwertyuiop')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'newPassword', message: ACCOUNT.commonPassword }],
+    });
     const elsewhere = await backend.logIn(backend.ids.operator);
     expect(await change(OLD, NEW)).toMatchObject({ code: 0 });
     // Here it goes on, elsewhere it is over.
@@ -31,27 +41,55 @@ describe('the own password', () => {
   });
   it('that is guessed by whoever finds an open console locks as at the log-in', async () => {
     const answers = [];
-    for (let time = 0; time < 6; time += 1) answers.push(await backend.call('user.changePassword', { password: 'guess', newPassword: `${NEW}?` }));
+    for (let time = 0; time < 6; time += 1)
+      answers.push(await backend.call('user.changePassword', { password: 'guess', newPassword: `${NEW}?` }));
     expect(answers.map(({ code }) => code)).toContain(REFUSED.locked);
   });
   it('is not there for who comes in by single sign-on only', async () => {
     expect(await backend.ask('user.getUserInfo', {}, 'viewer')).toMatchObject({ hasPassword: false });
-    expect(await backend.call('user.changePassword', { password: 'x', newPassword: NEW }, 'viewer')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'password', message: MESSAGES.noPassword }] });
+    expect(await backend.call('user.changePassword', { password: 'x', newPassword: NEW }, 'viewer')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'password', message: MESSAGES.noPassword }],
+    });
   });
 });
 
 describe('the own profile', () => {
   it('changes what is sent and nothing else', async () => {
-    expect(await backend.ask('user.updateProfile', { userName: ' 林晚 ', nickname: '晚晚', mail: 'lin@example.com' }, 'support')).toMatchObject({ userName: '林晚', name: '林晚', nickname: '晚晚', mail: 'lin@example.com', mobile: '138****1234' });
-    expect(await backend.ask('user.updateProfile', { mobile: '' }, 'support')).toMatchObject({ nickname: '晚晚', mobile: '' });
-    expect(await backend.call('user.updateProfile', { userName: '  ' }, 'support')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'userName', message: MESSAGES.blankName }] });
-    expect(await backend.call('user.updateProfile', { mail: 'nowhere' }, 'support')).toMatchObject({ code: REFUSED.invalid });
+    expect(
+      await backend.ask(
+        'user.updateProfile',
+        { userName: ' 林晚 ', nickname: '晚晚', mail: 'lin@example.com' },
+        'support',
+      ),
+    ).toMatchObject({
+      userName: '林晚',
+      name: '林晚',
+      nickname: '晚晚',
+      mail: 'lin@example.com',
+      mobile: '138****1234',
+    });
+    expect(await backend.ask('user.updateProfile', { mobile: '' }, 'support')).toMatchObject({
+      nickname: '晚晚',
+      mobile: '',
+    });
+    expect(await backend.call('user.updateProfile', { userName: '  ' }, 'support')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'userName', message: MESSAGES.blankName }],
+    });
+    expect(await backend.call('user.updateProfile', { mail: 'nowhere' }, 'support')).toMatchObject({
+      code: REFUSED.invalid,
+    });
   });
 });
 
 describe('the own log-ins', () => {
   it('are listed, ended one by one, all others, or all', async () => {
-    const [here, there, elsewhere] = [await backend.logIn(backend.ids.leader), await backend.logIn(backend.ids.leader), await backend.logIn(backend.ids.leader)];
+    const [here, there, elsewhere] = [
+      await backend.logIn(backend.ids.leader),
+      await backend.logIn(backend.ids.leader),
+      await backend.logIn(backend.ids.leader),
+    ];
     const { list } = await backend.ask('user.querySessions', {}, here);
     expect(list).toHaveLength(4);
     const mine = list.find(({ current }) => current);
@@ -61,7 +99,8 @@ describe('the own log-ins', () => {
     expect(await backend.ask('user.endSessions', { sessionIds: [mine!.sessionId] }, 'viewer')).toEqual({ done: 0 });
     expect(await backend.ask('user.endSessions', {}, here)).toEqual({ done: 2 });
     expect((await backend.ask('user.querySessions', {}, here)).list).toMatchObject([{ current: true }]);
-    for (const gone of [there, elsewhere]) expect(await backend.call('user.getUserInfo', {}, gone)).toMatchObject({ code: REFUSED.sessionRevoked });
+    for (const gone of [there, elsewhere])
+      expect(await backend.call('user.getUserInfo', {}, gone)).toMatchObject({ code: REFUSED.sessionRevoked });
     expect(await backend.ask('user.logOutEverywhere', {}, here)).toEqual({ done: 1 });
     expect(await backend.call('user.getUserInfo', {}, here)).toMatchObject({ code: REFUSED.sessionRevoked });
   });

@@ -25,38 +25,67 @@ beforeEach(async () => {
 });
 
 async function logIn(loginName: string, password: string, remoteAddress = '10.0.0.1') {
-  const answer = await backend.app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/user/login', payload: { loginName, password }, remoteAddress });
-  return { ...(answer.json() as { code: number; msg: string; data: { token: string; user: unknown } | null }), cookies: answer.cookies };
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/fapi/vangogh-be/v2/lego/user/login',
+    payload: { loginName, password },
+    remoteAddress,
+  });
+  return {
+    ...(answer.json() as { code: number; msg: string; data: { token: string; user: unknown } | null }),
+    cookies: answer.cookies,
+  };
 }
 const later = (minutes: number) => {
   backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
 };
 
 describe('logging in', () => {
-  it('with the demonstration\'s password is refused where these accounts may not log in, whoever has it', async () => {
+  it("with the demonstration's password is refused where these accounts may not log in, whoever has it", async () => {
     const reached = await startBackend({ config: { demonstration: false } });
     await reached.db.update(account).set({ passwordHash: await hashPassword(DEMO_PASSWORD) });
-    const answer = await reached.app.inject({ method: 'POST', url: '/fapi/vangogh-be/v2/lego/user/login', payload: { loginName: 'operator', password: DEMO_PASSWORD } });
+    const answer = await reached.app.inject({
+      method: 'POST',
+      url: '/fapi/vangogh-be/v2/lego/user/login',
+      payload: { loginName: 'operator', password: DEMO_PASSWORD },
+    });
     expect(answer.json()).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.publicPassword });
     await reached.stop();
   });
   it('answers who it is and a token that works with the cookie only', async () => {
     const { code, data, cookies } = await logIn(' Operator', PASSWORD);
     expect(code).toBe(0);
-    expect(data!.user).toEqual({ userId: backend.ids.operator, loginName: 'operator', name: 'operator的姓名', nickname: '', userName: 'operator', mis: '', mail: '', mobile: '138****1234', department: '内容运营中心', departmentId: 1, hasPassword: true });
+    expect(data!.user).toEqual({
+      userId: backend.ids.operator,
+      loginName: 'operator',
+      name: 'operator的姓名',
+      nickname: '',
+      userName: 'operator',
+      mis: '',
+      mail: '',
+      mobile: '138****1234',
+      department: '内容运营中心',
+      departmentId: 1,
+      hasPassword: true,
+    });
     const secret = cookies.find((cookie) => cookie.name === 'atelier_session')!;
     expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const headers = { cookie: `atelier_session=${secret.value}`, authorizationv2: data!.token };
     expect(await backend.ask('user.getUserInfo', {}, headers)).toEqual(data!.user);
-    expect(await backend.call('user.getUserInfo', {}, { authorizationv2: data!.token })).toMatchObject({ code: REFUSED.sessionMissing });
-    expect(await backend.call('user.getUserInfo', {}, { cookie: headers.cookie })).toMatchObject({ code: REFUSED.sessionMissing });
+    expect(await backend.call('user.getUserInfo', {}, { authorizationv2: data!.token })).toMatchObject({
+      code: REFUSED.sessionMissing,
+    });
+    expect(await backend.call('user.getUserInfo', {}, { cookie: headers.cookie })).toMatchObject({
+      code: REFUSED.sessionMissing,
+    });
     const [row] = await backend.db.select().from(account).where(eq(account.userId, backend.ids.operator));
     expect(row!.lastLoginTime).toEqual(backend.clock.now);
   });
   it('keeps no half of a session that could be used', async () => {
     const { data, cookies } = await logIn('operator', PASSWORD);
     const kept = JSON.stringify(await backend.db.select().from(session));
-    for (const half of [data!.token, cookies.find((cookie) => cookie.name === 'atelier_session')!.value]) expect(kept).not.toContain(half);
+    for (const half of [data!.token, cookies.find((cookie) => cookie.name === 'atelier_session')!.value])
+      expect(kept).not.toContain(half);
   });
   it('says the same of a wrong password, of nobody and of an account without a password, for the same work', async () => {
     await backend.db.update(account).set({ passwordHash: '' }).where(eq(account.userId, backend.ids.homeless));
@@ -67,15 +96,21 @@ describe('logging in', () => {
       answers.push({ code, msg, cookies });
     }
     const checked = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).replace(/\$[^$]*\$[^$]*$/, ''));
-    for (const answer of answers) expect(answer).toEqual({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4), cookies: [] });
+    for (const answer of answers)
+      expect(answer).toEqual({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4), cookies: [] });
     // Each was compared with a hash of the same cost.
     expect(checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'));
   });
   it('locks the account for the address after five wrong passwords, for a quarter of an hour, and nobody else', async () => {
-    for (const left of [4, 3, 2, 1]) expect(await logIn('leader', 'wrong')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(left) });
+    for (const left of [4, 3, 2, 1])
+      expect(await logIn('leader', 'wrong')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(left) });
     expect(await logIn('leader', 'wrong')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(15) });
     later(10);
-    expect(await logIn('LEADER', PASSWORD)).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(5), data: null });
+    expect(await logIn('LEADER', PASSWORD)).toMatchObject({
+      code: REFUSED.locked,
+      msg: MESSAGES.locked(5),
+      data: null,
+    });
     expect(await logIn('leader', PASSWORD, '10.0.0.2')).toMatchObject({ code: 0 });
     expect(await logIn('operator', PASSWORD)).toMatchObject({ code: 0 });
     later(5);
@@ -86,15 +121,24 @@ describe('logging in', () => {
     expect(await logIn('ghost', 'wrong')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(15) });
   });
   it('lets guesses that arrive together learn no more than guesses one by one', async () => {
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => logIn('admin', `guess ${index}`, '10.9.9.9')));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => logIn('admin', `guess ${index}`, '10.9.9.9')),
+    );
     expect(guesses.filter(({ code }) => code === REFUSED.loginRefused)).toHaveLength(4);
     expect(await backend.db.$count(loginAttempt, eq(loginAttempt.loginName, 'admin'))).toBe(5);
     expect(await logIn('admin', PASSWORD, '10.9.9.9')).toMatchObject({ code: REFUSED.locked });
   });
   it('locks an address that tries many names, and no other', async () => {
-    const attempts = Array.from({ length: WRONG_PASSWORDS_PER_ADDRESS }, (_, index) => ({ loginName: `name ${index}`, address: '10.4.0.1', createTime: backend.clock.now }));
+    const attempts = Array.from({ length: WRONG_PASSWORDS_PER_ADDRESS }, (_, index) => ({
+      loginName: `name ${index}`,
+      address: '10.4.0.1',
+      createTime: backend.clock.now,
+    }));
     await backend.db.insert(loginAttempt).values(attempts);
-    expect(await logIn('operator', PASSWORD, '10.4.0.1')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(15) });
+    expect(await logIn('operator', PASSWORD, '10.4.0.1')).toMatchObject({
+      code: REFUSED.locked,
+      msg: MESSAGES.locked(15),
+    });
     expect(await logIn('operator', PASSWORD, '10.4.0.2')).toMatchObject({ code: 0 });
   });
   it('counts the addresses of one subscriber together', async () => {
@@ -102,22 +146,40 @@ describe('logging in', () => {
     expect(await logIn('leader', 'wrong', '2001:db8:0:1:ffff::1')).toMatchObject({ code: REFUSED.locked });
     expect(await logIn('leader', 'wrong', '2001:db8:0:2::1')).toMatchObject({ code: REFUSED.loginRefused });
   });
-  it.each(['leader', 'ghost'])('lets %s, tried from many addresses, rest for a minute, but not where our people come from', async (loginName) => {
-    const attempts = Array.from({ length: WRONG_PASSWORDS_PER_NAME }, (_, index) => ({ loginName, address: `10.5.0.${index}`, createTime: backend.clock.now }));
-    await backend.db.insert(loginAttempt).values(attempts);
-    await logIn('operator', PASSWORD, '10.6.0.1');
-    expect(await logIn(loginName, 'wrong', '10.7.0.1')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(1) });
-    expect(await logIn('operator', PASSWORD, '10.7.0.1')).toMatchObject({ code: 0 });
-    expect(await logIn(loginName, 'wrong', '10.6.0.1')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4) });
-    // The pause begins with each wrong password; trying during it does not prolong it.
-    expect(await logIn(loginName, 'wrong', '10.8.0.1')).toMatchObject({ code: REFUSED.locked });
-    later(1);
-    if (loginName === 'leader') expect(await logIn(loginName, PASSWORD, '10.8.0.1')).toMatchObject({ code: 0 });
-    else expect(await logIn(loginName, 'wrong', '10.8.0.1')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(1) });
-  });
+  it.each(['leader', 'ghost'])(
+    'lets %s, tried from many addresses, rest for a minute, but not where our people come from',
+    async (loginName) => {
+      const attempts = Array.from({ length: WRONG_PASSWORDS_PER_NAME }, (_, index) => ({
+        loginName,
+        address: `10.5.0.${index}`,
+        createTime: backend.clock.now,
+      }));
+      await backend.db.insert(loginAttempt).values(attempts);
+      await logIn('operator', PASSWORD, '10.6.0.1');
+      expect(await logIn(loginName, 'wrong', '10.7.0.1')).toMatchObject({
+        code: REFUSED.locked,
+        msg: MESSAGES.locked(1),
+      });
+      expect(await logIn('operator', PASSWORD, '10.7.0.1')).toMatchObject({ code: 0 });
+      expect(await logIn(loginName, 'wrong', '10.6.0.1')).toMatchObject({
+        code: REFUSED.loginRefused,
+        msg: MESSAGES.wrong(4),
+      });
+      // The pause begins with each wrong password; trying during it does not prolong it.
+      expect(await logIn(loginName, 'wrong', '10.8.0.1')).toMatchObject({ code: REFUSED.locked });
+      later(1);
+      if (loginName === 'leader') expect(await logIn(loginName, PASSWORD, '10.8.0.1')).toMatchObject({ code: 0 });
+      else
+        expect(await logIn(loginName, 'wrong', '10.8.0.1')).toMatchObject({
+          code: REFUSED.locked,
+          msg: MESSAGES.locked(1),
+        });
+    },
+  );
   it('lets the owner in from home while others keep guessing', async () => {
     await logIn('leader', PASSWORD, '10.9.0.1');
-    for (let guess = 0; guess < WRONG_PASSWORDS_PER_NAME + 5; guess++) await logIn('leader', 'wrong', `10.10.${guess}.1`);
+    for (let guess = 0; guess < WRONG_PASSWORDS_PER_NAME + 5; guess++)
+      await logIn('leader', 'wrong', `10.10.${guess}.1`);
     expect(await backend.db.$count(loginAttempt, eq(loginAttempt.succeeded, false))).toBe(WRONG_PASSWORDS_PER_NAME);
     expect(await logIn('leader', PASSWORD, '10.9.0.1')).toMatchObject({ code: 0 });
   });
@@ -129,7 +191,12 @@ describe('logging in', () => {
   it('tells only who knows the password that the account is disabled', async () => {
     await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, backend.ids.support));
     expect(await logIn('support', 'wrong')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4) });
-    expect(await logIn('support', PASSWORD)).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.disabled, data: null, cookies: [] });
+    expect(await logIn('support', PASSWORD)).toMatchObject({
+      code: REFUSED.loginRefused,
+      msg: MESSAGES.disabled,
+      data: null,
+      cookies: [],
+    });
     expect(await backend.call('user.getUserInfo', {}, 'support')).toMatchObject({ code: REFUSED.accountDisabled });
     await backend.db.update(account).set({ status: 'enabled' }).where(eq(account.userId, backend.ids.support));
   });
@@ -142,7 +209,9 @@ describe('logging in', () => {
 
 describe('the own account', () => {
   it('is the same asked either way', async () => {
-    expect(await backend.ask('user.queryUserInfo', {}, 'viewer')).toEqual(await backend.ask('user.getUserInfo', {}, 'viewer'));
+    expect(await backend.ask('user.queryUserInfo', {}, 'viewer')).toEqual(
+      await backend.ask('user.getUserInfo', {}, 'viewer'),
+    );
     expect(await backend.ask('user.getUserInfo', {}, 'homeless')).toMatchObject({ department: '', departmentId: null });
   });
   it('has an admin level', async () => {
@@ -160,11 +229,15 @@ describe('the own account', () => {
 
 describe('people to choose from', () => {
   it('are those of the department who can log in', async () => {
-    const names = async (params: object, as: 'operator' | 'admin' | 'stranger' | 'homeless') => (await backend.ask('user.queryUsers', params, as)).list.map((row) => row.loginName);
+    const names = async (params: object, as: 'operator' | 'admin' | 'stranger' | 'homeless') =>
+      (await backend.ask('user.queryUsers', params, as)).list.map((row) => row.loginName);
     expect(await names({}, 'operator')).toEqual(['admin', 'leader', 'operator', 'support', 'viewer']);
     expect(await names({}, 'stranger')).toEqual(['stranger']);
     expect(await names({}, 'homeless')).toEqual([]);
     expect(await names({ keyword: 'ER' }, 'admin')).toEqual(['leader', 'operator', 'stranger', 'viewer']);
-    expect(await backend.ask('user.queryUsers', { limit: 2 }, 'operator')).toMatchObject({ total: 5, list: [{ name: 'admin的姓名', department: '内容运营中心' }, {}] });
+    expect(await backend.ask('user.queryUsers', { limit: 2 }, 'operator')).toMatchObject({
+      total: 5,
+      list: [{ name: 'admin的姓名', department: '内容运营中心' }, {}],
+    });
   });
 });

@@ -48,10 +48,18 @@ export const user: AreaHandlers<'user'> = {
       return ownInfo(context);
     },
   },
-  querySessions: { policy: authenticated, handle: (_, { db, actor, now }) => sessionsOf(db, actor.userId, { current: actor.sessionId, now: now() }) },
+  querySessions: {
+    policy: authenticated,
+    handle: (_, { db, actor, now }) => sessionsOf(db, actor.userId, { current: actor.sessionId, now: now() }),
+  },
   endSessions: {
     policy: authenticated,
-    handle: async ({ sessionIds }, { db, actor, now }) => ({ done: await revokeSessionsOf(db, [actor.userId], now(), { sessionIds, except: sessionIds ? undefined : actor.sessionId }) }),
+    handle: async ({ sessionIds }, { db, actor, now }) => ({
+      done: await revokeSessionsOf(db, [actor.userId], now(), {
+        sessionIds,
+        except: sessionIds ? undefined : actor.sessionId,
+      }),
+    }),
   },
   logOutEverywhere: {
     policy: authenticated,
@@ -67,6 +75,9 @@ export const user: AreaHandlers<'user'> = {
   },
   queryAdmin: {
     policy: authenticated,
-    handle: async (_, { db, actor: { adminLevel } }) => ({ adminLevel, sandboxPlatforms: adminLevel >= 1 ? await sandboxPlatforms(db) : [] }),
+    handle: async (_, { db, actor: { adminLevel } }) => ({
+      adminLevel,
+      sandboxPlatforms: adminLevel >= 1 ? await sandboxPlatforms(db) : [],
+    }),
   },
 };

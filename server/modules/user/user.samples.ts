@@ -14,7 +14,9 @@ export const userSamples: Samples<'user'> = {
     },
   },
   queryPasswordLink: { params: async (world) => ({ link: await world.passwordLink() }) },
-  setPasswordByLink: { params: async (world) => ({ link: await world.passwordLink(), newPassword: world.newPassword }) },
+  setPasswordByLink: {
+    params: async (world) => ({ link: await world.passwordLink(), newPassword: world.newPassword }),
+  },
   changePassword: {
     async params(world, { userId }) {
       await world.usePassword(userId);

@@ -31,7 +31,13 @@ export async function readUserInfo(db: Database, userId: number): Promise<UserIn
 /** `key` is a log-in name in lower case. */
 export async function findLogin(db: Database, key: string) {
   const [row] = await db
-    .select({ userId: account.userId, loginName: account.loginName, passwordHash: account.passwordHash, passwordTemporary: account.passwordTemporary, status: account.status })
+    .select({
+      userId: account.userId,
+      loginName: account.loginName,
+      passwordHash: account.passwordHash,
+      passwordTemporary: account.passwordTemporary,
+      status: account.status,
+    })
     .from(account)
     .where(and(sql`lower(${account.loginName}) = ${key}`, isNull(account.deleteTime)));
   return row ?? null;
@@ -49,12 +55,24 @@ export interface Profile {
 }
 
 /** What is undefined stays. `userName` is the person's name wherever one is shown. */
-export async function updateProfile(db: Database, userId: number, { userName, mail, ...others }: Profile, now: Date): Promise<void> {
-  await db.update(account).set({ ...others, userName, name: userName, email: mail, updateTime: now }).where(eq(account.userId, userId));
+export async function updateProfile(
+  db: Database,
+  userId: number,
+  { userName, mail, ...others }: Profile,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ ...others, userName, name: userName, email: mail, updateTime: now })
+    .where(eq(account.userId, userId));
 }
 
 /** People of the reader's departments who can log in, by name. */
-export async function findUsers(db: Database, reader: Reader, { keyword, limit }: { keyword?: string; limit: number }): Promise<{ list: UserBrief[]; total: number }> {
+export async function findUsers(
+  db: Database,
+  reader: Reader,
+  { keyword, limit }: { keyword?: string; limit: number },
+): Promise<{ list: UserBrief[]; total: number }> {
   const filters = and(
     isNull(account.deleteTime),
     eq(account.status, 'enabled'),
@@ -63,7 +81,12 @@ export async function findUsers(db: Database, reader: Reader, { keyword, limit }
   );
   const [list, total] = await Promise.all([
     db
-      .select({ userId: account.userId, name: displayName(account), loginName: account.loginName, department: sql<string>`coalesce(${department.name}, '')` })
+      .select({
+        userId: account.userId,
+        name: displayName(account),
+        loginName: account.loginName,
+        department: sql<string>`coalesce(${department.name}, '')`,
+      })
       .from(account)
       .leftJoin(department, eq(department.departmentId, account.departmentId))
       .where(filters)

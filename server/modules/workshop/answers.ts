@@ -1,20 +1,64 @@
 /** What is kept of screens -> what the contract says of them. Pure. */
-import type { ScreenHit, ScreenProblem, ScreenSummary, ScreenVersion as VersionInfo } from '../../../src/services/catalogue/generated/types';
+import type {
+  ScreenHit,
+  ScreenProblem,
+  ScreenSummary,
+  ScreenVersion as VersionInfo,
+} from '../../../src/services/catalogue/generated/types';
 import type { Problem } from '../../../src/runtime/page/types';
 import type { KeptScreen, NewestVersion, ScreenVersion } from '../../kernel/screens';
 import type { DraftMark } from './draft.store';
 import type { Hit } from './search.rules';
 import { summaryIn } from './workshop.rules';
 
-export const infoOf = ({ versionId, screenId, versionNo, origin, author, message, restoredNo, batchId, createTime }: ScreenVersion): VersionInfo =>
-  ({ versionId, screenId, versionNo, origin, author, message, restoredNo, batchId, createTime: createTime.toISOString() });
+export const infoOf = ({
+  versionId,
+  screenId,
+  versionNo,
+  origin,
+  author,
+  message,
+  restoredNo,
+  batchId,
+  createTime,
+}: ScreenVersion): VersionInfo => ({
+  versionId,
+  screenId,
+  versionNo,
+  origin,
+  author,
+  message,
+  restoredNo,
+  batchId,
+  createTime: createTime.toISOString(),
+});
 
 export const problemsOnWire = (problems: readonly Problem[]): ScreenProblem[] =>
-  problems.map(({ code, severity, message, file, line, column, pointer, node, expected, found, suggestion }) =>
-    ({ code, severity, message, file, line, column, pointer, node, expected, found, suggestion }));
+  problems.map(({ code, severity, message, file, line, column, pointer, node, expected, found, suggestion }) => ({
+    code,
+    severity,
+    message,
+    file,
+    line,
+    column,
+    pointer,
+    node,
+    expected,
+    found,
+    suggestion,
+  }));
 
 export const hitsOnWire = (hits: readonly Hit[]): ScreenHit[] =>
-  hits.map(({ screenId, title, pointer, node, line, column, before, after }) => ({ screenId, title, pointer, node, line, column, before, after }));
+  hits.map(({ screenId, title, pointer, node, line, column, before, after }) => ({
+    screenId,
+    title,
+    pointer,
+    node,
+    line,
+    column,
+    before,
+    after,
+  }));
 
 /** Of the file where it is no version, else of the version. */
 export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
@@ -43,7 +87,18 @@ export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): Scre
 export function summaryOfDraft({ screenId, beginning }: DraftMark): ScreenSummary {
   const text = (name: string) => new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(beginning ?? '')?.[1];
   const valueOf = (name: string) => textIn(text(name) ?? '""');
-  return { screenId, title: valueOf('title') || screenId, route: valueOf('route'), menu: valueOf('menu') || null, state: 'changed', problemCount: 0, versionNo: 0, author: '', updateTime: null, hasDraft: true };
+  return {
+    screenId,
+    title: valueOf('title') || screenId,
+    route: valueOf('route'),
+    menu: valueOf('menu') || null,
+    state: 'changed',
+    problemCount: 0,
+    versionNo: 0,
+    author: '',
+    updateTime: null,
+    hasDraft: true,
+  };
 }
 
 function textIn(json: string): string {
@@ -56,5 +111,16 @@ function textIn(json: string): string {
 
 export function summaryOfDeleted({ screenId, content, versionNo, author, deleteTime }: NewestVersion): ScreenSummary {
   const { title, route, menu } = summaryIn(content);
-  return { screenId, title: title || screenId, route, menu, state: 'good', problemCount: 0, versionNo, author, updateTime: deleteTime?.toISOString() ?? null, hasDraft: false };
+  return {
+    screenId,
+    title: title || screenId,
+    route,
+    menu,
+    state: 'good',
+    problemCount: 0,
+    versionNo,
+    author,
+    updateTime: deleteTime?.toISOString() ?? null,
+    hasDraft: false,
+  };
 }

@@ -1,4 +1,6 @@
-/** The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+/**
+ * The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md).
+ */
 import { checkText } from '../../../src/runtime/page/compile';
 import type { Problem } from '../../../src/runtime/page/types';
 import type { Database } from '../../db/connect';
@@ -17,7 +19,9 @@ export interface Author {
   readonly name: string;
   /** Writes in these texts that the person may not send: a screen cannot do more than its publisher. */
   check(texts: ScreenTexts): Problem[];
-  /** Throws where other people open one of these screens and the person may not change such. `texts`: before and after. */
+  /**
+   * Throws where other people open one of these screens and the person may not change such. `texts`: before and after.
+   */
   mayChange(db: Database, texts: readonly string[]): Promise<void>;
 }
 
@@ -28,7 +32,10 @@ export function authorOf({ actor, calls, screens }: Asked): Author {
   return {
     userId: actor.userId,
     name: nameOf(actor),
-    check: (texts) => [...texts].flatMap(([screenId, text]) => (text === null ? [] : refusalsIn(screenId, text, refusedWrites, screens.known()))),
+    check: (texts) =>
+      [...texts].flatMap(([screenId, text]) =>
+        text === null ? [] : refusalsIn(screenId, text, refusedWrites, screens.known()),
+      ),
     async mayChange(db, texts) {
       const shared = await sharedAmong(db, actor, texts);
       if (shared.length > 0) throw forbidden(MESSAGES.shared(shared, RIGHT_TITLE));
@@ -38,14 +45,26 @@ export function authorOf({ actor, calls, screens }: Asked): Author {
 
 const RIGHT_TITLE = RIGHTS.find(({ menuCode }) => menuCode === PUBLISH_SHARED)!.title;
 
-const nameOf = ({ name, loginName }: Actor): string => (name === '' || name === loginName ? loginName : `${name}（${loginName}）`);
+const nameOf = ({ name, loginName }: Actor): string =>
+  name === '' || name === loginName ? loginName : `${name}（${loginName}）`;
 
 /** Each with the right that it asks for, in words. */
 export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
-  new Map(calls.filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor)).map(({ name, publishing }) => [name, lackingInWords(publishing, actor)]));
+  new Map(
+    calls
+      .filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor))
+      .map(({ name, publishing }) => [name, lackingInWords(publishing, actor)]),
+  );
 
-function refusalsIn(screenId: string, text: string, refusedWrites: ReadonlyMap<string, string>, known: ReturnType<Screens['known']>): Problem[] {
-  return checkText(text, { ...known, file: `${screenId}.page.json`, refusedWrites }).filter(({ code }) => code === 'publisher-may-not');
+function refusalsIn(
+  screenId: string,
+  text: string,
+  refusedWrites: ReadonlyMap<string, string>,
+  known: ReturnType<Screens['known']>,
+): Problem[] {
+  return checkText(text, { ...known, file: `${screenId}.page.json`, refusedWrites }).filter(
+    ({ code }) => code === 'publisher-may-not',
+  );
 }
 
 /** Titles of the screens that other people open, where the person may not change such. */

@@ -10,11 +10,15 @@ export interface Draft {
   readonly updateTime: Date;
 }
 
-const own = (userId: number, screenId: string) => and(eq(screenDraft.userId, userId), eq(screenDraft.screenId, screenId));
+const own = (userId: number, screenId: string) =>
+  and(eq(screenDraft.userId, userId), eq(screenDraft.screenId, screenId));
 
 export async function readDraft(db: Database, userId: number, screenId: string): Promise<Draft | undefined> {
   const { screenId: id, content, baseVersionId, updateTime } = screenDraft;
-  const [row] = await db.select({ screenId: id, content, baseVersionId, updateTime }).from(screenDraft).where(own(userId, screenId));
+  const [row] = await db
+    .select({ screenId: id, content, baseVersionId, updateTime })
+    .from(screenDraft)
+    .where(own(userId, screenId));
   return row;
 }
 
@@ -46,7 +50,12 @@ export async function draftMarks(db: Database, userId: number): Promise<DraftMar
 }
 
 /** False when the person has so many already and this would be one more. */
-export async function saveDraft(db: Database, userId: number, { screenId, content, baseVersionId, updateTime }: Draft, limit: number): Promise<boolean> {
+export async function saveDraft(
+  db: Database,
+  userId: number,
+  { screenId, content, baseVersionId, updateTime }: Draft,
+  limit: number,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${screenDraft} (user_id, screen_id, content, base_version_id, update_time)
     select ${userId}::int, ${screenId}::text, ${content}::text, ${baseVersionId}::int, ${updateTime.toISOString()}::timestamptz

@@ -6,17 +6,25 @@ import { MESSAGES } from './workshop.messages';
 import { screenText, startWorkshop, type Workshop } from '../../../tests/workshop';
 
 let shop: Workshop;
-beforeAll(async () => { shop = await startWorkshop(); });
+beforeAll(async () => {
+  shop = await startWorkshop();
+});
 afterAll(() => shop.stop());
 
-const save = (screenId: string, text: string, as: 'leader' | 'admin' = 'leader', baseVersionId: number | null = null) => shop.ask('workshop.saveDraft', { screenId, text, baseVersionId }, as);
-const rowOf = async (screenId: string, as: 'leader' | 'admin' = 'leader') => (await shop.ask('workshop.queryScreenList', { keyword: screenId }, as)).list.find((row) => row.screenId === screenId);
+const save = (screenId: string, text: string, as: 'leader' | 'admin' = 'leader', baseVersionId: number | null = null) =>
+  shop.ask('workshop.saveDraft', { screenId, text, baseVersionId }, as);
+const rowOf = async (screenId: string, as: 'leader' | 'admin' = 'leader') =>
+  (await shop.ask('workshop.queryScreenList', { keyword: screenId }, as)).list.find((row) => row.screenId === screenId);
 
 describe('drafts', () => {
-  it('are their owner\'s alone, and may have any error', async () => {
+  it("are their owner's alone, and may have any error", async () => {
     const { versionId } = await shop.open('home');
     expect(await save('home', '{ half', 'leader', versionId)).toEqual({ updateTime: shop.clock.now.toISOString() });
-    expect(await shop.open('home')).toMatchObject({ draft: { text: '{ half', baseVersionId: versionId }, screen: { state: 'changed', hasDraft: true }, text: screenText('/home', '首页') });
+    expect(await shop.open('home')).toMatchObject({
+      draft: { text: '{ half', baseVersionId: versionId },
+      screen: { state: 'changed', hasDraft: true },
+      text: screenText('/home', '首页'),
+    });
     expect(await rowOf('home')).toMatchObject({ state: 'changed', hasDraft: true });
     expect(await shop.open('home', 'admin')).toMatchObject({ draft: null, screen: { state: 'good', hasDraft: false } });
     expect(await rowOf('home', 'admin')).toMatchObject({ state: 'good', hasDraft: false });
@@ -56,22 +64,46 @@ describe('drafts', () => {
 
   it('can be of a screen that does not exist yet, which only their owner sees', async () => {
     await save('plans/next', screenText('/plans/next', '计划').slice(0, 60));
-    expect(await rowOf('plans/next')).toMatchObject({ title: '计划', route: '/plans/next', state: 'changed', versionNo: 0, hasDraft: true });
-    expect(await shop.open('plans/next')).toMatchObject({ versionId: null, text: '', draft: { baseVersionId: null }, screen: { title: '计划' } });
+    expect(await rowOf('plans/next')).toMatchObject({
+      title: '计划',
+      route: '/plans/next',
+      state: 'changed',
+      versionNo: 0,
+      hasDraft: true,
+    });
+    expect(await shop.open('plans/next')).toMatchObject({
+      versionId: null,
+      text: '',
+      draft: { baseVersionId: null },
+      screen: { title: '计划' },
+    });
     expect(await rowOf('plans/next', 'admin')).toBeUndefined();
-    expect(await shop.call('workshop.openScreen', { screenId: 'plans/next' }, 'admin')).toMatchObject({ code: REFUSED.notFound });
+    expect(await shop.call('workshop.openScreen', { screenId: 'plans/next' }, 'admin')).toMatchObject({
+      code: REFUSED.notFound,
+    });
     await shop.publish('plans/next', screenText('/plans/next', '计划'), { baseVersionId: null, origin: 'create' });
     expect(await rowOf('plans/next', 'admin')).toMatchObject({ versionNo: 1 });
   });
 
   it('name a version that there is', async () => {
-    expect(await shop.call('workshop.saveDraft', { screenId: 'home', text: '', baseVersionId: 999_999 }, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'baseVersionId' }] });
+    expect(
+      await shop.call('workshop.saveDraft', { screenId: 'home', text: '', baseVersionId: 999_999 }, 'leader'),
+    ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'baseVersionId' }] });
   });
 
   it('are bounded: one more is refused, those that are there can still be written', async () => {
     await shop.db.delete(screenDraft).where(eq(screenDraft.userId, shop.ids.leader));
-    await shop.db.insert(screenDraft).values(Array.from({ length: 200 }, (_, index) => ({ userId: shop.ids.leader, screenId: `many-${index}`, content: '', updateTime: new Date() })));
-    expect(await shop.call('workshop.saveDraft', { screenId: 'one-more', text: '', baseVersionId: null }, 'leader')).toMatchObject({ code: 40900, msg: MESSAGES.tooManyDrafts(200) });
+    await shop.db.insert(screenDraft).values(
+      Array.from({ length: 200 }, (_, index) => ({
+        userId: shop.ids.leader,
+        screenId: `many-${index}`,
+        content: '',
+        updateTime: new Date(),
+      })),
+    );
+    expect(
+      await shop.call('workshop.saveDraft', { screenId: 'one-more', text: '', baseVersionId: null }, 'leader'),
+    ).toMatchObject({ code: 40900, msg: MESSAGES.tooManyDrafts(200) });
     expect(await save('many-7', 'again')).toBeTruthy();
     await shop.ask('workshop.deleteDraft', { screenId: 'many-8' }, 'leader');
     expect(await save('one-more', '')).toBeTruthy();

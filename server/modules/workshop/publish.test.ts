@@ -16,7 +16,9 @@ const make = async (words?: string[]) => {
   const { version } = await shop.publish(screenId, text, { baseVersionId: null, origin: 'create' });
   return { screenId, text, versionId: version!.versionId, file: `${screenId}.page.json` };
 };
-beforeAll(async () => { shop = await startWorkshop(); });
+beforeAll(async () => {
+  shop = await startWorkshop();
+});
 afterAll(() => shop.stop());
 
 describe('publishing', () => {
@@ -24,54 +26,104 @@ describe('publishing', () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     const told = await shop.publish(screenId, after, { message: '大写' });
-    expect(told).toMatchObject({ outcome: 'published', text: after, base: null, theirs: null, conflicts: [], problems: [], version: { screenId, versionNo: 2, origin: 'publish', author: 'leader的姓名（leader）', message: '大写', restoredNo: null } });
+    expect(told).toMatchObject({
+      outcome: 'published',
+      text: after,
+      base: null,
+      theirs: null,
+      conflicts: [],
+      problems: [],
+      version: {
+        screenId,
+        versionNo: 2,
+        origin: 'publish',
+        author: 'leader的姓名（leader）',
+        message: '大写',
+        restoredNo: null,
+      },
+    });
     expect(shop.folder.read(file)).toBe(after);
     expect((await shop.served(screenId)).body).toMatchObject([{ text: '壹' }, {}, {}]);
-    expect(await shop.open(screenId)).toMatchObject({ text: after, versionId: told.version!.versionId, problems: [], disk: null, draft: null, readOnly: false, screen: { state: 'good', versionNo: 2 } });
+    expect(await shop.open(screenId)).toMatchObject({
+      text: after,
+      versionId: told.version!.versionId,
+      problems: [],
+      disk: null,
+      draft: null,
+      readOnly: false,
+      screen: { state: 'good', versionNo: 2 },
+    });
   });
 
   it('refuses a text with errors, says where, and changes nothing', async () => {
     const { screenId, text, file } = await make();
     const told = await shop.publish(screenId, text.replace('"text",  "id": "t1"', '"txet",  "id": "t1"'));
-    expect(told).toMatchObject({ outcome: 'broken', version: { versionNo: 1 }, problems: [{ code: 'unknown-node', line: 8, suggestion: 'text', file, severity: 'error' }] });
+    expect(told).toMatchObject({
+      outcome: 'broken',
+      version: { versionNo: 1 },
+      problems: [{ code: 'unknown-node', line: 8, suggestion: 'text', file, severity: 'error' }],
+    });
     expect(shop.folder.read(file)).toBe(text);
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '{}', '\u0001', `${'['.repeat(5_000)}`, '{"__proto__":{"a":1}}', '\uFEFF{}'])('refuses %j', async (text) => {
-    const { screenId } = await make();
-    expect(await shop.publish(screenId, text)).toMatchObject({ outcome: 'broken' });
-    expect(await shop.history(screenId)).toHaveLength(1);
-  });
+  it.each(['', '{', 'null', '[]', '"x"', '{}', '\u0001', `${'['.repeat(5_000)}`, '{"__proto__":{"a":1}}', '\uFEFF{}'])(
+    'refuses %j',
+    async (text) => {
+      const { screenId } = await make();
+      expect(await shop.publish(screenId, text)).toMatchObject({ outcome: 'broken' });
+      expect(await shop.history(screenId)).toHaveLength(1);
+    },
+  );
 
   it('refuses a huge text before it is read: by its characters, by its bytes, by its body', async () => {
     const { screenId, text } = await make();
-    const long = (characters: number, character: string) => text.replace('"一"', JSON.stringify(character.repeat(characters)));
+    const long = (characters: number, character: string) =>
+      text.replace('"一"', JSON.stringify(character.repeat(characters)));
     const params = { screenId, baseVersionId: (await shop.open(screenId)).versionId };
-    expect(await shop.call('workshop.publishScreen', { ...params, text: long(262_145, 'a') }, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'text' }] });
-    expect(await shop.publish(screenId, long(100_000, '汉'))).toMatchObject({ outcome: 'broken', problems: [{ code: 'too-large' }] });
-    expect(await shop.call('workshop.publishScreen', { ...params, text: long(3_000_000, 'a') }, 'leader')).toMatchObject({ status: 413 });
-    expect(await shop.call('workshop.saveDraft', { ...params, text: long(262_145, 'a') }, 'leader')).toMatchObject({ code: REFUSED.invalid });
+    expect(await shop.call('workshop.publishScreen', { ...params, text: long(262_145, 'a') }, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'text' }],
+    });
+    expect(await shop.publish(screenId, long(100_000, '汉'))).toMatchObject({
+      outcome: 'broken',
+      problems: [{ code: 'too-large' }],
+    });
+    expect(
+      await shop.call('workshop.publishScreen', { ...params, text: long(3_000_000, 'a') }, 'leader'),
+    ).toMatchObject({ status: 413 });
+    expect(await shop.call('workshop.saveDraft', { ...params, text: long(262_145, 'a') }, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+    });
   });
 
   it('makes no second version of the same text', async () => {
     const { screenId, text, versionId } = await make();
     expect(await shop.publish(screenId, text)).toMatchObject({ outcome: 'published', version: { versionId } });
-    expect(await shop.publish(screenId, text, { baseVersionId: null })).toMatchObject({ outcome: 'published', version: { versionId } });
+    expect(await shop.publish(screenId, text, { baseVersionId: null })).toMatchObject({
+      outcome: 'published',
+      version: { versionId },
+    });
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
   it('refuses what no file can hold', async () => {
     const { screenId, text, file, versionId } = await make();
     const half = { screenId, baseVersionId: versionId, text: text.replace('一', '\uD83D') };
-    expect(await shop.call('workshop.publishScreen', half, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'text' }] });
+    expect(await shop.call('workshop.publishScreen', half, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'text' }],
+    });
     expect(shop.folder.read(file)).toBe(text);
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
   it('can be an import of a file over what is there', async () => {
     const { screenId, text } = await make();
-    expect(await shop.publish(screenId, text.replace('一', '1'), { origin: 'import' })).toMatchObject({ outcome: 'published', version: { origin: 'import' } });
+    expect(await shop.publish(screenId, text.replace('一', '1'), { origin: 'import' })).toMatchObject({
+      outcome: 'published',
+      version: { origin: 'import' },
+    });
   });
 });
 
@@ -80,9 +132,17 @@ describe('two people', () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"一"', '"壹"').replace('"version": 1,   ', '"version":1, ');
     await shop.publish(screenId, theirs, { as: 'admin' });
-    const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId, message: '我的' });
+    const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), {
+      baseVersionId: versionId,
+      message: '我的',
+    });
     const both = theirs.replace('"三"', '"叁"');
-    expect(told).toMatchObject({ outcome: 'merged', text: both, version: { versionNo: 3, message: '我的', author: 'leader的姓名（leader）' }, conflicts: [] });
+    expect(told).toMatchObject({
+      outcome: 'merged',
+      text: both,
+      version: { versionNo: 3, message: '我的', author: 'leader的姓名（leader）' },
+      conflicts: [],
+    });
     expect(shop.folder.read(file)).toBe(both);
     expect(await shop.history(screenId)).toEqual([text, theirs, both]);
   });
@@ -93,7 +153,11 @@ describe('two people', () => {
     await shop.publish(screenId, theirs, { as: 'admin' });
     const told = await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId });
     expect(told).toMatchObject({
-      outcome: 'conflict', base: text, text: theirs, version: { versionNo: 2 }, theirs: { text: theirs, version: { versionNo: 2, author: 'admin的姓名（admin）' } },
+      outcome: 'conflict',
+      base: text,
+      text: theirs,
+      version: { versionNo: 2 },
+      theirs: { text: theirs, version: { versionNo: 2, author: 'admin的姓名（admin）' } },
       conflicts: [{ pointer: '/body/0/text', base: '一', theirs: '壹', mine: '弌' }],
     });
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([theirs, [text, theirs]]);
@@ -102,16 +166,31 @@ describe('two people', () => {
   it('one deleted what the other changed: what is not there is not said', async () => {
     const { screenId, text, versionId } = await make();
     await shop.publish(screenId, text.replace('"二"', '"贰"'), { as: 'admin' });
-    const { conflicts } = await shop.publish(screenId, text.replace(/ {4}\{[^}]*"二" \},\n/, ''), { baseVersionId: versionId });
-    expect(conflicts).toEqual([{ pointer: '/body/1', base: { type: 'text', id: 't1', text: '二' }, theirs: { type: 'text', id: 't1', text: '贰' } }]);
+    const { conflicts } = await shop.publish(screenId, text.replace(/ {4}\{[^}]*"二" \},\n/, ''), {
+      baseVersionId: versionId,
+    });
+    expect(conflicts).toEqual([
+      {
+        pointer: '/body/1',
+        base: { type: 'text', id: 't1', text: '二' },
+        theirs: { type: 'text', id: 't1', text: '贰' },
+      },
+    ]);
   });
 
   it('did the same: there is nothing to do', async () => {
     const { screenId, text, versionId } = await make();
     const after = text.replace('"一"', '"壹"');
     await shop.publish(screenId, after, { as: 'admin' });
-    expect(await shop.publish(screenId, after, { baseVersionId: versionId })).toMatchObject({ outcome: 'published', version: { versionNo: 2 } });
-    expect(await shop.publish(screenId, after.replace(/ +/g, ' '), { baseVersionId: versionId })).toMatchObject({ outcome: 'merged', version: { versionNo: 2 }, text: after });
+    expect(await shop.publish(screenId, after, { baseVersionId: versionId })).toMatchObject({
+      outcome: 'published',
+      version: { versionNo: 2 },
+    });
+    expect(await shop.publish(screenId, after.replace(/ +/g, ' '), { baseVersionId: versionId })).toMatchObject({
+      outcome: 'merged',
+      version: { versionNo: 2 },
+      text: after,
+    });
     expect(await shop.history(screenId)).toEqual([text, after]);
   });
 
@@ -120,13 +199,19 @@ describe('two people', () => {
     const theirs = text.replace('"id": "t0"', '"id": "same"');
     await shop.publish(screenId, theirs, { as: 'admin' });
     const told = await shop.publish(screenId, text.replace('"id": "t2"', '"id": "same"'), { baseVersionId: versionId });
-    expect(told).toMatchObject({ outcome: 'conflict', conflicts: [{ pointer: '' }], problems: [{ code: 'duplicate-id' }] });
+    expect(told).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ pointer: '' }],
+      problems: [{ code: 'duplicate-id' }],
+    });
     expect(shop.folder.read(file)).toBe(theirs);
   });
 
-  it('one did not say what they began with: nothing of the other\'s is undone', async () => {
+  it("one did not say what they began with: nothing of the other's is undone", async () => {
     const { screenId, text, file } = await make();
-    expect(await shop.publish(screenId, text.replace('"一"', '"壹"'), { baseVersionId: null, origin: 'import' })).toMatchObject({ outcome: 'conflict', base: null, theirs: { text }, conflicts: [{ pointer: '' }] });
+    expect(
+      await shop.publish(screenId, text.replace('"一"', '"壹"'), { baseVersionId: null, origin: 'import' }),
+    ).toMatchObject({ outcome: 'conflict', base: null, theirs: { text }, conflicts: [{ pointer: '' }] });
     expect(shop.folder.read(file)).toBe(text);
   });
 });
@@ -134,44 +219,96 @@ describe('two people', () => {
 describe('a new screen', () => {
   it('begins with version 1, in folders that there were not', async () => {
     const text = screenText('/new/one', '新');
-    expect(await shop.publish('new/deep/er/one', text, { baseVersionId: null, origin: 'create' })).toMatchObject({ outcome: 'published', version: { versionNo: 1, origin: 'create' } });
+    expect(await shop.publish('new/deep/er/one', text, { baseVersionId: null, origin: 'create' })).toMatchObject({
+      outcome: 'published',
+      version: { versionNo: 1, origin: 'create' },
+    });
     expect(shop.folder.read('new/deep/er/one.page.json')).toBe(text);
     expect(await shop.served('new/deep/er/one')).toMatchObject({ status: 200, title: '新' });
   });
 
   it.each(['home', 'feed/note'])('is refused under the id of another: %s', async (screenId) => {
-    expect(await shop.call('workshop.publishScreen', { screenId, text: screenText('/fresh', '新'), baseVersionId: null, origin: 'create' }, 'leader'))
-      .toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'screenId', message: MESSAGES.takenId }] });
+    expect(
+      await shop.call(
+        'workshop.publishScreen',
+        { screenId, text: screenText('/fresh', '新'), baseVersionId: null, origin: 'create' },
+        'leader',
+      ),
+    ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'screenId', message: MESSAGES.takenId }] });
   });
 
   it('is refused where only the case is another: on some disks it would be the same file', async () => {
     for (const screenId of ['HOME', 'Feed/Note']) {
-      expect(await shop.call('workshop.publishScreen', { screenId, text: screenText('/fresh', '新'), baseVersionId: null }, 'leader'))
-        .toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'screenId' }] });
+      expect(
+        await shop.call(
+          'workshop.publishScreen',
+          { screenId, text: screenText('/fresh', '新'), baseVersionId: null },
+          'leader',
+        ),
+      ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'screenId' }] });
     }
   });
 
   it('is refused with the route of another, which is named', async () => {
     const told = await shop.publish('fresh', screenText('/feed/note', '又'), { baseVersionId: null, origin: 'create' });
-    expect(told).toMatchObject({ outcome: 'broken', version: null, problems: [{ code: 'duplicate-route', file: 'fresh.page.json', line: 2 }] });
+    expect(told).toMatchObject({
+      outcome: 'broken',
+      version: null,
+      problems: [{ code: 'duplicate-route', file: 'fresh.page.json', line: 2 }],
+    });
     expect(told.problems[0]!.message).toContain('feed/note.page.json');
     expect(shop.folder.read('fresh.page.json')).toBeNull();
     const { screenId, text } = await make();
-    expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/home'))).toMatchObject({ outcome: 'broken', problems: [{ code: 'duplicate-route' }] });
+    expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/home'))).toMatchObject({
+      outcome: 'broken',
+      problems: [{ code: 'duplicate-route' }],
+    });
   });
 
-  const OUTSIDE = ['../x', '/etc/x', 'a/../../x', 'a//b', 'a/', '.hidden', 'a.b', 'a\\b', 'a\u0000b', 'menu', 'MENU', 'con', 'a/nul', 'aux/b', 'a b', '页面', 'C:x', '%2e%2e/x', 'a/b/c/d/e/f/g', 'a'.repeat(129), ''];
+  const OUTSIDE = [
+    '../x',
+    '/etc/x',
+    'a/../../x',
+    'a//b',
+    'a/',
+    '.hidden',
+    'a.b',
+    'a\\b',
+    'a\u0000b',
+    'menu',
+    'MENU',
+    'con',
+    'a/nul',
+    'aux/b',
+    'a b',
+    '页面',
+    'C:x',
+    '%2e%2e/x',
+    'a/b/c/d/e/f/g',
+    'a'.repeat(129),
+    '',
+  ];
   it.each(OUTSIDE)('never leaves the folder, nor becomes what is no screen: %j', async (screenId) => {
     const text = screenText('/fresh', '新');
-    expect(await shop.call('workshop.publishScreen', { screenId, text, baseVersionId: null, origin: 'create' }, 'leader')).toMatchObject({ code: REFUSED.invalid });
-    expect(await shop.call('workshop.saveDraft', { screenId, text, baseVersionId: null }, 'leader')).toMatchObject({ code: REFUSED.invalid });
+    expect(
+      await shop.call('workshop.publishScreen', { screenId, text, baseVersionId: null, origin: 'create' }, 'leader'),
+    ).toMatchObject({ code: REFUSED.invalid });
+    expect(await shop.call('workshop.saveDraft', { screenId, text, baseVersionId: null }, 'leader')).toMatchObject({
+      code: REFUSED.invalid,
+    });
     expect((await shop.versions()).some((version) => version.screenId === screenId)).toBe(false);
   });
 
   it('is refused where a link leads out of the folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'atelier-outside-'));
     symlinkSync(outside, join(shop.folder.path, 'linked'));
-    expect(await shop.call('workshop.publishScreen', { screenId: 'linked/x', text: screenText('/fresh', '新'), baseVersionId: null }, 'leader')).toMatchObject({ code: REFUSED.forbidden });
+    expect(
+      await shop.call(
+        'workshop.publishScreen',
+        { screenId: 'linked/x', text: screenText('/fresh', '新'), baseVersionId: null },
+        'leader',
+      ),
+    ).toMatchObject({ code: REFUSED.forbidden });
     expect(readdirSync(outside)).toEqual([]);
     expect(await shop.versions('linked/x')).toEqual([]);
     rmSync(join(shop.folder.path, 'linked'));
@@ -184,15 +321,22 @@ describe('what a publish is based on', () => {
     const { screenId, text } = await make();
     const other = await make();
     for (const baseVersionId of [other.versionId, 999_999]) {
-      expect(await shop.call('workshop.publishScreen', { screenId, text: `${text} `, baseVersionId }, 'leader')).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'baseVersionId', message: MESSAGES.foreignBase }] });
+      expect(
+        await shop.call('workshop.publishScreen', { screenId, text: `${text} `, baseVersionId }, 'leader'),
+      ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'baseVersionId', message: MESSAGES.foreignBase }] });
     }
   });
 
   it('is there: what was deleted meanwhile is not made again by accident', async () => {
     const { screenId, text, versionId } = await make();
     await shop.ask('workshop.deleteScreen', { screenId, versionId }, 'admin');
-    expect(await shop.call('workshop.publishScreen', { screenId, text: `${text} `, baseVersionId: versionId }, 'leader')).toMatchObject({ code: CONFLICT, msg: MESSAGES.deletedMeanwhile });
-    expect(await shop.publish(screenId, `${text} `, { baseVersionId: null, origin: 'create' })).toMatchObject({ outcome: 'published', version: { versionNo: 2 } });
+    expect(
+      await shop.call('workshop.publishScreen', { screenId, text: `${text} `, baseVersionId: versionId }, 'leader'),
+    ).toMatchObject({ code: CONFLICT, msg: MESSAGES.deletedMeanwhile });
+    expect(await shop.publish(screenId, `${text} `, { baseVersionId: null, origin: 'create' })).toMatchObject({
+      outcome: 'published',
+      version: { versionNo: 2 },
+    });
   });
 });
 
@@ -200,15 +344,29 @@ describe('the console', () => {
   it.each(['home', 'login'])('keeps what nobody can do without: %s', async (screenId) => {
     const { text, versionId } = await shop.open(screenId);
     const params = { screenId, text: text.replace(`"/${screenId}"`, '"/elsewhere"'), baseVersionId: versionId };
-    expect(await shop.call('workshop.publishScreen', params, 'leader')).toMatchObject({ code: CONFLICT, msg: MESSAGES.needed(`/${screenId}`) });
-    expect(await shop.call('workshop.deleteScreen', { screenId, versionId: versionId! }, 'leader')).toMatchObject({ code: CONFLICT });
+    expect(await shop.call('workshop.publishScreen', params, 'leader')).toMatchObject({
+      code: CONFLICT,
+      msg: MESSAGES.needed(`/${screenId}`),
+    });
+    expect(await shop.call('workshop.deleteScreen', { screenId, versionId: versionId! }, 'leader')).toMatchObject({
+      code: CONFLICT,
+    });
   });
 
   it('says which screens would lead nowhere', async () => {
     const { screenId, text, versionId } = await make();
-    const link = screenText('/linking', '来路').replace('"body": [', `"body": [\n    { "type": "button", "text": "去", "do": [{ "action": "go", "to": "/${screenId}" }] },`);
+    const link = screenText('/linking', '来路').replace(
+      '"body": [',
+      `"body": [\n    { "type": "button", "text": "去", "do": [{ "action": "go", "to": "/${screenId}" }] },`,
+    );
     await shop.publish('linking', link, { baseVersionId: null, origin: 'create' });
-    expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/moved'))).toMatchObject({ outcome: 'broken', problems: [{ code: 'unknown-route', file: 'linking.page.json' }] });
-    expect(await shop.call('workshop.deleteScreen', { screenId, versionId }, 'leader')).toMatchObject({ code: CONFLICT, msg: MESSAGES.linkedFrom(['来路']) });
+    expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/moved'))).toMatchObject({
+      outcome: 'broken',
+      problems: [{ code: 'unknown-route', file: 'linking.page.json' }],
+    });
+    expect(await shop.call('workshop.deleteScreen', { screenId, versionId }, 'leader')).toMatchObject({
+      code: CONFLICT,
+      msg: MESSAGES.linkedFrom(['来路']),
+    });
   });
 });

@@ -1,5 +1,8 @@
 /** Publishing, restoring and deleting one screen. */
-import type { WorkshopPublishScreenParams, WorkshopPublishScreenResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  WorkshopPublishScreenParams,
+  WorkshopPublishScreenResult,
+} from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
 import type { Problem } from '../../../src/runtime/page/types';
 import { Refusal } from '../../kernel/errors';
@@ -15,15 +18,25 @@ import { keepsNeededRoutes, mayBeMade, summaryIn, wellFormed } from './workshop.
 type Published = WorkshopPublishScreenResult;
 
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
-export const isThere = (version: NewestVersion | undefined): version is NewestVersion => version !== undefined && version.deleteTime === null;
+export const isThere = (version: NewestVersion | undefined): version is NewestVersion =>
+  version !== undefined && version.deleteTime === null;
 
 /** What is wrong with texts, and what in them is more than the author may do. */
-export const checkBy = (check: CheckScreens, author: Author): CheckScreens => (texts) => [...check(texts), ...author.check(texts)];
+export const checkBy =
+  (check: CheckScreens, author: Author): CheckScreens =>
+  (texts) => [...check(texts), ...author.check(texts)];
 
 /** The text that is served now and the one that takes its place. */
-const changing = (newest: NewestVersion | undefined, text: string): string[] => [...(isThere(newest) ? [newest.content] : []), text];
+const changing = (newest: NewestVersion | undefined, text: string): string[] => [
+  ...(isThere(newest) ? [newest.content] : []),
+  text,
+];
 
-export async function publish(change: ScreenChange, params: WorkshopPublishScreenParams, author: Author): Promise<Published> {
+export async function publish(
+  change: ScreenChange,
+  params: WorkshopPublishScreenParams,
+  author: Author,
+): Promise<Published> {
   const { screenId, baseVersionId, message = '', origin = 'publish' } = params;
   const text = wellFormed(params.text);
   const newest = change.newest.get(screenId);
@@ -47,12 +60,21 @@ export async function publish(change: ScreenChange, params: WorkshopPublishScree
 /** Under a free name; what was deleted may be made again. */
 function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: WorkshopPublishScreenParams): void {
   const newest = change.newest.get(screenId);
-  if (origin === 'create' && (isThere(newest) || change.broken.has(screenId))) throw invalidField('screenId', MESSAGES.takenId);
-  if (newest && !isThere(newest) && baseVersionId !== null) throw new Refusal('conflict', { message: MESSAGES.deletedMeanwhile });
-  mayBeMade(screenId, [...[...change.newest.values()].filter(isThere).map((version) => version.screenId), ...change.broken]);
+  if (origin === 'create' && (isThere(newest) || change.broken.has(screenId)))
+    throw invalidField('screenId', MESSAGES.takenId);
+  if (newest && !isThere(newest) && baseVersionId !== null)
+    throw new Refusal('conflict', { message: MESSAGES.deletedMeanwhile });
+  mayBeMade(screenId, [
+    ...[...change.newest.values()].filter(isThere).map((version) => version.screenId),
+    ...change.broken,
+  ]);
 }
 
-async function baseOf(change: ScreenChange, screenId: string, baseVersionId: number | null): Promise<ScreenVersion | undefined> {
+async function baseOf(
+  change: ScreenChange,
+  screenId: string,
+  baseVersionId: number | null,
+): Promise<ScreenVersion | undefined> {
   if (baseVersionId === null) return undefined;
   const base = await readVersion(change.tx, baseVersionId);
   if (base?.screenId !== screenId) throw invalidField('baseVersionId', MESSAGES.foreignBase);
@@ -60,10 +82,28 @@ async function baseOf(change: ScreenChange, screenId: string, baseVersionId: num
 }
 
 /** Others published since. Both changes are kept where they do not touch; where they do, nothing is changed. */
-async function mergeAndPut(change: ScreenChange, base: ScreenVersion | undefined, newest: NewestVersion, mine: NewVersion, author: Author): Promise<Published> {
+async function mergeAndPut(
+  change: ScreenChange,
+  base: ScreenVersion | undefined,
+  newest: NewestVersion,
+  mine: NewVersion,
+  author: Author,
+): Promise<Published> {
   const conflict = (conflicts: Published['conflicts'], problems: readonly Problem[] = []) =>
-    answer('conflict', { version: newest, text: newest.content, base: base?.content ?? null, theirs: newest, conflicts, problems });
-  const whole = { pointer: '', ...(base && { base: JSON.parse(base.content) as unknown }), theirs: JSON.parse(newest.content) as unknown, mine: JSON.parse(mine.content) as unknown };
+    answer('conflict', {
+      version: newest,
+      text: newest.content,
+      base: base?.content ?? null,
+      theirs: newest,
+      conflicts,
+      problems,
+    });
+  const whole = {
+    pointer: '',
+    ...(base && { base: JSON.parse(base.content) as unknown }),
+    theirs: JSON.parse(newest.content) as unknown,
+    mine: JSON.parse(mine.content) as unknown,
+  };
   // Of what somebody began with nothing is known: any change of theirs may be undone by mine.
   if (!base) return conflict([whole]);
   const merged = mergeTexts(base.content, newest.content, mine.content);
@@ -76,7 +116,13 @@ async function mergeAndPut(change: ScreenChange, base: ScreenVersion | undefined
   return answer('merged', { version: newest, text: newest.content, problems });
 }
 
-async function put(change: ScreenChange, version: NewVersion, outcome: 'published' | 'merged', problems: readonly Problem[], author: Author): Promise<Published> {
+async function put(
+  change: ScreenChange,
+  version: NewVersion,
+  outcome: 'published' | 'merged',
+  problems: readonly Problem[],
+  author: Author,
+): Promise<Published> {
   const newest = change.newest.get(version.screenId);
   if (isThere(newest)) keepsNeededRoutes([newest.content], [version.content]);
   const [made] = await change.put([version]);
@@ -84,7 +130,12 @@ async function put(change: ScreenChange, version: NewVersion, outcome: 'publishe
   return answer(outcome, { version: made!, text: version.content, problems });
 }
 
-export async function restore(change: ScreenChange, versionId: number, message: string, author: Author): Promise<Published> {
+export async function restore(
+  change: ScreenChange,
+  versionId: number,
+  message: string,
+  author: Author,
+): Promise<Published> {
   const version = await readVersion(change.tx, versionId);
   if (!version) throw notFound(MESSAGES.version);
   const { screenId, content: text, versionNo: restoredNo } = version;
@@ -94,8 +145,14 @@ export async function restore(change: ScreenChange, versionId: number, message: 
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
   if (isThere(newest) && newest.content === text) return answer('published', { version: newest, text, problems });
   if (isThere(newest)) keepsNeededRoutes([newest.content], [text]);
-  else mayBeMade(screenId, [...[...change.newest.values()].filter(isThere).map((other) => other.screenId), ...change.broken]);
-  const [made] = await change.put([{ screenId, content: text, origin: 'restore', author: author.name, message, restoredNo }]);
+  else
+    mayBeMade(screenId, [
+      ...[...change.newest.values()].filter(isThere).map((other) => other.screenId),
+      ...change.broken,
+    ]);
+  const [made] = await change.put([
+    { screenId, content: text, origin: 'restore', author: author.name, message, restoredNo },
+  ]);
   return answer('published', { version: made!, text, problems });
 }
 
@@ -114,7 +171,9 @@ export async function remove(change: ScreenChange, screenId: string, versionId: 
 /** People know screens by their titles; problems by their files. */
 function titlesOf(change: ScreenChange, problems: readonly Problem[]): string[] {
   const files = new Set(problems.map(({ file }) => file));
-  return [...change.newest.values()].filter(({ screenId }) => files.has(`${screenId}.page.json`)).map(({ content, screenId }) => summaryIn(content).title || screenId);
+  return [...change.newest.values()]
+    .filter(({ screenId }) => files.has(`${screenId}.page.json`))
+    .map(({ content, screenId }) => summaryIn(content).title || screenId);
 }
 
 interface Parts {
@@ -126,7 +185,10 @@ interface Parts {
   readonly conflicts?: Published['conflicts'];
 }
 
-function answer(outcome: Published['outcome'], { version, text, problems, base = null, theirs, conflicts = [] }: Parts): Published {
+function answer(
+  outcome: Published['outcome'],
+  { version, text, problems, base = null, theirs, conflicts = [] }: Parts,
+): Published {
   return {
     outcome,
     version: version && infoOf(version),

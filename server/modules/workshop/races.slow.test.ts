@@ -1,4 +1,7 @@
-/** Two at once, again and again: of each pair one wins or both changes are merged, every text is in the history, the file is the newest. */
+/**
+ * Two at once, again and again: of each pair one wins or both changes are merged, every text is in the history, the
+ * file is the newest.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WorkshopPublishScreenResult } from '../../../src/services/catalogue/generated/types';
 import { eventually, Folder, screenText, startWorkshop, type Workshop } from '../../../tests/workshop';
@@ -16,46 +19,66 @@ beforeAll(async () => {
   shop = await startWorkshop();
   folder = new Folder({});
   other = await shop.another(folder);
-  for (const screenId of ids) await shop.publish(screenId, screenText(`/${screenId}`, screenId), { baseVersionId: null });
+  for (const screenId of ids)
+    await shop.publish(screenId, screenText(`/${screenId}`, screenId), { baseVersionId: null });
 });
 afterAll(async () => {
   await shop.stop();
   folder.drop();
 });
 
-const wordAt = (text: string, index: number): string => new RegExp(`"id": "t${index}", "text": "([^"]*)"`).exec(text)![1]!;
-const withWord = (text: string, index: number, word: string): string => text.replace(`"id": "t${index}", "text": "${wordAt(text, index)}"`, `"id": "t${index}", "text": "${word}"`);
+const wordAt = (text: string, index: number): string =>
+  new RegExp(`"id": "t${index}", "text": "([^"]*)"`).exec(text)![1]!;
+const withWord = (text: string, index: number, word: string): string =>
+  text.replace(`"id": "t${index}", "text": "${wordAt(text, index)}"`, `"id": "t${index}", "text": "${word}"`);
 
-/** All that was written is in the history, every number is there once, and history, answer and file agree on the newest. */
+/**
+ * All that was written is in the history, every number is there once, and history, answer and file agree on the newest.
+ */
 async function isInOrder(screenId: string, texts: readonly string[]): Promise<void> {
   const history = await shop.history(screenId);
   expect(texts.filter((text) => !history.includes(text))).toEqual([]);
   const { text } = await shop.open(screenId);
   expect(history.at(-1)).toBe(text);
   expect(shop.folder.read(`${screenId}.page.json`)).toBe(text);
-  expect((await shop.versions(screenId)).map(({ versionNo }) => versionNo)).toEqual(history.map((_, index) => history.length - index));
+  expect((await shop.versions(screenId)).map(({ versionNo }) => versionNo)).toEqual(
+    history.map((_, index) => history.length - index),
+  );
 }
 
 type Outcome = WorkshopPublishScreenResult['outcome'];
 
-/** Answers what became of both, and every text that was published. Who lost has their text published on top, as people do. */
+/**
+ * Answers what became of both, and every text that was published. Who lost has their text published on top, as people
+ * do.
+ */
 async function race(screenId: string, number: number): Promise<{ outcomes: Outcome[]; texts: string[] }> {
   const touching = number % 2 === 0;
   const { text, versionId } = await shop.open(screenId);
-  const publish = (ask: typeof other.ask, mine: string, base: number | null, as: 'leader' | 'admin') => ask('workshop.publishScreen', { screenId, text: mine, baseVersionId: base }, as);
+  const publish = (ask: typeof other.ask, mine: string, base: number | null, as: 'leader' | 'admin') =>
+    ask('workshop.publishScreen', { screenId, text: mine, baseVersionId: base }, as);
   const here: typeof other.ask = (name, params, as) => shop.ask(name, params, as ?? 'leader');
   const told = await Promise.all([
     publish(here, withWord(text, 0, `mine-${number}`), versionId, 'leader'),
-    publish(number % 4 < 2 ? other.ask : here, withWord(text, touching ? 0 : 2, `theirs-${number}`), versionId, 'admin'),
+    publish(
+      number % 4 < 2 ? other.ask : here,
+      withWord(text, touching ? 0 : 2, `theirs-${number}`),
+      versionId,
+      'admin',
+    ),
   ]);
   const by = (outcome: Outcome) => told.filter((each) => each.outcome === outcome);
   const [winner] = by('published');
   expect(by('published')).toHaveLength(1);
   if (!touching) {
-    expect(by('merged').map((each) => [wordAt(each.text, 0), wordAt(each.text, 2)])).toEqual([[`mine-${number}`, `theirs-${number}`]]);
+    expect(by('merged').map((each) => [wordAt(each.text, 0), wordAt(each.text, 2)])).toEqual([
+      [`mine-${number}`, `theirs-${number}`],
+    ]);
     return { outcomes: ['published', 'merged'], texts: told.map((each) => each.text) };
   }
-  expect(by('conflict')).toMatchObject([{ base: text, theirs: { text: winner!.text }, conflicts: [{ pointer: '/body/0/text' }] }]);
+  expect(by('conflict')).toMatchObject([
+    { base: text, theirs: { text: winner!.text }, conflicts: [{ pointer: '/body/0/text' }] },
+  ]);
   const [loser] = by('conflict');
   const lost = loser!.conflicts[0]!.mine as string;
   expect([`mine-${number}`, `theirs-${number}`].filter((word) => word !== wordAt(winner!.text, 0))).toEqual([lost]);
@@ -67,21 +90,27 @@ async function race(screenId: string, number: number): Promise<{ outcomes: Outco
 it(`${PEOPLE_RACES} times two people publish at once, on one server or on two`, async () => {
   const outcomes: Outcome[] = [];
   // One race after the other on each screen; on all screens at once.
-  await Promise.all(ids.map(async (screenId, lane) => {
-    const texts: string[] = [];
-    for (let number = lane; number < PEOPLE_RACES; number += SCREENS) {
-      const done = await race(screenId, number);
-      outcomes.push(...done.outcomes);
-      texts.push(...done.texts);
-    }
-    // Files of the other's folder follow within a moment; a race on this one is over when it is answered.
-    const newest = (await shop.open(screenId)).text;
-    for (const each of [shop.folder, folder]) await eventually(() => each.read(`${screenId}.page.json`) === newest);
-    await isInOrder(screenId, texts);
-    expect(texts).toHaveLength(2 * (PEOPLE_RACES / SCREENS));
-  }));
+  await Promise.all(
+    ids.map(async (screenId, lane) => {
+      const texts: string[] = [];
+      for (let number = lane; number < PEOPLE_RACES; number += SCREENS) {
+        const done = await race(screenId, number);
+        outcomes.push(...done.outcomes);
+        texts.push(...done.texts);
+      }
+      // Files of the other's folder follow within a moment; a race on this one is over when it is answered.
+      const newest = (await shop.open(screenId)).text;
+      for (const each of [shop.folder, folder]) await eventually(() => each.read(`${screenId}.page.json`) === newest);
+      await isInOrder(screenId, texts);
+      expect(texts).toHaveLength(2 * (PEOPLE_RACES / SCREENS));
+    }),
+  );
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
-  expect([count('published'), count('conflict'), count('merged')]).toEqual([PEOPLE_RACES, PEOPLE_RACES / 2, PEOPLE_RACES / 2]);
+  expect([count('published'), count('conflict'), count('merged')]).toEqual([
+    PEOPLE_RACES,
+    PEOPLE_RACES / 2,
+    PEOPLE_RACES / 2,
+  ]);
 }, 120_000);
 
 it(`${DISK_RACES} times somebody saves the file while it is published: neither is lost`, async () => {
@@ -95,9 +124,15 @@ it(`${DISK_RACES} times somebody saves the file while it is published: neither i
       for (let turn = 0; turn < number % 20; turn++) await new Promise((done) => setImmediate(done));
       shop.folder.write(`${screenId}.page.json`, saved);
     };
-    const [told] = await Promise.all([shop.ask('workshop.publishScreen', { screenId, text: published, baseVersionId: versionId }, 'leader'), save()]);
+    const [told] = await Promise.all([
+      shop.ask('workshop.publishScreen', { screenId, text: published, baseVersionId: versionId }, 'leader'),
+      save(),
+    ]);
     expect(['published', 'merged']).toContain(told.outcome);
-    const history = await eventually(() => shop.history(screenId), (texts) => texts.includes(saved));
+    const history = await eventually(
+      () => shop.history(screenId),
+      (texts) => texts.includes(saved),
+    );
     // Whoever came last stands on top; what they did not touch of the other's is there where they knew of it.
     expect(history.some((each) => wordAt(each, 2) === `published-${number}`)).toBe(true);
     await isInOrder(screenId, [saved]);

@@ -7,15 +7,25 @@ import { MESSAGES } from './workshop.messages';
 let shop: Workshop;
 let round = 0;
 let ids: string[];
-beforeAll(async () => { shop = await startWorkshop(); });
+beforeAll(async () => {
+  shop = await startWorkshop();
+});
 afterAll(() => shop.stop());
 beforeEach(async () => {
   round += 1;
   ids = ['a', 'b', 'c'].map((name) => `round-${round}/${name}`);
-  for (const screenId of ids) await shop.publish(screenId, screenText(`/${screenId}`, `页${screenId}`, ['旧词', `${screenId}`, '旧词旧词']), { baseVersionId: null });
+  for (const screenId of ids)
+    await shop.publish(screenId, screenText(`/${screenId}`, `页${screenId}`, ['旧词', `${screenId}`, '旧词旧词']), {
+      baseVersionId: null,
+    });
 });
 
-const replace = (params: Partial<WorkshopReplaceScreensParams>) => shop.ask('workshop.replaceScreens', { query: '旧词', replacement: '新词', dryRun: false, screenIds: ids, ...params }, 'leader');
+const replace = (params: Partial<WorkshopReplaceScreensParams>) =>
+  shop.ask(
+    'workshop.replaceScreens',
+    { query: '旧词', replacement: '新词', dryRun: false, screenIds: ids, ...params },
+    'leader',
+  );
 const textOf = async (screenId: string) => (await shop.open(screenId)).text;
 const texts = () => Promise.all(ids.map(textOf));
 const undo = (batchId: number) => shop.ask('workshop.undoReplace', { batchId }, 'leader');
@@ -25,7 +35,15 @@ describe('searching', () => {
     const all = await shop.ask('workshop.searchScreens', { query: '旧词' }, 'leader');
     expect(all).toMatchObject({ total: round * 9, screens: round * 3 });
     const some = await shop.ask('workshop.searchScreens', { query: '旧词', screenIds: ids.slice(0, 1) }, 'leader');
-    expect(some).toMatchObject({ total: 3, screens: 1, list: [{ screenId: ids[0], title: `页${ids[0]}`, pointer: '/body/0/text', node: 't0', line: 7, before: '"旧词"' }, { pointer: '/body/2/text' }, { pointer: '/body/2/text' }] });
+    expect(some).toMatchObject({
+      total: 3,
+      screens: 1,
+      list: [
+        { screenId: ids[0], title: `页${ids[0]}`, pointer: '/body/0/text', node: 't0', line: 7, before: '"旧词"' },
+        { pointer: '/body/2/text' },
+        { pointer: '/body/2/text' },
+      ],
+    });
     expect(some.list[0]).not.toHaveProperty('after');
     const open = await shop.ask('workshop.searchScreens', { query: `/${ids[0]}`, kind: 'route' }, 'leader');
     expect(open.list).toMatchObject([{ screenId: ids[0], pointer: '/route' }]);
@@ -37,12 +55,18 @@ describe('a dry run', () => {
     const before = await texts();
     const told = await replace({ dryRun: true });
     expect(told).toMatchObject({ batchId: null, total: 9, screens: 3, problems: [] });
-    expect(told.hits.slice(0, 3)).toMatchObject([{ before: '"旧词"', after: '"新词"' }, { before: '"旧词旧词"', after: '"新词旧词"' }, { before: '"旧词旧词"', after: '"旧词新词"' }]);
+    expect(told.hits.slice(0, 3)).toMatchObject([
+      { before: '"旧词"', after: '"新词"' },
+      { before: '"旧词旧词"', after: '"新词旧词"' },
+      { before: '"旧词旧词"', after: '"旧词新词"' },
+    ]);
     expect(await texts()).toEqual(before);
   });
   it('tells what would break', async () => {
     expect(await replace({ query: '"type"', replacement: 'x', dryRun: true })).toMatchObject({ total: 0 });
-    expect((await replace({ query: 'type', replacement: 'tpye', dryRun: true, screenIds: ids.slice(0, 1) })).problems[0]).toMatchObject({ file: `${ids[0]}.page.json`, severity: 'error', line: 7 });
+    expect(
+      (await replace({ query: 'type', replacement: 'tpye', dryRun: true, screenIds: ids.slice(0, 1) })).problems[0],
+    ).toMatchObject({ file: `${ids[0]}.page.json`, severity: 'error', line: 7 });
   });
 });
 
@@ -53,7 +77,13 @@ describe('replacing', () => {
     expect(told).toMatchObject({ total: 9, screens: 3, problems: [] });
     expect(await texts()).toEqual(before.map((text) => text.replaceAll('旧词', '新词')));
     for (const screenId of ids) {
-      expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'replace', message: '换词', batchId: told.batchId, author: 'leader的姓名（leader）' });
+      expect((await shop.versions(screenId))[0]).toMatchObject({
+        versionNo: 2,
+        origin: 'replace',
+        message: '换词',
+        batchId: told.batchId,
+        author: 'leader的姓名（leader）',
+      });
       expect(shop.folder.read(`${screenId}.page.json`)).toBe(await textOf(screenId));
     }
     expect((await shop.served(ids[0]!)).body).toMatchObject([{ text: '新词' }, {}, { text: '新词新词' }]);
@@ -69,7 +99,12 @@ describe('replacing', () => {
     expect(await textOf(ids[0]!)).toBe(edited);
     // Other places of other screens are nobody's business here.
     await shop.publish(`round-${round}/other`, screenText(`/round-${round}/other`, '别的页'), { baseVersionId: null });
-    expect(await replace({ plan: told.plan })).toMatchObject({ stale: false, total: 10, screens: 3, batchId: expect.any(Number) });
+    expect(await replace({ plan: told.plan })).toMatchObject({
+      stale: false,
+      total: 10,
+      screens: 3,
+      batchId: expect.any(Number),
+    });
   });
 
   it('does nothing where one screen would have an error', async () => {
@@ -78,22 +113,40 @@ describe('replacing', () => {
     await shop.publish(ids[2]!, linked.replace('"id": "t1"', '"id": "taken"'));
     // In one screen the name is taken already.
     const told = await replace({ query: 't0', replacement: 'taken' });
-    expect(told).toMatchObject({ batchId: null, screens: 3, problems: [{ code: 'duplicate-id', file: `${ids[2]}.page.json` }] });
+    expect(told).toMatchObject({
+      batchId: null,
+      screens: 3,
+      problems: [{ code: 'duplicate-id', file: `${ids[2]}.page.json` }],
+    });
     expect((await texts()).slice(0, 2)).toEqual(before.slice(0, 2));
     expect((await shop.versions(ids[0])).length).toBe(1);
   });
 
   it('makes nothing of nothing', async () => {
-    expect(await replace({ query: 'nowhere' })).toMatchObject({ batchId: null, stale: false, hits: [], total: 0, screens: 0, problems: [] });
+    expect(await replace({ query: 'nowhere' })).toMatchObject({
+      batchId: null,
+      stale: false,
+      hits: [],
+      total: 0,
+      screens: 0,
+      problems: [],
+    });
     expect(await replace({ query: '旧词', replacement: '旧词' })).toMatchObject({ batchId: null, total: 9 });
     expect((await shop.versions(ids[0])).length).toBe(1);
   });
 
   it('renames a route together with the links to it', async () => {
     const [from, to] = [ids[0]!, ids[1]!];
-    const link = (await textOf(from)).replace('"body": [', `"body": [\n    { "type": "button", "text": "去", "do": [{ "action": "go", "to": "/${to}?x=\${query.x}" }] },`).replace('"menu"', '"query": { "x": { "type": "string" } },\n  "menu"');
+    const link = (await textOf(from))
+      .replace(
+        '"body": [',
+        `"body": [\n    { "type": "button", "text": "去", "do": [{ "action": "go", "to": "/${to}?x=\${query.x}" }] },`,
+      )
+      .replace('"menu"', '"query": { "x": { "type": "string" } },\n  "menu"');
     await shop.publish(from, link);
-    expect(await shop.publish(to, (await textOf(to)).replace(`"/${to}"`, '"/renamed"'))).toMatchObject({ outcome: 'broken' });
+    expect(await shop.publish(to, (await textOf(to)).replace(`"/${to}"`, '"/renamed"'))).toMatchObject({
+      outcome: 'broken',
+    });
     const told = await replace({ query: `/${to}`, kind: 'route', replacement: `/renamed-${round}` });
     expect([told.problems, told.screens]).toEqual([[], 2]);
     expect(await textOf(from)).toContain(`"to": "/renamed-${round}?x=\${query.x}"`);
@@ -101,7 +154,13 @@ describe('replacing', () => {
   });
 
   it('does not take away what the console cannot do without', async () => {
-    expect(await shop.call('workshop.replaceScreens', { query: '/home', replacement: '/start', kind: 'route', dryRun: false, screenIds: ['home'] }, 'leader')).toMatchObject({ code: 40900, msg: MESSAGES.needed('/home') });
+    expect(
+      await shop.call(
+        'workshop.replaceScreens',
+        { query: '/home', replacement: '/start', kind: 'route', dryRun: false, screenIds: ['home'] },
+        'leader',
+      ),
+    ).toMatchObject({ code: 40900, msg: MESSAGES.needed('/home') });
   });
 
   it('includes what was edited on disk a moment ago', async () => {
@@ -121,9 +180,19 @@ describe('taking it back', () => {
     expect(await texts()).toEqual(before);
     // Nothing is left to take back.
     expect((await shop.versions(ids[0])).map((each) => each.batchId)).toEqual([null, null, null]);
-    expect((await shop.versions(ids[0]))[0]).toMatchObject({ versionNo: 3, origin: 'restore', restoredNo: 1, message: MESSAGES.undone('旧词', '新词') });
-    expect(await shop.call('workshop.undoReplace', { batchId: batchId! }, 'leader')).toMatchObject({ code: 40900, msg: MESSAGES.alreadyUndone });
-    expect(await shop.call('workshop.undoReplace', { batchId: 999_999 }, 'leader')).toMatchObject({ code: REFUSED.notFound });
+    expect((await shop.versions(ids[0]))[0]).toMatchObject({
+      versionNo: 3,
+      origin: 'restore',
+      restoredNo: 1,
+      message: MESSAGES.undone('旧词', '新词'),
+    });
+    expect(await shop.call('workshop.undoReplace', { batchId: batchId! }, 'leader')).toMatchObject({
+      code: 40900,
+      msg: MESSAGES.alreadyUndone,
+    });
+    expect(await shop.call('workshop.undoReplace', { batchId: 999_999 }, 'leader')).toMatchObject({
+      code: REFUSED.notFound,
+    });
   });
 
   it('keeps what was changed elsewhere since, and names what was changed at the same place', async () => {
@@ -132,7 +201,13 @@ describe('taking it back', () => {
     await shop.publish(ids[1]!, (await textOf(ids[1]!)).replace('"新词"', '"更新的词"'));
     const { versionId } = await shop.open(ids[2]!);
     await shop.ask('workshop.deleteScreen', { screenId: ids[2]!, versionId: versionId! }, 'leader');
-    expect(await undo(batchId!)).toEqual({ done: 1, refused: [{ screenId: ids[1], reason: MESSAGES.touchedSince }, { screenId: ids[2], reason: MESSAGES.deletedSince }] });
+    expect(await undo(batchId!)).toEqual({
+      done: 1,
+      refused: [
+        { screenId: ids[1], reason: MESSAGES.touchedSince },
+        { screenId: ids[2], reason: MESSAGES.deletedSince },
+      ],
+    });
     expect(await textOf(ids[0]!)).toBe(screenText(`/${ids[0]}`, `页${ids[0]}`, ['旧词', '别处', '旧词旧词']));
     expect(await textOf(ids[1]!)).toContain('更新的词');
     expect((await shop.versions(ids[0]))[0]).toMatchObject({ origin: 'replace', batchId: null });

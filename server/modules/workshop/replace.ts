@@ -1,7 +1,12 @@
 /** Searching all screens, replacing in all of them at once, and taking that back. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { WorkshopReplaceScreensParams, WorkshopReplaceScreensResult, WorkshopSearchScreensParams, WorkshopUndoReplaceResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  WorkshopReplaceScreensParams,
+  WorkshopReplaceScreensResult,
+  WorkshopSearchScreensParams,
+  WorkshopUndoReplaceResult,
+} from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
 import { Refusal } from '../../kernel/errors';
 import { notFound } from '../../kernel/refusals';
@@ -25,7 +30,12 @@ export interface SearchResult {
   readonly changed: ReadonlyMap<string, string>;
 }
 
-export async function searchAll(texts: Iterable<SearchedText>, params: WorkshopSearchScreensParams, known: Known, replacement?: string): Promise<SearchResult> {
+export async function searchAll(
+  texts: Iterable<SearchedText>,
+  params: WorkshopSearchScreensParams,
+  known: Known,
+  replacement?: string,
+): Promise<SearchResult> {
   const only = params.screenIds && new Set(params.screenIds);
   const hits: Hit[] = [];
   const changed = new Map<string, string>();
@@ -45,41 +55,86 @@ export async function searchAll(texts: Iterable<SearchedText>, params: WorkshopS
 }
 
 /** What would be done, and what would be wrong then. */
-export async function tryReplace(texts: Iterable<SearchedText>, params: WorkshopReplaceScreensParams, known: Known, check: CheckScreens) {
+export async function tryReplace(
+  texts: Iterable<SearchedText>,
+  params: WorkshopReplaceScreensParams,
+  known: Known,
+  check: CheckScreens,
+) {
   const found = await searchAll(texts, params, known, params.replacement);
-  return { ...found, plan: planOf(found), problems: found.changed.size === 0 ? [] : check(found.changed).filter(isError) };
+  return {
+    ...found,
+    plan: planOf(found),
+    problems: found.changed.size === 0 ? [] : check(found.changed).filter(isError),
+  };
 }
 
 /** Other texts before or after, another plan. */
 function planOf({ changed, total }: SearchResult): string {
   const hash = createHash('sha256').update(String(total));
-  for (const [screenId, content] of [...changed].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(JSON.stringify([screenId, content]));
+  for (const [screenId, content] of [...changed].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(JSON.stringify([screenId, content]));
   return hash.digest('base64url');
 }
 
 type Tried = Awaited<ReturnType<typeof tryReplace>>;
 
-export const replacedOnWire = ({ hits, total, screens, problems, plan }: Tried, done: { batchId?: number; stale?: true } = {}): WorkshopReplaceScreensResult =>
-  ({ batchId: done.batchId ?? null, stale: done.stale ?? false, plan, hits: hitsOnWire(hits), total, screens, problems: problemsOnWire(problems) });
+export const replacedOnWire = (
+  { hits, total, screens, problems, plan }: Tried,
+  done: { batchId?: number; stale?: true } = {},
+): WorkshopReplaceScreensResult => ({
+  batchId: done.batchId ?? null,
+  stale: done.stale ?? false,
+  plan,
+  hits: hitsOnWire(hits),
+  total,
+  screens,
+  problems: problemsOnWire(problems),
+});
 
 /** In all screens or, where one would have an error, in none. */
-export async function replace(change: ScreenChange, params: WorkshopReplaceScreensParams, known: Known, author: Author, now: Date): Promise<WorkshopReplaceScreensResult> {
+export async function replace(
+  change: ScreenChange,
+  params: WorkshopReplaceScreensParams,
+  known: Known,
+  author: Author,
+  now: Date,
+): Promise<WorkshopReplaceScreensResult> {
   const { query, replacement, message } = params;
   const { newest } = change;
   const there = [...newest.values()].filter(isThere);
   const tried = await tryReplace(there, params, known, checkBy(change.check, author));
   if (params.plan !== undefined && params.plan !== tried.plan) return replacedOnWire(tried, { stale: true });
   if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(tried);
-  await author.mayChange(change.tx, [...tried.changed].flatMap(([id, text]) => [newest.get(id)!.content, text]));
-  keepsNeededRoutes([...tried.changed.keys()].map((id) => newest.get(id)!.content), tried.changed.values());
+  await author.mayChange(
+    change.tx,
+    [...tried.changed].flatMap(([id, text]) => [newest.get(id)!.content, text]),
+  );
+  keepsNeededRoutes(
+    [...tried.changed.keys()].map((id) => newest.get(id)!.content),
+    tried.changed.values(),
+  );
   const batchId = await createBatch(change.tx, { query, replacement, author: author.name, createTime: now });
-  await change.put([...tried.changed].map(([screenId, content]): NewVersion =>
-    ({ screenId, content, origin: 'replace', author: author.name, message: message ?? MESSAGES.replaced(query, replacement), batchId })));
+  await change.put(
+    [...tried.changed].map(([screenId, content]): NewVersion => ({
+      screenId,
+      content,
+      origin: 'replace',
+      author: author.name,
+      message: message ?? MESSAGES.replaced(query, replacement),
+      batchId,
+    })),
+  );
   return replacedOnWire(tried, { batchId });
 }
 
 /** Each screen that can be as it was before, keeping what else was changed since. */
-export async function undo(change: ScreenChange, batchId: number, author: Author, now: Date): Promise<WorkshopUndoReplaceResult> {
+export async function undo(
+  change: ScreenChange,
+  batchId: number,
+  author: Author,
+  now: Date,
+): Promise<WorkshopUndoReplaceResult> {
   const batch = await readBatch(change.tx, batchId);
   if (!batch) throw notFound(MESSAGES.batch);
   if (batch.undoTime) throw new Refusal('conflict', { message: MESSAGES.alreadyUndone });
@@ -87,10 +142,20 @@ export async function undo(change: ScreenChange, batchId: number, author: Author
   const message = MESSAGES.undone(batch.query, batch.replacement);
   const wanted = dropBroken(versions, refused, checkBy(change.check, author));
   const { newest } = change;
-  await author.mayChange(change.tx, wanted.flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]));
-  keepsNeededRoutes(wanted.map(({ screenId }) => newest.get(screenId)!.content), wanted.map(({ content }) => content));
+  await author.mayChange(
+    change.tx,
+    wanted.flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]),
+  );
+  keepsNeededRoutes(
+    wanted.map(({ screenId }) => newest.get(screenId)!.content),
+    wanted.map(({ content }) => content),
+  );
   // Somebody may have taken it back by hand: then there is nothing to write.
-  await change.put(wanted.filter(({ screenId, content }) => newest.get(screenId)!.content !== content).map((version): NewVersion => ({ ...version, author: author.name, message })));
+  await change.put(
+    wanted
+      .filter(({ screenId, content }) => newest.get(screenId)!.content !== content)
+      .map((version): NewVersion => ({ ...version, author: author.name, message })),
+  );
   if (wanted.length > 0) await markUndone(change.tx, batchId, now);
   return { done: wanted.length, refused };
 }
@@ -98,7 +163,10 @@ export async function undo(change: ScreenChange, batchId: number, author: Author
 type Undone = Pick<NewVersion, 'screenId' | 'content' | 'origin' | 'restoredNo'>;
 type Refused = WorkshopUndoReplaceResult['refused'];
 
-function partUndo(replacements: readonly Replacement[], { newest }: ScreenChange): { versions: Undone[]; refused: Refused } {
+function partUndo(
+  replacements: readonly Replacement[],
+  { newest }: ScreenChange,
+): { versions: Undone[]; refused: Refused } {
   const versions: Undone[] = [];
   const refused: Refused = [];
   for (const { screenId, after, before, beforeNo } of replacements) {
@@ -128,7 +196,12 @@ function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckS
     // What breaks screens that are not taken back is the fault of all of them.
     const dropped = broken.length > 0 || problems.length === 0 ? broken : left;
     if (dropped.length === 0) return left;
-    for (const { screenId } of dropped) refused.push({ screenId, reason: MESSAGES.brokenWithout, problem: problemsOnWire([brokenBy(screenId) ?? problems[0]!])[0] });
+    for (const { screenId } of dropped)
+      refused.push({
+        screenId,
+        reason: MESSAGES.brokenWithout,
+        problem: problemsOnWire([brokenBy(screenId) ?? problems[0]!])[0],
+      });
     const gone = new Set(dropped);
     left = left.filter((version) => !gone.has(version));
   }

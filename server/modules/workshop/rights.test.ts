@@ -9,23 +9,39 @@ import { screenText } from '../../../tests/workshop';
 
 let backend: Backend;
 let number = 0;
-beforeAll(async () => { backend = await startBackend(); });
+beforeAll(async () => {
+  backend = await startBackend();
+});
 afterAll(() => backend.stop());
 beforeEach(() => setRight(false));
 
-const setRight = (has: boolean) => backend.db.update(role)
-  .set({ menuCodes: has ? sql`array_append(array_remove(${role.menuCodes}, ${PUBLISH_SHARED}), ${PUBLISH_SHARED})` : sql`array_remove(${role.menuCodes}, ${PUBLISH_SHARED})` })
-  .where(eq(role.roleId, roleIdOf('业务主管')));
+const setRight = (has: boolean) =>
+  backend.db
+    .update(role)
+    .set({
+      menuCodes: has
+        ? sql`array_append(array_remove(${role.menuCodes}, ${PUBLISH_SHARED}), ${PUBLISH_SHARED})`
+        : sql`array_remove(${role.menuCodes}, ${PUBLISH_SHARED})`,
+    })
+    .where(eq(role.roleId, roleIdOf('业务主管')));
 
 const publish = (screenId: string, text: string, as: 'leader' | 'admin', baseVersionId: number | null = null) =>
-  backend.call('workshop.publishScreen', { screenId, text, baseVersionId, ...(baseVersionId === null && { origin: 'create' as const }) }, as);
+  backend.call(
+    'workshop.publishScreen',
+    { screenId, text, baseVersionId, ...(baseVersionId === null && { origin: 'create' as const }) },
+    as,
+  );
 
 /** A screen that adds the person of account 2 to the administrators; `menu`: who opens it. */
-const granting = (screenId: string, menu: string | null) => JSON.stringify({
-  version: 1, route: `/${screenId}`, title: '首页', menu,
-  dataSources: { grant: { call: 'auth.deleteUser', params: { userIds: [2] } } },
-  body: [{ type: 'button', text: '查看', do: { action: 'call', source: 'grant' } }],
-});
+const granting = (screenId: string, menu: string | null) =>
+  JSON.stringify({
+    version: 1,
+    route: `/${screenId}`,
+    title: '首页',
+    menu,
+    dataSources: { grant: { call: 'auth.deleteUser', params: { userIds: [2] } } },
+    body: [{ type: 'button', text: '查看', do: { action: 'call', source: 'grant' } }],
+  });
 /** A menu of the leader's department alone. */
 const OWN = 'permissions:account';
 const next = () => `made/rights-${++number}`;
@@ -35,15 +51,35 @@ describe('a screen cannot do more than its publisher', () => {
     await setRight(true);
     const screenId = next();
     const { data } = await publish(screenId, granting(screenId, OWN), 'leader');
-    expect(data).toMatchObject({ outcome: 'broken', version: null, problems: [{ code: 'publisher-may-not', severity: 'error', found: 'auth.deleteUser', expected: '管理级别不低于 1', pointer: '/dataSources/grant/call' }] });
-    expect((await publish(screenId, granting(screenId, OWN), 'admin')).data).toMatchObject({ outcome: 'published', version: { author: 'admin的姓名（admin）' } });
+    expect(data).toMatchObject({
+      outcome: 'broken',
+      version: null,
+      problems: [
+        {
+          code: 'publisher-may-not',
+          severity: 'error',
+          found: 'auth.deleteUser',
+          expected: '管理级别不低于 1',
+          pointer: '/dataSources/grant/call',
+        },
+      ],
+    });
+    expect((await publish(screenId, granting(screenId, OWN), 'admin')).data).toMatchObject({
+      outcome: 'published',
+      version: { author: 'admin的姓名（admin）' },
+    });
   });
 
   it('changing a word of a screen that contains more: refused as well', async () => {
     await setRight(true);
     const screenId = next();
     const { data } = await publish(screenId, granting(screenId, OWN), 'admin');
-    const changed = await publish(screenId, granting(screenId, OWN).replace('查看', '看看'), 'leader', data.version!.versionId);
+    const changed = await publish(
+      screenId,
+      granting(screenId, OWN).replace('查看', '看看'),
+      'leader',
+      data.version!.versionId,
+    );
     expect(changed.data).toMatchObject({ outcome: 'broken', problems: [{ code: 'publisher-may-not' }] });
   });
 
@@ -57,7 +93,10 @@ describe('a screen cannot do more than its publisher', () => {
     theirs.body[0] = { type: 'button', id: 't0', text: '一', do: { action: 'call', source: 'grant' } };
     expect((await publish(screenId, JSON.stringify(theirs, null, 2), 'admin', base)).data.outcome).toBe('published');
     const mine = first.data.text.replace('"三"', '"叁"');
-    expect((await publish(screenId, mine, 'leader', base)).data).toMatchObject({ outcome: 'conflict', problems: [{ code: 'publisher-may-not' }] });
+    expect((await publish(screenId, mine, 'leader', base)).data).toMatchObject({
+      outcome: 'conflict',
+      problems: [{ code: 'publisher-may-not' }],
+    });
   });
 
   it('restoring and replacing: refused', async () => {
@@ -65,17 +104,28 @@ describe('a screen cannot do more than its publisher', () => {
     const screenId = next();
     const { data } = await publish(screenId, granting(screenId, OWN), 'admin');
     await publish(screenId, screenText(`/${screenId}`, '首页', ['一'], OWN), 'admin', data.version!.versionId);
-    expect((await backend.call('workshop.restoreVersion', { versionId: data.version!.versionId }, 'leader')).data).toMatchObject({ outcome: 'broken', problems: [{ code: 'publisher-may-not' }] });
+    expect(
+      (await backend.call('workshop.restoreVersion', { versionId: data.version!.versionId }, 'leader')).data,
+    ).toMatchObject({ outcome: 'broken', problems: [{ code: 'publisher-may-not' }] });
     const other = next();
     await publish(other, granting(other, OWN), 'admin');
     const replacing = { query: '查看', replacement: '看看', screenIds: [other] };
     for (const dryRun of [true, false]) {
-      expect((await backend.call('workshop.replaceScreens', { ...replacing, dryRun }, 'leader')).data).toMatchObject({ batchId: null, problems: [{ code: 'publisher-may-not' }] });
+      expect((await backend.call('workshop.replaceScreens', { ...replacing, dryRun }, 'leader')).data).toMatchObject({
+        batchId: null,
+        problems: [{ code: 'publisher-may-not' }],
+      });
     }
   });
 
   it('rights: the editor is told which writes are refused, and an administrator none but those of bots', async () => {
-    const told = async (as: 'leader' | 'admin') => new Map((await backend.ask('workshop.queryPublishRights', {}, as)).refusedWrites.map(({ call, right }) => [call, right]));
+    const told = async (as: 'leader' | 'admin') =>
+      new Map(
+        (await backend.ask('workshop.queryPublishRights', {}, as)).refusedWrites.map(({ call, right }) => [
+          call,
+          right,
+        ]),
+      );
     const leaders = await told('leader');
     expect(leaders.get('auth.deleteUser')).toContain('管理级别不低于 1');
     expect(leaders.has('feedManage.createKeyword')).toBe(false);
@@ -86,9 +136,15 @@ describe('a screen cannot do more than its publisher', () => {
 describe('screens that other people open', () => {
   const harmless = (screenId: string, menu: string | null) => screenText(`/${screenId}`, '公共', ['一'], menu);
 
-  it.each<[string, string | null]>([['of everybody', null], ['of another department\'s menu', 'feed:feed-list']])('a screen %s: refused without the right', async (_, menu) => {
+  it.each<[string, string | null]>([
+    ['of everybody', null],
+    ["of another department's menu", 'feed:feed-list'],
+  ])('a screen %s: refused without the right', async (_, menu) => {
     const screenId = next();
-    expect(await publish(screenId, harmless(screenId, menu), 'leader')).toMatchObject({ code: REFUSED.forbidden, msg: '“公共”会被其他部门的人打开，修改它需要权限“发布他人打开的页面”' });
+    expect(await publish(screenId, harmless(screenId, menu), 'leader')).toMatchObject({
+      code: REFUSED.forbidden,
+      msg: '“公共”会被其他部门的人打开，修改它需要权限“发布他人打开的页面”',
+    });
     await setRight(true);
     expect((await publish(screenId, harmless(screenId, menu), 'leader')).data).toMatchObject({ outcome: 'published' });
   });
@@ -107,16 +163,29 @@ describe('screens that other people open', () => {
     const refused = { code: REFUSED.forbidden };
     expect(await publish(screenId, harmless(screenId, OWN), 'leader', versionId)).toMatchObject(refused);
     expect(await backend.call('workshop.deleteScreen', { screenId, versionId }, 'leader')).toMatchObject(refused);
-    expect(await backend.call('workshop.replaceScreens', { query: '一', replacement: '二', screenIds: [screenId], dryRun: false }, 'leader')).toMatchObject(refused);
+    expect(
+      await backend.call(
+        'workshop.replaceScreens',
+        { query: '一', replacement: '二', screenIds: [screenId], dryRun: false },
+        'leader',
+      ),
+    ).toMatchObject(refused);
     await publish(screenId, harmless(screenId, null).replace('一', '三'), 'admin', versionId);
     expect(await backend.call('workshop.restoreVersion', { versionId }, 'leader')).toMatchObject(refused);
     expect((await backend.ask('workshop.openScreen', { screenId }, 'admin')).text).toContain('三');
   });
 
   it('the right: granted by roles, and by nobody who does not hold it', async () => {
-    const grant = (as: 'leader' | 'admin') => backend.call('auth.createRole', { name: `发布-${++number}`, type: 'leader', menuCodes: [PUBLISH_SHARED] }, as);
+    const grant = (as: 'leader' | 'admin') =>
+      backend.call('auth.createRole', { name: `发布-${++number}`, type: 'leader', menuCodes: [PUBLISH_SHARED] }, as);
     expect((await grant('admin')).data).toMatchObject({ menuCodes: [PUBLISH_SHARED] });
-    expect((await backend.ask('auth.queryMenuList', { scope: 'all' }, 'admin')).list.find(({ menuCode }) => menuCode === PUBLISH_SHARED)).toMatchObject({ title: '发布他人打开的页面', uri: '', parentCode: 'workshop' });
-    expect((await backend.ask('auth.queryMenuList', {}, 'admin')).list.some(({ menuCode }) => menuCode === PUBLISH_SHARED)).toBe(false);
+    expect(
+      (await backend.ask('auth.queryMenuList', { scope: 'all' }, 'admin')).list.find(
+        ({ menuCode }) => menuCode === PUBLISH_SHARED,
+      ),
+    ).toMatchObject({ title: '发布他人打开的页面', uri: '', parentCode: 'workshop' });
+    expect(
+      (await backend.ask('auth.queryMenuList', {}, 'admin')).list.some(({ menuCode }) => menuCode === PUBLISH_SHARED),
+    ).toBe(false);
   });
 });

@@ -29,7 +29,17 @@ describe('any text', () => {
     expect(search('nowhere')).toEqual({ count: 0, hits: [], content: CONTENT });
   });
   it('has the place in line and column, its node and what is around it', () => {
-    expect(search('管理', { replacement: '总表' }).hits).toEqual([{ screenId: 'feed/feed-keyword', title: '关键词管理', pointer: '/title', line: 2, column: 61, before: '"关键词管理"', after: '"关键词总表"' }]);
+    expect(search('管理', { replacement: '总表' }).hits).toEqual([
+      {
+        screenId: 'feed/feed-keyword',
+        title: '关键词管理',
+        pointer: '/title',
+        line: 2,
+        column: 61,
+        before: '"关键词管理"',
+        after: '"关键词总表"',
+      },
+    ]);
     expect(search('状态').hits[0]).toMatchObject({ node: 'list', before: '"状态"' });
   });
   it('is found whatever its case, unless it matters', () => {
@@ -37,7 +47,9 @@ describe('any text', () => {
     expect(search('Keyword', { caseSensitive: true }).count).toBe(2);
   });
   it('is replaced at every place and nowhere else, escaped as it has to be', () => {
-    expect(search('关键词', { replacement: '词"条' }).content).toBe(CONTENT.replace('"关键词管理"', '"词\\"条管理"').replace('关键词：\\u5173\\u952e\\u8bcd', '词\\"条：词\\"条'));
+    expect(search('关键词', { replacement: '词"条' }).content).toBe(
+      CONTENT.replace('"关键词管理"', '"词\\"条管理"').replace('关键词：\\u5173\\u952e\\u8bcd', '词\\"条：词\\"条'),
+    );
     expect(search('"引号"', { replacement: '\\' }).content).toBe(CONTENT.replace('\\"引号\\"', '\\\\'));
     expect(search('a/b', { replacement: '' }).content).toBe(CONTENT.replace('a/b', ''));
   });
@@ -51,7 +63,9 @@ describe('where the checker knows what it is', () => {
   it('a call', () => {
     expect(places(search('feedManage.queryKeywordList', { kind: 'call' }))).toEqual(['3 /dataSources/keywords/call']);
     expect(search('queryKeyword', { kind: 'call' }).count).toBe(0);
-    expect(search('feedManage.queryTagList', { kind: 'call', replacement: 'feedManage.queryKeywordList' }).content).toBe(CONTENT.replace('queryTagList', 'queryKeywordList'));
+    expect(
+      search('feedManage.queryTagList', { kind: 'call', replacement: 'feedManage.queryKeywordList' }).content,
+    ).toBe(CONTENT.replace('queryTagList', 'queryKeywordList'));
   });
   it('a menu, a widget', () => {
     expect(places(search('feed:feed-keyword', { kind: 'menu' }))).toEqual(['2 /menu']);
@@ -62,7 +76,10 @@ describe('where the checker knows what it is', () => {
     expect(places(found)).toEqual(['2 /route', '7 /body/2/do/0/to']);
     expect(found.content).toBe(CONTENT.replaceAll('"/feed/feed-keyword', '"/words'));
     const link = CONTENT.replace('"/feed/feed-keyword?x=1"', '"/analysis/user/${row.creatorId}?day=${query.day}"');
-    const params = find({ screenId: 'x', content: link }, { query: '/analysis/user/{userId}', kind: 'route' }, known, { replacement: '/people/{userId}/days', most: 9 });
+    const params = find({ screenId: 'x', content: link }, { query: '/analysis/user/{userId}', kind: 'route' }, known, {
+      replacement: '/people/{userId}/days',
+      most: 9,
+    });
     expect(params.content).toBe(link.replace('/analysis/user/${row.creatorId}', '/people/${row.creatorId}/days'));
   });
   it('a field, by itself or with what it is of, in columns and in expressions', () => {
@@ -76,27 +93,61 @@ describe('where the checker knows what it is', () => {
 
 describe('laws', () => {
   const value = fc.letrec((tie) => ({
-    value: fc.oneof({ depthSize: 'small' }, fc.string(), fc.constantFrom('ab', 'aB', 'a"b', '\\', 'ß', 'İ', '\uD83D\uDE00', ' '), fc.integer(), fc.array(tie('value')), fc.dictionary(fc.string(), tie('value'))),
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.string(),
+      fc.constantFrom('ab', 'aB', 'a"b', '\\', 'ß', 'İ', '\uD83D\uDE00', ' '),
+      fc.integer(),
+      fc.array(tie('value')),
+      fc.dictionary(fc.string(), tie('value')),
+    ),
   })).value;
   const escapedAtWill = fc.tuple(value, fc.boolean()).map(([json, all]) =>
-    JSON.stringify(json, null, 2).replaceAll(/[^ -~\n]|[ab]/g, (character) => (all ? character.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('') : character)));
-  const query = fc.oneof(fc.constantFrom('a', 'b', 'B', '"', '\\', 'ß', '\uD83D\uDE00'), fc.string({ minLength: 1, maxLength: 2 }));
+    JSON.stringify(json, null, 2).replaceAll(/[^ -~\n]|[ab]/g, (character) =>
+      all
+        ? character
+            .split('')
+            .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+            .join('')
+        : character,
+    ),
+  );
+  const query = fc.oneof(
+    fc.constantFrom('a', 'b', 'B', '"', '\\', 'ß', '\uD83D\uDE00'),
+    fc.string({ minLength: 1, maxLength: 2 }),
+  );
 
   it('what is replaced in the text is what is replaced in its values', () => {
-    fc.assert(fc.property(escapedAtWill, query, fc.string({ maxLength: 3 }), (content, wanted, replacement) => {
-      const found = find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, { replacement, most: 10 });
-      const replaced = (json: unknown): unknown => {
-        if (typeof json === 'string') return json.split(wanted).join(replacement);
-        if (Array.isArray(json)) return json.map(replaced);
-        return typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json).map(([key, each]) => [key.split(wanted).join(replacement), replaced(each)])) : json;
-      };
-      expect(JSON.parse(found.content)).toEqual(replaced(JSON.parse(content)));
-    }));
+    fc.assert(
+      fc.property(escapedAtWill, query, fc.string({ maxLength: 3 }), (content, wanted, replacement) => {
+        const found = find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, {
+          replacement,
+          most: 10,
+        });
+        const replaced = (json: unknown): unknown => {
+          if (typeof json === 'string') return json.split(wanted).join(replacement);
+          if (Array.isArray(json)) return json.map(replaced);
+          return typeof json === 'object' && json !== null
+            ? Object.fromEntries(
+                Object.entries(json).map(([key, each]) => [key.split(wanted).join(replacement), replaced(each)]),
+              )
+            : json;
+        };
+        expect(JSON.parse(found.content)).toEqual(replaced(JSON.parse(content)));
+      }),
+    );
   });
   it('who replaces by the same changes nothing', () => {
-    fc.assert(fc.property(value, query, (json, wanted) => {
-      const content = JSON.stringify(json);
-      expect(find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, { replacement: wanted, most: 10 }).content).toBe(content);
-    }));
+    fc.assert(
+      fc.property(value, query, (json, wanted) => {
+        const content = JSON.stringify(json);
+        expect(
+          find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, {
+            replacement: wanted,
+            most: 10,
+          }).content,
+        ).toBe(content);
+      }),
+    );
   });
 });

@@ -49,12 +49,24 @@ interface Place {
 const AROUND = 60;
 
 /** `most`: so many hits are told; all are replaced. */
-export function find(text: SearchedText, search: Search, known: Known, { replacement, most }: { replacement?: string; most: number }): Found {
+export function find(
+  text: SearchedText,
+  search: Search,
+  known: Known,
+  { replacement, most }: { replacement?: string; most: number },
+): Found {
   const { content } = text;
   const tree = mayHold(content, search) ? parseTree(content) : undefined;
   if (!tree) return { count: 0, hits: [], content };
-  const places = (search.kind ?? 'text') === 'text' ? textPlaces(content, tree, search, replacement) : placesOfUses(text, tree, search, known, replacement);
-  return { count: places.length, hits: hitsAt(places.slice(0, most), text), content: replacement === undefined ? content : written(content, places) };
+  const places =
+    (search.kind ?? 'text') === 'text'
+      ? textPlaces(content, tree, search, replacement)
+      : placesOfUses(text, tree, search, known, replacement);
+  return {
+    count: places.length,
+    hits: hitsAt(places.slice(0, most), text),
+    content: replacement === undefined ? content : written(content, places),
+  };
 }
 
 function hitsAt(places: readonly Place[], { screenId, content }: SearchedText): Hit[] {
@@ -66,11 +78,20 @@ function hitsAt(places: readonly Place[], { screenId, content }: SearchedText): 
   return places.map((place) => {
     const node = labelOf(value, place.pointer);
     while (line + 1 < lines.length && lines[line + 1]! <= place.from) line += 1;
-    return { screenId, title, pointer: place.pointer, ...(node !== undefined && { node }), line: line + 1, column: place.from - lines[line]! + 1, ...excerpt(content, place) };
+    return {
+      screenId,
+      title,
+      pointer: place.pointer,
+      ...(node !== undefined && { node }),
+      line: line + 1,
+      column: place.from - lines[line]! + 1,
+      ...excerpt(content, place),
+    };
   });
 }
 
-const folded = (text: string, { caseSensitive }: Search): string => (caseSensitive === true ? text : text.toLowerCase());
+const folded = (text: string, { caseSensitive }: Search): string =>
+  caseSensitive === true ? text : text.toLowerCase();
 
 /** Most texts hold nothing: they are not looked at closely. Escaped characters can be anything. */
 function mayHold(content: string, search: Search): boolean {
@@ -98,17 +119,37 @@ function textPlaces(content: string, tree: JsonNode, search: Search, replacement
 }
 
 /** `field`: by its entity (`Keyword.status`) or alone. The others by their whole name. */
-function placesOfUses(text: SearchedText, tree: JsonNode, search: Search, known: Known, replacement: string | undefined): Place[] {
+function placesOfUses(
+  text: SearchedText,
+  tree: JsonNode,
+  search: Search,
+  known: Known,
+  replacement: string | undefined,
+): Place[] {
   const { content } = text;
   const wanted = folded(search.query, search);
   const literals = textsIn(tree, '');
-  const isWanted = ({ kind, name }: Use) => kind === search.kind && (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
-  const places = usesOf(text, known).filter(isWanted).flatMap(({ from, to: end, pointer }): Place[] => {
-    const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
-    // What an address says beside its path is the link's, not the route's.
-    const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
-    return around ? [{ pointer, from, to, insert: replacement === undefined ? undefined : inPlaceOf(content.slice(from, to), search, replacement), around }] : [];
-  });
+  const isWanted = ({ kind, name }: Use) =>
+    kind === search.kind &&
+    (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
+  const places = usesOf(text, known)
+    .filter(isWanted)
+    .flatMap(({ from, to: end, pointer }): Place[] => {
+      const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
+      // What an address says beside its path is the link's, not the route's.
+      const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
+      return around
+        ? [
+            {
+              pointer,
+              from,
+              to,
+              insert: replacement === undefined ? undefined : inPlaceOf(content.slice(from, to), search, replacement),
+              around,
+            },
+          ]
+        : [];
+    });
   return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
 }
 
@@ -117,7 +158,8 @@ const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: 
 /** Found once for each version: a search is often followed by another one. */
 function usesOf(text: SearchedText, known: Known): readonly Use[] {
   let kept = uses.get(text);
-  if (kept?.known !== known) uses.set(text, (kept = { known, found: usesIn(text.content, { file: `${text.screenId}.page.json`, ...known }) }));
+  if (kept?.known !== known)
+    uses.set(text, (kept = { known, found: usesIn(text.content, { file: `${text.screenId}.page.json`, ...known }) }));
   return kept!.found;
 }
 
@@ -125,30 +167,63 @@ function usesOf(text: SearchedText, known: Known): readonly Use[] {
 function inPlaceOf(written: string, { kind, query }: Search, replacement: string): string {
   if (kind === 'route') return routeInPlaceOf(written, query, replacement);
   const owner = query.slice(0, query.length - lastPart(query).length);
-  return escaped(owner !== '' && !written.startsWith(owner) && replacement.startsWith(owner) ? replacement.slice(owner.length) : replacement);
+  return escaped(
+    owner !== '' && !written.startsWith(owner) && replacement.startsWith(owner)
+      ? replacement.slice(owner.length)
+      : replacement,
+  );
 }
 
 /** What a link says for a path param, it says for the param of the same name. */
 function routeInPlaceOf(written: string, query: string, replacement: string): string {
   const said = written.match(/(?:\$\{[^}]*\}|[^/])+/g) ?? [];
-  const params = new Map(query.split('/').slice(1).flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index] ?? segment] as const] : [])));
-  return replacement.split('/').map((segment) => params.get(segment) ?? escaped(segment)).join('/');
+  const params = new Map(
+    query
+      .split('/')
+      .slice(1)
+      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index] ?? segment] as const] : [])),
+  );
+  return replacement
+    .split('/')
+    .map((segment) => params.get(segment) ?? escaped(segment))
+    .join('/');
 }
 
 /** Links use a route; the screen that it belongs to has it. */
-function withOwnRoute(tree: JsonNode, places: readonly Place[], wanted: string, search: Search, replacement: string | undefined): Place[] {
+function withOwnRoute(
+  tree: JsonNode,
+  places: readonly Place[],
+  wanted: string,
+  search: Search,
+  replacement: string | undefined,
+): Place[] {
   const route = tree.children?.find(({ children }) => children?.[0]?.value === 'route')?.children?.[1];
-  if (route?.type !== 'string' || folded(String(route.value), search) !== wanted || places.some(({ around }) => around === route)) return [...places];
-  const own = { pointer: '/route', from: route.offset + 1, to: route.offset + route.length - 1, insert: replacement === undefined ? undefined : escaped(replacement), around: route };
+  if (
+    route?.type !== 'string' ||
+    folded(String(route.value), search) !== wanted ||
+    places.some(({ around }) => around === route)
+  )
+    return [...places];
+  const own = {
+    pointer: '/route',
+    from: route.offset + 1,
+    to: route.offset + route.length - 1,
+    insert: replacement === undefined ? undefined : escaped(replacement),
+    around: route,
+  };
   return [own, ...places].sort((a, b) => a.from - b.from);
 }
 
-interface Literal { readonly node: JsonNode; readonly pointer: string }
+interface Literal {
+  readonly node: JsonNode;
+  readonly pointer: string;
+}
 
 /** Names and text values, in the order of the text. A name has the pointer of its value. */
 function textsIn(node: JsonNode, pointer: string): Literal[] {
   if (node.type === 'string') return [{ node, pointer }];
-  if (node.type === 'array') return (node.children ?? []).flatMap((each, index) => textsIn(each, child(pointer, index)));
+  if (node.type === 'array')
+    return (node.children ?? []).flatMap((each, index) => textsIn(each, child(pointer, index)));
   return (node.children ?? []).flatMap(({ children }) => {
     const [name, value] = children ?? [];
     if (!name || !value) return [];
@@ -185,6 +260,7 @@ function written(content: string, places: readonly Place[]): string {
 function excerpt(content: string, { from, to, insert, around }: Place): Pick<Hit, 'before' | 'after'> {
   const start = Math.max(around.offset, from - AROUND);
   const end = Math.min(around.offset + around.length, to + AROUND);
-  const after = insert === undefined ? {} : { after: wellFormed(content.slice(start, from) + insert + content.slice(to, end)) };
+  const after =
+    insert === undefined ? {} : { after: wellFormed(content.slice(start, from) + insert + content.slice(to, end)) };
   return { before: wellFormed(content.slice(start, end)), ...after };
 }

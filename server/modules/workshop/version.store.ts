@@ -1,7 +1,10 @@
 /** The history of screens and of replacements, to be read. Their SQL stands here only. */
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { WorkshopQueryVersionListParams, WorkshopQueryVersionListResult } from '../../../src/services/catalogue/generated/types';
+import type {
+  WorkshopQueryVersionListParams,
+  WorkshopQueryVersionListResult,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { descending, pageOf } from '../../db/list';
 import { screen, screenBatch, screenVersion } from '../../db/schema';
@@ -23,18 +26,35 @@ const info = {
 };
 const version = { ...info, content: screenVersion.content };
 /** Of a replacement that was taken back, nothing is left to take back. */
-const openBatchId = sql<number | null>`case when ${screenBatch.undoTime} is null then ${screenVersion.batchId} end`.mapWith(screenVersion.batchId);
+const openBatchId = sql<
+  number | null
+>`case when ${screenBatch.undoTime} is null then ${screenVersion.batchId} end`.mapWith(screenVersion.batchId);
 const ofBatch = eq(screenBatch.batchId, screenVersion.batchId);
 
-export async function pageOfVersions(db: Database, params: WorkshopQueryVersionListParams): Promise<WorkshopQueryVersionListResult> {
-  const filters = params.screenId === undefined ? ne(screenVersion.screenId, MENU) : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
+export async function pageOfVersions(
+  db: Database,
+  params: WorkshopQueryVersionListParams,
+): Promise<WorkshopQueryVersionListResult> {
+  const filters =
+    params.screenId === undefined
+      ? ne(screenVersion.screenId, MENU)
+      : and(eq(screenVersion.screenId, params.screenId), ne(screenVersion.screenId, MENU));
   const order = descending(params.screenId === undefined ? screenVersion.versionId : screenVersion.versionNo);
   return pageOf(db, { id: screenVersion.versionId, filters, order, params }, (page) =>
-    db.select({ ...info, batchId: openBatchId }).from(page).innerJoin(screenVersion, eq(screenVersion.versionId, page.found)).leftJoin(screenBatch, ofBatch));
+    db
+      .select({ ...info, batchId: openBatchId })
+      .from(page)
+      .innerJoin(screenVersion, eq(screenVersion.versionId, page.found))
+      .leftJoin(screenBatch, ofBatch),
+  );
 }
 
 export async function readVersion(db: Database, versionId: number): Promise<ScreenVersion | undefined> {
-  const [row] = await db.select({ ...version, batchId: openBatchId }).from(screenVersion).leftJoin(screenBatch, ofBatch).where(and(eq(screenVersion.versionId, versionId), ne(screenVersion.screenId, MENU)));
+  const [row] = await db
+    .select({ ...version, batchId: openBatchId })
+    .from(screenVersion)
+    .leftJoin(screenBatch, ofBatch)
+    .where(and(eq(screenVersion.versionId, versionId), ne(screenVersion.screenId, MENU)));
   return row;
 }
 
@@ -53,14 +73,20 @@ export interface Batch {
   readonly undoTime: Date | null;
 }
 
-export async function createBatch(tx: Database, row: { query: string; replacement: string; author: string; createTime: Date }): Promise<number> {
+export async function createBatch(
+  tx: Database,
+  row: { query: string; replacement: string; author: string; createTime: Date },
+): Promise<number> {
   const [made] = await tx.insert(screenBatch).values(row).returning({ batchId: screenBatch.batchId });
   return made!.batchId;
 }
 
 export async function readBatch(tx: Database, batchId: number): Promise<Batch | undefined> {
   const { query, replacement, undoTime } = screenBatch;
-  const [row] = await tx.select({ query, replacement, undoTime }).from(screenBatch).where(eq(screenBatch.batchId, batchId));
+  const [row] = await tx
+    .select({ query, replacement, undoTime })
+    .from(screenBatch)
+    .where(eq(screenBatch.batchId, batchId));
   return row;
 }
 
@@ -81,9 +107,18 @@ export interface Replacement {
 export async function replacementsOf(tx: Database, batchId: number): Promise<Replacement[]> {
   const before = alias(screenVersion, 'before');
   return tx
-    .select({ screenId: screenVersion.screenId, versionNo: screenVersion.versionNo, after: screenVersion.content, before: before.content, beforeNo: before.versionNo })
+    .select({
+      screenId: screenVersion.screenId,
+      versionNo: screenVersion.versionNo,
+      after: screenVersion.content,
+      before: before.content,
+      beforeNo: before.versionNo,
+    })
     .from(screenVersion)
-    .innerJoin(before, and(eq(before.screenId, screenVersion.screenId), sql`${before.versionNo} = ${screenVersion.versionNo} - 1`))
+    .innerJoin(
+      before,
+      and(eq(before.screenId, screenVersion.screenId), sql`${before.versionNo} = ${screenVersion.versionNo} - 1`),
+    )
     .where(eq(screenVersion.batchId, batchId))
     .orderBy(screenVersion.screenId);
 }

@@ -22,80 +22,157 @@ const MOST_DRAFTS = 200;
 const LONGEST_TEXT = 262_144;
 
 export const workshop: AreaHandlers<'workshop'> = {
-  queryScreenList: { policy: editors, handle: async (params, context) => {
-    const found = params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
-    const words = wordsOf(params.keyword);
-    const list = found
-      .filter(({ state }) => params.state === undefined || state === params.state)
-      .filter(({ screenId, title, route }) => words.every((word) => [screenId, title, route].some((text) => text.toLowerCase().includes(word))));
-    return { list, total: list.length, readOnly: context.screens.readOnly() };
-  } },
+  queryScreenList: {
+    policy: editors,
+    handle: async (params, context) => {
+      const found =
+        params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
+      const words = wordsOf(params.keyword);
+      const list = found
+        .filter(({ state }) => params.state === undefined || state === params.state)
+        .filter(({ screenId, title, route }) =>
+          words.every((word) => [screenId, title, route].some((text) => text.toLowerCase().includes(word))),
+        );
+      return { list, total: list.length, readOnly: context.screens.readOnly() };
+    },
+  },
 
-  openScreen: { policy: editors, handle: async ({ screenId }, { db, actor, screens }) => {
-    const [kept, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
-    const screen = kept.get(screenId);
-    if (!screen && !draft) throw notFound(MESSAGES.screen);
-    const text = shown(screen?.newest?.content ?? screen?.disk?.content ?? '');
-    const ownDraft = draft && draft.content !== screen?.newest?.content ? draft : null;
-    const mark = ownDraft ? { screenId, beginning: ownDraft.content, differs: true } : undefined;
-    return {
-      screen: screen ? summaryOf(screen, mark) : summaryOfDraft(mark!),
-      text,
-      versionId: screen?.newest?.versionId ?? null,
-      problems: problemsOnWire(screen?.newest ? screen.faults : (screen?.disk?.problems ?? [])),
-      disk: screen?.newest && screen.disk ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) } : null,
-      draft: ownDraft && { text: ownDraft.content, baseVersionId: ownDraft.baseVersionId, updateTime: ownDraft.updateTime.toISOString() },
-      readOnly: screens.readOnly(),
-      isOthers: screen?.newest ? (await sharedAmong(db, actor, [screen.newest.content])).length > 0 : false,
-    };
-  } },
+  openScreen: {
+    policy: editors,
+    handle: async ({ screenId }, { db, actor, screens }) => {
+      const [kept, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
+      const screen = kept.get(screenId);
+      if (!screen && !draft) throw notFound(MESSAGES.screen);
+      const text = shown(screen?.newest?.content ?? screen?.disk?.content ?? '');
+      const ownDraft = draft && draft.content !== screen?.newest?.content ? draft : null;
+      const mark = ownDraft ? { screenId, beginning: ownDraft.content, differs: true } : undefined;
+      return {
+        screen: screen ? summaryOf(screen, mark) : summaryOfDraft(mark!),
+        text,
+        versionId: screen?.newest?.versionId ?? null,
+        problems: problemsOnWire(screen?.newest ? screen.faults : (screen?.disk?.problems ?? [])),
+        disk:
+          screen?.newest && screen.disk
+            ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) }
+            : null,
+        draft: ownDraft && {
+          text: ownDraft.content,
+          baseVersionId: ownDraft.baseVersionId,
+          updateTime: ownDraft.updateTime.toISOString(),
+        },
+        readOnly: screens.readOnly(),
+        isOthers: screen?.newest ? (await sharedAmong(db, actor, [screen.newest.content])).length > 0 : false,
+      };
+    },
+  },
 
-  queryPublishRights: { policy: over('none', editors), handle: async (_, { actor, calls }) => ({ refusedWrites: [...refusedWritesOf(actor, calls)].map(([call, right]) => ({ call, right })) }) },
+  queryPublishRights: {
+    policy: over('none', editors),
+    handle: async (_, { actor, calls }) => ({
+      refusedWrites: [...refusedWritesOf(actor, calls)].map(([call, right]) => ({ call, right })),
+    }),
+  },
 
-  saveDraft: { policy: editors, handle: async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
-    mayBeMade(screenId, []);
-    const updateTime = now();
-    const saved = saveDraft(db, actor.userId, { screenId, content: wellFormed(text), baseVersionId, updateTime }, MOST_DRAFTS);
-    if (!(await unless('screen_draft_base_version_id_screen_version_version_id_fk', () => invalidField('baseVersionId', MESSAGES.foreignBase), saved))) {
-      throw new Refusal('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
-    }
-    return { updateTime: updateTime.toISOString() };
-  } },
+  saveDraft: {
+    policy: editors,
+    handle: async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
+      mayBeMade(screenId, []);
+      const updateTime = now();
+      const saved = saveDraft(
+        db,
+        actor.userId,
+        { screenId, content: wellFormed(text), baseVersionId, updateTime },
+        MOST_DRAFTS,
+      );
+      if (
+        !(await unless(
+          'screen_draft_base_version_id_screen_version_version_id_fk',
+          () => invalidField('baseVersionId', MESSAGES.foreignBase),
+          saved,
+        ))
+      ) {
+        throw new Refusal('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
+      }
+      return { updateTime: updateTime.toISOString() };
+    },
+  },
 
-  deleteDraft: { policy: editors, handle: async ({ screenId }, { db, actor }) => {
-    await deleteDraft(db, actor.userId, screenId);
-    return null;
-  } },
+  deleteDraft: {
+    policy: editors,
+    handle: async ({ screenId }, { db, actor }) => {
+      await deleteDraft(db, actor.userId, screenId);
+      return null;
+    },
+  },
 
-  publishScreen: { policy: editors, handle: (params, context) => writing(context, (author) => context.screens.change((change) => publish(change, params, author))) },
+  publishScreen: {
+    policy: editors,
+    handle: (params, context) =>
+      writing(context, (author) => context.screens.change((change) => publish(change, params, author))),
+  },
 
-  deleteScreen: { policy: editors, handle: ({ screenId, versionId }, context) => writing(context, async (author) => {
-    await context.screens.change((change) => remove(change, screenId, versionId, author));
-    return null;
-  }) },
+  deleteScreen: {
+    policy: editors,
+    handle: ({ screenId, versionId }, context) =>
+      writing(context, async (author) => {
+        await context.screens.change((change) => remove(change, screenId, versionId, author));
+        return null;
+      }),
+  },
 
   queryVersionList: { policy: editors, handle: (params, { db }) => pageOfVersions(db, params) },
 
-  readVersion: { policy: editors, handle: async ({ versionId }, { db }) => {
-    const version = await readVersion(db, versionId);
-    if (!version) throw notFound(MESSAGES.version);
-    return { version: infoOf(version), text: version.content };
-  } },
+  readVersion: {
+    policy: editors,
+    handle: async ({ versionId }, { db }) => {
+      const version = await readVersion(db, versionId);
+      if (!version) throw notFound(MESSAGES.version);
+      return { version: infoOf(version), text: version.content };
+    },
+  },
 
-  restoreVersion: { policy: editors, handle: ({ versionId, message = '' }, context) => writing(context, (author) => context.screens.change((change) => restore(change, versionId, message, author))) },
+  restoreVersion: {
+    policy: editors,
+    handle: ({ versionId, message = '' }, context) =>
+      writing(context, (author) => context.screens.change((change) => restore(change, versionId, message, author))),
+  },
 
-  searchScreens: { policy: editors, handle: async (params, { screens }) => {
-    const { hits, total, screens: count } = await searchAll(textsOf(await screens.current()), params, screens.known());
-    return { list: hitsOnWire(hits), total, screens: count };
-  } },
+  searchScreens: {
+    policy: editors,
+    handle: async (params, { screens }) => {
+      const {
+        hits,
+        total,
+        screens: count,
+      } = await searchAll(textsOf(await screens.current()), params, screens.known());
+      return { list: hitsOnWire(hits), total, screens: count };
+    },
+  },
 
-  replaceScreens: { policy: editors, handle: async (params, context) => {
-    const { screens, now } = context;
-    if (params.dryRun) return replacedOnWire(await tryReplace(textsOf(await screens.current()), params, screens.known(), checkBy(screens.check, authorOf(context))));
-    return writing(context, (author) => screens.change((change) => replace(change, params, screens.known(), author, now())));
-  } },
+  replaceScreens: {
+    policy: editors,
+    handle: async (params, context) => {
+      const { screens, now } = context;
+      if (params.dryRun)
+        return replacedOnWire(
+          await tryReplace(
+            textsOf(await screens.current()),
+            params,
+            screens.known(),
+            checkBy(screens.check, authorOf(context)),
+          ),
+        );
+      return writing(context, (author) =>
+        screens.change((change) => replace(change, params, screens.known(), author, now())),
+      );
+    },
+  },
 
-  undoReplace: { policy: editors, handle: ({ batchId }, context) => writing(context, (author) => context.screens.change((change) => undo(change, batchId, author, context.now()))) },
+  undoReplace: {
+    policy: editors,
+    handle: ({ batchId }, context) =>
+      writing(context, (author) => context.screens.change((change) => undo(change, batchId, author, context.now()))),
+  },
 };
 
 async function summaries({ db, actor, screens }: Context) {
@@ -113,4 +190,5 @@ async function writing<T>(context: Context, work: (author: Author) => Promise<T>
 
 const shown = (text: string): string => (text.length > LONGEST_TEXT ? '' : text);
 
-const textsOf = (screens: ReadonlyMap<string, KeptScreen>) => [...screens.values()].flatMap(({ newest }) => newest ?? []);
+const textsOf = (screens: ReadonlyMap<string, KeptScreen>) =>
+  [...screens.values()].flatMap(({ newest }) => newest ?? []);

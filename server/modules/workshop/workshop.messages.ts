@@ -16,7 +16,8 @@ export const MESSAGES = {
   linkedFrom: (titles: readonly string[]) => `还有页面链接到它：${titles.join('、')}`,
   needed: (route: string) => `控制台离不开 ${route}，不能删除它或更改它的路由`,
   tooManyDrafts: (limit: number) => `草稿最多保留 ${limit} 份，请先发布或丢弃一些`,
-  shared: (titles: readonly string[], right: string) => `${titles.map((title) => `“${title}”`).join('、')}会被其他部门的人打开，修改它需要权限“${right}”`,
+  shared: (titles: readonly string[], right: string) =>
+    `${titles.map((title) => `“${title}”`).join('、')}会被其他部门的人打开，修改它需要权限“${right}”`,
   alreadyUndone: '这次批量替换已经撤销过',
   deletedSince: '页面已被删除',
   touchedSince: '同一处之后又被修改',

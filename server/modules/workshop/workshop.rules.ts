@@ -13,11 +13,13 @@ const NEEDED_ROUTES: ReadonlySet<string> = new Set(['/login', '/home', '/worksho
 
 /** Whether a screen may be made under this id. `taken`: ids of screens and of files that are there. */
 export function mayBeMade(screenId: string, taken: Iterable<string>): void {
-  if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(screenId) || screenId.split('/').length > MOST_SEGMENTS) throw invalidField('screenId', MESSAGES.badId);
+  if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(screenId) || screenId.split('/').length > MOST_SEGMENTS)
+    throw invalidField('screenId', MESSAGES.badId);
   if (RESERVED.test(screenId)) throw invalidField('screenId', MESSAGES.reservedId);
   for (const id of taken) {
     // Where file names have no case, these two would be one file.
-    if (id !== screenId && id.toLowerCase() === screenId.toLowerCase()) throw invalidField('screenId', MESSAGES.takenInOtherCase(id));
+    if (id !== screenId && id.toLowerCase() === screenId.toLowerCase())
+      throw invalidField('screenId', MESSAGES.takenInOtherCase(id));
   }
 }
 
@@ -26,7 +28,8 @@ export function keepsNeededRoutes(before: Iterable<string>, after: Iterable<stri
   const left = new Set([...after].map((text) => summaryIn(text).route));
   for (const text of before) {
     const { route } = summaryIn(text);
-    if (NEEDED_ROUTES.has(route) && !left.has(route)) throw new Refusal('conflict', { message: MESSAGES.needed(route) });
+    if (NEEDED_ROUTES.has(route) && !left.has(route))
+      throw new Refusal('conflict', { message: MESSAGES.needed(route) });
   }
 }
 

@@ -9,7 +9,8 @@ export function takeApart(text: string): CurlAnswer {
   if (OF_WINDOWS.test(text)) return { fault: 'windows' };
   try {
     const [parts, warnings] = toJsonObjectWarn(text);
-    // What the library warns of would mean something else to a shell than what it says: a file, a substitution, a second request.
+    // What the library warns of would mean something else to a shell than what it says: a file, a substitution, a
+    // second request.
     return warnings.length > 0 ? { fault: 'notPlain' } : readParts(parts);
   } catch (error) {
     if (error instanceof CCError) return { fault: 'notCurl' };

@@ -1,4 +1,7 @@
-/** The organisation directory (product.md section 7): who works there, page by page. An interface; http.ts and offline.store.ts answer it. */
+/**
+ * The organisation directory (product.md section 7): who works there, page by page. An interface; http.ts and
+ * offline.store.ts answer it.
+ */
 import type { NumberReference } from '../../kernel/masked-number';
 
 export interface DirectoryQuery {
@@ -45,14 +48,20 @@ export interface Directory {
   page(query: DirectoryQuery, signal: AbortSignal): Promise<DirectoryPage>;
 }
 
-/** `unreachable`: no answer at all. `slow`: none in time. `refused`: an answer that says no. `tooLarge`, `unreadable`: one that cannot be taken. */
+/**
+ * `unreachable`: no answer at all. `slow`: none in time. `refused`: an answer that says no. `tooLarge`, `unreadable`:
+ * one that cannot be taken.
+ */
 export type DirectoryTrouble = 'unreachable' | 'slow' | 'refused' | 'tooLarge' | 'unreadable';
 
 export class DirectoryFailure extends Error {
   override readonly name = 'DirectoryFailure';
 
   /** `detail`: for the log; nothing personal. */
-  constructor(readonly trouble: DirectoryTrouble, readonly detail: string) {
+  constructor(
+    readonly trouble: DirectoryTrouble,
+    readonly detail: string,
+  ) {
     super(`${trouble}: ${detail}`);
   }
 }

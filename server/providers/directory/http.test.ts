@@ -11,7 +11,10 @@ const LIMITS = { timeoutMs: 5_000, bytes: 20_000 };
 const QUERY = { orgId: 'org', pageNo: 1, pageSize: 10 } as const;
 
 const seen: { method: string; headers: IncomingHttpHeaders; body: string }[] = [];
-const json = (value: unknown): RequestListener => (_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+const json =
+  (value: unknown): RequestListener =>
+  (_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
 const PATHS: Record<string, RequestListener> = {
   '/bare': json(PAGE),
   '/envelope': json({ code: 0, msg: '', data: PAGE }),
@@ -29,10 +32,19 @@ const PATHS: Record<string, RequestListener> = {
   '/500': (_, response) => response.writeHead(500).end(JSON.stringify(PAGE)),
   '/moved': (_, response) => response.writeHead(302, { location: '/bare' }).end(),
   '/never': () => undefined,
-  '/drips': (_, response) => { const more = setInterval(() => response.write(' '), 20); response.on('close', () => clearInterval(more)); },
-  '/endless': (_, response) => { const more = setInterval(() => response.write(' '.repeat(4_000)), 1); response.on('close', () => clearInterval(more)); },
+  '/drips': (_, response) => {
+    const more = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(more));
+  },
+  '/endless': (_, response) => {
+    const more = setInterval(() => response.write(' '.repeat(4_000)), 1);
+    response.on('close', () => clearInterval(more));
+  },
   '/bomb': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(30_000_000, 32))),
-  '/broken': (_, response) => { response.writeHead(200, { 'content-length': 1_000 }).write('{'); response.destroy(); },
+  '/broken': (_, response) => {
+    response.writeHead(200, { 'content-length': 1_000 }).write('{');
+    response.destroy();
+  },
 };
 
 let origin = '';
@@ -46,32 +58,64 @@ beforeAll(async () => {
       PATHS[request.url!]!(request, response);
     });
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => { server.closeAllConnections(); server.close(); };
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
 });
 afterAll(() => close());
 
-const ask = (path: string, limits = LIMITS, signal = new AbortController().signal) => httpDirectory({ url: origin + path, token: null }, limits).page(QUERY, signal);
+const ask = (path: string, limits = LIMITS, signal = new AbortController().signal) =>
+  httpDirectory({ url: origin + path, token: null }, limits).page(QUERY, signal);
 
 describe('a directory over HTTP', () => {
   it.each(['/bare', '/envelope', '/other-names'])('is read: %s', async (path) => {
     const { list, total, leftOut } = await ask(path);
-    expect({ names: list.map((person) => person.loginName), total, leftOut }).toEqual({ names: ['a', 'b'], total: 42, leftOut: [['userId', 'loginName', 'createTime']] });
+    expect({ names: list.map((person) => person.loginName), total, leftOut }).toEqual({
+      names: ['a', 'b'],
+      total: 42,
+      leftOut: [['userId', 'loginName', 'createTime']],
+    });
   });
   it('may be empty', async () => expect(await ask('/empty')).toEqual({ list: [], total: 0, leftOut: [] }));
-  it('is asked by POST, with the token of the configuration and nobody else\'s credentials', async () => {
-    await httpDirectory({ url: `${origin}/bare`, token: 'passphrase' }, LIMITS).page({ ...QUERY, keyword: '甲', status: 'enabled' }, new AbortController().signal);
+  it("is asked by POST, with the token of the configuration and nobody else's credentials", async () => {
+    await httpDirectory({ url: `${origin}/bare`, token: 'passphrase' }, LIMITS).page(
+      { ...QUERY, keyword: '甲', status: 'enabled' },
+      new AbortController().signal,
+    );
     const { method, headers, body } = seen.at(-1)!;
-    expect({ method, type: headers['content-type'], authorization: headers.authorization, body: JSON.parse(body) as unknown }).toEqual({
-      method: 'POST', type: 'application/json', authorization: 'Bearer passphrase',
+    expect({
+      method,
+      type: headers['content-type'],
+      authorization: headers.authorization,
+      body: JSON.parse(body) as unknown,
+    }).toEqual({
+      method: 'POST',
+      type: 'application/json',
+      authorization: 'Bearer passphrase',
       body: { orgId: 'org', keyword: '甲', status: 'enabled', pageNo: 1, pageSize: 10 },
     });
     expect(headers).not.toHaveProperty('cookie');
   });
   it.each([
-    ['/500', 'refused'], ['/no', 'refused'], ['/moved', 'refused'], ['/half', 'unreadable'], ['/page', 'unreadable'], ['/number', 'unreadable'], ['/list', 'unreadable'],
-    ['/null-data', 'unreadable'], ['/no-total', 'unreadable'], ['/negative', 'unreadable'], ['/everybody', 'unreadable'], ['/endless', 'tooLarge'], ['/bomb', 'tooLarge'], ['/broken', 'unreachable'],
+    ['/500', 'refused'],
+    ['/no', 'refused'],
+    ['/moved', 'refused'],
+    ['/half', 'unreadable'],
+    ['/page', 'unreadable'],
+    ['/number', 'unreadable'],
+    ['/list', 'unreadable'],
+    ['/null-data', 'unreadable'],
+    ['/no-total', 'unreadable'],
+    ['/negative', 'unreadable'],
+    ['/everybody', 'unreadable'],
+    ['/endless', 'tooLarge'],
+    ['/bomb', 'tooLarge'],
+    ['/broken', 'unreachable'],
   ])('fails whole: %s is %s', async (path, trouble) => {
     await expect(ask(path)).rejects.toMatchObject({ name: 'DirectoryFailure', trouble });
   });
@@ -85,7 +129,9 @@ describe('a directory over HTTP', () => {
     await expect(asked).rejects.toMatchObject({ trouble: 'unreachable' });
   });
   it('that is not there is unreachable, and its failure does not tell the token', async () => {
-    const failure = await httpDirectory({ url: 'http://127.0.0.1:9/', token: 'secret' }, LIMITS).page(QUERY, new AbortController().signal).catch((error: unknown) => error);
+    const failure = await httpDirectory({ url: 'http://127.0.0.1:9/', token: 'secret' }, LIMITS)
+      .page(QUERY, new AbortController().signal)
+      .catch((error: unknown) => error);
     expect(failure).toMatchObject({ trouble: 'unreachable' });
     expect(JSON.stringify([failure, String(failure)])).not.toContain('secret');
   });

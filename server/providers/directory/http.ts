@@ -1,6 +1,8 @@
 /**
- * A directory that answers over HTTP: `POST <directoryUrl>` with `{orgId, keyword?, status?, pageNo, pageSize}` as JSON; the answer is
- * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A token goes as `Authorization: Bearer`.
+ * A directory that answers over HTTP: `POST <directoryUrl>` with `{orgId, keyword?, status?, pageNo, pageSize}` as
+ * JSON; the answer is
+ * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A token goes as `Authorization:
+ * Bearer`.
  */
 import type { AxiosError } from 'axios';
 import { timeLimit } from '../../../src/shared/time-limit';
@@ -22,7 +24,10 @@ export interface HttpLimits {
   readonly bytes: number;
 }
 
-export function httpDirectory(endpoint: HttpEndpoint, limits: HttpLimits = { timeoutMs: TIMEOUT_MS, bytes: MOST_BYTES }): Directory {
+export function httpDirectory(
+  endpoint: HttpEndpoint,
+  limits: HttpLimits = { timeoutMs: TIMEOUT_MS, bytes: MOST_BYTES },
+): Directory {
   return {
     async page(query, signal) {
       return pageOf(parse(await ask(endpoint, query, limits, signal)), query);
@@ -30,7 +35,12 @@ export function httpDirectory(endpoint: HttpEndpoint, limits: HttpLimits = { tim
   };
 }
 
-async function ask({ url, token }: HttpEndpoint, query: DirectoryQuery, { timeoutMs, bytes }: HttpLimits, left: AbortSignal): Promise<string> {
+async function ask(
+  { url, token }: HttpEndpoint,
+  query: DirectoryQuery,
+  { timeoutMs, bytes }: HttpLimits,
+  left: AbortSignal,
+): Promise<string> {
   // Loaded by installations that have such a directory, when they first ask it.
   const { post } = (await import('axios')).default;
   const late = timeLimit(timeoutMs);
@@ -54,7 +64,11 @@ async function ask({ url, token }: HttpEndpoint, query: DirectoryQuery, { timeou
   }
 }
 
-function failureOf({ code = '', message }: Pick<AxiosError, 'code' | 'message'>, late: boolean, bytes: number): DirectoryFailure {
+function failureOf(
+  { code = '', message }: Pick<AxiosError, 'code' | 'message'>,
+  late: boolean,
+  bytes: number,
+): DirectoryFailure {
   if (late) return new DirectoryFailure('slow', 'no whole answer in time');
   if (message.includes('maxContentLength')) return new DirectoryFailure('tooLarge', `more than ${bytes} bytes`);
   return new DirectoryFailure('unreachable', code || message);
@@ -77,9 +91,12 @@ function pageOf(body: unknown, { orgId, pageSize }: DirectoryQuery): DirectoryPa
   if (!SUCCESS.has(envelope.code)) throw new DirectoryFailure('refused', `code ${String(envelope.code).slice(0, 32)}`);
   const page = 'data' in envelope ? object(envelope.data) : envelope;
   const records = LISTS.map((name) => page[name]).find((value): value is unknown[] => Array.isArray(value));
-  const total = TOTALS.map((name) => Number(page[name] ?? Number.NaN)).find((value) => Number.isInteger(value) && value >= 0);
+  const total = TOTALS.map((name) => Number(page[name] ?? Number.NaN)).find(
+    (value) => Number.isInteger(value) && value >= 0,
+  );
   if (!records || total === undefined) throw new DirectoryFailure('unreadable', 'no list, or no total');
-  if (records.length > pageSize) throw new DirectoryFailure('unreadable', `${records.length} records on a page of ${pageSize}`);
+  if (records.length > pageSize)
+    throw new DirectoryFailure('unreadable', `${records.length} records on a page of ${pageSize}`);
   const mapped = records.map((record) => personOf(record, orgId));
   return {
     list: mapped.flatMap((each) => ('person' in each ? [each.person] : [])),
@@ -89,6 +106,7 @@ function pageOf(body: unknown, { orgId, pageSize }: DirectoryQuery): DirectoryPa
 }
 
 function object(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Readonly<Record<string, unknown>>;
   throw new DirectoryFailure('unreadable', 'no object');
 }

@@ -5,9 +5,16 @@ import type { Directory } from './directory';
 import { httpDirectory } from './http';
 import { offlineDirectory } from './offline.store';
 
-export { DirectoryFailure, type DirectoryPage, type DirectoryQuery, type DirectoryTrouble, type DirectoryUser } from './directory';
+export {
+  DirectoryFailure,
+  type DirectoryPage,
+  type DirectoryQuery,
+  type DirectoryTrouble,
+  type DirectoryUser,
+} from './directory';
 
 type Configured = AppConfig['organisation'];
 
 export const isOffline = ({ directoryUrl }: Configured): boolean => directoryUrl === '';
-export const directoryOf = (config: Configured, db: Database): Directory => (isOffline(config) ? offlineDirectory(db) : httpDirectory({ url: config.directoryUrl, token: config.directoryToken }));
+export const directoryOf = (config: Configured, db: Database): Directory =>
+  isOffline(config) ? offlineDirectory(db) : httpDirectory({ url: config.directoryUrl, token: config.directoryToken });

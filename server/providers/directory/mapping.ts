@@ -1,34 +1,138 @@
 /**
- * How records of organisation directories become people (product.md section 3): one table of the names that a field goes by and of
+ * How records of organisation directories become people (product.md section 3): one table of the names that a field
+ * goes by and of
  * how its value is read. Pure.
  */
 import { readClock } from '../../../src/shared/days';
 import { MASKS, type NumberField } from '../../kernel/masked-number';
 import type { DirectoryUser, HiddenNumber } from './directory';
 
-/** Spelling does not matter: `login_name`, `LoginName` and `login-name` are one. The first name that has a readable value counts. */
+/**
+ * Spelling does not matter: `login_name`, `LoginName` and `login-name` are one. The first name that has a readable
+ * value counts.
+ */
 const ALIASES: Readonly<Record<keyof DirectoryUser, readonly string[]>> = {
   userId: ['userId', 'uid', 'id', 'staffId', 'employeeId', 'empId', '用户编号'],
   // Some directories call the log-in name userName; then the person's name stands under another one.
-  loginName: ['loginName', 'loginId', 'login', 'account', 'accountName', 'mis', 'misId', 'userAccount', '登录名', 'userName'],
+  loginName: [
+    'loginName',
+    'loginId',
+    'login',
+    'account',
+    'accountName',
+    'mis',
+    'misId',
+    'userAccount',
+    '登录名',
+    'userName',
+  ],
   userName: ['realName', 'displayName', 'fullName', 'cnName', 'userName', 'name', 'nickName', '姓名'],
   email: ['email', 'mail', 'emailAddress', 'workEmail', '邮箱'],
-  mobile: ['mobile', 'mobileNo', 'mobileNumber', 'mobilePhone', 'cellphone', 'phone', 'phoneNo', 'phoneNumber', '手机号'],
-  idCard: ['idCard', 'idCardNo', 'idNo', 'idNumber', 'identityCard', 'identityNo', 'certNo', 'certificateNo', '身份证号', '证件号'],
-  workNum: ['workNum', 'workNo', 'workNumber', 'jobNum', 'jobNo', 'jobNumber', 'employeeNo', 'employeeNumber', 'empNo', 'staffNo', '工号'],
-  phoneSeatNum: ['phoneSeatNum', 'phoneSeatNo', 'seatNum', 'seatNo', 'seatNumber', 'extension', 'extensionNumber', 'ext', '坐席号', '分机号'],
+  mobile: [
+    'mobile',
+    'mobileNo',
+    'mobileNumber',
+    'mobilePhone',
+    'cellphone',
+    'phone',
+    'phoneNo',
+    'phoneNumber',
+    '手机号',
+  ],
+  idCard: [
+    'idCard',
+    'idCardNo',
+    'idNo',
+    'idNumber',
+    'identityCard',
+    'identityNo',
+    'certNo',
+    'certificateNo',
+    '身份证号',
+    '证件号',
+  ],
+  workNum: [
+    'workNum',
+    'workNo',
+    'workNumber',
+    'jobNum',
+    'jobNo',
+    'jobNumber',
+    'employeeNo',
+    'employeeNumber',
+    'empNo',
+    'staffNo',
+    '工号',
+  ],
+  phoneSeatNum: [
+    'phoneSeatNum',
+    'phoneSeatNo',
+    'seatNum',
+    'seatNo',
+    'seatNumber',
+    'extension',
+    'extensionNumber',
+    'ext',
+    '坐席号',
+    '分机号',
+  ],
   accountType: ['accountType', 'userType', 'employeeType', 'staffType', 'type', '账号类型'],
   status: ['status', 'state', 'accountStatus', 'userStatus', 'enabled', 'isEnabled', 'active', 'isActive', '状态'],
   createTime: ['createTime', 'createdTime', 'createdAt', 'createDate', 'gmtCreate', 'ctime', '创建时间'],
-  updateTime: ['updateTime', 'updatedTime', 'updatedAt', 'updateDate', 'modifyTime', 'modifiedAt', 'gmtModified', 'lastModified', 'mtime', '更新时间'],
+  updateTime: [
+    'updateTime',
+    'updatedTime',
+    'updatedAt',
+    'updateDate',
+    'modifyTime',
+    'modifiedAt',
+    'gmtModified',
+    'lastModified',
+    'mtime',
+    '更新时间',
+  ],
 };
 
 const ACCOUNT_TYPES: Readonly<Record<string, DirectoryUser['accountType']>> = {
-  staff: 'staff', employee: 'staff', internal: 'staff', formal: 'staff', 1: 'staff', 员工: 'staff', 正式: 'staff',
-  partner: 'partner', external: 'partner', vendor: 'partner', outsource: 'partner', outsourcing: 'partner', contractor: 'partner', 2: 'partner', 合作方: 'partner', 外包: 'partner',
-  service: 'service', system: 'service', robot: 'service', bot: 'service', machine: 'service', 3: 'service', 服务账号: 'service',
+  staff: 'staff',
+  employee: 'staff',
+  internal: 'staff',
+  formal: 'staff',
+  1: 'staff',
+  员工: 'staff',
+  正式: 'staff',
+  partner: 'partner',
+  external: 'partner',
+  vendor: 'partner',
+  outsource: 'partner',
+  outsourcing: 'partner',
+  contractor: 'partner',
+  2: 'partner',
+  合作方: 'partner',
+  外包: 'partner',
+  service: 'service',
+  system: 'service',
+  robot: 'service',
+  bot: 'service',
+  machine: 'service',
+  3: 'service',
+  服务账号: 'service',
 };
-const ENABLED: ReadonlySet<string> = new Set(['1', 'true', 'enabled', 'enable', 'active', 'normal', 'valid', 'onjob', 'y', 'yes', '在职', '正常', '启用']);
+const ENABLED: ReadonlySet<string> = new Set([
+  '1',
+  'true',
+  'enabled',
+  'enable',
+  'active',
+  'normal',
+  'valid',
+  'onjob',
+  'y',
+  'yes',
+  '在职',
+  '正常',
+  '启用',
+]);
 
 const MAX_ID = 2_147_483_647;
 /** Most characters, as the contract has them. */
@@ -46,12 +150,18 @@ export function personOf(record: unknown, orgId: string): Mapped {
   // Directories that keep one of the two times keep the other in mind.
   const createTime = created ?? updated;
   if (userId === undefined || loginName === undefined || createTime === undefined) {
-    return { lacking: Object.entries({ userId, loginName, createTime }).flatMap(([field, value]) => (value === undefined ? [field] : [])) };
+    return {
+      lacking: Object.entries({ userId, loginName, createTime }).flatMap(([field, value]) =>
+        value === undefined ? [field] : [],
+      ),
+    };
   }
   const userName = find('userName', text(LENGTHS.userName)) ?? loginName;
   const hidden = (field: NumberField) => hide(find(field, toNumber), field, { id: userId, name: userName, orgId });
   const person: DirectoryUser = {
-    userId, loginName, userName,
+    userId,
+    loginName,
+    userName,
     email: find('email', text(LENGTHS.email)) ?? '',
     mobile: hidden('mobile'),
     idCard: hidden('idCard'),
@@ -69,7 +179,10 @@ type Find = <Value>(field: keyof DirectoryUser, read: (value: unknown) => Value 
 
 function finder(record: unknown): Find {
   const values = new Map<string, unknown[]>();
-  for (const [name, value] of Object.entries(typeof record === 'object' && record !== null ? record : {}) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(typeof record === 'object' && record !== null ? record : {}) as [
+    string,
+    unknown,
+  ][]) {
     // A record can have a name in two spellings, one of them unreadable.
     values.set(spelling(name), [...(values.get(spelling(name)) ?? []), value]);
   }
@@ -90,23 +203,35 @@ function plain(value: unknown): string | undefined {
   return String(value).replaceAll('\0', '').trim() || undefined;
 }
 
-const text = (most: number) => (value: unknown): string | undefined => {
-  const found = plain(value);
-  return found !== undefined && [...found].length <= most ? found : undefined;
-};
+const text =
+  (most: number) =>
+  (value: unknown): string | undefined => {
+    const found = plain(value);
+    return found !== undefined && [...found].length <= most ? found : undefined;
+  };
 
 function toId(value: unknown): number | undefined {
   const id = Number(plain(value));
   return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
-/** Without spaces, dashes and the prefix of China; digits, letters of identity cards, and stars where it is masked already. */
+/**
+ * Without spaces, dashes and the prefix of China; digits, letters of identity cards, and stars where it is masked
+ * already.
+ */
 function toNumber(value: unknown): string | undefined {
-  const found = plain(value)?.replace(/[\s()-]/g, '').replace(/^(?:\+|00)86(?=1\d)/, '').toUpperCase();
+  const found = plain(value)
+    ?.replace(/[\s()-]/g, '')
+    .replace(/^(?:\+|00)86(?=1\d)/, '')
+    .toUpperCase();
   return found !== undefined && found.length <= LENGTHS.number && /^\+?[0-9A-Z*]+$/.test(found) ? found : undefined;
 }
 
-function hide(number: string | undefined, field: NumberField, whose: { id: number; name: string; orgId: string }): HiddenNumber {
+function hide(
+  number: string | undefined,
+  field: NumberField,
+  whose: { id: number; name: string; orgId: string },
+): HiddenNumber {
   if (number === undefined) return { masked: '', reference: null };
   if (number.includes('*')) return { masked: number, reference: null };
   return { masked: MASKS[field](number), reference: { of: 'external', field, number, ...whose } };
@@ -131,7 +256,11 @@ const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 function toMoment(value: unknown): Date | undefined {
   const found = plain(value);
   if (found === undefined) return undefined;
-  const moment = /^\d+$/.test(found) ? new Date(fromNumber(Number(found))) : ZONED_TIME.test(found) ? new Date(found) : readClock(found);
+  const moment = /^\d+$/.test(found)
+    ? new Date(fromNumber(Number(found)))
+    : ZONED_TIME.test(found)
+      ? new Date(found)
+      : readClock(found);
   const year = moment?.getUTCFullYear() ?? 0;
   return moment && year >= 1970 && year <= 9999 && moment.getTime() > 0 ? moment : undefined;
 }

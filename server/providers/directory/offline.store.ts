@@ -25,13 +25,33 @@ export function offlineDirectory(db: Database): Directory {
   return {
     async page(query) {
       const { limit, offset } = pageBounds(query);
-      const filters = and(eq(person.orgId, query.orgId), query.status && eq(person.status, query.status), contains(query.keyword, person.userName, person.loginName, person.workNum));
+      const filters = and(
+        eq(person.orgId, query.orgId),
+        query.status && eq(person.status, query.status),
+        contains(query.keyword, person.userName, person.loginName, person.workNum),
+      );
       const order = orderOf({ createTime: person.createTime }, person.userId, {}, 'createTime');
-      const [rows, total] = await Promise.all([db.select(columns).from(person).where(filters).orderBy(...order()).limit(limit).offset(offset), db.$count(person, filters)]);
-      const list = rows.map(({ mobile, idCard, ...row }) => ({ ...row, mobile: hidden(row.userId, 'mobile', mobile), idCard: hidden(row.userId, 'idCard', idCard) }));
+      const [rows, total] = await Promise.all([
+        db
+          .select(columns)
+          .from(person)
+          .where(filters)
+          .orderBy(...order())
+          .limit(limit)
+          .offset(offset),
+        db.$count(person, filters),
+      ]);
+      const list = rows.map(({ mobile, idCard, ...row }) => ({
+        ...row,
+        mobile: hidden(row.userId, 'mobile', mobile),
+        idCard: hidden(row.userId, 'idCard', idCard),
+      }));
       return { list, total, leftOut: [] };
     },
   };
 }
 
-const hidden = (id: number, field: NumberField, masked: string): HiddenNumber => ({ masked, reference: masked === '' ? null : { of: 'person', id, field } });
+const hidden = (id: number, field: NumberField, masked: string): HiddenNumber => ({
+  masked,
+  reference: masked === '' ? null : { of: 'person', id, field },
+});

@@ -5,63 +5,140 @@ import { compose, composeStory } from './compose';
 import type { Brief, Length } from './model';
 import { CHARACTERS, STORY_CHARACTERS } from './templates';
 
-const SOURCE = { title: '成都火锅避雷清单，看完再去', text: '先说结论：排队要趁早。锅底熬了一整夜，入口是真的鲜。\n分量很足，两个人点三道菜刚好。工作日中午去基本不用等位。环境一般，但味道能打九分。看 https://example.com/x\n#美食探店 #火锅' };
-const brief = (more: Partial<Brief> = {}): Brief =>
-  ({ purpose: 'note', source: SOURCE, keyword: '', style: 'guide', tone: 'friendly', length: 'medium', references: [], instruction: '', previous: null, ...more });
+const SOURCE = {
+  title: '成都火锅避雷清单，看完再去',
+  text: '先说结论：排队要趁早。锅底熬了一整夜，入口是真的鲜。\n分量很足，两个人点三道菜刚好。工作日中午去基本不用等位。环境一般，但味道能打九分。看 https://example.com/x\n#美食探店 #火锅',
+};
+const brief = (more: Partial<Brief> = {}): Brief => ({
+  purpose: 'note',
+  source: SOURCE,
+  keyword: '',
+  style: 'guide',
+  tone: 'friendly',
+  length: 'medium',
+  references: [],
+  instruction: '',
+  previous: null,
+  ...more,
+});
 
 const PURPOSES = ['note', 'message'] as const;
 const STYLES = ['recommend', 'guide', 'story', 'review', 'pitfall', 'list'] as const;
 const TONES = ['friendly', 'lively', 'professional', 'plain'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 
-const NOUNS = ['亲子友好', '性价比', '停车方便', '免费试听', '防水指数', '夜市小吃', '绘本', '露营装备', '仓库分拣', '通勤妆', '五险一金', '猫砂盆'] as const;
-const CLAUSES = ['排队要趁早', '工作日中午去基本不用等位', '两个人点三道菜刚好', '我家老二就是这样慢慢好起来的', '面试时一定要问清排班和加班怎么算', '双人帐篷重 2.1 公斤', '门票提前一天订更便宜', '先共情再讲道理', 'iPhone 16 Pro 拍的', '真的鲜'] as const;
+const NOUNS = [
+  '亲子友好',
+  '性价比',
+  '停车方便',
+  '免费试听',
+  '防水指数',
+  '夜市小吃',
+  '绘本',
+  '露营装备',
+  '仓库分拣',
+  '通勤妆',
+  '五险一金',
+  '猫砂盆',
+] as const;
+const CLAUSES = [
+  '排队要趁早',
+  '工作日中午去基本不用等位',
+  '两个人点三道菜刚好',
+  '我家老二就是这样慢慢好起来的',
+  '面试时一定要问清排班和加班怎么算',
+  '双人帐篷重 2.1 公斤',
+  '门票提前一天订更便宜',
+  '先共情再讲道理',
+  'iPhone 16 Pro 拍的',
+  '真的鲜',
+] as const;
 const clause = fc.constantFrom(...CLAUSES);
-const sentence = fc.tuple(fc.array(clause, { minLength: 1, maxLength: 3 }), fc.constantFrom('。', '！', '？', '\n', '～\n')).map(([clauses, end]) => clauses.join('，') + end);
+const sentence = fc
+  .tuple(fc.array(clause, { minLength: 1, maxLength: 3 }), fc.constantFrom('。', '！', '？', '\n', '～\n'))
+  .map(([clauses, end]) => clauses.join('，') + end);
 /** A text of people's, now and then one that the templates wrote. */
 const sourceText = fc.oneof(
   { weight: 4, arbitrary: fc.array(sentence, { maxLength: 25 }).map((all) => all.join('')) },
   { weight: 1, arbitrary: fc.nat().map((seed) => compose(brief({ length: 'long', style: 'recommend' }), seed)) },
 );
-const title = fc.oneof(clause, fc.tuple(clause, clause).map(([one, two]) => `【${one}】${two}！`), fc.constantFrom(...NOUNS).map((noun) => `${noun}到底值不值得做？`), fc.constant(''));
+const title = fc.oneof(
+  clause,
+  fc.tuple(clause, clause).map(([one, two]) => `【${one}】${two}！`),
+  fc.constantFrom(...NOUNS).map((noun) => `${noun}到底值不值得做？`),
+  fc.constant(''),
+);
 const source = fc.option(fc.record({ title, text: sourceText }));
-const references = fc.array(fc.record({ name: fc.constantFrom('品牌语气指南.md', '活动价目（2026 版）.csv'), text: sourceText }), { maxLength: 2 });
-const hint = fc.array(fc.tuple(fc.constantFrom('突出', '重点写', '请提到', '多写写', '强调', ''), fc.constantFrom(...NOUNS), fc.constantFrom('', '为主', '就好')), { maxLength: 2 });
+const references = fc.array(
+  fc.record({ name: fc.constantFrom('品牌语气指南.md', '活动价目（2026 版）.csv'), text: sourceText }),
+  { maxLength: 2 },
+);
+const hint = fc.array(
+  fc.tuple(
+    fc.constantFrom('突出', '重点写', '请提到', '多写写', '强调', ''),
+    fc.constantFrom(...NOUNS),
+    fc.constantFrom('', '为主', '就好'),
+  ),
+  { maxLength: 2 },
+);
 const said = (hints: readonly (readonly string[])[]): string => hints.map((parts) => parts.join('')).join('，');
-const asked = fc.record({ purpose: fc.constantFrom(...PURPOSES), style: fc.constantFrom(...STYLES), tone: fc.constantFrom(...TONES), source, references, keyword: fc.constantFrom('', '', ...NOUNS), hints: hint });
+const asked = fc.record({
+  purpose: fc.constantFrom(...PURPOSES),
+  style: fc.constantFrom(...STYLES),
+  tone: fc.constantFrom(...TONES),
+  source,
+  references,
+  keyword: fc.constantFrom('', '', ...NOUNS),
+  hints: hint,
+});
 type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
-const briefOf = ({ hints, ...fields }: Asked, length: Length = 'medium'): Brief => brief({ ...fields, length, instruction: said(hints) });
+const briefOf = ({ hints, ...fields }: Asked, length: Length = 'medium'): Brief =>
+  brief({ ...fields, length, instruction: said(hints) });
 
 /** What of a text is its author's own wording: told apart here by the text alone. */
 const wordingsIn = (...texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.replace(/https?:\/\/\S+|#\S+/g, '').split(/[。！？!?\n]/)).map((each) => each.trim()).filter((each) => each.length >= 8);
-const materialOf = ({ source: from, references: files }: Pick<Brief, 'source' | 'references'>): string[] => [from?.title ?? '', from?.text ?? '', ...files.map(({ text }) => text)];
+  texts
+    .flatMap((text) => text.replace(/https?:\/\/\S+|#\S+/g, '').split(/[。！？!?\n]/))
+    .map((each) => each.trim())
+    .filter((each) => each.length >= 8);
+const materialOf = ({ source: from, references: files }: Pick<Brief, 'source' | 'references'>): string[] => [
+  from?.title ?? '',
+  from?.text ?? '',
+  ...files.map(({ text }) => text),
+];
 
 describe('a composed text', () => {
   it('has the length that was asked for, and the classes do not overlap', () => {
-    for (const classes of Object.values(CHARACTERS)) expect(classes.short[1] < classes.medium[0] && classes.medium[1] < classes.long[0]).toBe(true);
-    fc.assert(fc.property(asked, fc.nat(), (fields, seed) => {
-      for (const length of LENGTHS) {
-        const [least, most] = CHARACTERS[fields.purpose][length];
-        const written = compose(briefOf(fields, length), seed).length;
-        expect(written, length).toBeGreaterThanOrEqual(least);
-        expect(written, length).toBeLessThanOrEqual(most);
-      }
-    }));
+    for (const classes of Object.values(CHARACTERS))
+      expect(classes.short[1] < classes.medium[0] && classes.medium[1] < classes.long[0]).toBe(true);
+    fc.assert(
+      fc.property(asked, fc.nat(), (fields, seed) => {
+        for (const length of LENGTHS) {
+          const [least, most] = CHARACTERS[fields.purpose][length];
+          const written = compose(briefOf(fields, length), seed).length;
+          expect(written, length).toBeGreaterThanOrEqual(least);
+          expect(written, length).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
   });
 
   it('says what the hint asks for', () => {
-    fc.assert(fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
-      const written = compose(briefOf(fields, length), seed);
-      for (const [, noun] of fields.hints) expect(written).toContain(noun);
-    }));
+    fc.assert(
+      fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
+        const written = compose(briefOf(fields, length), seed);
+        for (const [, noun] of fields.hints) expect(written).toContain(noun);
+      }),
+    );
   });
 
   it('repeats no whole sentence of eight characters or more', () => {
-    fc.assert(fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
-      const written = compose(briefOf(fields, length), seed);
-      expect(wordingsIn(...materialOf(fields)).filter((wording) => written.includes(wording))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
+        const written = compose(briefOf(fields, length), seed);
+        expect(wordingsIn(...materialOf(fields)).filter((wording) => written.includes(wording))).toEqual([]);
+      }),
+    );
   });
 
   it('of a source quotes what it says', () => {
@@ -70,50 +147,76 @@ describe('a composed text', () => {
     for (const phrase of quoted) expect(SOURCE.title + SOURCE.text).toContain(phrase);
   });
 
-  it('as a note has a title of at most 20 characters, in whole words, with no mark twice and none at the end but a question\'s', () => {
-    const words = (text: string) => new Set([...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ index, segment }) => index + segment.length));
-    fc.assert(fc.property(asked, fc.nat(), (fields, seed) => {
-      const [first = '', second] = compose(briefOf({ ...fields, purpose: 'note' }), seed).split('\n');
-      expect(second).toBe('');
-      expect(first.length).toBeLessThanOrEqual(20);
-      expect(first).not.toMatch(/[，。！？、；：,;:!?]{2,}|[，。！、；：,;:!「（【]$|^[，。！？、；：,;:!?」）】]|[的了和与在把被很不]$/u);
-      const topic = longestCommon(first, fields.keyword || fields.source?.title || '');
-      if (topic.length < 3) return;
-      const whole = fields.keyword || fields.source!.title;
-      expect(words(whole), `${topic} of ${whole}`).toContain(whole.indexOf(topic) + topic.length);
-    }));
+  it("as a note has a title of at most 20 characters, in whole words, with no mark twice and none at the end but a question's", () => {
+    const words = (text: string) =>
+      new Set(
+        [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)].map(
+          ({ index, segment }) => index + segment.length,
+        ),
+      );
+    fc.assert(
+      fc.property(asked, fc.nat(), (fields, seed) => {
+        const [first = '', second] = compose(briefOf({ ...fields, purpose: 'note' }), seed).split('\n');
+        expect(second).toBe('');
+        expect(first.length).toBeLessThanOrEqual(20);
+        expect(first).not.toMatch(
+          /[，。！？、；：,;:!?]{2,}|[，。！、；：,;:!「（【]$|^[，。！？、；：,;:!?」）】]|[的了和与在把被很不]$/u,
+        );
+        const topic = longestCommon(first, fields.keyword || fields.source?.title || '');
+        if (topic.length < 3) return;
+        const whole = fields.keyword || fields.source!.title;
+        expect(words(whole), `${topic} of ${whole}`).toContain(whole.indexOf(topic) + topic.length);
+      }),
+    );
   });
 
   it('is the same for the same seed, another for the next one, and another than the text that it refines', () => {
-    for (const purpose of PURPOSES) for (const length of LENGTHS) for (const tone of TONES) for (const from of [SOURCE, null]) {
-      const fields = brief({ purpose, length, tone, source: from, keyword: '火锅' });
-      const texts = Array.from({ length: 12 }, (_, seed) => compose(fields, seed));
-      expect(texts).toEqual(Array.from({ length: 12 }, (_, seed) => compose(fields, seed)));
-      texts.slice(1).forEach((text, index) => expect(text).not.toBe(texts[index]));
-      expect(compose({ ...fields, previous: texts[5]! }, 5)).not.toBe(texts[5]);
-    }
+    for (const purpose of PURPOSES)
+      for (const length of LENGTHS)
+        for (const tone of TONES)
+          for (const from of [SOURCE, null]) {
+            const fields = brief({ purpose, length, tone, source: from, keyword: '火锅' });
+            const texts = Array.from({ length: 12 }, (_, seed) => compose(fields, seed));
+            expect(texts).toEqual(Array.from({ length: 12 }, (_, seed) => compose(fields, seed)));
+            texts.slice(1).forEach((text, index) => expect(text).not.toBe(texts[index]));
+            expect(compose({ ...fields, previous: texts[5]! }, 5)).not.toBe(texts[5]);
+          }
   });
 
   it.each([
-    ['精简一些', 'medium', 'short'], ['再短一点', 'long', 'medium'], ['写得更详细', 'short', 'medium'], ['太长了', 'short', 'short'],
-    ['少用感叹号', 'medium', 'medium'], ['突出孩子的成长', 'medium', 'medium'], ['拍成短视频', 'medium', 'medium'],
+    ['精简一些', 'medium', 'short'],
+    ['再短一点', 'long', 'medium'],
+    ['写得更详细', 'short', 'medium'],
+    ['太长了', 'short', 'short'],
+    ['少用感叹号', 'medium', 'medium'],
+    ['突出孩子的成长', 'medium', 'medium'],
+    ['拍成短视频', 'medium', 'medium'],
   ] as const)('"%s" makes a %s text %s, the first one and a refinement', (instruction, length, expected) => {
     const [least, most] = CHARACTERS.note[expected];
     const previous = compose(brief({ length }), 3);
-    for (const written of [compose(brief({ instruction, length }), 7), compose(brief({ instruction, length, previous }), 7)]) {
+    for (const written of [
+      compose(brief({ instruction, length }), 7),
+      compose(brief({ instruction, length, previous }), 7),
+    ]) {
       expect(written.length).toBeGreaterThanOrEqual(least);
       expect(written.length).toBeLessThanOrEqual(most);
     }
   });
 
   it('follows wishes about its form', () => {
-    fc.assert(fc.property(fc.nat(), (seed) => {
-      expect(compose(brief({ tone: 'lively', instruction: '少用感叹号' }), seed)).not.toContain('！');
-      expect(compose(brief({ instruction: '开头用提问' }), seed).split('\n')[2]).toMatch(/？$/);
-      expect(compose(brief({ instruction: '结尾引导收藏' }), seed).split('\n').at(-2)).toContain('收藏');
-      expect(compose(brief({ length: 'long', instruction: '不要写排队，别提味道' }), seed)).not.toMatch(/排队|味道/);
-      expect(compose(brief({ purpose: 'message', instruction: '语气专业一点' }), seed)).toMatch(/^您好/);
-    }));
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        expect(compose(brief({ tone: 'lively', instruction: '少用感叹号' }), seed)).not.toContain('！');
+        expect(compose(brief({ instruction: '开头用提问' }), seed).split('\n')[2]).toMatch(/？$/);
+        expect(
+          compose(brief({ instruction: '结尾引导收藏' }), seed)
+            .split('\n')
+            .at(-2),
+        ).toContain('收藏');
+        expect(compose(brief({ length: 'long', instruction: '不要写排队，别提味道' }), seed)).not.toMatch(/排队|味道/);
+        expect(compose(brief({ purpose: 'message', instruction: '语气专业一点' }), seed)).toMatch(/^您好/);
+      }),
+    );
   });
 
   it('as a message is one paragraph, and answers what was said', () => {
@@ -131,46 +234,63 @@ describe('a composed text', () => {
 
   it('can be written of anything that there is', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
-    fc.assert(fc.property(
-      fc.record({ purpose: fc.constantFrom(...PURPOSES), length: fc.constantFrom(...LENGTHS), keyword: text, instruction: text, comment: fc.option(text, { nil: undefined }), source: fc.option(fc.record({ title: text, text })), references: fc.array(fc.record({ name: text, text }), { maxLength: 2 }) }),
-      fc.nat(),
-      (fields, seed) => {
-        const written = compose(brief(fields), seed);
-        expect(written).not.toMatch(/\{(topic|point|mention|said)\}/);
-        expect(written.length).toBeLessThanOrEqual(CHARACTERS[fields.purpose].long[1]);
-        expect(written.trim().length).toBeGreaterThan(20);
-        if (fields.purpose === 'note') expect(written.split('\n')[0]!.length).toBeLessThanOrEqual(20);
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.record({
+          purpose: fc.constantFrom(...PURPOSES),
+          length: fc.constantFrom(...LENGTHS),
+          keyword: text,
+          instruction: text,
+          comment: fc.option(text, { nil: undefined }),
+          source: fc.option(fc.record({ title: text, text })),
+          references: fc.array(fc.record({ name: text, text }), { maxLength: 2 }),
+        }),
+        fc.nat(),
+        (fields, seed) => {
+          const written = compose(brief(fields), seed);
+          expect(written).not.toMatch(/\{(topic|point|mention|said)\}/);
+          expect(written.length).toBeLessThanOrEqual(CHARACTERS[fields.purpose].long[1]);
+          expect(written.trim().length).toBeGreaterThan(20);
+          if (fields.purpose === 'note') expect(written.split('\n')[0]!.length).toBeLessThanOrEqual(20);
+        },
+      ),
+    );
   });
 });
 
 describe('a composed story', () => {
   it('has the length of a story, says what the hint asks for, repeats no sentence, and is another for the next seed', () => {
-    fc.assert(fc.property(title, sourceText, hint, fc.nat(), (name, text, hints, seed) => {
-      const material = `${name}\n${text}`.trim() || '绘本';
-      const written = composeStory({ step: 'story', material, instruction: said(hints) }, seed);
-      expect(written.length).toBeGreaterThanOrEqual(STORY_CHARACTERS[0]);
-      expect(written.length).toBeLessThanOrEqual(STORY_CHARACTERS[1]);
-      for (const [, noun] of hints) expect(written).toContain(noun);
-      expect(wordingsIn(material).filter((wording) => written.includes(wording))).toEqual([]);
-      expect(written).not.toBe(composeStory({ step: 'story', material, instruction: said(hints) }, seed + 1));
-    }));
+    fc.assert(
+      fc.property(title, sourceText, hint, fc.nat(), (name, text, hints, seed) => {
+        const material = `${name}\n${text}`.trim() || '绘本';
+        const written = composeStory({ step: 'story', material, instruction: said(hints) }, seed);
+        expect(written.length).toBeGreaterThanOrEqual(STORY_CHARACTERS[0]);
+        expect(written.length).toBeLessThanOrEqual(STORY_CHARACTERS[1]);
+        for (const [, noun] of hints) expect(written).toContain(noun);
+        expect(wordingsIn(material).filter((wording) => written.includes(wording))).toEqual([]);
+        expect(written).not.toBe(composeStory({ step: 'story', material, instruction: said(hints) }, seed + 1));
+      }),
+    );
   });
 
   it('has a title of at most 20 characters and a cast, and is divided into scenes of its own sentences', () => {
-    fc.assert(fc.property(sourceText, fc.nat(), (text, seed) => {
-      const story = composeStory({ step: 'story', material: text || '绘本', instruction: '' }, seed);
-      const [name = '', ...cast] = composeStory({ step: 'characters', story }, seed).split('\n');
-      expect(name).toMatch(/^标题：.{2,20}$/u);
-      expect(cast[0]).toMatch(/^人物：/);
-      for (const scene of composeStory({ step: 'scenes', story, visualStyle: '水彩' }, seed).split('\n')) expect(story).toContain(/^画面：(.+)｜/.exec(scene)![1]);
-    }));
+    fc.assert(
+      fc.property(sourceText, fc.nat(), (text, seed) => {
+        const story = composeStory({ step: 'story', material: text || '绘本', instruction: '' }, seed);
+        const [name = '', ...cast] = composeStory({ step: 'characters', story }, seed).split('\n');
+        expect(name).toMatch(/^标题：.{2,20}$/u);
+        expect(cast[0]).toMatch(/^人物：/);
+        for (const scene of composeStory({ step: 'scenes', story, visualStyle: '水彩' }, seed).split('\n'))
+          expect(story).toContain(/^画面：(.+)｜/.exec(scene)![1]);
+      }),
+    );
   });
 });
 
 function longestCommon(one: string, two: string): string {
   let best = '';
-  for (let start = 0; start < one.length; start += 1) for (let end = start + best.length + 1; end <= one.length && two.includes(one.slice(start, end)); end += 1) best = one.slice(start, end);
+  for (let start = 0; start < one.length; start += 1)
+    for (let end = start + best.length + 1; end <= one.length && two.includes(one.slice(start, end)); end += 1)
+      best = one.slice(start, end);
   return best;
 }

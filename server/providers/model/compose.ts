@@ -1,11 +1,26 @@
 /**
- * Texts from templates, without a model. Pure: the same brief and seed give the same text. What they say of a thing are phrases that
- * stand in the source or in the files, quoted; they repeat no whole sentence of these (docs/decisions/0054-what-the-offline-writer-writes.md).
+ * Texts from templates, without a model. Pure: the same brief and seed give the same text. What they say of a thing are
+ * phrases that
+ * stand in the source or in the files, quoted; they repeat no whole sentence of these
+ * (docs/decisions/0054-what-the-offline-writer-writes.md).
  */
 import { firstOf } from '../../../src/shared/note-text';
 import type { Brief, Length, StoryAsk } from './model';
 import { bare, clipped, ownWordings, phraseOf, pointsOf } from './phrases.rules';
-import { AIMS, CHARACTERS, CLOSINGS, LONGEST_TITLE, MARKS, MESSAGE, NOTE, OPENINGS, QUESTIONS, STORY, STORY_CHARACTERS, TITLES } from './templates';
+import {
+  AIMS,
+  CHARACTERS,
+  CLOSINGS,
+  LONGEST_TITLE,
+  MARKS,
+  MESSAGE,
+  NOTE,
+  OPENINGS,
+  QUESTIONS,
+  STORY,
+  STORY_CHARACTERS,
+  TITLES,
+} from './templates';
 import { lengthened, wishesOf, type Wishes } from './wishes.rules';
 
 /** Where a topic stands in a sentence. */
@@ -18,7 +33,8 @@ const NAMELESS = '这件事';
 const MOST_POINTS = 40;
 
 type Slots = Readonly<Partial<Record<'topic' | 'point' | 'mention' | 'said', string>>>;
-const filled = (template: string, slots: Slots): string => template.replace(/\{(\w+)\}/g, (whole, name: keyof Slots) => slots[name] ?? whole);
+const filled = (template: string, slots: Slots): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: keyof Slots) => slots[name] ?? whole);
 
 export function compose(brief: Brief, seed: number): string {
   const wishes = wishesOf(brief.instruction);
@@ -31,19 +47,37 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const chance = chanceOf(seed);
   const tone = wishes.tone ?? brief.tone;
   const [least, most] = CHARACTERS[brief.purpose][lengthOf(brief, wishes)];
-  const material = [...(brief.source ? [brief.source.title, brief.source.text] : []), ...brief.references.map(({ text }) => text)];
+  const material = [
+    ...(brief.source ? [brief.source.title, brief.source.text] : []),
+    ...brief.references.map(({ text }) => text),
+  ];
   const wordings = ownWordings(material);
   const topic = topicOf(brief, wishes, wordings);
   const avoids = wishes.avoids.filter((avoided) => !topic.includes(avoided));
-  const mayBeSaid = (text: string) => !wordings.some((wording) => text.includes(wording) && !topic.includes(wording)) && !avoids.some((avoided) => text.includes(avoided));
-  const one = (templates: readonly string[], slots: Slots = { topic }): string => chance.shuffled(templates).map((each) => filled(each, slots)).find(mayBeSaid) ?? '';
-  const points = unique(material.slice(brief.source ? 1 : 0).flatMap((text) => pointsOf(text, wordings))).filter((point) => point !== topic);
+  const mayBeSaid = (text: string) =>
+    !wordings.some((wording) => text.includes(wording) && !topic.includes(wording)) &&
+    !avoids.some((avoided) => text.includes(avoided));
+  const one = (templates: readonly string[], slots: Slots = { topic }): string =>
+    chance
+      .shuffled(templates)
+      .map((each) => filled(each, slots))
+      .find(mayBeSaid) ?? '';
+  const points = unique(material.slice(brief.source ? 1 : 0).flatMap((text) => pointsOf(text, wordings))).filter(
+    (point) => point !== topic,
+  );
   const calm = (text: string) => (wishes.calm ? text.replaceAll(/[！!]/g, '。') : text);
 
   if (brief.purpose === 'message') {
-    const begin = brief.comment ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: saidAgain(brief.comment) }) : one(MESSAGE.greetings[tone]);
+    const begin = brief.comment
+      ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: saidAgain(brief.comment) })
+      : one(MESSAGE.greetings[tone]);
     const end = one(wishes.aim ? AIMS[wishes.aim] : MESSAGE.endings[tone]);
-    const sentences = fill({ points, mentions: wishes.mentions, templates: MESSAGE, topic, mayBeSaid, chance, mark: () => '' }, least - begin.length - end.length, most - begin.length - end.length, 0);
+    const sentences = fill(
+      { points, mentions: wishes.mentions, templates: MESSAGE, topic, mayBeSaid, chance, mark: () => '' },
+      least - begin.length - end.length,
+      most - begin.length - end.length,
+      0,
+    );
     return calm([begin, ...sentences, end].join(''));
   }
   const title = titleOf(brief, topic, one, wordings);
@@ -51,7 +85,12 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const end = one(wishes.aim ? AIMS[wishes.aim] : CLOSINGS[tone]);
   const tags = tagsOf(brief, topic, mayBeSaid);
   const frame = [title, '', begin, end, tags].join('\n').length;
-  const sentences = fill({ points, mentions: wishes.mentions, templates: NOTE, topic, mayBeSaid, chance, mark: MARKS[brief.style] }, least - frame, most - frame, 1);
+  const sentences = fill(
+    { points, mentions: wishes.mentions, templates: NOTE, topic, mayBeSaid, chance, mark: MARKS[brief.style] },
+    least - frame,
+    most - frame,
+    1,
+  );
   return [title, '', ...[begin, ...sentences, end].filter(Boolean).map(calm), tags].join('\n');
 }
 
@@ -65,10 +104,19 @@ interface Filling {
   readonly mark: (index: number) => string;
 }
 
-/** Sentences of between `least` and `most` characters together, `between` more for each: first what was wished for, then points among general ones. */
-function fill({ points, mentions, templates, topic, mayBeSaid, chance, mark }: Filling, least: number, most: number, between: number): string[] {
+/**
+ * Sentences of between `least` and `most` characters together, `between` more for each: first what was wished for, then
+ * points among general ones.
+ */
+function fill(
+  { points, mentions, templates, topic, mayBeSaid, chance, mark }: Filling,
+  least: number,
+  most: number,
+  between: number,
+): string[] {
   const kept: string[] = [];
-  const lengthWith = (...more: string[]) => [...kept, ...more].reduce((sum, sentence) => sum + sentence.length + between, 0);
+  const lengthWith = (...more: string[]) =>
+    [...kept, ...more].reduce((sum, sentence) => sum + sentence.length + between, 0);
   const add = (sentence: string): boolean => {
     if (lengthWith(sentence) > most || kept.includes(sentence)) return false;
     kept.push(sentence);
@@ -79,7 +127,11 @@ function fill({ points, mentions, templates, topic, mayBeSaid, chance, mark }: F
 
   const general = chance.shuffled(templates.general).filter(mayBeSaid);
   const pointFrames = chance.shuffled(templates.points);
-  const ofPoints = chance.turned(points).slice(0, MOST_POINTS).map((point, index) => filled(pointFrames[index % pointFrames.length]!, { topic, point })).filter(mayBeSaid);
+  const ofPoints = chance
+    .turned(points)
+    .slice(0, MOST_POINTS)
+    .map((point, index) => filled(pointFrames[index % pointFrames.length]!, { topic, point }))
+    .filter(mayBeSaid);
   const aim = least + Math.floor((most - least) * 0.4);
   let marked = 0;
   for (let step = 0; lengthWith() < aim && (ofPoints.length > 0 || general.length > 0); step += 1) {
@@ -94,7 +146,8 @@ function lengthOf({ purpose, length, previous }: Brief, { longer }: Wishes): Len
   if (longer === 0 || previous === null) return lengthened(length, longer);
   // Of a refinement: longer or shorter than the text that it refines.
   const classes = CHARACTERS[purpose];
-  const written = previous.length <= classes.short[1] ? 'short' : previous.length <= classes.medium[1] ? 'medium' : 'long';
+  const written =
+    previous.length <= classes.short[1] ? 'short' : previous.length <= classes.medium[1] ? 'medium' : 'long';
   return lengthened(written, longer);
 }
 
@@ -130,16 +183,28 @@ function chanceOf(seed: number): Chance {
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 /** What was asked for is said as it is; what the source calls itself, no longer than a phrase. */
-function topicOf({ keyword, source, references, instruction }: Brief, { mentions }: Wishes, wordings: readonly string[]): string {
+function topicOf(
+  { keyword, source, references, instruction }: Brief,
+  { mentions }: Wishes,
+  wordings: readonly string[],
+): string {
   const asked = clipped(bare(keyword), LONGEST_KEYWORD);
   if (asked !== '') return asked;
   const named = [source?.title, references[0]?.name.replace(/\.\w+$/, ''), mentions[0], instruction];
   return named.map((name) => phraseOf(name ?? '', LONGEST_TOPIC, wordings)).find((name) => name !== '') ?? NAMELESS;
 }
 
-function titleOf({ style }: Brief, topic: string, one: (templates: readonly string[], slots: Slots) => string, wordings: readonly string[]): string {
+function titleOf(
+  { style }: Brief,
+  topic: string,
+  one: (templates: readonly string[], slots: Slots) => string,
+  wordings: readonly string[],
+): string {
   const room = LONGEST_TITLE - Math.max(...TITLES[style].map((title) => title.replace('{topic}', '').length));
-  return one(TITLES[style], { topic: phraseOf(topic, room, wordings) || NAMELESS }) || filled(TITLES[style][0]!, { topic: NAMELESS });
+  return (
+    one(TITLES[style], { topic: phraseOf(topic, room, wordings) || NAMELESS }) ||
+    filled(TITLES[style][0]!, { topic: NAMELESS })
+  );
 }
 
 const MOST_TAGS = 5;
@@ -147,7 +212,12 @@ const LONGEST_TAGS = 50;
 
 function tagsOf({ keyword, source }: Brief, topic: string, mayBeSaid: (text: string) => boolean): string {
   const own = source?.text.match(/#[^\s#]{1,20}/g) ?? [];
-  const words = unique([keyword, ...own, topic].map((word) => clipped(bare(word).replaceAll(/[\s，,。！？!?：:、]+/g, ''), LONGEST_TOPIC)).filter((word) => word !== '').map((word) => `#${word}`)).slice(0, MOST_TAGS);
+  const words = unique(
+    [keyword, ...own, topic]
+      .map((word) => clipped(bare(word).replaceAll(/[\s，,。！？!?：:、]+/g, ''), LONGEST_TOPIC))
+      .filter((word) => word !== '')
+      .map((word) => `#${word}`),
+  ).slice(0, MOST_TAGS);
   const tags: string[] = [];
   for (const word of words) if (mayBeSaid(word) && [...tags, word].join(' ').length <= LONGEST_TAGS) tags.push(word);
   return tags.join(' ');
@@ -161,11 +231,26 @@ function saidAgain(comment: string): string {
 /** In the lines that a model is asked for as well (prompt.ts), so that one reader reads both. */
 export function composeStory(ask: StoryAsk, seed: number): string {
   if (ask.step === 'story') return story(ask, seed);
-  const sentences = ask.story.split(/(?<=[。！？!?])|\n+/).map((sentence) => sentence.trim()).filter(({ length }) => length >= 4);
-  if (ask.step === 'scenes') return sentences.slice(0, 8).map((sentence) => `画面：${sentence}｜${sentence.replace(/[。！？!?]+$/, '')}，中景，自然光${ask.visualStyle && `，${ask.visualStyle}`}`).join('\n');
+  const sentences = ask.story
+    .split(/(?<=[。！？!?])|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(({ length }) => length >= 4);
+  if (ask.step === 'scenes')
+    return sentences
+      .slice(0, 8)
+      .map(
+        (sentence) =>
+          `画面：${sentence}｜${sentence.replace(/[。！？!?]+$/, '')}，中景，自然光${ask.visualStyle && `，${ask.visualStyle}`}`,
+      )
+      .join('\n');
   const [template] = chanceOf(seed).shuffled(STORY.titles);
   const topic = phraseOf(/「([^」]+)」/.exec(ask.story)?.[1] ?? sentences[0] ?? '', LONGEST_TOPIC) || NAMELESS;
-  return [`标题：${filled(template!, { topic })}`, '人物：讲述者｜说这段经历的人，普通、真诚', ...(/妈妈|孩子|宝宝/.test(ask.story) ? ['人物：孩子｜活泼好动，五岁上下'] : []), ...(/老板|师傅|老师|医生/.test(ask.story) ? ['人物：行家｜从容耐心，话不多'] : [])].join('\n');
+  return [
+    `标题：${filled(template!, { topic })}`,
+    '人物：讲述者｜说这段经历的人，普通、真诚',
+    ...(/妈妈|孩子|宝宝/.test(ask.story) ? ['人物：孩子｜活泼好动，五岁上下'] : []),
+    ...(/老板|师傅|老师|医生/.test(ask.story) ? ['人物：行家｜从容耐心，话不多'] : []),
+  ].join('\n');
 }
 
 function story({ material, instruction }: Extract<StoryAsk, { step: 'story' }>, seed: number): string {
@@ -174,9 +259,24 @@ function story({ material, instruction }: Extract<StoryAsk, { step: 'story' }>, 
   const wordings = ownWordings([material]);
   const topic = phraseOf(material, LONGEST_TOPIC, wordings) || NAMELESS;
   const mayBeSaid = (text: string) => ![...wordings, ...wishes.avoids].some((wording) => text.includes(wording));
-  const one = (templates: readonly string[]) => chance.shuffled(templates).map((each) => filled(each, { topic })).find(mayBeSaid) ?? '';
+  const one = (templates: readonly string[]) =>
+    chance
+      .shuffled(templates)
+      .map((each) => filled(each, { topic }))
+      .find(mayBeSaid) ?? '';
   const [begin, end] = [one(STORY.openings), one(STORY.closings)];
   const points = unique(pointsOf(material, wordings)).filter((point) => point !== topic);
   const [least, most] = STORY_CHARACTERS.map((bound) => bound - begin.length - end.length - 2) as [number, number];
-  return [begin, ...fill({ points, mentions: wishes.mentions, templates: STORY, topic, mayBeSaid, chance, mark: () => '' }, least, most, 1), end].filter(Boolean).join('\n');
+  return [
+    begin,
+    ...fill(
+      { points, mentions: wishes.mentions, templates: STORY, topic, mayBeSaid, chance, mark: () => '' },
+      least,
+      most,
+      1,
+    ),
+    end,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

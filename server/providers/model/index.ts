@@ -8,4 +8,5 @@ export { ModelFailure, type Brief, type StoryAsk } from './model';
 /** `paceMs`: how long the offline one waits between words, as people read along. */
 export type ModelConfig = OpenAiConfig | { readonly paceMs: number };
 
-export const modelOf = (config: ModelConfig): Model => ('url' in config ? openaiModel(config) : offlineModel(config.paceMs));
+export const modelOf = (config: ModelConfig): Model =>
+  'url' in config ? openaiModel(config) : offlineModel(config.paceMs);

@@ -34,12 +34,18 @@ export type StoryAsk =
   | { readonly step: 'scenes'; readonly story: string; readonly visualStyle: string };
 
 /** `begun`: what it wrote before it was interrupted; the answer goes on from there and does not repeat it. */
-export type ModelAsk = ({ readonly kind: 'text'; readonly brief: Brief } | { readonly kind: 'story'; readonly ask: StoryAsk }) & { readonly begun?: string };
+export type ModelAsk = (
+  | { readonly kind: 'text'; readonly brief: Brief }
+  | { readonly kind: 'story'; readonly ask: StoryAsk }
+) & { readonly begun?: string };
 
 export interface Model {
   /** Kept with what it wrote and shown beside it: the offline one says that it is. */
   readonly provider: 'model' | 'offline';
-  /** `seed`: the offline one writes the same text for the same. Throws a ModelFailure; ends quietly when `signal` aborts. */
+  /**
+   * `seed`: the offline one writes the same text for the same. Throws a ModelFailure; ends quietly when `signal`
+   * aborts.
+   */
   stream(ask: ModelAsk, seed: number, signal: AbortSignal): AsyncIterable<string>;
 }
 

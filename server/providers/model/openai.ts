@@ -31,16 +31,38 @@ export function openaiModel(config: OpenAiConfig, silentMs = MODEL_SILENT_MS): M
   return { provider: 'model', stream: (ask, seed, signal) => pieces(config, ask, seed, signal, silentMs) };
 }
 
-async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: number, stopped: AbortSignal, silentMs: number): AsyncGenerator<string> {
+async function* pieces(
+  { url, key, model }: OpenAiConfig,
+  ask: ModelAsk,
+  seed: number,
+  stopped: AbortSignal,
+  silentMs: number,
+): AsyncGenerator<string> {
   const library = await import('openai');
-  const client = new library.OpenAI({ baseURL: url.replace(/\/+$/, ''), apiKey: key ?? 'none', maxRetries: MAX_RETRIES, timeout: silentMs, organization: null, project: null, logLevel: 'off' });
+  const client = new library.OpenAI({
+    baseURL: url.replace(/\/+$/, ''),
+    apiKey: key ?? 'none',
+    maxRetries: MAX_RETRIES,
+    timeout: silentMs,
+    organization: null,
+    project: null,
+    logLevel: 'off',
+  });
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), silentMs);
   const signal = AbortSignal.any([stopped, silence.signal]);
   let length = 0;
   let ended = false;
   try {
-    const stream = await client.chat.completions.create({ model, messages: promptOf(ask) as OpenAI.ChatCompletionMessageParam[], stream: true, seed: seed % 2_147_483_647 }, { signal });
+    const stream = await client.chat.completions.create(
+      {
+        model,
+        messages: promptOf(ask) as OpenAI.ChatCompletionMessageParam[],
+        stream: true,
+        seed: seed % 2_147_483_647,
+      },
+      { signal },
+    );
     for await (const { choices } of stream) {
       timer.refresh();
       const [choice] = choices;
@@ -62,13 +84,22 @@ async function* pieces({ url, key, model }: OpenAiConfig, ask: ModelAsk, seed: n
   throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
 }
 
-function failureOf(cause: unknown, { APIError, APIConnectionError }: typeof import('openai'), begun: boolean): ModelFailure {
+function failureOf(
+  cause: unknown,
+  { APIError, APIConnectionError }: typeof import('openai'),
+  begun: boolean,
+): ModelFailure {
   if (cause instanceof APIConnectionError) return new ModelFailure(SAID.silent, { cause });
   const status = cause instanceof APIError ? (cause.status as number | undefined) : undefined;
-  const said = status === 401 || status === 403 ? SAID.key
-    : status === 429 ? SAID.busy
-      : status !== undefined && status >= 400 && status < 500 ? SAID.refused
-        : begun ? SAID.cut
-          : SAID.broken;
+  const said =
+    status === 401 || status === 403
+      ? SAID.key
+      : status === 429
+        ? SAID.busy
+        : status !== undefined && status >= 400 && status < 500
+          ? SAID.refused
+          : begun
+            ? SAID.cut
+            : SAID.broken;
   return new ModelFailure(said, { cause });
 }

@@ -7,14 +7,26 @@ const OWN_WORDING = 8;
 const LONGEST_POINT = 12;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Ends a phrase: punctuation, brackets, quotes and pictures, but not what stands inside of names such as `3.5` and `A&B`. */
-const BREAK = /[，。！？、；：,;:!?…—～~|｜/\\“”"'‘’「」『』《》〈〉（）()【】[\]{}<>#*\n]|\p{Extended_Pictographic}|\uFE0F|\u200D/u;
+/**
+ * Ends a phrase: punctuation, brackets, quotes and pictures, but not what stands inside of names such as `3.5` and
+ * `A&B`.
+ */
+const BREAK =
+  /[，。！？、；：,;:!?…—～~|｜/\\“”"'‘’「」『』《》〈〉（）()【】[\]{}<>#*\n]|\p{Extended_Pictographic}|\uFE0F|\u200D/u;
 const BREAKS = new RegExp(`(?:${BREAK.source})+`, 'u');
 const EDGES = new RegExp(`^(?:\\s|${BREAK.source})+|(?:\\s|${BREAK.source})+$`, 'gu');
 
 /** Words that need another one after them: a phrase that is cut there reads as if something was missing. */
-const DANGLING = new Set('的 了 和 与 及 或 在 把 被 是 对 对于 从 到 向 给 让 就 都 也 还 又 很 太 最 更 不 没 没有 别 请 要 去 再 才 先 为 为了 因为 所以 如果 但 但是 而 而且 并 跟 同 以 于 之 其 这 那 这个 那个 这些 那些 一 个 每 第 我 你 他 她 我们 你们 他们 地 得 着 可以 能 会 应该 基本 比较 非常 特别 怎么 什么'.split(' '));
-const CONNECTING = new Set('但是 但 不过 而且 所以 因为 如果 虽然 然后 其实 另外 还有 就是 于是 并且 也 就 还 又 都 而 只要 只有 并 再'.split(' '));
+const DANGLING = new Set(
+  '的 了 和 与 及 或 在 把 被 是 对 对于 从 到 向 给 让 就 都 也 还 又 很 太 最 更 不 没 没有 别 请 要 去 再 才 先 为 为了 因为 所以 如果 但 但是 而 而且 并 跟 同 以 于 之 其 这 那 这个 那个 这些 那些 一 个 每 第 我 你 他 她 我们 你们 他们 地 得 着 可以 能 会 应该 基本 比较 非常 特别 怎么 什么'.split(
+    ' ',
+  ),
+);
+const CONNECTING = new Set(
+  '但是 但 不过 而且 所以 因为 如果 虽然 然后 其实 另外 还有 就是 于是 并且 也 就 还 又 都 而 只要 只有 并 再'.split(
+    ' ',
+  ),
+);
 
 /** Says that something follows: 先说结论：. */
 const ANNOUNCEMENT = /^[^：:，,]{1,8}[：:](?=.)/;
@@ -33,8 +45,14 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** The sentences that must not be said again as they are, without the marks at their ends. */
-export const ownWordings = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap(sentencesOf).map((sentence) => sentence.replace(/[。！？!?]+$/, '').trim()).filter(({ length }) => length >= OWN_WORDING))];
+export const ownWordings = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .flatMap(sentencesOf)
+      .map((sentence) => sentence.replace(/[。！？!?]+$/, '').trim())
+      .filter(({ length }) => length >= OWN_WORDING),
+  ),
+];
 
 /** Without space and marks at both ends, on one line. */
 export const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '');
@@ -54,7 +72,12 @@ export function clipped(text: string, most: number): string {
 }
 
 const isPhrase = (text: string): boolean => text.length >= 2 && /[\p{L}\p{N}]/u.test(text);
-const piecesOf = (text: string): string[] => text.replace(/[ \t\u3000]+/g, ' ').split(BREAKS).map(bare).filter(isPhrase);
+const piecesOf = (text: string): string[] =>
+  text
+    .replace(/[ \t\u3000]+/g, ' ')
+    .split(BREAKS)
+    .map(bare)
+    .filter(isPhrase);
 
 /** The first phrase of a text, no longer than `most` and holding none of the `wordings`; empty where there is none. */
 export function phraseOf(text: string, most: number, wordings: readonly string[] = []): string {
@@ -64,9 +87,13 @@ export function phraseOf(text: string, most: number, wordings: readonly string[]
 
 /** What a text's sentences are about, in their order: phrases of a few words. */
 export function pointsOf(text: string, wordings: readonly string[]): string[] {
-  return sentencesOf(text).flatMap((sentence) => piecesOf(sentence.replace(ANNOUNCEMENT, '')).map((piece) => {
-    const words = wordsOf(piece);
-    while (words.length > 1 && CONNECTING.has(words[0]!)) words.shift();
-    return phraseOf(words.join(''), LONGEST_POINT, wordings);
-  })).filter(isPhrase);
+  return sentencesOf(text)
+    .flatMap((sentence) =>
+      piecesOf(sentence.replace(ANNOUNCEMENT, '')).map((piece) => {
+        const words = wordsOf(piece);
+        while (words.length > 1 && CONNECTING.has(words[0]!)) words.shift();
+        return phraseOf(words.join(''), LONGEST_POINT, wordings);
+      }),
+    )
+    .filter(isPhrase);
 }

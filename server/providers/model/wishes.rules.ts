@@ -26,19 +26,31 @@ const manner = (words: string) => new RegExp(`^${MANNER}(?:${words})${DEGREE}`);
 
 /** Wishes about the form, by how they are said. */
 const FORMS: readonly (readonly [RegExp, Form])[] = [
-  [manner('短|精简|简洁|简短|精炼'), { longer: -1 }], [/太长|缩短|压缩/, { longer: -1 }],
-  [manner('长|详细|丰富|具体|充实'), { longer: 1 }], [/太短|扩写|展开/, { longer: 1 }],
-  [manner('口语|亲切|像聊天|像朋友'), { tone: 'friendly' }], [manner('活泼|俏皮|轻松'), { tone: 'lively' }],
-  [manner('专业|正式|书面'), { tone: 'professional' }], [manner('平实|克制|朴素'), { tone: 'plain' }], [/广告味/, { tone: 'plain' }],
+  [manner('短|精简|简洁|简短|精炼'), { longer: -1 }],
+  [/太长|缩短|压缩/, { longer: -1 }],
+  [manner('长|详细|丰富|具体|充实'), { longer: 1 }],
+  [/太短|扩写|展开/, { longer: 1 }],
+  [manner('口语|亲切|像聊天|像朋友'), { tone: 'friendly' }],
+  [manner('活泼|俏皮|轻松'), { tone: 'lively' }],
+  [manner('专业|正式|书面'), { tone: 'professional' }],
+  [manner('平实|克制|朴素'), { tone: 'plain' }],
+  [/广告味/, { tone: 'plain' }],
   [/(?:开头|开场|第一句).*[问疑]/, { asks: true }],
-  [/(?:结尾|最后|末尾).*收藏/, { aim: 'collect' }], [/(?:结尾|最后|末尾).*关注/, { aim: 'follow' }], [/(?:结尾|最后|末尾).*(?:评论|互动|留言|问)/, { aim: 'answer' }],
+  [/(?:结尾|最后|末尾).*收藏/, { aim: 'collect' }],
+  [/(?:结尾|最后|末尾).*关注/, { aim: 'follow' }],
+  [/(?:结尾|最后|末尾).*(?:评论|互动|留言|问)/, { aim: 'answer' }],
   [/(?:少|不|别|去掉).*感叹号/, { calm: true }],
 ];
 /** Of the form as well, and beyond templates: nothing that a text could mention. */
-const OTHER_FORM = /语气|口吻|文风|标题|段落|分段|开头|结尾|末尾|字数|排版|格式|标点|表情|emoji|篇幅|换一[版个]|重写|改写|再来一/i;
+const OTHER_FORM =
+  /语气|口吻|文风|标题|段落|分段|开头|结尾|末尾|字数|排版|格式|标点|表情|emoji|篇幅|换一[版个]|重写|改写|再来一/i;
 const AVOID = /^请?(?:不要|不写|不提|不说|不出现|别|避免|勿)(?:写|提到|提|说|出现|用|讲)?(.+)$/;
 
-const ASKING = new Set('请 麻烦 帮 帮我 我 可以 最好 一定 要 需要 记得 希望 尽量 多 重点 着重 主要 特别 突出 强调 体现 突显 提到 提及 提 写上 写到 写出 写 加上 加入 加 上 带上 包含 包括 围绕 介绍 说说 说 聊聊 讲讲 讲 一下 出 到 写写'.split(' '));
+const ASKING = new Set(
+  '请 麻烦 帮 帮我 我 可以 最好 一定 要 需要 记得 希望 尽量 多 重点 着重 主要 特别 突出 强调 体现 突显 提到 提及 提 写上 写到 写出 写 加上 加入 加 上 带上 包含 包括 围绕 介绍 说说 说 聊聊 讲讲 讲 一下 出 到 写写'.split(
+    ' ',
+  ),
+);
 const SOFTENING = new Set('为主 即可 就行 就好 一点 一些 一下 吧 哦 呀'.split(' '));
 /** A longer wish is mentioned in parts. */
 const LONGEST_MENTION = 20;
@@ -47,7 +59,10 @@ export function wishesOf(instruction: string): Wishes {
   const mentions: string[] = [];
   const avoids: string[] = [];
   let form: Form = {};
-  for (const wish of instruction.split(/[，。！？；,;!?\n]+/).map(bare).filter(Boolean)) {
+  for (const wish of instruction
+    .split(/[，。！？；,;!?\n]+/)
+    .map(bare)
+    .filter(Boolean)) {
     const [, asked] = FORMS.find(([said]) => said.test(wish)) ?? [];
     const avoided = AVOID.exec(wish)?.[1];
     if (asked) form = { ...form, ...asked };
@@ -78,4 +93,5 @@ function partsOf(text: string): string[] {
 
 const CLASSES: readonly Length[] = ['short', 'medium', 'long'];
 /** The class that is so many steps longer, as far as there are any. */
-export const lengthened = (length: Length, steps: number): Length => CLASSES[Math.min(CLASSES.length - 1, Math.max(0, CLASSES.indexOf(length) + steps))]!;
+export const lengthened = (length: Length, steps: number): Length =>
+  CLASSES[Math.min(CLASSES.length - 1, Math.max(0, CLASSES.indexOf(length) + steps))]!;

@@ -1,14 +1,20 @@
 /** Which addresses requests may go to that people name: public ones, whatever disguise they come in. */
 import ipaddr from 'ipaddr.js';
 
-/** `unicast` alone is public: loopback, private, link-local, carrier, mapped, tunnelled and reserved addresses have other names. */
+/**
+ * `unicast` alone is public: loopback, private, link-local, carrier, mapped, tunnelled and reserved addresses have
+ * other names.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (!('parts' in parsed) || isGlobal(parsed.parts));
 }
 
-/** Of IPv6 2000::/3 is given out, and nothing else; what carries an IPv4 address at its end (ISATAP) leads where that one leads. */
+/**
+ * Of IPv6 2000::/3 is given out, and nothing else; what carries an IPv4 address at its end (ISATAP) leads where that
+ * one leads.
+ */
 function isGlobal(parts: readonly number[]): boolean {
   const [first = 0, , , , above = 0, tunnel = 0, high = 0, low = 0] = parts;
   if (first >> 13 !== 1) return false;
@@ -24,7 +30,11 @@ export function refusalOf(text: string): string | undefined {
   if (url.username !== '' || url.password !== '') return '地址中不能带有账号和密码';
   const host = hostOf(url);
   if (ipaddr.isValid(host) && !isPublicAddress(host)) return '不能访问内部地址';
-  if (!ipaddr.isValid(host) && (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host))) return '不能访问内部地址';
+  if (
+    !ipaddr.isValid(host) &&
+    (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host))
+  )
+    return '不能访问内部地址';
   // Said last: what is internal is so at whatever port.
   return url.port === '' ? undefined : '只支持默认端口';
 }

@@ -15,32 +15,67 @@ let innerPort = 0;
 const listen = (handler: RequestListener, address: string) =>
   new Promise<number>((done) => {
     const server = createServer(handler).listen(0, address, () => done((server.address() as AddressInfo).port));
-    closers.push(() => { server.closeAllConnections(); server.close(); });
+    closers.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
   });
 
 /** A hundred megabytes of zeros. */
 const ZEROS = Buffer.alloc(100 * 1024 * 1024);
-const BOMBS = { gzip: gzipSync(ZEROS), br: brotliCompressSync(ZEROS, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }), deflate: deflateSync(ZEROS) } as const;
+const BOMBS = {
+  gzip: gzipSync(ZEROS),
+  br: brotliCompressSync(ZEROS, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  deflate: deflateSync(ZEROS),
+} as const;
 const TEXT = '你好，世界。'.repeat(200);
 /** What a coding is called, and what is packed so. */
-const PACKED: Record<string, Buffer> = { gzip: gzipSync(TEXT), 'X-GZip': gzipSync(TEXT), br: brotliCompressSync(TEXT), deflate: deflateSync(TEXT), 'identity, gzip': gzipSync(TEXT) };
-/** An answer that comes in many pieces, each packed byte by itself. */
-const inPieces = (encoding: string, packed: Buffer): RequestListener => (_, response) => {
-  response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding });
-  for (const byte of packed) response.write(Buffer.of(byte));
-  response.end();
+const PACKED: Record<string, Buffer> = {
+  gzip: gzipSync(TEXT),
+  'X-GZip': gzipSync(TEXT),
+  br: brotliCompressSync(TEXT),
+  deflate: deflateSync(TEXT),
+  'identity, gzip': gzipSync(TEXT),
 };
-const packedAs = (encoding: string, packed: Buffer): RequestListener => (_, response) =>
-  response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding, 'content-length': packed.length }).end(packed);
+/** An answer that comes in many pieces, each packed byte by itself. */
+const inPieces =
+  (encoding: string, packed: Buffer): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding });
+    for (const byte of packed) response.write(Buffer.of(byte));
+    response.end();
+  };
+const packedAs =
+  (encoding: string, packed: Buffer): RequestListener =>
+  (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/plain', 'content-encoding': encoding, 'content-length': packed.length })
+      .end(packed);
 
 const PATHS: Record<string, RequestListener> = {
   '/hello': (_, response) => response.setHeader('set-cookie', 'secret=1').end('你好'),
-  '/big': (_, response) => { for (let i = 0; i < 64; i += 1) response.write('x'.repeat(1024)); response.end(); },
-  '/endless': (_, response) => { const more = setInterval(() => response.write('x'.repeat(1024)), 1); response.on('close', () => clearInterval(more)); },
+  '/big': (_, response) => {
+    for (let i = 0; i < 64; i += 1) response.write('x'.repeat(1024));
+    response.end();
+  },
+  '/endless': (_, response) => {
+    const more = setInterval(() => response.write('x'.repeat(1024)), 1);
+    response.on('close', () => clearInterval(more));
+  },
   '/never': () => undefined,
-  '/slow': (_, response) => { const more = setInterval(() => response.write('x'), 20); response.on('close', () => clearInterval(more)); },
-  ...Object.fromEntries(Object.entries(PACKED).map(([encoding, packed]) => [`/packed/${encodeURIComponent(encoding)}`, packedAs(encoding, packed)])),
-  ...Object.fromEntries(Object.entries(BOMBS).map(([encoding, packed]) => [`/bomb/${encoding}`, packedAs(encoding, packed)])),
+  '/slow': (_, response) => {
+    const more = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(more));
+  },
+  ...Object.fromEntries(
+    Object.entries(PACKED).map(([encoding, packed]) => [
+      `/packed/${encodeURIComponent(encoding)}`,
+      packedAs(encoding, packed),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(BOMBS).map(([encoding, packed]) => [`/bomb/${encoding}`, packedAs(encoding, packed)]),
+  ),
   '/pieces': inPieces('br', PACKED.br!),
   '/unframed': inPieces('deflate', deflateRawSync(TEXT)),
   '/twice': packedAs('gzip, br', brotliCompressSync(gzipSync(TEXT))),
@@ -51,8 +86,13 @@ const PATHS: Record<string, RequestListener> = {
   '/not-brotli': packedAs('br', Buffer.from(TEXT)),
   '/cut': packedAs('gzip', PACKED.gzip!.subarray(0, -12)),
   '/nothing': packedAs('gzip', Buffer.alloc(0)),
-  '/broken-off': (_, response) => { response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': 1_000 }).write(PACKED.gzip!.subarray(0, 20), () => response.destroy()); },
-  '/packed-slow': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).write(PACKED.gzip!.subarray(0, 20)),
+  '/broken-off': (_, response) => {
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-length': 1_000 })
+      .write(PACKED.gzip!.subarray(0, 20), () => response.destroy());
+  },
+  '/packed-slow': (_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).write(PACKED.gzip!.subarray(0, 20)),
   // One after the other, each of which has nothing in it.
   '/packed-endless': (_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' });
@@ -63,7 +103,8 @@ const PATHS: Record<string, RequestListener> = {
   '/moved': (_, response) => response.writeHead(302, { location: '/hello' }).end(),
   '/kept': (_, response) => response.writeHead(307, { location: '/hello' }).end(),
   '/away': (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${innerPort}/secret` }).end(),
-  '/away-by-name': (_, response) => response.writeHead(302, { location: `http://inner.test:${innerPort}/secret` }).end(),
+  '/away-by-name': (_, response) =>
+    response.writeHead(302, { location: `http://inner.test:${innerPort}/secret` }).end(),
   '/nonsense': (_, response) => response.writeHead(302, { location: 'http://[' }).end(),
 };
 
@@ -76,7 +117,10 @@ beforeAll(async () => {
       (PATHS[request.url!] ?? PATHS['/hello']!)(request, response);
     });
   }, '127.0.0.2');
-  innerPort = await listen((request, response) => { inner.push(request.url!); response.end('inner'); }, '127.0.0.1');
+  innerPort = await listen((request, response) => {
+    inner.push(request.url!);
+    response.end('inner');
+  }, '127.0.0.1');
 });
 afterAll(() => closers.forEach((close) => close()));
 
@@ -84,9 +128,20 @@ afterAll(() => closers.forEach((close) => close()));
 const network: Network = {
   refusal: (url) => (/^http:\/\/(outer|inner|mixed)\.test:/.test(url) ? undefined : publicNetwork.refusal(url)),
   mayConnect: (address) => address === '127.0.0.2' || isPublicAddress(address),
-  resolve: ((name: string, _options: unknown, done: (error: Error | null, found: { address: string; family: number }[]) => void) => {
-    const known: Record<string, string[]> = { 'outer.test': ['127.0.0.2'], 'inner.test': ['127.0.0.1'], 'mixed.test': ['127.0.0.2', '127.0.0.1'] };
-    done(null, (known[name] ?? []).map((address) => ({ address, family: 4 })));
+  resolve: ((
+    name: string,
+    _options: unknown,
+    done: (error: Error | null, found: { address: string; family: number }[]) => void,
+  ) => {
+    const known: Record<string, string[]> = {
+      'outer.test': ['127.0.0.2'],
+      'inner.test': ['127.0.0.1'],
+      'mixed.test': ['127.0.0.2', '127.0.0.1'],
+    };
+    done(
+      null,
+      (known[name] ?? []).map((address) => ({ address, family: 4 })),
+    );
   }) as unknown as Network['resolve'],
 };
 const limits = { bytes: 10_000, timeoutMs: 5_000 };
@@ -95,20 +150,59 @@ const at = (path: string) => `http://outer.test:${port}${path}`;
 describe('outbound', () => {
   it('answers status, headers without cookies, and body', async () => {
     const answer = await outbound({ url: at('/hello') }, limits, network);
-    expect({ ...answer, body: answer.body.toString(), headers: answer.headers['set-cookie'] }).toMatchObject({ status: 200, body: '你好', truncated: false, headers: undefined });
+    expect({ ...answer, body: answer.body.toString(), headers: answer.headers['set-cookie'] }).toMatchObject({
+      status: 200,
+      body: '你好',
+      truncated: false,
+      headers: undefined,
+    });
   });
   it('sends neither credentials nor where the caller is', async () => {
-    await outbound({ url: at('/hello'), method: 'POST', body: 'a', headers: { Cookie: 'a=1', Authorization: 'b', AuthorizationV2: 'c', token: 'd', Host: 'evil', 'X-Forwarded-For': '1.1.1.1', 'X-Real-IP': '1', 'Accept-Encoding': 'gzip, br', accept: 'text/plain' } }, limits, network);
+    await outbound(
+      {
+        url: at('/hello'),
+        method: 'POST',
+        body: 'a',
+        headers: {
+          Cookie: 'a=1',
+          Authorization: 'b',
+          AuthorizationV2: 'c',
+          token: 'd',
+          Host: 'evil',
+          'X-Forwarded-For': '1.1.1.1',
+          'X-Real-IP': '1',
+          'Accept-Encoding': 'gzip, br',
+          accept: 'text/plain',
+        },
+      },
+      limits,
+      network,
+    );
     const { headers, body } = seen.at(-1)!;
     expect(body).toBe('a');
     expect(headers).toMatchObject({ host: `outer.test:${port}`, accept: 'text/plain' });
-    for (const name of ['cookie', 'authorization', 'authorizationv2', 'token', 'x-forwarded-for', 'x-real-ip', 'accept-encoding']) expect(headers).not.toHaveProperty(name);
+    for (const name of [
+      'cookie',
+      'authorization',
+      'authorizationv2',
+      'token',
+      'x-forwarded-for',
+      'x-real-ip',
+      'accept-encoding',
+    ])
+      expect(headers).not.toHaveProperty(name);
   });
   it('sends a log-in only where it belongs: a redirect to another address of the same site arrives without it', async () => {
-    const logIn = { headers: { Cookie: 'a=1', Authorization: 'b', Host: 'evil', 'Content-Length': '9' }, isFor: (url: string) => url.endsWith('/moved') };
+    const logIn = {
+      headers: { Cookie: 'a=1', Authorization: 'b', Host: 'evil', 'Content-Length': '9' },
+      isFor: (url: string) => url.endsWith('/moved'),
+    };
     await outbound({ url: at('/moved'), logIn, headers: { accept: 'text/plain' } }, limits, network);
     const [first, second] = seen.slice(-2);
-    expect(first).toMatchObject({ url: '/moved', headers: { cookie: 'a=1', authorization: 'b', host: `outer.test:${port}`, accept: 'text/plain' } });
+    expect(first).toMatchObject({
+      url: '/moved',
+      headers: { cookie: 'a=1', authorization: 'b', host: `outer.test:${port}`, accept: 'text/plain' },
+    });
     expect(second!.url).toBe('/hello');
     expect(second!.headers).not.toHaveProperty('cookie');
     expect(second!.headers).not.toHaveProperty('authorization');
@@ -117,8 +211,12 @@ describe('outbound', () => {
     const own = configuredNetwork(`http://127.0.0.2:${port}`);
     expect((await outbound({ url: `http://127.0.0.2:${port}/moved` }, limits, own)).body.toString()).toBe('你好');
     const before = inner.length;
-    await expect(outbound({ url: `http://127.0.0.2:${port}/away` }, limits, own)).rejects.toThrow('地址不在配置的网站内');
-    await expect(outbound({ url: `http://127.0.0.1:${innerPort}/` }, limits, own)).rejects.toThrow('地址不在配置的网站内');
+    await expect(outbound({ url: `http://127.0.0.2:${port}/away` }, limits, own)).rejects.toThrow(
+      '地址不在配置的网站内',
+    );
+    await expect(outbound({ url: `http://127.0.0.1:${innerPort}/` }, limits, own)).rejects.toThrow(
+      '地址不在配置的网站内',
+    );
     expect(inner.length).toBe(before);
   });
   it('takes so many bytes and no more', async () => {
@@ -128,49 +226,90 @@ describe('outbound', () => {
     }
   });
   it('gives up on who never answers', async () => {
-    await expect(outbound({ url: at('/never') }, { ...limits, timeoutMs: 200 }, network)).rejects.toThrow('对方长时间没有响应');
+    await expect(outbound({ url: at('/never') }, { ...limits, timeoutMs: 200 }, network)).rejects.toThrow(
+      '对方长时间没有响应',
+    );
   });
   it('gives up on who answers for ever, a little at a time', async () => {
-    await expect(outbound({ url: at('/slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow('对方长时间没有响应');
+    await expect(outbound({ url: at('/slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow(
+      '对方长时间没有响应',
+    );
   });
   it('unpacks what comes packed although nobody asked, and says nothing more of how it came', async () => {
-    for (const path of [...Object.keys(PACKED).map((encoding) => `/packed/${encodeURIComponent(encoding)}`), '/pieces', '/unframed']) {
+    for (const path of [
+      ...Object.keys(PACKED).map((encoding) => `/packed/${encodeURIComponent(encoding)}`),
+      '/pieces',
+      '/unframed',
+    ]) {
       const { body, truncated, headers } = await outbound({ url: at(path) }, limits, network);
-      expect([body.toString(), truncated, headers['content-type'], headers['content-encoding'], headers['content-length']], path).toEqual([TEXT, false, 'text/plain', undefined, undefined]);
+      expect(
+        [body.toString(), truncated, headers['content-type'], headers['content-encoding'], headers['content-length']],
+        path,
+      ).toEqual([TEXT, false, 'text/plain', undefined, undefined]);
     }
   });
   it('unpacks as many bytes as it takes, and refuses what has one more', async () => {
     const bytes = Buffer.byteLength(TEXT);
     expect((await outbound({ url: at('/packed/gzip') }, { ...limits, bytes }, network)).body.length).toBe(bytes);
-    await expect(outbound({ url: at('/packed/gzip') }, { ...limits, bytes: bytes - 1 }, network)).rejects.toThrow('对方的回答解压后过大');
+    await expect(outbound({ url: at('/packed/gzip') }, { ...limits, bytes: bytes - 1 }, network)).rejects.toThrow(
+      '对方的回答解压后过大',
+    );
   });
-  it.each(Object.entries(BOMBS))('a hundred megabytes packed as %s are refused before they are unpacked', async (encoding, packed) => {
-    const before = process.memoryUsage().rss;
-    await expect(outbound({ url: at(`/bomb/${encoding}`) }, { ...limits, bytes: packed.length }, network)).rejects.toThrow('对方的回答解压后过大');
-    expect(process.memoryUsage().rss - before).toBeLessThan(ZEROS.length / 2);
-  });
+  it.each(Object.entries(BOMBS))(
+    'a hundred megabytes packed as %s are refused before they are unpacked',
+    async (encoding, packed) => {
+      const before = process.memoryUsage().rss;
+      await expect(
+        outbound({ url: at(`/bomb/${encoding}`) }, { ...limits, bytes: packed.length }, network),
+      ).rejects.toThrow('对方的回答解压后过大');
+      expect(process.memoryUsage().rss - before).toBeLessThan(ZEROS.length / 2);
+    },
+  );
   it('takes no more packed bytes than others, whatever is in them', async () => {
     await expect(outbound({ url: at('/packed-endless') }, limits, network)).rejects.toThrow('对方的回答解压后过大');
   });
-  it.each(['/twice', '/strange', '/inherited'])('refuses what is packed in a way that it does not know: %s', async (path) => {
-    await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答使用了不支持的压缩方式');
-  });
-  it.each(['/not-packed', '/not-packed-yet', '/not-brotli', '/cut'])('says that it is not packed as it says: %s', async (path) => {
-    await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答无法解压');
-  });
+  it.each(['/twice', '/strange', '/inherited'])(
+    'refuses what is packed in a way that it does not know: %s',
+    async (path) => {
+      await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答使用了不支持的压缩方式');
+    },
+  );
+  it.each(['/not-packed', '/not-packed-yet', '/not-brotli', '/cut'])(
+    'says that it is not packed as it says: %s',
+    async (path) => {
+      await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答无法解压');
+    },
+  );
   it('tells a lost connection and a long silence from what cannot be unpacked', async () => {
     await expect(outbound({ url: at('/broken-off') }, limits, network)).rejects.toThrow('无法连接到对方服务器');
-    await expect(outbound({ url: at('/packed-slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow('对方长时间没有响应');
+    await expect(outbound({ url: at('/packed-slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow(
+      '对方长时间没有响应',
+    );
   });
   it('an answer without content needs no unpacking, however its content would be packed', async () => {
-    for (const [method, path] of [['HEAD', '/packed/gzip'], ['HEAD', '/strange'], ['GET', '/nothing']] as const) {
+    for (const [method, path] of [
+      ['HEAD', '/packed/gzip'],
+      ['HEAD', '/strange'],
+      ['GET', '/nothing'],
+    ] as const) {
       const { status, body, headers } = await outbound({ url: at(path), method }, limits, network);
-      expect([status, body.length, headers['content-encoding']], path).toEqual([200, 0, path === '/strange' ? 'zstd' : 'gzip']);
+      expect([status, body.length, headers['content-encoding']], path).toEqual([
+        200,
+        0,
+        path === '/strange' ? 'zstd' : 'gzip',
+      ]);
     }
   });
   it('goes where the name led when it was judged, and judges it anew every time', async () => {
     const answers = ['127.0.0.2', '127.0.0.1'];
-    const turning = { ...network, resolve: ((_name: string, _options: unknown, done: (error: null, found: { address: string; family: number }[]) => void) => done(null, [{ address: answers.shift()!, family: 4 }])) as unknown as Network['resolve'] };
+    const turning = {
+      ...network,
+      resolve: ((
+        _name: string,
+        _options: unknown,
+        done: (error: null, found: { address: string; family: number }[]) => void,
+      ) => done(null, [{ address: answers.shift()!, family: 4 }])) as unknown as Network['resolve'],
+    };
     expect((await outbound({ url: at('/hello') }, limits, turning)).body.toString()).toBe('你好');
     await expect(outbound({ url: at('/hello') }, limits, turning)).rejects.toThrow('不能访问内部地址');
     expect(inner).toEqual([]);
@@ -194,7 +333,9 @@ describe('outbound', () => {
     expect(inner).toEqual([]);
   });
   it('a name with one inner address is not asked at all', async () => {
-    await expect(outbound({ url: `http://mixed.test:${port}/hello` }, limits, network)).rejects.toThrow('不能访问内部地址');
+    await expect(outbound({ url: `http://mixed.test:${port}/hello` }, limits, network)).rejects.toThrow(
+      '不能访问内部地址',
+    );
   });
   it('the real network refuses this machine at the socket', async () => {
     await expect(outbound({ url: `http://127.0.0.1:${innerPort}/secret` }, limits)).rejects.toThrow();

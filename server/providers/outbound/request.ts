@@ -1,5 +1,6 @@
 /**
- * The one way out for addresses that people name: only to public addresses, judged where the socket is opened and again at every
+ * The one way out for addresses that people name: only to public addresses, judged where the socket is opened and again
+ * at every
  * redirect, without anybody's credentials, bounded in bytes (as they come, and unpacked) and time.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns';
@@ -16,7 +17,10 @@ export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Headers of a log-in (cookie, authorization). They go only to addresses for which `isFor` is true, redirects included. */
+  /**
+   * Headers of a log-in (cookie, authorization). They go only to addresses for which `isFor` is true, redirects
+   * included.
+   */
   readonly logIn?: { readonly headers: Readonly<Record<string, string>>; isFor(url: string): boolean };
   /** A redirect to an address of which this is true is the answer: its target is not asked, and `url` says it. */
   readonly arrived?: (url: string) => boolean;
@@ -48,7 +52,10 @@ export interface Network {
 
 export const publicNetwork: Network = { refusal: refusalOf, mayConnect: isPublicAddress, resolve };
 
-/** One origin that the installation's own configuration names, wherever it is, and nothing else: redirects do not lead out of it. */
+/**
+ * One origin that the installation's own configuration names, wherever it is, and nothing else: redirects do not lead
+ * out of it.
+ */
 export const configuredNetwork = (origin: string): Network => ({
   refusal: (url) => (URL.canParse(url) && new URL(url).origin === origin ? undefined : '地址不在配置的网站内'),
   mayConnect: () => true,
@@ -59,15 +66,23 @@ export const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Headers that say who asks, where from, or how the message is framed and packed: never the caller's to set. */
-const NOT_SENT = /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
+const NOT_SENT =
+  /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
 /** Headers that frame a message, which a log-in does not set either. */
-const FRAMING = /^(host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/i;
+const FRAMING =
+  /^(host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/i;
 
-/** Headers of an answer that nobody is told; of one that came packed also those that no longer hold of what it is now. */
+/**
+ * Headers of an answer that nobody is told; of one that came packed also those that no longer hold of what it is now.
+ */
 const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
 const OF_PACKED: ReadonlySet<string> = new Set([...NOT_TOLD, 'content-encoding', 'content-length']);
 
-export async function outbound(request: OutboundRequest, limits: OutboundLimits, network: Network = publicNetwork): Promise<OutboundAnswer> {
+export async function outbound(
+  request: OutboundRequest,
+  limits: OutboundLimits,
+  network: Network = publicNetwork,
+): Promise<OutboundAnswer> {
   const late = timeLimit(limits.timeoutMs);
   const signal = limits.signal ? AbortSignal.any([limits.signal, late]) : late;
   try {
@@ -78,14 +93,23 @@ export async function outbound(request: OutboundRequest, limits: OutboundLimits,
   }
 }
 
-async function follow(request: OutboundRequest, bytes: number, signal: AbortSignal, network: Network): Promise<OutboundAnswer> {
+async function follow(
+  request: OutboundRequest,
+  bytes: number,
+  signal: AbortSignal,
+  network: Network,
+): Promise<OutboundAnswer> {
   let { url, method = 'GET', body } = request;
   let headers = without(NOT_SENT, request.headers ?? {});
   const logIn = without(FRAMING, request.logIn?.headers ?? {});
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const refusal = network.refusal(url);
     if (refusal) throw new OutboundFailure(refusal);
-    const answer = await open({ url, method, headers: request.logIn?.isFor(url) ? { ...logIn, ...headers } : headers, body }, signal, network);
+    const answer = await open(
+      { url, method, headers: request.logIn?.isFor(url) ? { ...logIn, ...headers } : headers, body },
+      signal,
+      network,
+    );
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.statusCode!) || !location) return readAnswer(answer, url, bytes);
     answer.destroy();
@@ -95,18 +119,36 @@ async function follow(request: OutboundRequest, bytes: number, signal: AbortSign
     // As browsers do: what was posted is not posted again, but for 307 and 308.
     if (answer.statusCode! < 307 && method !== 'HEAD') [method, body] = ['GET', undefined];
     url = next.href;
-    if (request.arrived?.(url)) return { status: answer.statusCode!, url, headers: {}, body: Buffer.alloc(0), truncated: false };
+    if (request.arrived?.(url))
+      return { status: answer.statusCode!, url, headers: {}, body: Buffer.alloc(0), truncated: false };
   }
   throw new OutboundFailure('对方跳转次数过多');
 }
 
 const without = (names: RegExp, headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (names.test(name) ? [] : [[name.toLowerCase(), value]])));
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (names.test(name) ? [] : [[name.toLowerCase(), value]])),
+  );
 
-function open({ url, method, headers, body }: OutboundRequest, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
+function open(
+  { url, method, headers, body }: OutboundRequest,
+  signal: AbortSignal,
+  network: Network,
+): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((done, fail) => {
-    const sent = request(url, { method, headers: { 'user-agent': 'Atelier', accept: '*/*', ...headers }, lookup: guardedLookup(network), signal, agent: false, timeout: 0 }, done);
+    const sent = request(
+      url,
+      {
+        method,
+        headers: { 'user-agent': 'Atelier', accept: '*/*', ...headers },
+        lookup: guardedLookup(network),
+        signal,
+        agent: false,
+        timeout: 0,
+      },
+      done,
+    );
     sent.once('error', fail);
     sent.end(body);
   });
@@ -118,7 +160,8 @@ function guardedLookup(network: Network): LookupFunction {
     network.resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0);
       const addresses = found as LookupAddress[];
-      if (addresses.length === 0 || !addresses.every(({ address }) => network.mayConnect(address))) return done(new OutboundFailure('不能访问内部地址'), '', 0);
+      if (addresses.length === 0 || !addresses.every(({ address }) => network.mayConnect(address)))
+        return done(new OutboundFailure('不能访问内部地址'), '', 0);
       const [first] = addresses;
       return options.all ? done(null, addresses) : done(null, first!.address, first!.family);
     });
@@ -139,8 +182,18 @@ async function readAnswer(answer: IncomingMessage, url: string, bytes: number): 
     answer.destroy();
   }
   const left = packed && size > 0 ? OF_PACKED : NOT_TOLD;
-  const headers = Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || left.has(name) ? [] : [[name, String(value)]])));
-  return { status: answer.statusCode!, url, headers, body: Buffer.concat(parts).subarray(0, bytes), truncated: size > bytes };
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined || left.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
+  return {
+    status: answer.statusCode!,
+    url,
+    headers,
+    body: Buffer.concat(parts).subarray(0, bytes),
+    truncated: size > bytes,
+  };
 }
 
 export { OutboundFailure } from './failure';

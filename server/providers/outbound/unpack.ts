@@ -1,4 +1,6 @@
-/** Answers that come packed although nobody asked for it: unpacked as they come, and never to more than what is taken. */
+/**
+ * Answers that come packed although nobody asked for it: unpacked as they come, and never to more than what is taken.
+ */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
@@ -17,7 +19,12 @@ const TOO_MUCH = '对方的回答解压后过大，无法读取';
 
 /** How the answer is packed, as it says; '': it is not. */
 export const packingOf = ({ 'content-encoding': said = '' }: IncomingHttpHeaders): string =>
-  said.toLowerCase().split(',').map((each) => each.trim()).filter((each) => each !== '' && each !== 'identity').join(', ');
+  said
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== 'identity')
+    .join(', ');
 
 /** Throws an OutboundFailure when it is not packed as it says, and when more than so many bytes come or are in it. */
 export async function* unpacked(answer: IncomingMessage, bytes: number): AsyncGenerator<Buffer> {
@@ -51,7 +58,10 @@ function decoderFor(packing: string, content: Buffer): Transform {
   return decoder;
 }
 
-async function* restOf(first: IteratorResult<Buffer, undefined>, source: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
+async function* restOf(
+  first: IteratorResult<Buffer, undefined>,
+  source: AsyncIterator<Buffer, undefined>,
+): AsyncGenerator<Buffer> {
   for (let part = first; !part.done; part = await source.next()) yield part.value;
 }
 

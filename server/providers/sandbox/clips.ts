@@ -1,5 +1,6 @@
 /**
- * The sandbox platform's videos: a few short silent clips (scripts/dev/draw-clips.mjs draws them), each of which serves many notes,
+ * The sandbox platform's videos: a few short silent clips (scripts/dev/draw-clips.mjs draws them), each of which serves
+ * many notes,
  * and what is said in each note's video, as subtitles.
  */
 import { readFile } from 'node:fs/promises';
@@ -12,7 +13,11 @@ interface Clip {
   readonly seconds: number;
 }
 
-const CLIPS: readonly Clip[] = [{ name: 'walk-12', seconds: 12 }, { name: 'table-18', seconds: 18 }, { name: 'street-24', seconds: 24 }];
+const CLIPS: readonly Clip[] = [
+  { name: 'walk-12', seconds: 12 },
+  { name: 'table-18', seconds: 18 },
+  { name: 'street-24', seconds: 24 },
+];
 
 export const clipOf = (noteId: string): Clip => CLIPS[hashOf(`clip ${noteId}`) % CLIPS.length]!;
 

@@ -13,7 +13,9 @@ export interface SandboxConfig {
   readonly perMinute: number;
 }
 
-export type Told = { readonly status: 401; readonly error: string } | { readonly status: 429; readonly error: string; readonly retryAfter: number };
+export type Told =
+  | { readonly status: 401; readonly error: string }
+  | { readonly status: 429; readonly error: string; readonly retryAfter: number };
 
 const WINDOW_MS = 60_000;
 /** Of credentials that are counted at a time. */
@@ -53,10 +55,14 @@ export class Guard {
       return 0;
     }
     counted.count += 1;
-    return counted.count <= this.config.perMinute ? 0 : Math.max(1, Math.ceil((counted.since + WINDOW_MS - now) / 1000));
+    return counted.count <= this.config.perMinute
+      ? 0
+      : Math.max(1, Math.ceil((counted.since + WINDOW_MS - now) / 1000));
   }
 }
 
 /** Who asks: by the log-in, else by the address. Never the log-in itself. */
 const credentialOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string =>
-  createHash('sha256').update(headers.cookie ? `cookie ${headers.cookie}` : `address ${ip}`).digest('hex');
+  createHash('sha256')
+    .update(headers.cookie ? `cookie ${headers.cookie}` : `address ${ip}`)
+    .digest('hex');

@@ -1,5 +1,6 @@
 /**
- * The sandbox platform's ids: what they stand for is written in them, so that nothing has to be stored. Each has a check, so that
+ * The sandbox platform's ids: what they stand for is written in them, so that nothing has to be stored. Each has a
+ * check, so that
  * an id that the sandbox did not give is one that it does not know. Pure.
  */
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
@@ -39,8 +40,13 @@ export function readNoteId(id: string): NoteKey | null {
   return read && { ...unpacked(read.high), word: read.low };
 }
 
-const packed = ({ platform, person, serial }: Omit<NoteKey, 'word'>): number => ((PLATFORMS.indexOf(platform) << 28) | (person << 16) | Math.min(serial, MAX_SERIAL)) >>> 0;
-const unpacked = (high: number) => ({ platform: PLATFORMS[(high >>> 28) & 3]!, person: (high >>> 16) & (PEOPLE - 1), serial: high & MAX_SERIAL });
+const packed = ({ platform, person, serial }: Omit<NoteKey, 'word'>): number =>
+  ((PLATFORMS.indexOf(platform) << 28) | (person << 16) | Math.min(serial, MAX_SERIAL)) >>> 0;
+const unpacked = (high: number) => ({
+  platform: PLATFORMS[(high >>> 28) & 3]!,
+  person: (high >>> 16) & (PEOPLE - 1),
+  serial: high & MAX_SERIAL,
+});
 
 const hex = (value: number, length: number) => (value >>> 0).toString(16).padStart(length, '0').slice(-length);
 

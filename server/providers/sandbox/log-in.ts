@@ -1,15 +1,22 @@
 /**
- * Log-ins of the sandbox platform. It gives them out on its own pages (`/sandbox/<platform>/login`), for a person of its own and until a
+ * Log-ins of the sandbox platform. It gives them out on its own pages (`/sandbox/<platform>/login`), for a person of
+ * its own and until a
  * moment; both are written in the cookie with a check, so that a made-up cookie is one that it does not know. Pure.
  */
 import type { Platform } from '../../db/schema/columns';
 import { hashOf, personId, readPersonId, type PersonKey } from './ids';
 
 /** The cookie by which each platform knows somebody. */
-export const SESSION_COOKIES: Readonly<Record<Platform, string>> = { xhs: 'web_session', dy: 'sessionid', ks: 'kuaishou.server.web_st', wx: 'sessionid' };
+export const SESSION_COOKIES: Readonly<Record<Platform, string>> = {
+  xhs: 'web_session',
+  dy: 'sessionid',
+  ks: 'kuaishou.server.web_st',
+  wx: 'sessionid',
+};
 export const LOG_IN_LASTS_MS = 30 * 86_400_000;
 
-const checkOf = (userId: string, until: string): string => hashOf(`log-in ${userId} ${until}`).toString(16).padStart(8, '0');
+const checkOf = (userId: string, until: string): string =>
+  hashOf(`log-in ${userId} ${until}`).toString(16).padStart(8, '0');
 
 /** `name=value` of a cookie that logs a person in until then. */
 export function logInCookie(key: PersonKey, until: Date): string {
@@ -17,10 +24,21 @@ export function logInCookie(key: PersonKey, until: Date): string {
   return `${SESSION_COOKIES[key.platform]}=sandbox-${userId}-${end}-${checkOf(userId, end)}`;
 }
 
-/** `visitor`: without the platform's session cookie; `unknown`: the sandbox did not give it; `ended`: it has lasted its time. */
-export function readLogIn(platform: Platform, cookies: string, now: number): PersonKey | 'visitor' | 'unknown' | 'ended' {
+/**
+ * `visitor`: without the platform's session cookie; `unknown`: the sandbox did not give it; `ended`: it has lasted its
+ * time.
+ */
+export function readLogIn(
+  platform: Platform,
+  cookies: string,
+  now: number,
+): PersonKey | 'visitor' | 'unknown' | 'ended' {
   const name = `${SESSION_COOKIES[platform]}=`;
-  const value = cookies.split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(name))?.slice(name.length);
+  const value = cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(name))
+    ?.slice(name.length);
   if (value === undefined) return 'visitor';
   const [, userId = '', end = '', check] = /^sandbox-([0-9a-f]{24})-([0-9a-z]{1,9})-([0-9a-f]{8})$/.exec(value) ?? [];
   const person = readPersonId(userId);

@@ -8,9 +8,16 @@ import { personOf, topicOf } from './people';
 import type { SandboxNote } from './types';
 
 /** Where things of the sandbox stand; `origin`: where people reach the console. */
-export const PAGES: Record<SandboxNote['platform'], string> = { xhs: 'explore', dy: 'video', ks: 'short-video', wx: 'feed' };
-export const noteUrl = (origin: string, platform: SandboxNote['platform'], id: string) => `${origin}/sandbox/${platform}/${PAGES[platform]}/${id}`;
-export const homeUrl = (origin: string, platform: SandboxNote['platform'], id: string) => `${origin}/sandbox/${platform}/user/profile/${id}`;
+export const PAGES: Record<SandboxNote['platform'], string> = {
+  xhs: 'explore',
+  dy: 'video',
+  ks: 'short-video',
+  wx: 'feed',
+};
+export const noteUrl = (origin: string, platform: SandboxNote['platform'], id: string) =>
+  `${origin}/sandbox/${platform}/${PAGES[platform]}/${id}`;
+export const homeUrl = (origin: string, platform: SandboxNote['platform'], id: string) =>
+  `${origin}/sandbox/${platform}/user/profile/${id}`;
 export const videoUrl = (platform: SandboxNote['platform'], id: string) => `/sandbox/media/${platform}/${id}.webm`;
 
 /** One in so many was deleted by its author since: lists still show it. */
@@ -24,12 +31,36 @@ export function keyAbout(platform: NoteKey['platform'], word: number, serial: nu
 
 /** For words that no topic knows. */
 const ANY_TOPIC: Topic = {
-  code: 'life', name: '', things: [], nicknames: [], signatures: [],
-  titles: ['{thing}：{n} 个真实体验', '关于{thing}，我想说这些', '{season}的{thing}，这份清单收好', '{place}的{thing}，看这一篇就够', '{thing}避坑指南', '第一次接触{thing}，这 {n} 点要知道', '{thing}用了 {n} 个月的真心话'],
-  sentences: ['做功课花了{n}天，把结论都放在这里。', '{thing}这件事，适合自己的才是最好的。', '{place}的朋友可以参考，别的地方价格会有差别。', '问了三位内行，答案出奇地一致。', '新手最容易忽略的是细节，返工很麻烦。', '预算不多也能做好{thing}，关键是顺序。', '踩过两次坑之后，我把步骤写了下来。', '图里标出来的地方要多看一眼。'],
+  code: 'life',
+  name: '',
+  things: [],
+  nicknames: [],
+  signatures: [],
+  titles: [
+    '{thing}：{n} 个真实体验',
+    '关于{thing}，我想说这些',
+    '{season}的{thing}，这份清单收好',
+    '{place}的{thing}，看这一篇就够',
+    '{thing}避坑指南',
+    '第一次接触{thing}，这 {n} 点要知道',
+    '{thing}用了 {n} 个月的真心话',
+  ],
+  sentences: [
+    '做功课花了{n}天，把结论都放在这里。',
+    '{thing}这件事，适合自己的才是最好的。',
+    '{place}的朋友可以参考，别的地方价格会有差别。',
+    '问了三位内行，答案出奇地一致。',
+    '新手最容易忽略的是细节，返工很麻烦。',
+    '预算不多也能做好{thing}，关键是顺序。',
+    '踩过两次坑之后，我把步骤写了下来。',
+    '图里标出来的地方要多看一眼。',
+  ],
 };
 
-const topicAbout = (word: string): Topic => TOPICS.find(({ name, things }) => [name, ...things].some((thing) => word.includes(thing) || (word.length > 1 && thing.includes(word)))) ?? { ...ANY_TOPIC, name: word };
+const topicAbout = (word: string): Topic =>
+  TOPICS.find(({ name, things }) =>
+    [name, ...things].some((thing) => word.includes(thing) || (word.length > 1 && thing.includes(word))),
+  ) ?? { ...ANY_TOPIC, name: word };
 
 export interface Written {
   readonly key: NoteKey;
@@ -44,9 +75,16 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
   const topic = word === null ? topicOf(key) : topicAbout(word);
   const { platform } = key;
   const type = chance.happens(platform === 'xhs' ? 0.28 : 0.86) ? 'video' : 'note';
-  const pictures = Array.from({ length: type === 'video' ? 1 : chance.between(2, 6) }, (_, index) => `/demo-media/cover/${topic.code}-${id.slice(8, 18)}${index}.svg`);
+  const pictures = Array.from(
+    { length: type === 'video' ? 1 : chance.between(2, 6) },
+    (_, index) => `/demo-media/cover/${topic.code}-${id.slice(8, 18)}${index}.svg`,
+  );
   return {
-    noteId: id, platform, userId: personId(key), authorName: personOf(key).nickname, type,
+    noteId: id,
+    platform,
+    userId: personId(key),
+    authorName: personOf(key).nickname,
+    type,
     ...(word === null ? writeNote(chance, topic) : writeNote(chance, topic, word)),
     cover: pictures[0]!,
     images: type === 'video' ? [] : pictures,
@@ -61,18 +99,32 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
 const DAY_MS = 86_400_000;
 
 /** Most likes come in the first week. */
-function figures(chance: Chance, publishTime: Date, now: Date): Pick<SandboxNote, 'likeCount' | 'commentCount' | 'collectCount'> {
+function figures(
+  chance: Chance,
+  publishTime: Date,
+  now: Date,
+): Pick<SandboxNote, 'likeCount' | 'commentCount' | 'collectCount'> {
   const age = Math.max(0, now.getTime() - publishTime.getTime()) / DAY_MS;
   const likeCount = Math.round(Math.min(400_000, chance.spread(420, 1.4)) * (1 - Math.exp(-(age + 0.05) / 3)));
-  return { likeCount, commentCount: commentCountOf(chance, likeCount), collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)) };
+  return {
+    likeCount,
+    commentCount: commentCountOf(chance, likeCount),
+    collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
+  };
 }
 
 const MAX_COMMENTS = 120;
-const commentCountOf = (chance: Chance, likeCount: number) => Math.min(MAX_COMMENTS, Math.round(likeCount * (0.02 + chance.next() * 0.09)) + chance.between(0, 6));
+const commentCountOf = (chance: Chance, likeCount: number) =>
+  Math.min(MAX_COMMENTS, Math.round(likeCount * (0.02 + chance.next() * 0.09)) + chance.between(0, 6));
 
 /** What is said in a video, sentence by sentence. */
 export function speechOf(note: Pick<SandboxNote, 'noteId' | 'title' | 'content' | 'userId'>): string[] {
   const chance = new Chance(hashOf(`speech ${note.noteId}`));
-  const written = note.content.split('\n').filter((line) => !line.startsWith('#')).flatMap((line) => line.split(/(?<=[。！？])/u)).map((line) => line.trim()).filter((line) => line !== '');
+  const written = note.content
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/(?<=[。！？])/u))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   return [fill(chance, '大家好，今天聊聊{thing}。', note.title.replace(/[。！？，]+$/u, '')), ...written.slice(0, 7)];
 }

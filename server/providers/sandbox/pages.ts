@@ -21,26 +21,62 @@ const line = (note: SandboxNote) =>
   `<li><a href="${pathOf(note.url)}">${html(note.title)}</a><br><span class="quiet">${html(note.authorName)} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount}</span></li>`;
 
 export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
-  page('首页', `<h1>沙箱平台</h1><p class="quiet">复制下面任意一条的链接，即可在控制台“任务管理”里按链接采集。</p>${pages
-    .map(({ list }) => (list[0] ? `<h2>${NAMES[list[0].platform]} <a class="quiet" href="/sandbox/${list[0].platform}/login">登录</a></h2><ul>${list.slice(0, 8).map(line).join('')}</ul>` : ''))
-    .join('')}`);
+  page(
+    '首页',
+    `<h1>沙箱平台</h1><p class="quiet">复制下面任意一条的链接，即可在控制台“任务管理”里按链接采集。</p>${pages
+      .map(({ list }) =>
+        list[0]
+          ? `<h2>${NAMES[list[0].platform]} <a class="quiet" href="/sandbox/${list[0].platform}/login">登录</a></h2><ul>${list.slice(0, 8).map(line).join('')}</ul>`
+          : '',
+      )
+      .join('')}`,
+  );
 
 /** Where people get a log-in that the platform knows, as the request that they paste into the console. */
-export const logInPage = (platform: SandboxNote['platform'], origin: string, logIns: readonly { nickname: string; cookie: string }[]): string =>
-  page(`登录${NAMES[platform]}`, `<h1>登录${NAMES[platform]}（沙箱）</h1><p class="quiet">复制一段命令，在控制台“凭证与关键词 › 采集凭证”里粘贴。平台只认可这里给出的 Cookie，30 天后过期。</p>${logIns
-    .map(({ nickname, cookie }) => `<h2>${html(nickname)}</h2><pre class="code">${html(`curl '${origin}/sandbox/${platform}' -H 'cookie: ${cookie}'`)}</pre>`)
-    .join('')}`);
+export const logInPage = (
+  platform: SandboxNote['platform'],
+  origin: string,
+  logIns: readonly { nickname: string; cookie: string }[],
+): string =>
+  page(
+    `登录${NAMES[platform]}`,
+    `<h1>登录${NAMES[platform]}（沙箱）</h1><p class="quiet">复制一段命令，在控制台“凭证与关键词 › 采集凭证”里粘贴。平台只认可这里给出的 Cookie，30 天后过期。</p>${logIns
+      .map(
+        ({ nickname, cookie }) =>
+          `<h2>${html(nickname)}</h2><pre class="code">${html(`curl '${origin}/sandbox/${platform}' -H 'cookie: ${cookie}'`)}</pre>`,
+      )
+      .join('')}`,
+  );
 
 /** Null: what stands where there is none. */
-export function notePage(note: SandboxNote | null, comments: readonly SandboxComment[] = [], answers: readonly SandboxAnswer[] = []): string {
+export function notePage(
+  note: SandboxNote | null,
+  comments: readonly SandboxComment[] = [],
+  answers: readonly SandboxAnswer[] = [],
+): string {
   if (!note) return page('不存在', '<h1>内容不存在</h1><p class="quiet">它可能已被作者删除。</p>');
   const media = note.videoUrl
     ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}"><track default kind="captions" srclang="zh" label="中文" src="${html(note.videoUrl)}.vtt"></video>`
     : `<div class="pictures">${note.images.map((image) => `<img alt="" src="${html(image)}">`).join('')}</div>`;
-  const below = (id: string) => answers.filter(({ commentId }) => commentId === id).map(({ nickname, content }) => `<br>↳ ${html(nickname)}：${html(content)}`).join('');
-  const said = comments.map((each) => `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${time(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`).join('');
-  return page(note.title, `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`);
+  const below = (id: string) =>
+    answers
+      .filter(({ commentId }) => commentId === id)
+      .map(({ nickname, content }) => `<br>↳ ${html(nickname)}：${html(content)}`)
+      .join('');
+  const said = comments
+    .map(
+      (each) =>
+        `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${time(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`,
+    )
+    .join('');
+  return page(
+    note.title,
+    `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`,
+  );
 }
 
 export const homePage = (user: SandboxUser, notes: readonly SandboxNote[]): string =>
-  page(user.nickname, `<h1>${html(user.nickname)}</h1><p class="quiet">${NAMES[user.platform]} · ${html(user.city)} · 粉丝 ${user.fansCount} · 作品 ${user.noteCount} · 获赞 ${user.likeCount}</p><p>${html(user.signature)}</p><ul>${notes.map(line).join('')}</ul>`);
+  page(
+    user.nickname,
+    `<h1>${html(user.nickname)}</h1><p class="quiet">${NAMES[user.platform]} · ${html(user.city)} · 粉丝 ${user.fansCount} · 作品 ${user.noteCount} · 获赞 ${user.likeCount}</p><p>${html(user.signature)}</p><ul>${notes.map(line).join('')}</ul>`,
+  );

@@ -16,17 +16,21 @@ const READER_ENDINGS = ['', '呀', '爱吃糖', '不熬夜', '在努力', '的�
 export function personOf(key: PersonKey): Omit<SandboxUser, 'homeUrl' | 'noteCount' | 'fansCount' | 'likeCount'> {
   const chance = new Chance(hashOf(`person ${key.platform} ${key.person}`));
   const topic = topicOf(key);
-  const nickname = chance.pick(PET_NAMES) + (isBlogger(key) ? chance.pick(topic.nicknames) : chance.pick(READER_ENDINGS));
+  const nickname =
+    chance.pick(PET_NAMES) + (isBlogger(key) ? chance.pick(topic.nicknames) : chance.pick(READER_ENDINGS));
   const userId = personId(key);
   return {
-    userId, platform: key.platform, nickname,
+    userId,
+    platform: key.platform,
+    nickname,
     avatar: avatarOf(userId, nickname),
     signature: isBlogger(key) ? chance.some(topic.signatures, 2).join(' · ') : '',
     city: chance.happens(0.85) ? chance.pick(CITIES) : '',
   };
 }
 
-const avatarOf = (userId: string, nickname: string) => `/demo-media/avatar/${userId}~${encodeURIComponent(nickname.match(/\p{L}/u)?.[0] ?? '沙')}.svg`;
+const avatarOf = (userId: string, nickname: string) =>
+  `/demo-media/avatar/${userId}~${encodeURIComponent(nickname.match(/\p{L}/u)?.[0] ?? '沙')}.svg`;
 
 /** One in six takes no private messages of strangers. */
 export const takesNoStrangers = (userId: string): boolean => hashOf(`strangers ${userId}`) % 6 === 0;
@@ -35,6 +39,8 @@ export const takesNoStrangers = (userId: string): boolean => hashOf(`strangers $
 export function figuresOf(key: PersonKey, now: Date): Pick<SandboxUser, 'fansCount' | 'noteCount' | 'likeCount'> {
   const chance = new Chance(hashOf(`figures ${key.platform} ${key.person}`));
   const noteCount = ownNotes(key).countAt(now);
-  const fansCount = isBlogger(key) ? Math.min(6_800_000, chance.spread(9_200, 1.7)) + noteCount * 7 : chance.between(0, 300);
+  const fansCount = isBlogger(key)
+    ? Math.min(6_800_000, chance.spread(9_200, 1.7)) + noteCount * 7
+    : chance.between(0, 300);
   return { fansCount, noteCount, likeCount: Math.round(fansCount * (1.5 + chance.next() * 9)) };
 }

@@ -1,7 +1,10 @@
 /**
- * Serves the sandbox platform under /sandbox: what bots ask (`/sandbox/api/<platform>/…`, JSON), what people open (the pages of
- * notes and home pages, `/sandbox/<platform>/…`) and its videos with their subtitles. It knows no session and no secret of the
- * console: it takes no cookies but those of its own log-ins (`/sandbox/<platform>/login`). Switched off with ATELIER_SANDBOX=0.
+ * Serves the sandbox platform under /sandbox: what bots ask (`/sandbox/api/<platform>/…`, JSON), what people open (the
+ * pages of
+ * notes and home pages, `/sandbox/<platform>/…`) and its videos with their subtitles. It knows no session and no secret
+ * of the
+ * console: it takes no cookies but those of its own log-ins (`/sandbox/<platform>/login`). Switched off with
+ * ATELIER_SANDBOX=0.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
@@ -19,7 +22,8 @@ import * as sandbox from './sandbox';
 
 const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
 const LAST_PAGE = 5_000;
-const pageOf = ({ page }: { page?: string }): number => (/^[1-9]\d{0,3}$/.test(page ?? '1') ? Math.min(LAST_PAGE, Number(page ?? '1')) : 1);
+const pageOf = ({ page }: { page?: string }): number =>
+  /^[1-9]\d{0,3}$/.test(page ?? '1') ? Math.min(LAST_PAGE, Number(page ?? '1')) : 1;
 
 interface Route {
   Params: { platform: string; id: string };
@@ -38,7 +42,10 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   };
 
   /** Answers as the platform would: JSON, or why not. */
-  const api = (path: string, answer: (ask: sandbox.Asked, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>) =>
+  const api = (
+    path: string,
+    answer: (ask: sandbox.Asked, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
+  ) =>
     app.get<Route>(`/sandbox/api/:platform/${path}`, async (request, reply) => {
       const ask = asked(request.params.platform);
       const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
@@ -58,28 +65,38 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     return reply.header('cache-control', 'no-store').send(await sandbox.findUser(ask, personId(admitted.person)));
   });
   api('user/:id', (ask, { params }) => sandbox.findUser(ask, params.id));
-  api('user/:id/notes', async (ask, { params, query }) => ((await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null));
+  api('user/:id/notes', async (ask, { params, query }) =>
+    (await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null,
+  );
   api('note/:id', (ask, { params }) => sandbox.findNote(ask, params.id));
   api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
 
-  app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>('/sandbox/api/:platform/note', { schema: { body: PUBLISHING } }, async (request, reply) => {
-    const ask = asked(request.params.platform);
-    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
-    if ('error' in admitted) return refuse(reply, admitted);
-    const made = await sandbox.publish(ask, admitted.person, request.body);
-    return made ? reply.send(made) : reply.code(507).send({ error: FULL });
-  });
+  app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>(
+    '/sandbox/api/:platform/note',
+    { schema: { body: PUBLISHING } },
+    async (request, reply) => {
+      const ask = asked(request.params.platform);
+      const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+      if ('error' in admitted) return refuse(reply, admitted);
+      const made = await sandbox.publish(ask, admitted.person, request.body);
+      return made ? reply.send(made) : reply.code(507).send({ error: FULL });
+    },
+  );
 
-  app.post<{ Params: { platform: string }; Body: sandbox.Sending }>('/sandbox/api/:platform/message', { schema: { body: SENDING } }, async (request, reply) => {
-    const ask = asked(request.params.platform);
-    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
-    if ('error' in admitted) return refuse(reply, admitted);
-    const sent = await sandbox.send(ask, admitted.person, request.body);
-    if (sent === 'missing') return missing(reply);
-    if (sent === 'closed') return reply.code(409).send({ error: '对方不接收陌生人的私信' });
-    return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
-  });
+  app.post<{ Params: { platform: string }; Body: sandbox.Sending }>(
+    '/sandbox/api/:platform/message',
+    { schema: { body: SENDING } },
+    async (request, reply) => {
+      const ask = asked(request.params.platform);
+      const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+      if ('error' in admitted) return refuse(reply, admitted);
+      const sent = await sandbox.send(ask, admitted.person, request.body);
+      if (sent === 'missing') return missing(reply);
+      if (sent === 'closed') return reply.code(409).send({ error: '对方不接收陌生人的私信' });
+      return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
+    },
+  );
 
   addPages(app, asked);
   addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
@@ -88,7 +105,9 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
 const FULL = '沙箱平台已存满';
 
 const SENDING = {
-  type: 'object', additionalProperties: false, required: ['userId', 'content', 'commentId', 'key'],
+  type: 'object',
+  additionalProperties: false,
+  required: ['userId', 'content', 'commentId', 'key'],
   properties: {
     userId: { type: 'string', minLength: 1, maxLength: 128 },
     content: { type: 'string', minLength: 1, maxLength: 500 },
@@ -99,7 +118,9 @@ const SENDING = {
 
 /** What a note has, within bounds; anything else is dropped. */
 const PUBLISHING = {
-  type: 'object', additionalProperties: false, required: ['title', 'content', 'images', 'key'],
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'content', 'images', 'key'],
   properties: {
     title: { type: 'string', minLength: 1, maxLength: 200 },
     content: { type: 'string', maxLength: 5000 },
@@ -117,15 +138,24 @@ function refuse(reply: FastifyReply, told: Told): FastifyReply {
 
 /** For people, who follow an address that a bot collected. */
 function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Asked): void {
-  const send = (reply: FastifyReply, html: string | null) => reply.code(html === null ? 404 : 200).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html ?? notePage(null));
-  app.get('/sandbox', async (_request, reply) => send(reply, indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(asked(platform), '生活', 1))))));
+  const send = (reply: FastifyReply, html: string | null) =>
+    reply
+      .code(html === null ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(html ?? notePage(null));
+  app.get('/sandbox', async (_request, reply) =>
+    send(reply, indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(asked(platform), '生活', 1))))),
+  );
   for (const platform of PLATFORMS) {
     app.get<Route>(`/sandbox/${platform}/${PAGES[platform]}/:id`, async ({ params }, reply) => {
       const note = await sandbox.findNote(asked(platform), params.id);
       const comments = (note && (await sandbox.commentsOf(asked(platform), params.id, 1)))?.list ?? [];
       return send(reply, note && notePage(note, comments, await sandbox.answersBelow(asked(platform), comments)));
     });
-    app.get(`/sandbox/${platform}/login`, (_request, reply) => send(reply, logInPage(platform, asked(platform).origin, logInsOf(asked(platform)))));
+    app.get(`/sandbox/${platform}/login`, (_request, reply) =>
+      send(reply, logInPage(platform, asked(platform).origin, logInsOf(asked(platform)))),
+    );
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
       const user = await sandbox.findUser(asked(platform), params.id);
       return send(reply, user && homePage(user, (await sandbox.notesOf(asked(platform), params.id, 1)).list));
@@ -136,15 +166,21 @@ function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
 const LOG_INS = 3;
 
 /** People of the platform as whom somebody can log in there. */
-const logInsOf = ({ platform, now }: sandbox.Asked) => Array.from({ length: LOG_INS }, (_, person) => ({
-  nickname: personOf({ platform, person }).nickname, cookie: logInCookie({ platform, person }, new Date(now.getTime() + LOG_IN_LASTS_MS)),
-}));
+const logInsOf = ({ platform, now }: sandbox.Asked) =>
+  Array.from({ length: LOG_INS }, (_, person) => ({
+    nickname: personOf({ platform, person }).nickname,
+    cookie: logInCookie({ platform, person }, new Date(now.getTime() + LOG_IN_LASTS_MS)),
+  }));
 
 /** A note's video never changes. */
 const CACHE = 'public, max-age=86400';
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-function addMedia(app: FastifyInstance, asked: (platform: string) => sandbox.Asked, subtitlesOf: (address: string) => Promise<string | null>): void {
+function addMedia(
+  app: FastifyInstance,
+  asked: (platform: string) => sandbox.Asked,
+  subtitlesOf: (address: string) => Promise<string | null>,
+): void {
   app.get<{ Params: { platform: string; '*': string } }>('/sandbox/media/:platform/*', async (request, reply) => {
     const address = request.url.split('?')[0]!;
     reply.header('cache-control', CACHE);
@@ -154,7 +190,9 @@ function addMedia(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
     }
     const video = sandbox.readVideoUrl(address);
     const note = video && (await sandbox.findNote(asked(video.platform), video.noteId));
-    return note?.type === 'video' ? sendPart(reply, await contentOf(clipOf(note.noteId)), request.headers.range) : missing(reply);
+    return note?.type === 'video'
+      ? sendPart(reply, await contentOf(clipOf(note.noteId)), request.headers.range)
+      : missing(reply);
   });
 }
 
@@ -166,5 +204,8 @@ function sendPart(reply: FastifyReply, content: Buffer, range: string | undefine
   const from = Number(first);
   const to = last ? Math.min(Number(last), content.length - 1) : content.length - 1;
   if (from > to) return reply.code(416).header('content-range', `bytes */${content.length}`).send();
-  return reply.code(206).header('content-range', `bytes ${from}-${to}/${content.length}`).send(content.subarray(from, to + 1));
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${content.length}`)
+    .send(content.subarray(from, to + 1));
 }

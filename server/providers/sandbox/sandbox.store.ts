@@ -1,4 +1,7 @@
-/** What the sandbox platform keeps: what was published there, and the words that were searched for. Its SQL stands here only. */
+/**
+ * What the sandbox platform keeps: what was published there, and the words that were searched for. Its SQL stands here
+ * only.
+ */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
@@ -14,20 +17,52 @@ export type KeptWord = typeof sandboxWord.$inferSelect;
 const only = <Row>([row]: Row[]): Row | null => row ?? null;
 
 export const keptNote = async (db: Database, platform: Platform, noteId: string): Promise<KeptNote | null> =>
-  only(await db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.noteId, noteId))));
+  only(
+    await db
+      .select()
+      .from(sandboxNote)
+      .where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.noteId, noteId))),
+  );
 
 export const keptUser = async (db: Database, platform: Platform, userId: string): Promise<KeptUser | null> =>
-  only(await db.select().from(sandboxUser).where(and(eq(sandboxUser.platform, platform), eq(sandboxUser.userId, userId))));
+  only(
+    await db
+      .select()
+      .from(sandboxUser)
+      .where(and(eq(sandboxUser.platform, platform), eq(sandboxUser.userId, userId))),
+  );
 
 /** Newest first. */
 export const keptNotesOf = (db: Database, platform: Platform, userId: string, limit: number): Promise<KeptNote[]> =>
-  db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.userId, userId))).orderBy(desc(sandboxNote.publishTime)).limit(limit);
+  db
+    .select()
+    .from(sandboxNote)
+    .where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.userId, userId)))
+    .orderBy(desc(sandboxNote.publishTime))
+    .limit(limit);
 
-/** Newest first. Of the demonstration's words: what their keywords found, and what was published since; otherwise all whose title has the word. */
-export function keptNotesAbout(db: Database, platform: Platform, text: string, word: KeptWord | null, limit: number): Promise<KeptNote[]> {
+/**
+ * Newest first. Of the demonstration's words: what their keywords found, and what was published since; otherwise all
+ * whose title has the word.
+ */
+export function keptNotesAbout(
+  db: Database,
+  platform: Platform,
+  text: string,
+  word: KeptWord | null,
+  limit: number,
+): Promise<KeptNote[]> {
   const ofDemonstration = word?.notesBefore === 0;
-  const about = or(word ? eq(sandboxNote.wordId, word.wordId) : undefined, and(contains(text, sandboxNote.title), ofDemonstration ? isNotNull(sandboxNote.publishKey) : undefined));
-  return db.select().from(sandboxNote).where(and(eq(sandboxNote.platform, platform), about)).orderBy(desc(sandboxNote.publishTime)).limit(limit);
+  const about = or(
+    word ? eq(sandboxNote.wordId, word.wordId) : undefined,
+    and(contains(text, sandboxNote.title), ofDemonstration ? isNotNull(sandboxNote.publishKey) : undefined),
+  );
+  return db
+    .select()
+    .from(sandboxNote)
+    .where(and(eq(sandboxNote.platform, platform), about))
+    .orderBy(desc(sandboxNote.publishTime))
+    .limit(limit);
 }
 
 /** A platform that anybody may ask keeps what it is told within bounds. */
@@ -48,7 +83,10 @@ export async function wordOf(db: Database, word: string, now: Date): Promise<Kep
   return find();
 }
 
-export type NewNote = Pick<KeptNote, 'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'publishTime'> & { readonly publishKey: string };
+export type NewNote = Pick<
+  KeptNote,
+  'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'publishTime'
+> & { readonly publishKey: string };
 
 /** The note that was made, or the one that the same key made before; null: the sandbox keeps no more. */
 export async function publishNote(db: Database, note: NewNote): Promise<KeptNote | null> {
@@ -56,7 +94,11 @@ export async function publishNote(db: Database, note: NewNote): Promise<KeptNote
   if (before || (await db.$count(sandboxNote)) >= MAX_NOTES) return before;
   // Like the platform's other ids to look at; nothing is written in it, because the note is kept.
   const noteId = `6${randomBytes(12).toString('hex').slice(1)}`;
-  const [made] = await db.insert(sandboxNote).values({ ...note, noteId }).onConflictDoNothing({ target: sandboxNote.publishKey }).returning();
+  const [made] = await db
+    .insert(sandboxNote)
+    .values({ ...note, noteId })
+    .onConflictDoNothing({ target: sandboxNote.publishKey })
+    .returning();
   return made ?? only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
 }
 
@@ -66,23 +108,36 @@ export type NewMessage = Omit<KeptMessage, 'messageId'>;
 export async function sendMessage(db: Database, message: NewMessage): Promise<KeptMessage | null> {
   const before = only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
   if (before || (await db.$count(sandboxMessage)) >= MAX_MESSAGES) return before;
-  const [made] = await db.insert(sandboxMessage).values(message).onConflictDoNothing({ target: sandboxMessage.sendKey }).returning();
+  const [made] = await db
+    .insert(sandboxMessage)
+    .values(message)
+    .onConflictDoNothing({ target: sandboxMessage.sendKey })
+    .returning();
   return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
 }
 
 /** What was written below these comments, oldest first. */
 export const keptAnswers = (db: Database, platform: Platform, commentIds: readonly string[]): Promise<KeptMessage[]> =>
-  db.select().from(sandboxMessage).where(and(eq(sandboxMessage.platform, platform), inArray(sandboxMessage.commentId, [...commentIds]))).orderBy(sandboxMessage.messageId).limit(200);
+  db
+    .select()
+    .from(sandboxMessage)
+    .where(and(eq(sandboxMessage.platform, platform), inArray(sandboxMessage.commentId, [...commentIds])))
+    .orderBy(sandboxMessage.messageId)
+    .limit(200);
 
 const lastPart = (url: SQL): SQL => sql`regexp_replace(${url}, '^.*/', '')`;
 
 /**
- * The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there; a keyword's notes that
+ * The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there; a
+ * keyword's notes that
  * come after it was last collected are new.
  */
 export async function keepDemonstration(db: Database, now: Date): Promise<void> {
   // Until a bot says whom it asks: what the demonstration shows is the sandbox's.
-  await db.insert(platformAdapter).values(PLATFORMS.map((platform) => ({ platform, adapter: 'sandbox', sandbox: true, seenTime: sql`now()` }))).onConflictDoNothing();
+  await db
+    .insert(platformAdapter)
+    .values(PLATFORMS.map((platform) => ({ platform, adapter: 'sandbox', sandbox: true, seenTime: sql`now()` })))
+    .onConflictDoNothing();
   await db.execute(sql`
     insert into sandbox_word (word, notes_before, create_time)
     select keyword, 0, coalesce(max(last_spider_time), ${now.toISOString()}::timestamptz) from keyword group by keyword order by min(keyword_id)
@@ -113,5 +168,4 @@ export async function keepDemonstration(db: Database, now: Date): Promise<void> 
       like_count, comment_count, collect_count, coalesce(publish_time, create_time)
     from under_water
     on conflict do nothing`);
-
 }

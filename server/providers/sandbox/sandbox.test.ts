@@ -11,17 +11,26 @@ import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxU
 
 const PER_MINUTE = 400;
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend({ config: { sandbox: { latencyMs: 0, perMinute: PER_MINUTE } }, parts: [sandboxPlugin] }); });
+beforeAll(async () => {
+  backend = await startBackend({
+    config: { sandbox: { latencyMs: 0, perMinute: PER_MINUTE } },
+    parts: [sandboxPlugin],
+  });
+});
 afterAll(() => backend.stop());
 // A log-in of its own for each test: what is counted is counted for each.
 let cookie: string;
 let logIns = 0;
-beforeEach(() => { cookie = logIn('xhs', ++logIns); });
+beforeEach(() => {
+  cookie = logIn('xhs', ++logIns);
+});
 
-const logIn = (platform: 'xhs' | 'dy', person: number, ms = 40 * 86_400_000) => logInCookie({ platform, person }, new Date(backend.clock.now.getTime() + ms));
+const logIn = (platform: 'xhs' | 'dy', person: number, ms = 40 * 86_400_000) =>
+  logInCookie({ platform, person }, new Date(backend.clock.now.getTime() + ms));
 const get = (path: string, headers: Record<string, string> = { cookie }) => backend.app.inject({ url: path, headers });
 const ask = async <T>(path: string): Promise<T> => (await get(`/sandbox/api/${path}`)).json<T>();
-const search = (keyword: string, page = 1, platform = 'xhs') => ask<SandboxPage<SandboxNote>>(`${platform}/search?keyword=${encodeURIComponent(keyword)}&page=${page}`);
+const search = (keyword: string, page = 1, platform = 'xhs') =>
+  ask<SandboxPage<SandboxNote>>(`${platform}/search?keyword=${encodeURIComponent(keyword)}&page=${page}`);
 const blogger = personId({ platform: 'xhs', person: 7 });
 
 async function everything<Row>(path: string): Promise<Row[]> {
@@ -52,11 +61,20 @@ describe('the sandbox platform', () => {
     const user = await ask<SandboxUser>(`xhs/user/${blogger}`);
     const notes = await everything<SandboxNote>(`xhs/user/${blogger}/notes`);
     expect(notes).toHaveLength(user.noteCount);
-    const statuses = await Promise.all(notes.map(async ({ noteId }) => (await get(`/sandbox/api/xhs/note/${noteId}`)).statusCode));
+    const statuses = await Promise.all(
+      notes.map(async ({ noteId }) => (await get(`/sandbox/api/xhs/note/${noteId}`)).statusCode),
+    );
     expect(new Set(statuses)).toEqual(new Set([200, 404]));
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(notes.length / 5);
-    for (const note of notes) expect(note).toMatchObject({ userId: blogger, authorName: user.nickname, platform: 'xhs' });
-    expect(await Promise.all(['xhs/note/6123', 'xhs/user/nobody', `dy/user/${blogger}`].map(async (path) => (await get(`/sandbox/api/${path}`)).statusCode))).toEqual([404, 404, 404]);
+    for (const note of notes)
+      expect(note).toMatchObject({ userId: blogger, authorName: user.nickname, platform: 'xhs' });
+    expect(
+      await Promise.all(
+        ['xhs/note/6123', 'xhs/user/nobody', `dy/user/${blogger}`].map(
+          async (path) => (await get(`/sandbox/api/${path}`)).statusCode,
+        ),
+      ),
+    ).toEqual([404, 404, 404]);
   });
 
   it('grows: later there are more notes, with more likes', async () => {
@@ -74,11 +92,15 @@ describe('the sandbox platform', () => {
     const { list } = await search('亲子阅读');
     const talked = list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
-    const replies = await Promise.all(comments.map(({ commentId }) => everything<SandboxComment>(`xhs/comment/${commentId}/replies`)));
+    const replies = await Promise.all(
+      comments.map(({ commentId }) => everything<SandboxComment>(`xhs/comment/${commentId}/replies`)),
+    );
     expect(comments.map(({ replyCount }) => replyCount)).toEqual(replies.map(({ length }) => length));
     expect(comments.length + replies.flat().length).toBe(talked.commentCount);
     expect(new Set([...comments, ...replies.flat()].map(({ commentId }) => commentId)).size).toBe(talked.commentCount);
-    expect(replies.flat()[0]).toMatchObject({ rootCommentId: comments[replies.findIndex(({ length }) => length > 0)]!.commentId });
+    expect(replies.flat()[0]).toMatchObject({
+      rootCommentId: comments[replies.findIndex(({ length }) => length > 0)]!.commentId,
+    });
   });
 
   it('plays its videos, whole and in parts, with what is said in them', async () => {
@@ -97,7 +119,9 @@ describe('the sandbox platform', () => {
   });
 
   it('ends log-ins and slows down who asks too much, each log-in for itself', async () => {
-    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 1, -1_000) })).json()).toEqual({ error: '登录已过期，请重新登录' });
+    expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 1, -1_000) })).json()).toEqual({
+      error: '登录已过期，请重新登录',
+    });
     for (let count = 0; count < PER_MINUTE; count += 1) await get(`/sandbox/api/xhs/user/${blogger}`);
     const slowed = await get(`/sandbox/api/xhs/user/${blogger}`);
     expect(slowed.statusCode).toBe(429);
@@ -109,12 +133,25 @@ describe('the sandbox platform', () => {
     const page = (await get('/sandbox/xhs/login', {})).body;
     const given = [...page.matchAll(/cookie: (web_session=[\w-]+)/g)].map(([, value]) => value!);
     expect(given).toHaveLength(3);
-    for (const [person, value] of given.entries()) expect((await get('/sandbox/api/xhs/me', { cookie: `a1=1; ${value}` })).json()).toMatchObject({ userId: personId({ platform: 'xhs', person }) });
+    for (const [person, value] of given.entries())
+      expect((await get('/sandbox/api/xhs/me', { cookie: `a1=1; ${value}` })).json()).toMatchObject({
+        userId: personId({ platform: 'xhs', person }),
+      });
     const [, userId, end, check] = /sandbox-(\w+)-(\w+)-(\w+)/.exec(given[0]!)!;
     const other = personId({ platform: 'xhs', person: 5 });
-    for (const madeUp of ['0400697a', 'expired', `sandbox-${other}-${end}-${check}`, `sandbox-${userId}-zzzzzz-${check}`, `sandbox-${userId}-${end}-00000000`, '']) {
+    for (const madeUp of [
+      '0400697a',
+      'expired',
+      `sandbox-${other}-${end}-${check}`,
+      `sandbox-${userId}-zzzzzz-${check}`,
+      `sandbox-${userId}-${end}-00000000`,
+      '',
+    ]) {
       const refused = await get('/sandbox/api/xhs/me', { cookie: `web_session=${madeUp}` });
-      expect([refused.statusCode, refused.json()], madeUp).toEqual([401, { error: '平台不认识这个登录，请重新登录后复制' }]);
+      expect([refused.statusCode, refused.json()], madeUp).toEqual([
+        401,
+        { error: '平台不认识这个登录，请重新登录后复制' },
+      ]);
     }
     expect(readLogIn('dy', given[0]!.replace('web_session', 'sessionid'), 0)).toBe('unknown');
     expect((await get('/sandbox/api/xhs/me', {})).json()).toEqual({ error: '没有登录' });
@@ -122,13 +159,30 @@ describe('the sandbox platform', () => {
 
   it('keeps what is published, once for a key', async () => {
     const note = { title: '周五下班去露营', content: '带上帐篷。', images: [], key: 'a-key-of-mine' };
-    const publish = async () => (await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: note, headers: { cookie } })).json<SandboxNote>();
+    const publish = async () =>
+      (
+        await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: note, headers: { cookie } })
+      ).json<SandboxNote>();
     const [made, again] = [await publish(), await publish()];
     expect(again).toEqual(made);
     expect(await ask<SandboxNote>(`xhs/note/${made.noteId}`)).toEqual(made);
     expect((await search('下班去露营')).list[0]).toEqual(made);
-    for (const wrong of [{ ...note, title: 'a\0' }, { ...note, key: 'another-key\0' }, { ...note, title: '' }, { ...note, images: ['javascript:alert(1)'] }]) {
-      expect((await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: wrong, headers: { cookie } })).json()).toMatchObject({ code: expect.any(Number) });
+    for (const wrong of [
+      { ...note, title: 'a\0' },
+      { ...note, key: 'another-key\0' },
+      { ...note, title: '' },
+      { ...note, images: ['javascript:alert(1)'] },
+    ]) {
+      expect(
+        (
+          await backend.app.inject({
+            method: 'POST',
+            url: '/sandbox/api/xhs/note',
+            payload: wrong,
+            headers: { cookie },
+          })
+        ).json(),
+      ).toMatchObject({ code: expect.any(Number) });
     }
   });
 
@@ -136,19 +190,34 @@ describe('the sandbox platform', () => {
     const talked = (await search('亲子阅读')).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
     const send = async (body: object, headers: Record<string, string> = { cookie }) => {
-      const answer = await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { content: '你好', commentId: null, key: 'message-1', ...body }, headers });
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/sandbox/api/xhs/message',
+        payload: { content: '你好', commentId: null, key: 'message-1', ...body },
+        headers,
+      });
       return [answer.statusCode, answer.json<SandboxMessage & { error?: string }>()] as const;
     };
-    const [open, closed] = [comments.find(({ userId }) => !takesNoStrangers(userId))!, comments.find(({ userId }) => takesNoStrangers(userId))!];
+    const [open, closed] = [
+      comments.find(({ userId }) => !takesNoStrangers(userId))!,
+      comments.find(({ userId }) => takesNoStrangers(userId))!,
+    ];
     const sent = await send({ userId: open.userId });
     expect(sent).toMatchObject([200, { toUserId: open.userId, commentId: null }]);
     expect(await send({ userId: open.userId })).toEqual(sent);
     expect(await send({ userId: closed.userId, key: 'message-2' })).toEqual([409, { error: '对方不接收陌生人的私信' }]);
     expect((await send({ userId: closed.userId, commentId: closed.commentId, key: 'message-3' }))[0]).toBe(200);
-    await send({ userId: comments[0]!.userId, commentId: comments[0]!.commentId, content: '在主页<b>', key: 'message-8' });
+    await send({
+      userId: comments[0]!.userId,
+      commentId: comments[0]!.commentId,
+      content: '在主页<b>',
+      key: 'message-8',
+    });
     expect((await get(new URL(talked.url).pathname, {})).body).toContain('：在主页&lt;b&gt;');
     const answered = comments.find(({ replyCount }) => replyCount > 0)!;
-    expect((await send({ userId: answered.userId, commentId: `${answered.commentId}-0`, key: 'message-4' }))[0]).toBe(200);
+    expect((await send({ userId: answered.userId, commentId: `${answered.commentId}-0`, key: 'message-4' }))[0]).toBe(
+      200,
+    );
     expect((await send({ userId: closed.userId, commentId: `${talked.noteId}-9999`, key: 'message-5' }))[0]).toBe(404);
     expect((await send({ userId: 'nobody-at-all', key: 'message-6' }))[0]).toBe(404);
     expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: logIn('xhs', 1, -1_000) }))[0]).toBe(401);
@@ -158,7 +227,12 @@ describe('the sandbox platform', () => {
     const { list } = await search('周末露营');
     const to = list.find(({ userId }) => !takesNoStrangers(userId))!.userId;
     const send = async (key: string) => {
-      const answer = await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/message', payload: { userId: to, content: '你好', commentId: null, key }, headers: { cookie } });
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/sandbox/api/xhs/message',
+        payload: { userId: to, content: '你好', commentId: null, key },
+        headers: { cookie },
+      });
       return [answer.statusCode, answer.json<SandboxMessage & { error?: string }>()] as const;
     };
     const kept = await backend.db.$count(sandboxMessage);
@@ -173,12 +247,30 @@ describe('the sandbox platform', () => {
     expect((await send('one-too-many'))[0]).toBe(200);
   });
 
-  it.each(['api/xhs/note/a%00', 'api/xhs/user/%00', 'api/xhs/note/%00/comments', 'xhs/explore/%00', 'api/xhs/search?keyword=%00'])('is not broken by what no text holds: %s', async (path) => {
+  it.each([
+    'api/xhs/note/a%00',
+    'api/xhs/user/%00',
+    'api/xhs/note/%00/comments',
+    'xhs/explore/%00',
+    'api/xhs/search?keyword=%00',
+  ])('is not broken by what no text holds: %s', async (path) => {
     expect((await get(`/sandbox/${path}`)).statusCode).toBe(400);
   });
 
   it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
-    const made = (await backend.app.inject({ method: 'POST', url: '/sandbox/api/xhs/note', payload: { title: '<img src=x onerror=alert(1)>', content: '</p><script>alert(1)</script>', images: [], key: 'hostile-note' }, headers: { cookie } })).json<SandboxNote>();
+    const made = (
+      await backend.app.inject({
+        method: 'POST',
+        url: '/sandbox/api/xhs/note',
+        payload: {
+          title: '<img src=x onerror=alert(1)>',
+          content: '</p><script>alert(1)</script>',
+          images: [],
+          key: 'hostile-note',
+        },
+        headers: { cookie },
+      })
+    ).json<SandboxNote>();
     expect(parseFlowUrl(made.url)).toMatchObject({ ok: true, flow: { platform: 'xhs', platformFlowId: made.noteId } });
     const page = await get(new URL(made.url).pathname, {});
     expect(page.headers['content-type']).toContain('text/html');

@@ -1,4 +1,6 @@
-/** The sandbox platform: what it answers when it is asked. Kept things come from its tables, all others from their ids. */
+/**
+ * The sandbox platform: what it answers when it is asked. Kept things come from its tables, all others from their ids.
+ */
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { clipOf, subtitles } from './clips';
@@ -47,19 +49,33 @@ export async function notesOf(asked: Asked, userId: string, page: number): Promi
   const { db, platform, now, origin } = asked;
   const kept = (await store.keptNotesOf(db, platform, userId, 200)).map((note) => shown(note, origin));
   const key = readPersonId(userId);
-  return newest(page, kept, key && ownNotes(key), now, (serial, publishTime) => noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime }, now, origin));
+  return newest(page, kept, key && ownNotes(key), now, (serial, publishTime) =>
+    noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime }, now, origin),
+  );
 }
 
 export async function search(asked: Asked, keyword: string, page: number): Promise<SandboxPage<SandboxNote>> {
   const { db, platform, now, origin } = asked;
   const word = await store.wordOf(db, keyword, now);
   const kept = await store.keptNotesAbout(db, platform, keyword, word, 100);
-  return newest(page, kept.map((note) => shown(note, origin)), word && notesAbout(word), now, (serial, publishTime) =>
-    noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime }, now, origin));
+  return newest(
+    page,
+    kept.map((note) => shown(note, origin)),
+    word && notesAbout(word),
+    now,
+    (serial, publishTime) =>
+      noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime }, now, origin),
+  );
 }
 
 /** A page of what is kept, newest first, and of what is generated, together newest first. */
-function newest(page: number, kept: readonly SandboxNote[], series: Series | null, now: Date, generated: (serial: number, publishTime: Date) => SandboxNote): SandboxPage<SandboxNote> {
+function newest(
+  page: number,
+  kept: readonly SandboxNote[],
+  series: Series | null,
+  now: Date,
+  generated: (serial: number, publishTime: Date) => SandboxNote,
+): SandboxPage<SandboxNote> {
   const count = series?.countAt(now) ?? 0;
   const total = kept.length + count;
   const from = (page - 1) * PAGE;
@@ -81,11 +97,18 @@ export async function commentsOf(asked: Asked, id: string, page: number): Promis
   if (!note) return null;
   const shape = shapeOf(note);
   const from = (page - 1) * PAGE;
-  return { list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, asked.now)), hasMore: from + PAGE < shape.length };
+  return {
+    list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, asked.now)),
+    hasMore: from + PAGE < shape.length,
+  };
 }
 
 /** null: there is no such comment. */
-export async function repliesTo(asked: Asked, commentId: string, page: number): Promise<SandboxPage<SandboxComment> | null> {
+export async function repliesTo(
+  asked: Asked,
+  commentId: string,
+  page: number,
+): Promise<SandboxPage<SandboxComment> | null> {
   const read = readCommentId(commentId);
   const note = read && (await findNote(asked, read.noteId));
   const count = note && shapeOf(note)[read.number];
@@ -104,11 +127,23 @@ export interface Publishing {
 }
 
 /** Published by whoever the credential logs in; null: the sandbox keeps no more. */
-export async function publish({ db, platform, now, origin }: Asked, author: PersonKey, { title, content, images, key }: Publishing): Promise<SandboxNote | null> {
+export async function publish(
+  { db, platform, now, origin }: Asked,
+  author: PersonKey,
+  { title, content, images, key }: Publishing,
+): Promise<SandboxNote | null> {
   const { nickname } = personOf(author);
   const made = await store.publishNote(db, {
-    platform, userId: personId(author), authorName: nickname, type: 'note', title, content,
-    cover: images[0] ?? `/demo-media/cover/${noteId({ ...author, serial: 0, word: 0 })}.svg`, images: [...images], publishTime: now, publishKey: key,
+    platform,
+    userId: personId(author),
+    authorName: nickname,
+    type: 'note',
+    title,
+    content,
+    cover: images[0] ?? `/demo-media/cover/${noteId({ ...author, serial: 0, word: 0 })}.svg`,
+    images: [...images],
+    publishTime: now,
+    publishKey: key,
   });
   return made && shown(made, origin);
 }
@@ -123,20 +158,50 @@ export interface Sending {
 }
 
 /** What was sent by whoever the credential logs in, or why it was not. */
-export async function send(asked: Asked, author: PersonKey, { userId, content, commentId, key }: Sending): Promise<SandboxMessage | 'missing' | 'closed' | 'full'> {
+export async function send(
+  asked: Asked,
+  author: PersonKey,
+  { userId, content, commentId, key }: Sending,
+): Promise<SandboxMessage | 'missing' | 'closed' | 'full'> {
   const { db, platform, now } = asked;
   if (!(await findUser(asked, userId))) return 'missing';
   if (commentId === null && takesNoStrangers(userId)) return 'closed';
   if (commentId !== null && !(await hasComment(asked, commentId))) return 'missing';
-  const sent = await store.sendMessage(db, { platform, fromUserId: personId(author), toUserId: userId, commentId, content, sendKey: key, createTime: now });
-  return sent ? { messageId: sent.messageId, toUserId: sent.toUserId, commentId: sent.commentId, time: sent.createTime.toISOString() } : 'full';
+  const sent = await store.sendMessage(db, {
+    platform,
+    fromUserId: personId(author),
+    toUserId: userId,
+    commentId,
+    content,
+    sendKey: key,
+    createTime: now,
+  });
+  return sent
+    ? {
+        messageId: sent.messageId,
+        toUserId: sent.toUserId,
+        commentId: sent.commentId,
+        time: sent.createTime.toISOString(),
+      }
+    : 'full';
 }
 
 /** What was sent to be read below these comments. */
-export async function answersBelow({ db, platform }: Asked, comments: readonly SandboxComment[]): Promise<SandboxAnswer[]> {
+export async function answersBelow(
+  { db, platform }: Asked,
+  comments: readonly SandboxComment[],
+): Promise<SandboxAnswer[]> {
   if (comments.length === 0) return [];
-  const kept = await store.keptAnswers(db, platform, comments.map(({ commentId }) => commentId));
-  return kept.map(({ commentId, fromUserId, content }) => ({ commentId: commentId!, nickname: personOf(readPersonId(fromUserId)!).nickname, content }));
+  const kept = await store.keptAnswers(
+    db,
+    platform,
+    comments.map(({ commentId }) => commentId),
+  );
+  return kept.map(({ commentId, fromUserId, content }) => ({
+    commentId: commentId!,
+    nickname: personOf(readPersonId(fromUserId)!).nickname,
+    content,
+  }));
 }
 
 /** A comment below a note, or below a comment. */
@@ -149,9 +214,33 @@ async function hasComment(asked: Asked, commentId: string): Promise<boolean> {
 }
 
 function shown(kept: store.KeptNote, origin: string): SandboxNote {
-  const { platform, noteId: id, userId, authorName, type, title, content, cover, images, likeCount, commentCount, collectCount } = kept;
+  const {
+    platform,
+    noteId: id,
+    userId,
+    authorName,
+    type,
+    title,
+    content,
+    cover,
+    images,
+    likeCount,
+    commentCount,
+    collectCount,
+  } = kept;
   return {
-    noteId: id, platform, userId, authorName, type, title, content, cover, images, likeCount, commentCount, collectCount,
+    noteId: id,
+    platform,
+    userId,
+    authorName,
+    type,
+    title,
+    content,
+    cover,
+    images,
+    likeCount,
+    commentCount,
+    collectCount,
     url: noteUrl(origin, platform, id),
     videoUrl: type === 'video' ? videoUrl(platform, id) : null,
     duration: type === 'video' ? clipOf(id).seconds : null,
@@ -168,7 +257,10 @@ export function readVideoUrl(address: string): { platform: Platform; noteId: str
   return id === undefined ? null : { platform: platform as Platform, noteId: id };
 }
 
-/** What is said in a video of the sandbox, as WebVTT: what stands at `<video address>.vtt`. null: the sandbox has no such video. */
+/**
+ * What is said in a video of the sandbox, as WebVTT: what stands at `<video address>.vtt`. null: the sandbox has no
+ * such video.
+ */
 export async function subtitlesOf(asked: Omit<Asked, 'platform'>, address: string): Promise<string | null> {
   const video = readVideoUrl(address);
   const note = video && (await findNote({ ...asked, platform: video.platform }, video.noteId));

@@ -1,4 +1,7 @@
-/** The demonstration at work for a week, without a database or a bot: what its keywords find when each is searched for by its interval. */
+/**
+ * The demonstration at work for a week, without a database or a bot: what its keywords find when each is searched for
+ * by its interval.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generate, type Demonstration } from '../../db/seed/generate';
 import { busyTimeOf, momentOfBusy } from '../../db/seed/week';
@@ -10,7 +13,9 @@ const DAY = 24 * HOUR;
 /** A Wednesday, at noon in Shanghai. */
 const NOW = new Date('2026-06-10T04:00:00Z');
 let rows: Demonstration;
-beforeAll(() => { rows = generate(NOW, ''); });
+beforeAll(() => {
+  rows = generate(NOW, '');
+});
 
 /** The moments at which a new note is collected, until then. */
 function collectedUntil(end: Date): number[] {
@@ -33,8 +38,10 @@ function collectedUntil(end: Date): number[] {
 describe('the demonstration', () => {
   const hoursOn = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
   const history = () => rows.flows.map(({ createTime }) => createTime.getTime());
-  const between = (moments: readonly number[], from: number, to: number) => moments.filter((at) => at >= from && at < to).length;
-  const wholeDays = (moments: readonly number[], from: number, count: number) => Array.from({ length: count }, (_, day) => between(moments, from + day * DAY, from + (day + 1) * DAY));
+  const between = (moments: readonly number[], from: number, to: number) =>
+    moments.filter((at) => at >= from && at < to).length;
+  const wholeDays = (moments: readonly number[], from: number, count: number) =>
+    Array.from({ length: count }, (_, day) => between(moments, from + day * DAY, from + (day + 1) * DAY));
   const midnight = new Date(`${dayOf(NOW)}T00:00:00+08:00`).getTime();
 
   it('has a history whose days differ by no more than those of a week do', () => {
@@ -44,16 +51,22 @@ describe('the demonstration', () => {
     expect(Math.max(...days) / Math.min(...days)).toBeLessThan(2.5);
   });
 
-  it.each([['an hour', 1], ['a day', 24], ['a week', 7 * 24]])('after %s collects as many contents as its history has', (_, hours) => {
+  it.each([
+    ['an hour', 1],
+    ['a day', 24],
+    ['a week', 7 * 24],
+  ])('after %s collects as many contents as its history has', (_, hours) => {
     const all = [...history(), ...collectedUntil(hoursOn(hours))];
-    const sameHours = Array.from({ length: 7 }, (__, days) => between(all, hoursOn(0).getTime() - (days + 1) * 7 * DAY, hoursOn(hours).getTime() - (days + 1) * 7 * DAY));
+    const sameHours = Array.from({ length: 7 }, (__, days) =>
+      between(all, hoursOn(0).getTime() - (days + 1) * 7 * DAY, hoursOn(hours).getTime() - (days + 1) * 7 * DAY),
+    );
     const usual = sameHours.reduce((sum, count) => sum + count, 0) / sameHours.length;
     const now = between(all, hoursOn(0).getTime() + 1, hoursOn(hours).getTime() + 1);
     expect(now / usual).toBeGreaterThan(hours === 1 ? 0.2 : 0.6);
     expect(now / usual).toBeLessThan(hours === 1 ? 3 : 1.7);
   });
 
-  it('at every hour of its first week has a figure of today that can be compared with yesterday\'s', () => {
+  it("at every hour of its first week has a figure of today that can be compared with yesterday's", () => {
     const all = [...history(), ...collectedUntil(hoursOn(8 * 24))];
     for (let hour = 1; hour <= 7 * 24; hour += 1) {
       const at = hoursOn(hour).getTime();

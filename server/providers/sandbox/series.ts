@@ -16,7 +16,8 @@ export interface Series {
 
 function series(name: string, start: number, interval: number): Series {
   // Somewhere in the first half of its interval, so that each comes after the one before.
-  const timeOf = (serial: number) => new Date(start + serial * interval + (hashOf(`${name} ${serial}`) % 1000) / 2000 * interval);
+  const timeOf = (serial: number) =>
+    new Date(start + serial * interval + ((hashOf(`${name} ${serial}`) % 1000) / 2000) * interval);
   return {
     timeOf,
     countAt(now) {
@@ -31,7 +32,9 @@ function series(name: string, start: number, interval: number): Series {
 export function ownNotes({ platform, person }: PersonKey): Series {
   const name = `own ${platform} ${person}`;
   const hash = hashOf(name);
-  return person < BLOGGERS ? series(name, FOUNDED + (hash % 90) * DAY_MS, (48 + (hash % 216)) * HOUR_MS) : series(name, FOUNDED + (hash % 900) * DAY_MS, 5_000 * DAY_MS);
+  return person < BLOGGERS
+    ? series(name, FOUNDED + (hash % 90) * DAY_MS, (48 + (hash % 216)) * HOUR_MS)
+    : series(name, FOUNDED + (hash % 900) * DAY_MS, 5_000 * DAY_MS);
 }
 
 export interface SearchedWord {
@@ -42,7 +45,8 @@ export interface SearchedWord {
 }
 
 /**
- * Notes about a word come every two to three days, more of them at the busy hours of the week: together, those about the demonstration's
+ * Notes about a word come every two to three days, more of them at the busy hours of the week: together, those about
+ * the demonstration's
  * words are as many as its history has (docs/decisions/0016-bots.md).
  */
 export function notesAbout({ wordId, createTime, notesBefore }: SearchedWord): Series {
@@ -53,6 +57,10 @@ export function notesAbout({ wordId, createTime, notesBefore }: SearchedWord): S
   const phase = ((hash >>> 8) % 1000) / 1000;
   return {
     timeOf: (serial) => new Date(momentOfBusy(begun + (serial - notesBefore + phase) * interval)),
-    countAt: (now) => Math.max(0, Math.min(MAX_NOTES, Math.floor((busyTimeOf(now.getTime()) - begun) / interval + notesBefore - phase) + 1)),
+    countAt: (now) =>
+      Math.max(
+        0,
+        Math.min(MAX_NOTES, Math.floor((busyTimeOf(now.getTime()) - begun) / interval + notesBefore - phase) + 1),
+      ),
   };
 }

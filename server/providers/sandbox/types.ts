@@ -1,4 +1,7 @@
-/** What the sandbox platform answers: its own shapes, which the bot's adapter turns into the console's. Times are ISO 8601 in UTC. */
+/**
+ * What the sandbox platform answers: its own shapes, which the bot's adapter turns into the console's. Times are ISO
+ * 8601 in UTC.
+ */
 import type { Platform } from '../../db/schema/columns';
 
 export interface SandboxUser {

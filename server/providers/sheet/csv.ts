@@ -12,7 +12,10 @@ export async function readCsv(content: Buffer, limits: SheetLimits): Promise<She
   const book = new excel.Workbook();
   try {
     // As it is written: exceljs would make dates and numbers of what looks like some.
-    await book.csv.read(Readable.from([text]), { map: (value: unknown) => value, parserOptions: { delimiter, strictColumnHandling: false } });
+    await book.csv.read(Readable.from([text]), {
+      map: (value: unknown) => value,
+      parserOptions: { delimiter, strictColumnHandling: false },
+    });
   } catch {
     throw new SheetFault('damaged');
   }

@@ -13,7 +13,11 @@ export const SHEET_FILE = { bytes: SHEET_LIMITS.bytes, tooLarge: MESSAGES.tooLar
 const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge', crashed: 'damaged' };
 
 /** The rows of a file; refuses the param `file` with the reason where there are none to be had. */
-export async function readSheet(content: Buffer, work: Work, limits: SheetLimits = SHEET_LIMITS): Promise<readonly SheetRow[]> {
+export async function readSheet(
+  content: Buffer,
+  work: Work,
+  limits: SheetLimits = SHEET_LIMITS,
+): Promise<readonly SheetRow[]> {
   try {
     if (content.length > limits.bytes) throw new SheetFault('tooLarge');
     kindOf(content);

@@ -13,7 +13,10 @@ const cellsOf = async (content: Buffer) => (await readSheet(content, work)).map(
 const limits = (more: Partial<SheetLimits>): SheetLimits => ({ ...SHEET_LIMITS, ...more });
 
 async function faultOf(content: Buffer, bounds?: SheetLimits): Promise<string> {
-  const error = await readSheet(content, work, bounds).then(() => null, (failed: { code?: number; message: string }) => failed);
+  const error = await readSheet(content, work, bounds).then(
+    () => null,
+    (failed: { code?: number; message: string }) => failed,
+  );
   expect(error?.code).toBe(ERRORS.invalid.code);
   return error!.message;
 }
@@ -21,7 +24,12 @@ async function faultOf(content: Buffer, bounds?: SheetLimits): Promise<string> {
 describe('an .xlsx', () => {
   it('is what its cells show: results of formulas, addresses of links, texts in several fonts, dates', async () => {
     const moment = new Date('2026-06-01T09:30:00.000Z');
-    const content = await xlsxOf([['标题', '链接', '点赞', '时间'], ['a', { text: '打开', hyperlink: 'https://x.example/1' }, { formula: '1+1', result: 2 }, moment], [], [{ richText: [{ text: '粗' }, { text: '细' }] }, 'https://x.example/2', null, true]]);
+    const content = await xlsxOf([
+      ['标题', '链接', '点赞', '时间'],
+      ['a', { text: '打开', hyperlink: 'https://x.example/1' }, { formula: '1+1', result: 2 }, moment],
+      [],
+      [{ richText: [{ text: '粗' }, { text: '细' }] }, 'https://x.example/2', null, true],
+    ]);
     expect(await readSheet(content, work)).toEqual([
       { number: 1, cells: ['标题', '链接', '点赞', '时间'] },
       { number: 2, cells: ['a', 'https://x.example/1', 2, moment] },
@@ -30,12 +38,15 @@ describe('an .xlsx', () => {
   });
 
   it('says in few bytes nothing that costs much', async () => {
-    const sheet = '<worksheet><cols><col min="1" max="1000000000" width="9"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
+    const sheet =
+      '<worksheet><cols><col min="1" max="1000000000" width="9"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
     const book = await xlsxOf([['a']]);
     const files = Object.fromEntries(unzip(book, SHEET_LIMITS));
     const names = '</sheets><definedNames><definedName name="a">表!$A$1:$XFD$1048576</definedName></definedNames>';
     const workbook = files['xl/workbook.xml']!.toString().replace('</sheets>', names);
-    expect(await cellsOf(zipOf({ ...files, 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['a']]);
+    expect(await cellsOf(zipOf({ ...files, 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([
+      ['a'],
+    ]);
   });
 });
 
@@ -45,12 +56,27 @@ describe('a CSV', () => {
     ['UTF-8 with a mark', Buffer.from('\uFEFF标题,点赞\r\n"a, ""b""",1\r\n')],
     ['rows that end as old programs end them', Buffer.from('标题,点赞\r"a, ""b""",1\r')],
     ['tabs', Buffer.from('标题\t点赞\na, "b"\t1\n'.replace('a, "b"', '"a, ""b"""'))],
-    ['GB18030', Buffer.concat([Buffer.from([0xb1, 0xea, 0xcc, 0xe2]), Buffer.from(','), Buffer.from([0xb5, 0xe3, 0xd4, 0xde]), Buffer.from('\n"a, ""b""",1\n')])],
+    [
+      'GB18030',
+      Buffer.concat([
+        Buffer.from([0xb1, 0xea, 0xcc, 0xe2]),
+        Buffer.from(','),
+        Buffer.from([0xb5, 0xe3, 0xd4, 0xde]),
+        Buffer.from('\n"a, ""b""",1\n'),
+      ]),
+    ],
   ])('in %s is read as it is written', async (_, content) => {
-    expect(await cellsOf(content)).toEqual([['标题', '点赞'], ['a, "b"', '1']]);
+    expect(await cellsOf(content)).toEqual([
+      ['标题', '点赞'],
+      ['a, "b"', '1'],
+    ]);
   });
   it('keeps what looks like numbers and dates', async () => {
-    expect(await cellsOf(Buffer.from('编号,日期\n007,2026-06-01\n7300000000000000001,1e5\n'))).toEqual([['编号', '日期'], ['007', '2026-06-01'], ['7300000000000000001', '1e5']]);
+    expect(await cellsOf(Buffer.from('编号,日期\n007,2026-06-01\n7300000000000000001,1e5\n'))).toEqual([
+      ['编号', '日期'],
+      ['007', '2026-06-01'],
+      ['7300000000000000001', '1e5'],
+    ]);
   });
 });
 
@@ -75,10 +101,16 @@ describe('work is bounded', () => {
     const bomb = sheetOf(ZEROS, { saysSize: 10 });
     expect(bomb.length).toBeLessThan(300_000);
     expect(() => unzip(bomb, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
-    const many = zipOf(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.xml`, ZEROS.subarray(0, 1024 * 1024)])));
-    expect(() => unzip(many, { entries: 100, unzippedBytes: 20 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+    const many = zipOf(
+      Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.xml`, ZEROS.subarray(0, 1024 * 1024)])),
+    );
+    expect(() => unzip(many, { entries: 100, unzippedBytes: 20 * 1024 * 1024 })).toThrow(
+      expect.objectContaining({ fault: 'tooLarge' }),
+    );
     expect(unzip(many, { entries: 100, unzippedBytes: 30 * 1024 * 1024 }).size).toBe(30);
-    expect(() => unzip(many, { entries: 29, unzippedBytes: 30 * 1024 * 1024 })).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+    expect(() => unzip(many, { entries: 29, unzippedBytes: 30 * 1024 * 1024 })).toThrow(
+      expect.objectContaining({ fault: 'tooLarge' }),
+    );
   });
 
   it.each<[string, (zip: Buffer, end: number) => void]>([
@@ -87,7 +119,12 @@ describe('work is bounded', () => {
     ['an end for large files elsewhere', (zip, end) => zip.writeUInt16LE(0xffff, end + 4)],
     ['a list that lies further back', (zip, end) => zip.writeUInt32LE(zip.readUInt32LE(end + 12) - 50, end + 12)],
   ])('in the one place that is looked at: %s', (_, change) => {
-    const zip = zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '<worksheet/>', 'xl/sharedStrings.xml': '<sst/>' });
+    const zip = zipOf({
+      '[Content_Types].xml': '<Types/>',
+      'xl/workbook.xml': '<workbook/>',
+      'xl/worksheets/sheet1.xml': '<worksheet/>',
+      'xl/sharedStrings.xml': '<sst/>',
+    });
     expect(unzip(zip, SHEET_LIMITS).size).toBe(4);
     change(zip, zip.length - 22);
     expect(() => unzip(zip, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'damaged' }));
@@ -113,25 +150,39 @@ describe('work is bounded', () => {
     ['cells of a CSV', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${','.repeat(60)}\n`)],
     ['rows of a CSV as old programs end them', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${'\r'.repeat(60)}`)],
     ['cells of an .xlsx', 'tooLarge', { cells: 50 }, () => xlsxOf([Array.from({ length: 51 }, () => 1)])],
-    ['characters', 'tooLarge', { characters: 20 }, () => xlsxOf(Array.from({ length: 10 }, () => ['once said, ten times shown']))],
+    [
+      'characters',
+      'tooLarge',
+      { characters: 20 },
+      () => xlsxOf(Array.from({ length: 10 }, () => ['once said, ten times shown'])),
+    ],
     ['time', 'tooLong', { ms: 1 }, () => xlsxOf([['a']])],
   ])('by %s', async (_, fault, bounds, make) => {
     expect(await faultOf(await make(), limits(bounds))).toBe(MESSAGES[fault]);
   });
 
   it('by rows that hold something: empty ones and the headings are not counted', async () => {
-    expect((await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), work, limits({ rows: 2 }))).map(({ number }) => number)).toEqual([1, 4, 6]);
+    expect(
+      (await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), work, limits({ rows: 2 }))).map(({ number }) => number),
+    ).toEqual([1, 4, 6]);
   });
 
-  it.each(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])('by what there is to build: %s', async (name) => {
-    const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
-    const content = zipOf({ ...book, [name]: `<a>${'<b/>'.repeat(SHEET_LIMITS.cells * 8)}</a>` });
-    await expect(readXlsx(content, SHEET_LIMITS)).rejects.toThrow('tooLarge');
-  });
+  it.each(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])(
+    'by what there is to build: %s',
+    async (name) => {
+      const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
+      const content = zipOf({ ...book, [name]: `<a>${'<b/>'.repeat(SHEET_LIMITS.cells * 8)}</a>` });
+      await expect(readXlsx(content, SHEET_LIMITS)).rejects.toThrow('tooLarge');
+    },
+  );
 
   it('refuses a row far below the last one that Excel has', async () => {
     const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
-    const content = zipOf({ ...book, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="4000000000"><c r="A4000000000" t="inlineStr"><is><t>a</t></is></c></row></sheetData></worksheet>' });
+    const content = zipOf({
+      ...book,
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row r="4000000000"><c r="A4000000000" t="inlineStr"><is><t>a</t></is></c></row></sheetData></worksheet>',
+    });
     expect(await faultOf(content)).toBe(MESSAGES.tooLarge);
   });
 

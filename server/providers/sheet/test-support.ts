@@ -10,7 +10,10 @@ export async function xlsxOf(rows: readonly (readonly unknown[])[]): Promise<Buf
 }
 
 /** A zip of these files, written by hand. `saysSize`: how large it says they are, which nobody has to believe. */
-export function zipOf(files: Readonly<Record<string, Buffer | string>>, { saysSize }: { saysSize?: number } = {}): Buffer {
+export function zipOf(
+  files: Readonly<Record<string, Buffer | string>>,
+  { saysSize }: { saysSize?: number } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -46,4 +49,7 @@ export function zipOf(files: Readonly<Record<string, Buffer | string>>, { saysSi
 
 /** An .xlsx with this as its sheet. */
 export const sheetOf = (sheet: Buffer | string, more?: { saysSize?: number }): Buffer =>
-  zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }, more);
+  zipOf(
+    { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet },
+    more,
+  );

@@ -4,7 +4,22 @@ import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './s
 import { unzip } from './zip';
 
 /** Parts of a sheet whose few bytes make exceljs build a million cells, and that say nothing of what the cells hold. */
-const IGNORED = ['cols', 'mergeCells', 'dataValidations', 'conditionalFormatting', 'extLst', 'autoFilter', 'drawing', 'picture', 'legacyDrawing', 'tableParts', 'rowBreaks', 'printOptions', 'pageSetup', 'headerFooter'];
+const IGNORED = [
+  'cols',
+  'mergeCells',
+  'dataValidations',
+  'conditionalFormatting',
+  'extLst',
+  'autoFilter',
+  'drawing',
+  'picture',
+  'legacyDrawing',
+  'tableParts',
+  'rowBreaks',
+  'printOptions',
+  'pageSetup',
+  'headerFooter',
+];
 /** Excel's own last row. */
 const LAST_ROW = 1_048_576;
 /** Parts that grow with the cells; what is about looks and links takes few tags. */
@@ -15,7 +30,8 @@ const TAG = 0x3c;
 
 export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   const files = unzip(content, limits);
-  if (!files.has('[Content_Types].xml') || ![...files.keys()].some((name) => name.endsWith('workbook.xml'))) throw new SheetFault('unknown');
+  if (!files.has('[Content_Types].xml') || ![...files.keys()].some((name) => name.endsWith('workbook.xml')))
+    throw new SheetFault('unknown');
   for (const [name, file] of files) countTags(file, OF_CELLS.test(name) ? limits.cells * TAGS_OF_A_CELL : limits.cells);
   for (const [name, file] of files) if (/worksheets\/[^/]+\.xml$/.test(name)) countCells(file, limits);
   const sheet = firstOf(await load(content));
@@ -31,7 +47,9 @@ export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<Sh
   return rows;
 }
 
-/** exceljs makes an object for nearly every tag, and within the bound of bytes there is room for twelve million styles. */
+/**
+ * exceljs makes an object for nearly every tag, and within the bound of bytes there is room for twelve million styles.
+ */
 function countTags(file: Buffer, most: number): void {
   let tags = 0;
   for (const byte of file) if (byte === TAG && ++tags > most) throw new SheetFault('tooLarge');
@@ -44,7 +62,8 @@ function countCells(file: Buffer, limits: SheetLimits): void {
   for (const _ of text.matchAll(/<c[\s>/]/g)) if (++cells > limits.cells) throw new SheetFault('tooLarge');
   // Empty rows that somebody coloured are many and cheap.
   let rows = 0;
-  for (const [, number] of text.matchAll(/<row\b(?:[^>]*?\br=["'](\d+)["'])?/g)) if (++rows > limits.cells || Number(number ?? 0) > LAST_ROW) throw new SheetFault('tooLarge');
+  for (const [, number] of text.matchAll(/<row\b(?:[^>]*?\br=["'](\d+)["'])?/g))
+    if (++rows > limits.cells || Number(number ?? 0) > LAST_ROW) throw new SheetFault('tooLarge');
 }
 
 async function load(content: Buffer): Promise<Workbook> {
@@ -83,5 +102,7 @@ function valueOf(value: CellValue): SheetCell {
 /** People write an address, or words that lead to one: then the address is what is asked for. */
 function linkOf({ text, hyperlink }: { text?: unknown; hyperlink: unknown }): SheetCell {
   const words = typeof text === 'object' && text !== null ? valueOf(text as CellValue) : (text as SheetCell);
-  return /^https?:\/\//i.test(String(words ?? '')) || !/^https?:\/\//i.test(String(hyperlink)) ? (words ?? null) : String(hyperlink);
+  return /^https?:\/\//i.test(String(words ?? '')) || !/^https?:\/\//i.test(String(hyperlink))
+    ? (words ?? null)
+    : String(hyperlink);
 }

@@ -1,5 +1,6 @@
 /**
- * What is in a zip, unzipped within bounds: `inflateRawSync` stops at the last byte that is allowed, whatever the zip says of its own
+ * What is in a zip, unzipped within bounds: `inflateRawSync` stops at the last byte that is allowed, whatever the zip
+ * says of its own
  * size. A library that unzips everything comes after this and meets nothing larger.
  */
 import { inflateRawSync } from 'node:zlib';
@@ -41,14 +42,22 @@ export function unzip(content: Buffer, limits: Pick<SheetLimits, 'entries' | 'un
 }
 
 /**
- * Where the entries are listed: in one place, right before the end, which says so. The library knows other places (behind something that
- * was put in front, or where a second end for large files points), and would unzip there what nobody has looked at here.
+ * Where the entries are listed: in one place, right before the end, which says so. The library knows other places
+ * (behind something that
+ * was put in front, or where a second end for large files points), and would unzip there what nobody has looked at
+ * here.
  */
 function findDirectory(content: Buffer): { count: number; start: number; end: number } {
   const end = findEnd(content);
-  const [disk, diskOfDirectory, countHere, count] = [4, 6, 8, 10].map((at) => content.readUInt16LE(end + at)) as [number, number, number, number];
+  const [disk, diskOfDirectory, countHere, count] = [4, 6, 8, 10].map((at) => content.readUInt16LE(end + at)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const [size, start] = [content.readUInt32LE(end + 12), content.readUInt32LE(end + 16)];
-  if (disk !== 0 || diskOfDirectory !== 0 || countHere !== count || start + size !== end) throw new SheetFault('damaged');
+  if (disk !== 0 || diskOfDirectory !== 0 || countHere !== count || start + size !== end)
+    throw new SheetFault('damaged');
   return { count, start, end };
 }
 
@@ -70,7 +79,11 @@ interface Entry {
 function readEntry(content: Buffer, at: number): Entry {
   if (content.readUInt32LE(at) !== ENTRY) throw new SheetFault('damaged');
   if (content.readUInt16LE(at + 8) & ENCRYPTED) throw new SheetFault('protected');
-  const [nameBytes, extraBytes, commentBytes] = [content.readUInt16LE(at + 28), content.readUInt16LE(at + 30), content.readUInt16LE(at + 32)];
+  const [nameBytes, extraBytes, commentBytes] = [
+    content.readUInt16LE(at + 28),
+    content.readUInt16LE(at + 30),
+    content.readUInt16LE(at + 32),
+  ];
   const nameAt = at + ENTRY_BYTES;
   return {
     name: content.toString('utf8', nameAt, nameAt + nameBytes),

@@ -1,5 +1,6 @@
 /**
- * Speech-to-text. With an OpenAI-compatible provider everything is heard by it; without one, only the subtitles of the sandbox
+ * Speech-to-text. With an OpenAI-compatible provider everything is heard by it; without one, only the subtitles of the
+ * sandbox
  * platform's own videos are read. Anything else says that nobody is there to hear it: nothing is made up.
  */
 import type { Served } from '../../kernel/serves';
@@ -20,13 +21,17 @@ export interface Hearing {
 }
 
 /** Whether somebody is there to hear what lies at this address. */
-export const canHear = (url: string, { speech, publicUrls }: Hearing['config']): boolean => speech !== null || ownPath(url, publicUrls) !== undefined;
+export const canHear = (url: string, { speech, publicUrls }: Hearing['config']): boolean =>
+  speech !== null || ownPath(url, publicUrls) !== undefined;
 
 /** Percent of a transcription: what is read is on its way to the provider, which says nothing until it is done. */
 const READ = 30;
 
 /** Throws a SpeechFailure, a NotConfigured or an OutboundFailure. */
-export async function hear(url: string, { config, serves, signal, progress = () => undefined }: Hearing): Promise<Heard> {
+export async function hear(
+  url: string,
+  { config, serves, signal, progress = () => undefined }: Hearing,
+): Promise<Heard> {
   const { speech, publicUrls } = config;
   const own = ownPath(url, publicUrls);
   if (!speech) {

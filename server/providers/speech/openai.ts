@@ -22,25 +22,39 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const SILENT = '语音识别服务没有响应，请稍后重试';
 const UNREADABLE = '语音识别服务的回答无法识别';
 
-export async function transcribe({ url, key, model }: SpeechConfig, { name, contentType, content }: Recording, signal: AbortSignal): Promise<Transcript> {
+export async function transcribe(
+  { url, key, model }: SpeechConfig,
+  { name, contentType, content }: Recording,
+  signal: AbortSignal,
+): Promise<Transcript> {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(content)], { type: contentType }), name);
   form.append('model', model);
   form.append('response_format', 'verbose_json');
   const wire = new Response(form);
-  const question = { content: Buffer.from(await wire.arrayBuffer()), contentType: wire.headers.get('content-type')!, key };
+  const question = {
+    content: Buffer.from(await wire.arrayBuffer()),
+    contentType: wire.headers.get('content-type')!,
+    key,
+  };
   const answer = await post(`${url.replace(/\/+$/, '')}/audio/transcriptions`, question, signal).catch(told(SILENT));
   const status = answer.statusCode!;
   if (status < 200 || status >= 300) {
     answer.destroy();
-    throw new SpeechFailure(status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试');
+    throw new SpeechFailure(
+      status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试',
+    );
   }
   const body = await read(answer, MOST_BYTES).catch(told('语音识别服务中途断开了，请重试'));
   if (!body) throw new SpeechFailure(UNREADABLE);
   return transcriptOf(parsed(body.toString('utf8')));
 }
 
-const told = (message: string) => (cause: unknown): never => { throw new SpeechFailure(message, { cause }); };
+const told =
+  (message: string) =>
+  (cause: unknown): never => {
+    throw new SpeechFailure(message, { cause });
+  };
 
 function parsed(text: string): unknown {
   try {
@@ -58,6 +72,10 @@ function transcriptOf(said: unknown): Transcript {
   return {
     text: storable(text).trim(),
     // Some providers begin a little before the beginning.
-    segments: rows.flatMap((row) => (typeof row?.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number' ? [{ start: Math.max(0, row.start), end: Math.max(0, row.end), text: storable(row.text).trim() }] : [])),
+    segments: rows.flatMap((row) =>
+      typeof row?.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number'
+        ? [{ start: Math.max(0, row.start), end: Math.max(0, row.end), text: storable(row.text).trim() }]
+        : [],
+    ),
   };
 }

@@ -35,7 +35,11 @@ export async function recordingAt(url: string, { config, serves, signal, own }: 
   const { status, headers, body, truncated } = await outbound({ url }, { ...LIMITS, signal });
   if (status !== 200) throw new SpeechFailure(GONE);
   if (truncated) throw new SpeechFailure(TOO_LARGE);
-  return { name: nameOf(new URL(url).pathname), contentType: headers['content-type'] ?? 'application/octet-stream', content: body };
+  return {
+    name: nameOf(new URL(url).pathname),
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    content: body,
+  };
 }
 
 const TOO_LARGE = `文件超过 ${bytesText(HEARD_BYTES)}，语音识别服务无法处理`;

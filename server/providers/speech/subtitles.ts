@@ -6,7 +6,9 @@ import type { Segment, Transcript } from './transcript';
 /** Where the sandbox platform, part of this server, keeps what it shows. */
 const SANDBOX = '/sandbox/';
 
-/** The path of a sandbox file by its address, written with or without one of our origins; undefined: it lies elsewhere. */
+/**
+ * The path of a sandbox file by its address, written with or without one of our origins; undefined: it lies elsewhere.
+ */
 export function ownPath(address: string, publicUrls: readonly string[]): string | undefined {
   const [first = 'http://localhost'] = publicUrls;
   if (!URL.canParse(address, first)) return undefined;
@@ -27,15 +29,23 @@ const TIMING = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{
 
 /** The cues of a WebVTT file; notes, styles and what is no cue are passed over. */
 export function cuesOf(vtt: string): Segment[] {
-  return vtt.replaceAll('\r\n', '\n').split(/\n{2,}/).flatMap((block) => {
-    const lines = block.split('\n');
-    const at = lines.findIndex((line) => TIMING.test(line));
-    // A cue has its timing in the first line, or in the second beneath a name.
-    if (at !== 0 && at !== 1) return [];
-    const [, start, end] = TIMING.exec(lines[at]!)!;
-    const text = lines.slice(at + 1).join(' ').replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name]!).trim();
-    return text === '' ? [] : [{ start: secondsOf(start!), end: secondsOf(end!), text }];
-  });
+  return vtt
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .flatMap((block) => {
+      const lines = block.split('\n');
+      const at = lines.findIndex((line) => TIMING.test(line));
+      // A cue has its timing in the first line, or in the second beneath a name.
+      if (at !== 0 && at !== 1) return [];
+      const [, start, end] = TIMING.exec(lines[at]!)!;
+      const text = lines
+        .slice(at + 1)
+        .join(' ')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name]!)
+        .trim();
+      return text === '' ? [] : [{ start: secondsOf(start!), end: secondsOf(end!), text }];
+    });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };

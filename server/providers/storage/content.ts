@@ -17,18 +17,38 @@ export interface Content {
 export const MOST_PIXELS = 50_000_000;
 
 /** As the first of these types that the file is; undefined: not a whole file of any of them. */
-export const contentOf = (bytes: Buffer, types: UploadType | readonly UploadType[], work: Work): Promise<Content | undefined> =>
-  judged(() => ({ ...(bytes.length <= HEAD_BYTES ? { bytes } : { bytes: bytes.subarray(0, HEAD_BYTES), tail: bytes.subarray(-TAIL_BYTES) }), types: [types].flat() }), work);
+export const contentOf = (
+  bytes: Buffer,
+  types: UploadType | readonly UploadType[],
+  work: Work,
+): Promise<Content | undefined> =>
+  judged(
+    () => ({
+      ...(bytes.length <= HEAD_BYTES
+        ? { bytes }
+        : { bytes: bytes.subarray(0, HEAD_BYTES), tail: bytes.subarray(-TAIL_BYTES) }),
+      types: [types].flat(),
+    }),
+    work,
+  );
 
 /** The same of a stored file, of which no more than its head and its tail are read. Throws where there is none. */
-export async function contentAt(store: ObjectStore, key: string, type: UploadType, work: Work): Promise<Content | undefined> {
+export async function contentAt(
+  store: ObjectStore,
+  key: string,
+  type: UploadType,
+  work: Work,
+): Promise<Content | undefined> {
   const size = (await store.sizeOf(key)) ?? 0;
   if (size <= HEAD_BYTES) return judged(async () => ({ bytes: await readRange(store, key), types: [type] }), work);
-  return judged(async () => ({
-    bytes: await readRange(store, key, { start: 0, end: HEAD_BYTES - 1 }),
-    tail: await readRange(store, key, { start: size - TAIL_BYTES, end: size - 1 }),
-    types: [type],
-  }), work);
+  return judged(
+    async () => ({
+      bytes: await readRange(store, key, { start: 0, end: HEAD_BYTES - 1 }),
+      tail: await readRange(store, key, { start: size - TAIL_BYTES, end: size - 1 }),
+      types: [type],
+    }),
+    work,
+  );
 }
 
 async function readRange(store: ObjectStore, key: string, range?: Range): Promise<Buffer> {

@@ -1,4 +1,7 @@
-/** Files in a folder of the data folder. Keys are the caller's to judge: the store only makes sure that none leads out of it. */
+/**
+ * Files in a folder of the data folder. Keys are the caller's to judge: the store only makes sure that none leads out
+ * of it.
+ */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -69,7 +72,12 @@ function diskStaging(pathOf: (key: string) => string): Staging {
   };
 }
 
-async function writeFrom(file: FileHandle, start: number, body: AsyncIterable<Buffer>, save: Parameters<Staging['append']>[2]): Promise<void> {
+async function writeFrom(
+  file: FileHandle,
+  start: number,
+  body: AsyncIterable<Buffer>,
+  save: Parameters<Staging['append']>[2],
+): Promise<void> {
   let at = start;
   let saved = start;
   // Told only once it is on the disk: after a power cut the next piece begins there.
@@ -81,7 +89,8 @@ async function writeFrom(file: FileHandle, start: number, body: AsyncIterable<Bu
   };
   try {
     for await (const chunk of body) {
-      for (let written = 0; written < chunk.length;) written += (await file.write(chunk, written, chunk.length - written, at + written)).bytesWritten;
+      for (let written = 0; written < chunk.length;)
+        written += (await file.write(chunk, written, chunk.length - written, at + written)).bytesWritten;
       at += chunk.length;
       if (at - saved >= CHECKPOINT_BYTES) await checkpoint();
     }

@@ -18,7 +18,13 @@ const LONGEST_OF_WEBP = 16_383;
 export async function drawn({ picture, width, height, quality, webp }: DrawOrder): Promise<Buffer> {
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate();
   if (width && height) image.resize({ width, height, fit: 'cover', withoutEnlargement: true });
-  else if (width || height || webp) image.resize({ width: width ?? (webp ? LONGEST_OF_WEBP : undefined), height: height ?? (webp ? LONGEST_OF_WEBP : undefined), fit: 'inside', withoutEnlargement: true });
+  else if (width || height || webp)
+    image.resize({
+      width: width ?? (webp ? LONGEST_OF_WEBP : undefined),
+      height: height ?? (webp ? LONGEST_OF_WEBP : undefined),
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
   if (webp) return image.webp({ quality }).toBuffer();
   const { format } = await sharp(picture).metadata();
   if (format === 'jpeg') return image.jpeg({ quality, mozjpeg: false }).toBuffer();

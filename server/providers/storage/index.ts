@@ -1,4 +1,7 @@
-/** Where uploaded files lie: in a folder of the data folder, or in an S3-compatible store (docs/decisions/0019-where-files-lie.md). */
+/**
+ * Where uploaded files lie: in a folder of the data folder, or in an S3-compatible store
+ * (docs/decisions/0019-where-files-lie.md).
+ */
 import type { Readable } from 'node:stream';
 import { diskStore } from './disk';
 import { s3Store, type S3Config } from './s3';
@@ -48,7 +51,8 @@ export interface Staged extends Arrived {
 export interface Staging {
   begin(key: string): Promise<string>;
   /**
-   * Appends what comes, in memory no more than CHECKPOINT_BYTES of it. `save` is awaited whenever more has arrived for good; where it
+   * Appends what comes, in memory no more than CHECKPOINT_BYTES of it. `save` is awaited whenever more has arrived for
+   * good; where it
    * throws, or the body does, nothing more is written. One caller at a time for each file.
    */
   append(staged: Staged, body: AsyncIterable<Buffer>, save: (arrived: Arrived) => Promise<void>): Promise<void>;
@@ -64,7 +68,8 @@ export interface Places {
   readonly storage: S3Config | null;
 }
 
-export const storeOf = ({ filesFolder, storage }: Places): ObjectStore => (storage ? s3Store(storage) : diskStore(filesFolder));
+export const storeOf = ({ filesFolder, storage }: Places): ObjectStore =>
+  storage ? s3Store(storage) : diskStore(filesFolder);
 
 /** The whole file, or a range of it; null: there is none. */
 export async function readWhole(store: ObjectStore, key: string, range?: Range): Promise<Buffer | null> {

@@ -47,8 +47,15 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     const url = new URL(`${base}/${key.split('/').map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { host: _, ...sent } = signed({ method, url, headers, bodyHash: sha256(body ?? '') }, config, now());
-    const answer = await fetch(url, { method, headers: sent, body: body && Uint8Array.from(body), redirect: 'error', signal: timeLimit(ANSWERS_WITHIN_MS) })
-      .catch((cause: unknown) => { throw new StorageFailure('The object store does not answer', { cause }); });
+    const answer = await fetch(url, {
+      method,
+      headers: sent,
+      body: body && Uint8Array.from(body),
+      redirect: 'error',
+      signal: timeLimit(ANSWERS_WITHIN_MS),
+    }).catch((cause: unknown) => {
+      throw new StorageFailure('The object store does not answer', { cause });
+    });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     throw new StorageFailure(`The object store answers ${answer.status} to ${method} ${key}`);
@@ -60,12 +67,21 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
 
   return {
     async put(key, content) {
-      const answer = await ask({ method: 'PUT', key, body: content, headers: { 'content-length': String(content.length) } });
+      const answer = await ask({
+        method: 'PUT',
+        key,
+        body: content,
+        headers: { 'content-length': String(content.length) },
+      });
       await discard(answer);
       if (!answer.ok) throw new StorageFailure('The bucket of the object store does not exist');
     },
     async open(key, range) {
-      const answer = await ask({ method: 'GET', key, headers: range && { range: `bytes=${range.start}-${range.end}` } });
+      const answer = await ask({
+        method: 'GET',
+        key,
+        headers: range && { range: `bytes=${range.start}-${range.end}` },
+      });
       if (!answer.ok || !answer.body) {
         await discard(answer);
         return null;
@@ -87,7 +103,13 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
 /** As a multipart upload: the store has for good what it took as a part. */
 function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
   const putPart = async ({ key, handle }: Staged, number: number, body: Buffer): Promise<string> => {
-    const answer = await ask({ method: 'PUT', key, query: { partNumber: String(number), uploadId: handle }, body, headers: { 'content-length': String(body.length) } });
+    const answer = await ask({
+      method: 'PUT',
+      key,
+      query: { partNumber: String(number), uploadId: handle },
+      body,
+      headers: { 'content-length': String(body.length) },
+    });
     await answer.body?.cancel();
     const etag = answer.headers.get('etag');
     if (!answer.ok || etag === null) throw new StorageFailure('The object store does not know the upload');
@@ -99,7 +121,9 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
   };
   return {
     async begin(key) {
-      const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await (await ask({ method: 'POST', key, query: { uploads: '' } })).text())?.[1];
+      const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(
+        await (await ask({ method: 'POST', key, query: { uploads: '' } })).text(),
+      )?.[1];
       if (uploadId === undefined) throw new StorageFailure('The object store began no upload');
       return uploadId;
     },
@@ -119,14 +143,23 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
       if (rest.length > 0 && received + rest.length === staged.size) await put(rest.take(rest.length));
     },
     async finish({ key, handle, parts, size }) {
-      const listed = parts.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join('');
-      const answer = await ask({ method: 'POST', key, query: { uploadId: handle }, body: Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`) });
+      const listed = parts
+        .map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+        .join('');
+      const answer = await ask({
+        method: 'POST',
+        key,
+        query: { uploadId: handle },
+        body: Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`),
+      });
       // 404: finished before. The status of a long completion comes before its outcome, which the body tells.
       const said = await answer.text();
-      if ((!answer.ok || said.includes('<Error>')) && (await sizeAt(key)) !== size) throw new StorageFailure('The object store did not complete the upload');
+      if ((!answer.ok || said.includes('<Error>')) && (await sizeAt(key)) !== size)
+        throw new StorageFailure('The object store did not complete the upload');
     },
     async discard({ key, handle }) {
-      for (const query of [{ uploadId: handle }, undefined]) await (await ask({ method: 'DELETE', key, query })).body?.cancel();
+      for (const query of [{ uploadId: handle }, undefined])
+        await (await ask({ method: 'DELETE', key, query })).body?.cancel();
     },
   };
 }
@@ -150,4 +183,5 @@ class Pieces {
 }
 
 /** Of the whole object, also where a part of it was asked for. */
-const sizeIn = ({ headers }: Response): number => Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length'));
+const sizeIn = ({ headers }: Response): number =>
+  Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length'));

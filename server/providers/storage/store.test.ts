@@ -11,7 +11,9 @@ import { startS3, type S3Server } from './test-support/s3-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-store-'));
 let s3: S3Server;
-beforeAll(async () => { s3 = await startS3(); });
+beforeAll(async () => {
+  s3 = await startS3();
+});
 afterAll(async () => {
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -22,7 +24,9 @@ const CONTENT = Buffer.from('0123456789');
 
 describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
   let store: ObjectStore;
-  beforeAll(() => { store = storeOf({ filesFolder: folder, storage: which === 'the disk' ? null : s3.config }); });
+  beforeAll(() => {
+    store = storeOf({ filesFolder: folder, storage: which === 'the disk' ? null : s3.config });
+  });
 
   it('gives back what was put', async () => {
     await store.put(KEY, CONTENT);
@@ -44,7 +48,9 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     const whole = Buffer.alloc(2 * CHECKPOINT_BYTES + 1000, 'abcdefgh');
     const { staging } = store;
     let staged: Staged = { key, handle: await staging.begin(key), size: whole.length, received: 0, parts: [] };
-    const save = async (arrived: Arrived) => { staged = { ...staged, ...arrived }; };
+    const save = async (arrived: Arrived) => {
+      staged = { ...staged, ...arrived };
+    };
     async function* broken() {
       yield whole.subarray(0, CHECKPOINT_BYTES + 10);
       throw new Error('reset');
@@ -71,7 +77,11 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     async function* body() {
       for (; taken < 3; taken += 1) yield Buffer.alloc(CHECKPOINT_BYTES);
     }
-    await expect(staging.append(staged, body(), async () => { throw new Error('lost'); })).rejects.toThrow('lost');
+    await expect(
+      staging.append(staged, body(), async () => {
+        throw new Error('lost');
+      }),
+    ).rejects.toThrow('lost');
     expect(taken).toBeLessThan(3);
     await staging.discard(staged);
   });
@@ -86,7 +96,8 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
 
 it('a key leads out of no folder', async () => {
   const disk = storeOf({ filesFolder: folder, storage: null });
-  for (const key of ['../x.png', '/etc/passwd', 'a/../../x', '']) await expect((async () => disk.put(key, CONTENT))()).rejects.toThrow('leads out');
+  for (const key of ['../x.png', '/etc/passwd', 'a/../../x', ''])
+    await expect((async () => disk.put(key, CONTENT))()).rejects.toThrow('leads out');
   expect(readdirSync(folder)).toEqual(['2026-06']);
 });
 
@@ -94,19 +105,35 @@ it('a wrong secret is told to who runs the server, without the secret', async ()
   const stranger = s3Store({ ...s3.config, secret: 'guessed' });
   await expect(stranger.put(KEY, CONTENT)).rejects.toThrow(/answers 403 to PUT 2026-06/);
   expect(s3.objects.size).toBe(0);
-  await expect(s3Store({ ...s3.config, url: 'http://127.0.0.1:9/bucket' }).sizeOf(KEY)).rejects.toThrow('does not answer');
+  await expect(s3Store({ ...s3.config, url: 'http://127.0.0.1:9/bucket' }).sizeOf(KEY)).rejects.toThrow(
+    'does not answer',
+  );
 });
 
 describe('the security token service', () => {
   const wanted = { prefix: 'incoming/7/', name: 'atelier-7', seconds: 900 };
   it('gives credentials that write below one prefix and nothing else', async () => {
     const key = await temporaryKey(s3.config, { url: s3.sts, role: 'arn:aws:iam::1:role/uploads' }, wanted, new Date());
-    expect(key).toEqual({ keyId: 'TMP1', secret: 'tmp-secret-1', token: 'tmp-token-1', expires: new Date('2030-01-01T00:00:00Z') });
+    expect(key).toEqual({
+      keyId: 'TMP1',
+      secret: 'tmp-secret-1',
+      token: 'tmp-token-1',
+      expires: new Date('2030-01-01T00:00:00Z'),
+    });
     const asked = s3.assumed.at(-1)!;
-    expect(asked).toMatchObject({ Action: 'AssumeRole', DurationSeconds: '900', RoleSessionName: 'atelier-7', RoleArn: 'arn:aws:iam::1:role/uploads' });
-    expect(JSON.parse(asked['Policy']!)).toMatchObject({ Statement: [{ Effect: 'Allow', Resource: 'arn:aws:s3:::bucket/incoming/7/*' }] });
+    expect(asked).toMatchObject({
+      Action: 'AssumeRole',
+      DurationSeconds: '900',
+      RoleSessionName: 'atelier-7',
+      RoleArn: 'arn:aws:iam::1:role/uploads',
+    });
+    expect(JSON.parse(asked['Policy']!)).toMatchObject({
+      Statement: [{ Effect: 'Allow', Resource: 'arn:aws:s3:::bucket/incoming/7/*' }],
+    });
   });
   it('believes nobody with another secret', async () => {
-    await expect(temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, wanted, new Date())).rejects.toThrow('answers 403');
+    await expect(
+      temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, wanted, new Date()),
+    ).rejects.toThrow('answers 403');
   });
 });

@@ -1,4 +1,6 @@
-/** Temporary credentials of the object store itself, from a security token service that speaks AssumeRole (AWS, MinIO). */
+/**
+ * Temporary credentials of the object store itself, from a security token service that speaks AssumeRole (AWS, MinIO).
+ */
 import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
 import { bucketOf, type S3Config, type StsConfig } from './s3';
@@ -22,15 +24,45 @@ export interface Wanted {
 
 const ANSWERS_WITHIN_MS = 15_000;
 
-export async function temporaryKey(storage: S3Config, sts: StsConfig, { prefix, name, seconds }: Wanted, now: Date): Promise<TemporaryKey> {
+export async function temporaryKey(
+  storage: S3Config,
+  sts: StsConfig,
+  { prefix, name, seconds }: Wanted,
+  now: Date,
+): Promise<TemporaryKey> {
   const url = new URL(sts.url);
-  const policy = { Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: ['s3:PutObject', 's3:AbortMultipartUpload'], Resource: `arn:aws:s3:::${bucketOf(storage)}/${prefix}*` }] };
+  const policy = {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:PutObject', 's3:AbortMultipartUpload'],
+        Resource: `arn:aws:s3:::${bucketOf(storage)}/${prefix}*`,
+      },
+    ],
+  };
   const body = new URLSearchParams({
-    Action: 'AssumeRole', Version: '2011-06-15', DurationSeconds: String(seconds), RoleSessionName: name, Policy: JSON.stringify(policy), ...(sts.role !== '' && { RoleArn: sts.role }),
+    Action: 'AssumeRole',
+    Version: '2011-06-15',
+    DurationSeconds: String(seconds),
+    RoleSessionName: name,
+    Policy: JSON.stringify(policy),
+    ...(sts.role !== '' && { RoleArn: sts.role }),
   }).toString();
-  const { host: _, ...headers } = signed({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, bodyHash: sha256(body) }, { ...storage, service: 'sts' }, now);
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: timeLimit(ANSWERS_WITHIN_MS) })
-    .catch((cause: unknown) => { throw new StorageFailure('The security token service does not answer', { cause }); });
+  const { host: _, ...headers } = signed(
+    { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, bodyHash: sha256(body) },
+    { ...storage, service: 'sts' },
+    now,
+  );
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: timeLimit(ANSWERS_WITHIN_MS),
+  }).catch((cause: unknown) => {
+    throw new StorageFailure('The security token service does not answer', { cause });
+  });
   const said = await answer.text();
   if (!answer.ok) throw new StorageFailure(`The security token service answers ${answer.status}`);
   const valueOf = (element: string): string => {
@@ -38,5 +70,10 @@ export async function temporaryKey(storage: S3Config, sts: StsConfig, { prefix, 
     if (value === undefined) throw new StorageFailure(`The security token service answers no ${element}`);
     return value;
   };
-  return { keyId: valueOf('AccessKeyId'), secret: valueOf('SecretAccessKey'), token: valueOf('SessionToken'), expires: new Date(valueOf('Expiration')) };
+  return {
+    keyId: valueOf('AccessKeyId'),
+    secret: valueOf('SecretAccessKey'),
+    token: valueOf('SessionToken'),
+    expires: new Date(valueOf('Expiration')),
+  };
 }

@@ -13,18 +13,43 @@ it('gives every file 10 random characters under the folder of the month', () => 
 });
 
 it.each([
-  ['a.png', 'image/png'], ['A.JPG', 'image/jpeg'], ['a.jpeg', 'image/jpeg'], ['a.b.gif', 'image/gif'], ['a.mp4', 'video/mp4'], ['a.mp3', 'audio/mpeg'],
-  ['a.svg', undefined], ['a.html', undefined], ['png', undefined], ['', undefined], ['a.png ', undefined], ['a.constructor', undefined], ['a.__proto__', undefined],
+  ['a.png', 'image/png'],
+  ['A.JPG', 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg'],
+  ['a.b.gif', 'image/gif'],
+  ['a.mp4', 'video/mp4'],
+  ['a.mp3', 'audio/mpeg'],
+  ['a.svg', undefined],
+  ['a.html', undefined],
+  ['png', undefined],
+  ['', undefined],
+  ['a.png ', undefined],
+  ['a.constructor', undefined],
+  ['a.__proto__', undefined],
 ])('%s is %s', (name, expected) => {
   expect(contentTypeOf(name)).toBe(expected);
 });
 
 it('takes only png, gif and jpeg as pictures', () => {
-  expect(['image/png', 'image/gif', 'image/jpeg'].map((type) => endingOf('image', type))).toEqual(['png', 'gif', 'jpg']);
-  for (const type of ['image/webp', 'image/svg+xml', 'text/html', 'video/mp4', 'constructor', '__proto__']) expect(endingOf('image', type)).toBeUndefined();
+  expect(['image/png', 'image/gif', 'image/jpeg'].map((type) => endingOf('image', type))).toEqual([
+    'png',
+    'gif',
+    'jpg',
+  ]);
+  for (const type of ['image/webp', 'image/svg+xml', 'text/html', 'video/mp4', 'constructor', '__proto__'])
+    expect(endingOf('image', type)).toBeUndefined();
 });
 
 it('no text that climbs folders is a key', () => {
-  for (const text of ['../2026-06/abcdefghij.png', '2026-06/../abcdefghi.png', '2026-06/abcdefghij.png/..', '2026-06\\abcdefghij.png', '/etc/passwd', '2026-06/abcdefghij.png\0', '2026-06/abcdefghij.png\n']) expect(isKey(text)).toBe(false);
+  for (const text of [
+    '../2026-06/abcdefghij.png',
+    '2026-06/../abcdefghi.png',
+    '2026-06/abcdefghij.png/..',
+    '2026-06\\abcdefghij.png',
+    '/etc/passwd',
+    '2026-06/abcdefghij.png\0',
+    '2026-06/abcdefghij.png\n',
+  ])
+    expect(isKey(text)).toBe(false);
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isKey(text) || /^[\w./-]{19,22}$/.test(text)));
 });

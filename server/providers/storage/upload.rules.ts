@@ -19,7 +19,11 @@ const CONTENTS: Readonly<Record<UploadType, Readonly<Record<string, string>>>> =
 };
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(CONTENTS).flatMap((contents) => Object.entries(contents).filter(([type]) => type !== 'image/apng').map(([type, ending]) => [ending, type])),
+  Object.values(CONTENTS).flatMap((contents) =>
+    Object.entries(contents)
+      .filter(([type]) => type !== 'image/apng')
+      .map(([type, ending]) => [ending, type]),
+  ),
 );
 
 /** Other spellings that people's files have. */

@@ -1,4 +1,7 @@
-/** Whether a picture's file reaches to its end. What draws a picture is content with the first one of an animation. Pure. */
+/**
+ * Whether a picture's file reaches to its end. What draws a picture is content with the first one of an animation.
+ * Pure.
+ */
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const GIF = { header: 13, image: 0x2c, extension: 0x21, end: 0x3b } as const;

@@ -14,7 +14,11 @@ const MOST_BYTES = 100 * 1024 * 1024;
 /** Its path; undefined: this machine has none. Looked for anew each time: somebody may just have installed it. */
 export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
   const name = process.platform === 'win32' ? 'espeak-ng.exe' : 'espeak-ng';
-  return path.split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isProgram);
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
 }
 
 function isProgram(path: string): boolean {
@@ -29,7 +33,11 @@ function isProgram(path: string): boolean {
 /** A wav file. */
 export function espeak(program: string, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
   return new Promise((done, fail) => {
-    const child = spawn(program, ['-v', VOICES[voice], '-s', String(Math.round(WORDS_PER_MINUTE * speed)), '--stdin', '--stdout'], { signal, shell: false, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(
+      program,
+      ['-v', VOICES[voice], '-s', String(Math.round(WORDS_PER_MINUTE * speed)), '--stdin', '--stdout'],
+      { signal, shell: false, stdio: ['pipe', 'pipe', 'ignore'] },
+    );
     const parts: Buffer[] = [];
     let bytes = 0;
     const broken = (cause?: Error) => fail(new VoiceFailure('语音合成程序出错了，请稍后重试', { cause }));

@@ -1,5 +1,6 @@
 /**
- * Text-to-speech: by an OpenAI-compatible provider, else by espeak-ng where this machine has it on the PATH, else by nobody,
+ * Text-to-speech: by an OpenAI-compatible provider, else by espeak-ng where this machine has it on the PATH, else by
+ * nobody,
  * which is said: nothing is made up.
  */
 import { espeak, findEspeak } from './espeak';

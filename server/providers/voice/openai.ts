@@ -27,9 +27,19 @@ const SAID = {
 } as const;
 
 /** What the server answers where it was asked for an mp3 file; some answer with another kind. */
-export async function speech({ url, key, model }: VoiceConfig, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
-  const content = Buffer.from(JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }));
-  const answer = await post(`${url.replace(/\/+$/, '')}/audio/speech`, { content, contentType: 'application/json', key }, signal).catch(told(SAID.silent));
+export async function speech(
+  { url, key, model }: VoiceConfig,
+  { text, voice, speed }: Utterance,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const content = Buffer.from(
+    JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }),
+  );
+  const answer = await post(
+    `${url.replace(/\/+$/, '')}/audio/speech`,
+    { content, contentType: 'application/json', key },
+    signal,
+  ).catch(told(SAID.silent));
   const failure = failureOf(answer.statusCode!, answer.headers['content-type']);
   if (failure !== undefined) {
     answer.destroy();
@@ -41,7 +51,11 @@ export async function speech({ url, key, model }: VoiceConfig, { text, voice, sp
   return sound;
 }
 
-const told = (message: string) => (cause: unknown): never => { throw new VoiceFailure(message, { cause }); };
+const told =
+  (message: string) =>
+  (cause: unknown): never => {
+    throw new VoiceFailure(message, { cause });
+  };
 
 function failureOf(status: number, contentType = ''): string | undefined {
   if (status === 401 || status === 403) return SAID.key;

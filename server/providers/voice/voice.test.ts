@@ -1,4 +1,7 @@
-/** Speaking by the program of this machine, a stand-in for espeak-ng that writes down how it was called, and by a provider. */
+/**
+ * Speaking by the program of this machine, a stand-in for espeak-ng that writes down how it was called, and by a
+ * provider.
+ */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +36,10 @@ describe('espeak-ng', () => {
   it('is given the text on its input alone: no text is an option or a command', async () => {
     const text = '$(touch /tmp/x); `id` "; rm -rf / --help\n你好';
     const wav = await espeak(program, { text, voice: 'deep', speed: 1.5 }, signal);
-    expect(JSON.parse(readFileSync(join(folder, 'called'), 'utf8'))).toEqual({ args: ['-v', 'cmn+m7', '-s', '240', '--stdin', '--stdout'], text });
+    expect(JSON.parse(readFileSync(join(folder, 'called'), 'utf8'))).toEqual({
+      args: ['-v', 'cmn+m7', '-s', '240', '--stdin', '--stdout'],
+      text,
+    });
     // A player reads how long it is.
     expect([wav.length, wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([144, 136, 100]);
   });
@@ -56,23 +62,40 @@ describe('a provider', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
-      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => {
-        asked.push({ url: request.url!, authorization: request.headers.authorization, body: JSON.parse(body) });
-        answers(request, response);
-      });
+      request
+        .on('data', (part: Buffer) => (body += part.toString()))
+        .on('end', () => {
+          asked.push({ url: request.url!, authorization: request.headers.authorization, body: JSON.parse(body) });
+          answers(request, response);
+        });
     });
-    url = await new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`)));
+    url = await new Promise((done) =>
+      server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`)),
+    );
   });
-  afterAll(() => { server.closeAllConnections(); server.close(); });
-  const say = (address = url) => speak({ url: address, key: 'k', model: 'm' }, { text: '你好', voice: 'female', speed: 1 }, signal);
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const say = (address = url) =>
+    speak({ url: address, key: 'k', model: 'm' }, { text: '你好', voice: 'female', speed: 1 }, signal);
 
   it('is given the text, and its sound is taken as it comes', async () => {
-    answers = (_, response) => { response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3'); response.end(' sound'); };
+    answers = (_, response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3');
+      response.end(' sound');
+    };
     expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'model' });
-    expect(asked.at(-1)).toEqual({ url: '/v1/audio/speech', authorization: 'Bearer k', body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' } });
+    expect(asked.at(-1)).toEqual({
+      url: '/v1/audio/speech',
+      authorization: 'Bearer k',
+      body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' },
+    });
   });
   it('may be silent for as long as the job lasts: it is not asked by what gives up after five minutes', async () => {
-    vi.stubGlobal('fetch', () => { throw new Error('asked by fetch'); });
+    vi.stubGlobal('fetch', () => {
+      throw new Error('asked by fetch');
+    });
     try {
       expect((await say()).content.toString()).toBe('ID3 sound');
     } finally {
@@ -82,13 +105,26 @@ describe('a provider', () => {
   it.each<[string, RequestListener]>([
     ['语音合成服务的密钥无效', (_, response) => response.writeHead(401).end()],
     ['语音合成服务太忙', (_, response) => response.writeHead(429).end()],
-    ['语音合成服务拒绝了这段文本', (_, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"too long"}}')],
+    [
+      '语音合成服务拒绝了这段文本',
+      (_, response) =>
+        response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"too long"}}'),
+    ],
     ['语音合成服务出错了', (_, response) => response.writeHead(500).end()],
     ['语音合成服务出错了', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9' }).end()],
     ['语音合成服务没有响应', (request) => request.socket.destroy()],
-    ['语音合成服务中途断开了', (_, response) => { response.writeHead(200, { 'content-length': 100 }).write('ID3', () => response.destroy()); }],
+    [
+      '语音合成服务中途断开了',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('ID3', () => response.destroy());
+      },
+    ],
     ['语音合成服务的回答无法识别', (_, response) => response.writeHead(200).end()],
-    ['语音合成服务的回答无法识别', (_, response) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"error":"no"}')],
+    [
+      '语音合成服务的回答无法识别',
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"error":"no"}'),
+    ],
     ['合成的音频过大', (_, response) => response.writeHead(200).end(Buffer.alloc(41 * 1024 * 1024))],
   ])('that fails is told: %s', async (message, listener) => {
     answers = listener;

@@ -32,10 +32,13 @@ describe('at the provider', () => {
     expect((await trying(CREDENTIALS)).text).toContain('登录失败次数过多，请 15 分钟后再试');
     expect((await trying({ loginName: 'ghost', password: 'wrong' })).text).toContain('账号或密码错误');
   });
-  it.each([[{}], [{ loginName: 'operator' }], [{ loginName: 'x'.repeat(65), password: 'y' }], [{ demo: 'root' }]])('%j is not enough', async (form) => {
-    const page = await trying(form as Record<string, string>);
-    expect(page.text).toContain(DEVELOPMENT.missing);
-  });
+  it.each([[{}], [{ loginName: 'operator' }], [{ loginName: 'x'.repeat(65), password: 'y' }], [{ demo: 'root' }]])(
+    '%j is not enough',
+    async (form) => {
+      const page = await trying(form as Record<string, string>);
+      expect(page.text).toContain(DEVELOPMENT.missing);
+    },
+  );
   it('what is typed comes back as text', async () => {
     const { text } = await trying({ loginName: '"><img src=x>', password: 'x' });
     expect(text).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
@@ -43,7 +46,9 @@ describe('at the provider', () => {
   it('the page runs nothing and leads nowhere else', async () => {
     const { headers } = await new Browser().go(`${url}/sso/login`);
     const policy = headers['content-security-policy'];
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; form-action 'self' http:\/\/localhost:\d+; /);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; form-action 'self' http:\/\/localhost:\d+; /,
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -75,7 +80,11 @@ describe('at the provider', () => {
     for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);
     const refused = await new Browser().go(without.href, { until: atCallback });
     expect(new URL(refused.url).searchParams.get('error')).toBe('invalid_request');
-    for (const [name, value] of [['redirect_uri', 'https://evil.example/sso/callback'], ['redirect_uri', `${url}/sso/callback/..`], ['client_id', 'other']] as const) {
+    for (const [name, value] of [
+      ['redirect_uri', 'https://evil.example/sso/callback'],
+      ['redirect_uri', `${url}/sso/callback/..`],
+      ['client_id', 'other'],
+    ] as const) {
       const foreign = new URL(authorization);
       foreign.searchParams.set(name, value);
       const page = await new Browser().go(foreign.href);
@@ -93,8 +102,13 @@ describe('at the provider', () => {
       expect(secret.length).toBeGreaterThan(20);
       expect(rows).not.toContain(secret);
     }
-    expect(await db.$count(ssoRecord, and(eq(ssoRecord.model, 'AuthorizationCode'), isNotNull(ssoRecord.consumeTime)))).toBeGreaterThan(0);
-    await db.update(ssoRecord).set({ expireTime: new Date(Date.now() - 1_000) }).where(eq(ssoRecord.model, 'AuthorizationCode'));
+    expect(
+      await db.$count(ssoRecord, and(eq(ssoRecord.model, 'AuthorizationCode'), isNotNull(ssoRecord.consumeTime))),
+    ).toBeGreaterThan(0);
+    await db
+      .update(ssoRecord)
+      .set({ expireTime: new Date(Date.now() - 1_000) })
+      .where(eq(ssoRecord.model, 'AuthorizationCode'));
     const next = await installation.serve({ publicUrls: [url] });
     await fetch(`${next.url}/sso-dev/jwks`);
     expect(await db.$count(ssoRecord, lt(ssoRecord.expireTime, new Date()))).toBe(0);

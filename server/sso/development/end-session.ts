@@ -1,4 +1,7 @@
-/** Log-out at the provider for development: at once where it is known who asks; the library would ask back, or send a script that our policy refuses. */
+/**
+ * Log-out at the provider for development: at once where it is known who asks; the library would ask back, or send a
+ * script that our policy refuses.
+ */
 import type { Context, Provider } from 'oidc-provider';
 
 export function endSessionUnasked(provider: Provider) {
@@ -8,7 +11,12 @@ export function endSessionUnasked(provider: Provider) {
     const { oidc } = context as Partial<Context>;
     if (oidc?.route !== 'end_session' || context.status !== 200) return;
     const { session, entities } = oidc;
-    if (session.accountId !== undefined && entities.IdTokenHint === undefined && context.get('sec-fetch-site') === 'cross-site') return;
+    if (
+      session.accountId !== undefined &&
+      entities.IdTokenHint === undefined &&
+      context.get('sec-fetch-site') === 'cross-site'
+    )
+      return;
     await end(provider, context);
   };
 }

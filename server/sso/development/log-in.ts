@@ -20,18 +20,38 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
   const { demoAccounts, siteTitle } = config.console;
   const limited = { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } };
 
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, text, done) => done(null, new URLSearchParams(text as string)));
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, text, done) =>
+    done(null, new URLSearchParams(text as string)),
+  );
 
   /** The page that a browser asks for, unless the provider does not wait for this browser any more. */
-  const show = async (request: FastifyRequest, reply: FastifyReply, said: { loginName?: string; refusal?: string } = {}) => {
-    const waits = await (await provider(request)).interactionDetails(request.raw, reply.raw).then(() => true, () => false);
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    said: { loginName?: string; refusal?: string } = {},
+  ) => {
+    const waits = await (await provider(request)).interactionDetails(request.raw, reply.raw).then(
+      () => true,
+      () => false,
+    );
     if (!waits) return sendPage(reply, 400, messagePage(DEVELOPMENT.stale, { ways: [HOME] }));
-    return sendPage(reply, said.refusal === undefined ? 200 : 403, loginPage({ action: request.url, siteTitle, demoAccounts, ...said }), [...config.publicUrls, ...config.externalOrigins]);
+    return sendPage(
+      reply,
+      said.refusal === undefined ? 200 : 403,
+      loginPage({ action: request.url, siteTitle, demoAccounts, ...said }),
+      [...config.publicUrls, ...config.externalOrigins],
+    );
   };
 
   const logIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const { loginName, password } = entered(request.body as URLSearchParams | undefined);
-    if (loginName === '' || password === '' || loginName.length > LONGEST.loginName || password.length > LONGEST.password) return show(request, reply, { loginName, refusal: DEVELOPMENT.missing });
+    if (
+      loginName === '' ||
+      password === '' ||
+      loginName.length > LONGEST.loginName ||
+      password.length > LONGEST.password
+    )
+      return show(request, reply, { loginName, refusal: DEVELOPMENT.missing });
     let userId: number;
     try {
       ({ userId } = await authenticate(loginName, password, { db, config, address: request.ip, now: clock }));
@@ -55,7 +75,12 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
 }
 
 /** Tells the provider who it is; where the browser goes on. */
-async function finish(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
+async function finish(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<string> {
   const { session: before } = await provider.interactionDetails(raw, reply.raw);
   const goOn = await provider.interactionResult(raw, reply.raw, { login: { accountId } });
   if (before?.accountId !== undefined && before.accountId !== accountId) await forget(provider, raw, reply);

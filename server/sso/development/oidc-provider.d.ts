@@ -59,7 +59,10 @@ declare module 'oidc-provider' {
     readonly issuer: string;
     /** Whether X-Forwarded headers are believed. */
     proxy: boolean;
-    readonly Grant: { new (of: { accountId: string; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> };
+    readonly Grant: {
+      new (of: { accountId: string; clientId: string }): Grant;
+      find(id: string): Promise<Grant | undefined>;
+    };
     readonly Session: { get(context: unknown): Promise<Session> };
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     createContext(request: IncomingMessage, response: ServerResponse): unknown;

@@ -31,6 +31,9 @@ ${demoButtons(demoAccounts)}</form></main>`;
 
 /** Without a script nothing can fill the form in, so these log in at once. */
 function demoButtons(accounts: readonly DemoAccount[]): string {
-  const buttons = accounts.map(({ loginName, title }) => `<button type="submit" name="demo" value="${escapeHtml(loginName)}"><strong>${escapeHtml(loginName)}</strong><span>${escapeHtml(title)}</span></button>`);
+  const buttons = accounts.map(
+    ({ loginName, title }) =>
+      `<button type="submit" name="demo" value="${escapeHtml(loginName)}"><strong>${escapeHtml(loginName)}</strong><span>${escapeHtml(title)}</span></button>`,
+  );
   return buttons.length === 0 ? '' : `<div class="demo"><p>${DEVELOPMENT.demo}</p>${buttons.join('')}</div>`;
 }

@@ -17,7 +17,13 @@ export async function findPerson(db: Database, sub: string): Promise<Person | un
   const userId = Number(sub);
   if (!Number.isSafeInteger(userId)) return undefined;
   const [row] = await db
-    .select({ preferred_username: account.loginName, name: account.name, email: account.email, phone_number: account.mobile, department: sql<string>`coalesce(${department.name}, '')` })
+    .select({
+      preferred_username: account.loginName,
+      name: account.name,
+      email: account.email,
+      phone_number: account.mobile,
+      department: sql<string>`coalesce(${department.name}, '')`,
+    })
     .from(account)
     .leftJoin(department, eq(department.departmentId, account.departmentId))
     .where(and(eq(account.userId, userId), isNull(account.deleteTime)));

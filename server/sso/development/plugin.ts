@@ -20,7 +20,13 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
     const publicUrl = publicUrlOf(host, publicUrls);
     const known = made.get(publicUrl);
     if (known) return known;
-    const making = createProvider({ db, config, publicUrl, issuer: publicUrl + DEVELOPMENT_PATH, failed: (error) => app.log.error({ err: error }, 'identity provider for development') });
+    const making = createProvider({
+      db,
+      config,
+      publicUrl,
+      issuer: publicUrl + DEVELOPMENT_PATH,
+      failed: (error) => app.log.error({ err: error }, 'identity provider for development'),
+    });
     made.set(publicUrl, making);
     making.catch(() => made.delete(publicUrl));
     return making;
@@ -31,19 +37,37 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
   await app.register(async (scope) => {
     // The library reads bodies itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all('/*', { config: { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000, allowList: ({ socket }: FastifyRequest) => socket.remoteAddress === INSIDE } } }, async (request, reply) => {
-      const mine = await provider(request);
-      placeAt(new URL(mine.issuer), request);
-      handOver(reply, [...publicUrls, ...externalOrigins]);
-      await mine.callback()(request.raw, reply.raw);
-    });
+    scope.all(
+      '/*',
+      {
+        config: {
+          rateLimit: {
+            max: publicCallsPerMinute,
+            timeWindow: 60_000,
+            allowList: ({ socket }: FastifyRequest) => socket.remoteAddress === INSIDE,
+          },
+        },
+      },
+      async (request, reply) => {
+        const mine = await provider(request);
+        placeAt(new URL(mine.issuer), request);
+        handOver(reply, [...publicUrls, ...externalOrigins]);
+        await mine.callback()(request.raw, reply.raw);
+      },
+    );
   });
 };
 
-/** The library builds links from what a request says about its way here: it says what is configured, and nothing else. */
+/**
+ * The library builds links from what a request says about its way here: it says what is configured, and nothing else.
+ */
 function placeAt(issuer: URL, { raw, url }: FastifyRequest): void {
   const { pathname, search } = new URL(url, issuer);
-  Object.assign(raw.headers, { host: issuer.host, 'x-forwarded-host': issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
+  Object.assign(raw.headers, {
+    host: issuer.host,
+    'x-forwarded-host': issuer.host,
+    'x-forwarded-proto': issuer.protocol.slice(0, -1),
+  });
   Object.assign(raw, { originalUrl: pathname + search, url: pathname.slice(issuer.pathname.length) + search });
 }
 
@@ -51,7 +75,8 @@ function placeAt(issuer: URL, { raw, url }: FastifyRequest): void {
 function handOver(reply: FastifyReply, formTargets: readonly string[]): void {
   reply.header('content-security-policy', pagePolicy(formTargets));
   reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
 /** Reaches the provider without leaving the process: its public address need not lead here from inside. */
@@ -66,6 +91,9 @@ export function developmentFetch(app: FastifyInstance): CustomFetch {
       ...(body !== undefined && body !== null && { payload: String(body) }),
     });
     const content = answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload);
-    return new Response(content, { status: answer.statusCode, headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]) });
+    return new Response(content, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    });
   };
 }

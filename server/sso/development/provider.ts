@@ -1,4 +1,7 @@
-/** An OpenID Connect provider over the accounts of this installation, so that single sign-on works on a laptop. Made at the first request. */
+/**
+ * An OpenID Connect provider over the accounts of this installation, so that single sign-on works on a laptop. Made at
+ * the first request.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Context, Provider } from 'oidc-provider';
 import type { AppConfig } from '../../kernel/config';
@@ -27,7 +30,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { db, issuer, failed } = options;
   // Older Nodes lack what the library takes for granted.
   URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
-  const [library, jwks, cookieKey] = await Promise.all([import('oidc-provider'), signingKeys(db), keptSecret(db, 'sso-dev-cookies', () => randomBytes(32).toString('base64url')), forgetExpiredRecords(db, new Date())]);
+  const [library, jwks, cookieKey] = await Promise.all([
+    import('oidc-provider'),
+    signingKeys(db),
+    keptSecret(db, 'sso-dev-cookies', () => randomBytes(32).toString('base64url')),
+    forgetExpiredRecords(db, new Date()),
+  ]);
   const provider = new library.Provider(issuer, configuration(options, { jwks, cookieKey }));
   // The plugin says where we are reached; what the request said was dropped there.
   provider.proxy = true;
@@ -41,28 +49,40 @@ async function signingKeys(db: Database): Promise<{ keys: object[] }> {
   const kept = await keptSecret(db, 'sso-dev-keys', async () => {
     const { exportJWK, generateKeyPair } = await import('jose');
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-    return JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'ES256' }] });
+    return JSON.stringify({
+      keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'ES256' }],
+    });
   });
   return JSON.parse(kept) as { keys: object[] };
 }
 
-function configuration({ db, config, issuer, publicUrl }: ProviderOptions, { jwks, cookieKey }: { jwks: object; cookieKey: string }): Readonly<Record<string, unknown>> {
+function configuration(
+  { db, config, issuer, publicUrl }: ProviderOptions,
+  { jwks, cookieKey }: { jwks: object; cookieKey: string },
+): Readonly<Record<string, unknown>> {
   const { pathname } = new URL(issuer);
   const cookie = { httpOnly: true, sameSite: 'lax' } as const;
   return {
     adapter: (model: string) => recordsOf(db, model),
     jwks,
-    clients: [{
-      client_id: config.signOn.clientId,
-      token_endpoint_auth_method: 'none',
-      redirect_uris: [publicUrl + CALLBACK],
-      post_logout_redirect_uris: [publicUrl, ...config.externalOrigins].map((origin) => `${origin}/`),
-      id_token_signed_response_alg: 'ES256',
-    }],
+    clients: [
+      {
+        client_id: config.signOn.clientId,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [publicUrl + CALLBACK],
+        post_logout_redirect_uris: [publicUrl, ...config.externalOrigins].map((origin) => `${origin}/`),
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'phone'],
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'phone_number', 'department'], email: ['email'], phone: ['phone_number'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'phone_number', 'department'],
+      email: ['email'],
+      phone: ['phone_number'],
+    },
     // Everything in the ID token: there is no reason to ask twice.
     conformIdTokenClaims: false,
     findAccount: async (_context: unknown, sub: string) => {
@@ -71,15 +91,31 @@ function configuration({ db, config, issuer, publicUrl }: ProviderOptions, { jwk
     },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `${pathname}/log-in/${uid}` },
     loadExistingGrant: grantEverything,
-    cookies: { names: { session: 'atelier_idp', interaction: 'atelier_idp_log_in', resume: 'atelier_idp_resume' }, long: { ...cookie, path: pathname }, short: cookie, keys: [cookieKey] },
+    cookies: {
+      names: { session: 'atelier_idp', interaction: 'atelier_idp_log_in', resume: 'atelier_idp_resume' },
+      long: { ...cookie, path: pathname },
+      short: cookie,
+      keys: [cookieKey],
+    },
     clientBasedCORS: () => false,
-    ttl: { AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, IdToken: 10 * MINUTE, Interaction: 60 * MINUTE, Session: 14 * DAY, Grant: 14 * DAY },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: askLogOut, postLogoutSuccessSource: (context: Context) => sayLoggedOut(context) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: askLogOut,
+        postLogoutSuccessSource: (context: Context) => sayLoggedOut(context),
+      },
     },
     renderError: (context: Context) => say(context, messagePage(DEVELOPMENT.failed, { ways: [HOME] })),
   };
@@ -101,7 +137,8 @@ function say(context: Context, page: Parameters<typeof pageHtml>[0]): void {
   context.body = pageHtml(page);
 }
 
-const sayLoggedOut = (context: Context) => say(context, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
+const sayLoggedOut = (context: Context) =>
+  say(context, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
 
 /** `form`: the library's, to which our button belongs. */
 function askLogOut(context: Context, form: string): void {

@@ -1,4 +1,7 @@
-/** The provider's sessions, codes and grants as rows, so that every server of the installation knows them. Names of rows are hashes: reading the table opens no session. */
+/**
+ * The provider's sessions, codes and grants as rows, so that every server of the installation knows them. Names of rows
+ * are hashes: reading the table opens no session.
+ */
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, Payload } from 'oidc-provider';
@@ -15,7 +18,12 @@ export function recordsOf(db: Database, model: string): Adapter {
   const alive = () => or(isNull(ssoRecord.expireTime), gt(ssoRecord.expireTime, new Date()));
   const read = async (mine: ReturnType<typeof one>): Promise<Payload | undefined> => {
     const [row] = await db.select().from(ssoRecord).where(and(mine, alive()));
-    return row && { ...(row.payload as Payload), ...(row.consumeTime && { consumed: Math.floor(row.consumeTime.getTime() / 1000) }) };
+    return (
+      row && {
+        ...(row.payload as Payload),
+        ...(row.consumeTime && { consumed: Math.floor(row.consumeTime.getTime() / 1000) }),
+      }
+    );
   };
   return {
     async upsert(id, payload, expiresIn) {
@@ -25,7 +33,10 @@ export function recordsOf(db: Database, model: string): Adapter {
         uid: (payload.uid as string | undefined) ?? null,
         expireTime: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
       };
-      await db.insert(ssoRecord).values({ model, id: nameOf(id), ...values }).onConflictDoUpdate({ target: [ssoRecord.model, ssoRecord.id], set: values });
+      await db
+        .insert(ssoRecord)
+        .values({ model, id: nameOf(id), ...values })
+        .onConflictDoUpdate({ target: [ssoRecord.model, ssoRecord.id], set: values });
     },
     async find(id) {
       const found = await read(one(id));
@@ -35,7 +46,11 @@ export function recordsOf(db: Database, model: string): Adapter {
     // Nobody types codes here.
     findByUserCode: async () => undefined,
     async consume(id) {
-      const consumed = await db.update(ssoRecord).set({ consumeTime: new Date() }).where(and(one(id), isNull(ssoRecord.consumeTime))).returning({ model: ssoRecord.model });
+      const consumed = await db
+        .update(ssoRecord)
+        .set({ consumeTime: new Date() })
+        .where(and(one(id), isNull(ssoRecord.consumeTime)))
+        .returning({ model: ssoRecord.model });
       if (consumed.length === 0) throw new Error(`${model} was used twice at the same time`);
     },
     async destroy(id) {
@@ -48,7 +63,11 @@ export function recordsOf(db: Database, model: string): Adapter {
 }
 
 /** A record's own name, and the session's name that an interaction remembers and nobody asks for. */
-const withoutSecrets = (payload: Payload): Payload => ({ ...payload, jti: undefined, session: payload.session && { ...payload.session, cookie: undefined } });
+const withoutSecrets = (payload: Payload): Payload => ({
+  ...payload,
+  jti: undefined,
+  session: payload.session && { ...payload.session, cookie: undefined },
+});
 
 export async function forgetExpiredRecords(db: Database, now: Date): Promise<void> {
   await db.delete(ssoRecord).where(lte(ssoRecord.expireTime, now));

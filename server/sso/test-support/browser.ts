@@ -1,4 +1,6 @@
-/** A browser as far as single sign-on goes: it keeps cookies as browsers do, follows redirects, and shows where it went. */
+/**
+ * A browser as far as single sign-on goes: it keeps cookies as browsers do, follows redirects, and shows where it went.
+ */
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 interface Cookie {
@@ -33,7 +35,11 @@ const send = (url: URL, headers: Record<string, string>, body?: string) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
     const sent = request(url, { method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('error', fail).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, text }));
+      answer
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (text += chunk))
+        .on('error', fail)
+        .on('end', () => done({ status: answer.statusCode!, headers: answer.headers, text }));
     });
     sent.on('error', fail).end(body);
   });
@@ -53,7 +59,20 @@ export class Browser {
     let url = new URL(address);
     let body = form && new URLSearchParams(form);
     for (let redirects = 0; redirects < MOST_REDIRECTS; redirects++) {
-      const { status, headers: answered, text } = await send(url, { accept: 'text/html', ...(body && { origin: url.origin, 'content-type': 'application/x-www-form-urlencoded' }), ...headers, cookie: this.cookieHeader(url) }, body?.toString());
+      const {
+        status,
+        headers: answered,
+        text,
+      } = await send(
+        url,
+        {
+          accept: 'text/html',
+          ...(body && { origin: url.origin, 'content-type': 'application/x-www-form-urlencoded' }),
+          ...headers,
+          cookie: this.cookieHeader(url),
+        },
+        body?.toString(),
+      );
       for (const line of answered['set-cookie'] ?? []) this.#keep(line, url);
       if (answered.location === undefined) return { status, url: url.href, way, headers: answered, text };
       way.push(url.href);
@@ -76,21 +95,37 @@ export class Browser {
   }
 
   change(name: RegExp, value: (before: string) => string): void {
-    this.cookies = this.cookies.map((cookie) => (name.test(cookie.name) ? { ...cookie, value: value(cookie.value) } : cookie));
+    this.cookies = this.cookies.map((cookie) =>
+      name.test(cookie.name) ? { ...cookie, value: value(cookie.value) } : cookie,
+    );
   }
 
   cookieHeader({ hostname, pathname }: URL): string {
-    const fits = ({ host, path }: Cookie) => host === hostname && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
-    return this.cookies.filter(fits).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const fits = ({ host, path }: Cookie) =>
+      host === hostname && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
+    return this.cookies
+      .filter(fits)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   #keep(line: string, { hostname }: URL): void {
     const [pair = '', ...attributes] = line.split(/; */);
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    const of = (attribute: string) => attributes.find((each) => each.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
+    const of = (attribute: string) =>
+      attributes.find((each) => each.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
     const path = of('path') ?? '/';
-    this.cookies = this.cookies.filter((cookie) => !(cookie.name === name && cookie.host === hostname && cookie.path === path));
+    this.cookies = this.cookies.filter(
+      (cookie) => !(cookie.name === name && cookie.host === hostname && cookie.path === path),
+    );
     const over = of('max-age') === '0' || Date.parse(of('expires') ?? '2999-01-01') <= Date.now();
-    if (!over) this.cookies.push({ name, value, host: hostname, path, httpOnly: attributes.some((each) => each.toLowerCase() === 'httponly') });
+    if (!over)
+      this.cookies.push({
+        name,
+        value,
+        host: hostname,
+        path,
+        httpOnly: attributes.some((each) => each.toLowerCase() === 'httponly'),
+      });
   }
 }

@@ -35,8 +35,21 @@ export async function startInstallation(): Promise<Installation> {
   const served: FastifyInstance[] = [];
   const [home] = await database.db.insert(department).values({ name: '内容运营中心' }).returning();
   const passwordHash = await hashPassword(PASSWORD);
-  await database.db.insert(account).values(['admin', 'operator'].map((loginName) => ({ loginName, passwordHash, name: `${loginName}的姓名`, email: `${loginName}@atelier.example`, mobile: '13800001234', departmentId: home!.departmentId })));
-  const demoAccounts = ['admin', 'operator'].map((loginName) => ({ loginName, password: PASSWORD, title: `演示 ${loginName}` }));
+  await database.db.insert(account).values(
+    ['admin', 'operator'].map((loginName) => ({
+      loginName,
+      passwordHash,
+      name: `${loginName}的姓名`,
+      email: `${loginName}@atelier.example`,
+      mobile: '13800001234',
+      departmentId: home!.departmentId,
+    })),
+  );
+  const demoAccounts = ['admin', 'operator'].map((loginName) => ({
+    loginName,
+    password: PASSWORD,
+    title: `演示 ${loginName}`,
+  }));
   return {
     database,
     clock,
@@ -44,7 +57,11 @@ export async function startInstallation(): Promise<Installation> {
       const port = at ?? (await freePort());
       const url = `http://localhost:${port}`;
       const app = await buildApp({
-        db: database.db, handlers, catalogue: CALLS, parts: [singleSignOn], clock: () => clock.now(),
+        db: database.db,
+        handlers,
+        catalogue: CALLS,
+        parts: [singleSignOn],
+        clock: () => clock.now(),
         config: testConfig({ publicUrls: [url], console: { ...DEFAULT_CONSOLE, demoAccounts }, ...config }),
       });
       await app.listen({ port, host: 'localhost' });
@@ -79,16 +96,33 @@ export interface ForeignProvider {
   stop(): Promise<void>;
 }
 
-export async function startForeignProvider({ redirectUri, afterLogOut }: { redirectUri: string; afterLogOut: string }, at = 0): Promise<ForeignProvider> {
+export async function startForeignProvider(
+  { redirectUri, afterLogOut }: { redirectUri: string; afterLogOut: string },
+  at = 0,
+): Promise<ForeignProvider> {
   const library = await import('oidc-provider');
   const server = createServer();
   const { port } = await listening(server, at);
   const issuer = `http://localhost:${port}/realm`;
   const foreign = { issuer, person: { sub: 'u-1' }, asked: [] as URLSearchParams[] };
   const provider = new library.Provider(issuer, {
-    clients: [{ client_id: 'console', client_secret: 'geheim', redirect_uris: [redirectUri], post_logout_redirect_uris: [afterLogOut] }],
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'phone_number', 'department'], email: ['email'] },
-    findAccount: async (_: unknown, sub: string) => ({ accountId: sub, claims: async () => ({ ...foreign.person, sub }) }),
+    clients: [
+      {
+        client_id: 'console',
+        client_secret: 'geheim',
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [afterLogOut],
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'phone_number', 'department'],
+      email: ['email'],
+    },
+    findAccount: async (_: unknown, sub: string) => ({
+      accountId: sub,
+      claims: async () => ({ ...foreign.person, sub }),
+    }),
     interactions: { url: () => '/realm/who' },
     loadExistingGrant: async ({ oidc }: { oidc: { session: { accountId: string }; client: { clientId: string } } }) => {
       const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId });
@@ -96,21 +130,34 @@ export async function startForeignProvider({ redirectUri, afterLogOut }: { redir
       await grant.save();
       return grant;
     },
-    cookies: { names: { session: 'foreign', interaction: 'foreign_interaction', resume: 'foreign_resume' }, keys: ['key'] },
+    cookies: {
+      names: { session: 'foreign', interaction: 'foreign_interaction', resume: 'foreign_resume' },
+      keys: ['key'],
+    },
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 60, Interaction: 60, Session: 600, Grant: 600 },
-    renderError: (context: { body: unknown }, out: unknown) => { context.body = out; },
+    renderError: (context: { body: unknown }, out: unknown) => {
+      context.body = out;
+    },
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const url = new URL(request.url!, issuer);
     if (url.pathname === '/realm/auth') foreign.asked.push(url.searchParams);
     if (url.pathname === '/realm/who') {
-      void provider.interactionResult(request, response, { login: { accountId: foreign.person.sub } }).then((goOn) => response.writeHead(303, { location: goOn }).end());
+      void provider
+        .interactionResult(request, response, { login: { accountId: foreign.person.sub } })
+        .then((goOn) => response.writeHead(303, { location: goOn }).end());
       return;
     }
     Object.assign(request, { originalUrl: request.url, url: request.url!.replace(/^\/realm/, '') });
     void answer(request, response);
   });
-  return Object.assign(foreign, { stop: () => new Promise<void>((done) => { server.close(() => done()); server.closeAllConnections(); }) });
+  return Object.assign(foreign, {
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  });
 }

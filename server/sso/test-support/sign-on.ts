@@ -12,7 +12,14 @@ export const atConsole = ({ pathname }: URL): boolean => !pathname.startsWith('/
 export const atCallback = ({ pathname }: URL): boolean => pathname === '/sso/callback';
 
 /** From the beginning to the console's page. */
-export async function signOn(url: string, browser = new Browser(), { query = 'loginType=1&redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2', form = CREDENTIALS }: { query?: string; form?: Record<string, string> } = {}): Promise<Shown> {
+export async function signOn(
+  url: string,
+  browser = new Browser(),
+  {
+    query = 'loginType=1&redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2',
+    form = CREDENTIALS,
+  }: { query?: string; form?: Record<string, string> } = {},
+): Promise<Shown> {
   const page = await browser.go(`${url}/sso/login?${query}`);
   return browser.submit(page, form, { until: atConsole });
 }
@@ -25,7 +32,9 @@ export async function comeToTheDoor(url: string): Promise<{ browser: Browser; ca
 }
 
 export async function whoAmI(url: string, browser: Browser, cookie = 'atelier_sso_token') {
-  const answer = await fetch(`${url}/fapi/vangogh-be/v2/lego/user/get-user-info`, { headers: { cookie: browser.cookieHeader(new URL(url)), token: browser.value(cookie) ?? '' } });
+  const answer = await fetch(`${url}/fapi/vangogh-be/v2/lego/user/get-user-info`, {
+    headers: { cookie: browser.cookieHeader(new URL(url)), token: browser.value(cookie) ?? '' },
+  });
   const { code, data } = (await answer.json()) as { code: number; data: { loginName: string } | null };
   return { status: answer.status, code, loginName: data?.loginName };
 }

@@ -9,11 +9,25 @@ const decline = fn();
 
 function Framed(props: AgreementDialogProps) {
   const [open, setOpen] = useState(props.open);
-  const left = <T,>(run: () => T) => () => { setOpen(false); return run(); };
+  const left =
+    <T,>(run: () => T) =>
+    () => {
+      setOpen(false);
+      return run();
+    };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>内容中心</button>
-      <AgreementDialog open={open} accept={async () => { await props.accept(); setOpen(false); }} decline={left(props.decline)} />
+      <button type="button" onClick={() => setOpen(true)}>
+        内容中心
+      </button>
+      <AgreementDialog
+        open={open}
+        accept={async () => {
+          await props.accept();
+          setOpen(false);
+        }}
+        decline={left(props.decline)}
+      />
     </>
   );
 }
@@ -33,11 +47,17 @@ type Story = StoryObj<typeof AgreementDialog>;
 
 const partsOf = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '用户协议' }));
-  return { dialog, box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }), yes: dialog.getByRole('button', { name: /同意并继续/ }), no: dialog.getByRole('button', { name: '不同意' }) };
+  return {
+    dialog,
+    box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
+    yes: dialog.getByRole('button', { name: /同意并继续/ }),
+    no: dialog.getByRole('button', { name: '不同意' }),
+  };
 };
 const left = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const focusedInside = () => waitFor(() => expect(document.querySelector('.ant-modal')).toContainElement(document.activeElement as HTMLElement));
+const focusedInside = () =>
+  waitFor(() => expect(document.querySelector('.ant-modal')).toContainElement(document.activeElement as HTMLElement));
 
 /** The text can be scrolled by keyboard, and the focus stays inside. */
 export const Open: Story = {

@@ -36,22 +36,42 @@ export default function AgreementDialog({ open, accept, decline }: AgreementDial
   };
   const footer = (
     <div className="at-agreement-actions">
-      <Button size="middle" disabled={saving} onClick={decline}>{MESSAGES.decline}</Button>
-      <Button size="middle" type="primary" loading={saving} onClick={() => void tryToAccept()}>{MESSAGES.accept}</Button>
+      <Button size="middle" disabled={saving} onClick={decline}>
+        {MESSAGES.decline}
+      </Button>
+      <Button size="middle" type="primary" loading={saving} onClick={() => void tryToAccept()}>
+        {MESSAGES.accept}
+      </Button>
     </div>
   );
 
   return (
     <Themed>
       <Modal
-        open={open} title={MESSAGES.title} width={WIDTH} centered closable={false} maskClosable={false} keyboard={!saving} onCancel={decline}
-        afterClose={() => setTicked(false)} footer={footer}
+        open={open}
+        title={MESSAGES.title}
+        width={WIDTH}
+        centered
+        closable={false}
+        maskClosable={false}
+        keyboard={!saving}
+        onCancel={decline}
+        afterClose={() => setTicked(false)}
+        footer={footer}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
         <section className="at-agreement-text" aria-label={AGREEMENT_TEXT.title} tabIndex={0}>
           <Text />
         </section>
-        <Checkbox ref={box} className="at-agreement-box" checked={ticked} disabled={saving} onChange={({ target }) => setTicked(target.checked)}>{MESSAGES.box}</Checkbox>
+        <Checkbox
+          ref={box}
+          className="at-agreement-box"
+          checked={ticked}
+          disabled={saving}
+          onChange={({ target }) => setTicked(target.checked)}
+        >
+          {MESSAGES.box}
+        </Checkbox>
       </Modal>
     </Themed>
   );
@@ -65,7 +85,9 @@ const Text = () => (
     {AGREEMENT_TEXT.sections.map(({ title, paragraphs }) => (
       <section key={title}>
         <h3>{title}</h3>
-        {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </section>
     ))}
   </>

@@ -4,7 +4,11 @@ export const AGREEMENT_KEY = 'atelier_agreement';
 /** 7 days, per user (product.md section 9). */
 export const AGREEMENT_MS = 604_800_000;
 
-interface Entry { data: boolean; expirationTime: number; userId: number }
+interface Entry {
+  data: boolean;
+  expirationTime: number;
+  userId: number;
+}
 
 export interface AgreementCache {
   /** Whether the person is known to have agreed. */
@@ -17,7 +21,10 @@ export interface AgreementCache {
 }
 
 /** @param storage may throw: browsers can be told to keep nothing. */
-export function createAgreementCache(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number = Date.now): AgreementCache {
+export function createAgreementCache(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number = Date.now,
+): AgreementCache {
   const read = () => {
     try {
       return entryOf(JSON.parse(storage().getItem(AGREEMENT_KEY) ?? 'null'), now());
@@ -46,7 +53,9 @@ export function createAgreementCache(storage: () => Pick<Storage, 'getItem' | 's
   };
 }
 
-/** The entry if it says agreed and counts now. What no console wrote, one that lasts longer than 7 days too, is none. */
+/**
+ * The entry if it says agreed and counts now. What no console wrote, one that lasts longer than 7 days too, is none.
+ */
 function entryOf(value: unknown, now: number): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { data, expirationTime, userId } = value as Partial<Record<keyof Entry, unknown>>;

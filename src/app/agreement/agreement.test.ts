@@ -14,8 +14,15 @@ let now: number;
 let user: number | undefined;
 let preview: boolean;
 const error = vi.fn();
-const storage = () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) });
-const cache = createAgreementCache(() => storage() as Storage, () => now);
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const cache = createAgreementCache(
+  () => storage() as Storage,
+  () => now,
+);
 
 beforeEach(() => {
   kept = new Map();
@@ -26,7 +33,11 @@ beforeEach(() => {
 });
 
 const status = (agreed: boolean) => ({ agreed, updateTime: agreed ? '2026-03-01T09:00:00.000Z' : null });
-const refuse = (call: string, kind: CallErrorKind = 'rejected', message = '不行') => () => { throw new CallError({ kind, message, call }); };
+const refuse =
+  (call: string, kind: CallErrorKind = 'rejected', message = '不行') =>
+  () => {
+    throw new CallError({ kind, message, call });
+  };
 function agreementWith(answers: Answers = {}) {
   const client = createClientDouble({ [QUERY]: status(false), [UPDATE]: status(true), ...answers } as Answers);
   return { client, agreement: createAgreement({ client, cache, userId: () => user, isPreview: () => preview, error }) };
@@ -41,7 +52,13 @@ describe('the cache', () => {
     expect(JSON.parse(kept.get(AGREEMENT_KEY)!)).toEqual({ data: true, expirationTime: now + 604_800_000, userId: 7 });
   });
 
-  it.each([[0, true], [6 * DAY + 23 * HOUR, true], [AGREEMENT_MS - 1, true], [AGREEMENT_MS, false], [30 * DAY, false]])('after %i ms: %s', (later, expected) => {
+  it.each([
+    [0, true],
+    [6 * DAY + 23 * HOUR, true],
+    [AGREEMENT_MS - 1, true],
+    [AGREEMENT_MS, false],
+    [30 * DAY, false],
+  ])('after %i ms: %s', (later, expected) => {
     cache.keep(7);
     now += later;
     expect(cache.agreedBy(7)).toBe(expected);
@@ -55,16 +72,28 @@ describe('the cache', () => {
 
   const far = 2e12;
   it.each([
-    '', 'null', '1', '"agreed"', '[]', '{', '{"data":true}',
-    `{"data":"true","expirationTime":${far},"userId":7}`, `{"data":false,"expirationTime":${far},"userId":7}`, `{"data":true,"expirationTime":"${far}","userId":7}`,
-    `{"data":true,"expirationTime":${far},"userId":"7"}`, `{"data":true,"expirationTime":1e999,"userId":7}`, '{"__proto__":{"data":true,"expirationTime":1772500000000,"userId":7}}',
+    '',
+    'null',
+    '1',
+    '"agreed"',
+    '[]',
+    '{',
+    '{"data":true}',
+    `{"data":"true","expirationTime":${far},"userId":7}`,
+    `{"data":false,"expirationTime":${far},"userId":7}`,
+    `{"data":true,"expirationTime":"${far}","userId":7}`,
+    `{"data":true,"expirationTime":${far},"userId":"7"}`,
+    `{"data":true,"expirationTime":1e999,"userId":7}`,
+    '{"__proto__":{"data":true,"expirationTime":1772500000000,"userId":7}}',
   ])('is none when it holds %s', (text) => {
     kept.set(AGREEMENT_KEY, text);
     expect([cache.agreedBy(7), cache.agreedBySomebody()]).toEqual([false, false]);
   });
 
   it('does without where the browser keeps nothing', () => {
-    const without = createAgreementCache(() => { throw new Error('denied'); });
+    const without = createAgreementCache(() => {
+      throw new Error('denied');
+    });
     without.keep(7);
     expect(without.agreedBy(7)).toBe(false);
   });
@@ -136,7 +165,10 @@ describe('requiring it', () => {
   it('cannot be passed while nobody can say', async () => {
     const { client, agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network', '网络连接失败') });
     const then = vi.fn();
-    await expect(agreement.require(then)).rejects.toMatchObject({ kind: 'unavailable', message: '无法确认用户协议的签署状态：网络连接失败' });
+    await expect(agreement.require(then)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: '无法确认用户协议的签署状态：网络连接失败',
+    });
     expect([then.mock.calls.length, isOpen(agreement)]).toEqual([0, false]);
     client.answer({ [QUERY]: status(true) } as Answers);
     expect(await agreement.require(then)).toBe(true);
@@ -172,7 +204,12 @@ describe('requiring it', () => {
 
   it('does not open once more for who asked the server just before it was accepted', async () => {
     let answer: (status: { agreed: boolean; updateTime: null }) => void = () => undefined;
-    const { agreement } = agreementWith({ [QUERY]: () => new Promise((resolve) => { answer = resolve; }) } as Answers);
+    const { agreement } = agreementWith({
+      [QUERY]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    } as Answers);
     const slow = agreement.require();
     await agreement.accept();
     answer({ agreed: false, updateTime: null });
@@ -180,10 +217,14 @@ describe('requiring it', () => {
     expect(isOpen(agreement)).toBe(false);
   });
 
-  it('opens by the server\'s word where the browser keeps nothing', async () => {
+  it("opens by the server's word where the browser keeps nothing", async () => {
     const client = createClientDouble({ [QUERY]: status(true) } as Answers);
-    const without = createAgreementCache(() => { throw new Error('denied'); });
-    expect(await createAgreement({ client, cache: without, userId: () => 7, isPreview: () => false, error }).require()).toBe(true);
+    const without = createAgreementCache(() => {
+      throw new Error('denied');
+    });
+    expect(
+      await createAgreement({ client, cache: without, userId: () => 7, isPreview: () => false, error }).require(),
+    ).toBe(true);
   });
 
   it('follows another window, and nobody who left while the server was asked', async () => {
@@ -267,7 +308,9 @@ describe('asking ahead', () => {
   it('is one request with the asking itself', async () => {
     const backend = await startBackend();
     backend.answer((_, response) => json(response, { code: 0, data: status(true) }));
-    const client = clientOf(backend, {}, recordingPorts().ports) as unknown as Parameters<typeof createAgreement>[0]['client'];
+    const client = clientOf(backend, {}, recordingPorts().ports) as unknown as Parameters<
+      typeof createAgreement
+    >[0]['client'];
     const agreement = createAgreement({ client, cache, userId: () => user, isPreview: () => false, error });
     agreement.ahead();
     await agreement.require();
@@ -288,6 +331,8 @@ describe('asking ahead', () => {
   it('keeps a failure to itself', async () => {
     const { agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network') });
     agreement.ahead();
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** The user agreement of content generation: who wants something that needs it waits here (product.md sections 2, 4, 5 and 8). */
+/**
+ * The user agreement of content generation: who wants something that needs it waits here (product.md sections 2, 4, 5
+ * and 8).
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AGREEMENT_TYPE } from '../../services/catalogue/agreement';
 import { TIMEOUT } from '../../services/catalogue/limits';
@@ -17,13 +20,17 @@ export interface AgreementState {
 export interface Agreement {
   store: StoreApi<AgreementState>;
   /**
-   * Runs `then` once the person has agreed, at once where that is known. Resolves to whether they have: false when they declined or
+   * Runs `then` once the person has agreed, at once where that is known. Resolves to whether they have: false when they
+   * declined or
    * the caller left. Rejects where it cannot be found out.
    */
   require(then?: () => void, signal?: AbortSignal): Promise<boolean>;
   /** As `require`, for what stands on an open screen: what cannot be found out is said, and is a no. */
   requireHere(then?: () => void): Promise<boolean>;
-  /** For a call that the server refused for want of it, whatever the cache says. Resolves to whether the person has agreed now. */
+  /**
+   * For a call that the server refused for want of it, whatever the cache says. Resolves to whether the person has
+   * agreed now.
+   */
   demanded(signal?: AbortSignal): Promise<boolean>;
   /** Asks the server while the rest is still on its way, unless the cache will most likely answer. */
   ahead(): void;
@@ -57,17 +64,24 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
   let epoch = 0;
 
   // A request that was sent ahead, or its answer, is joined in the client.
-  const send = (options: CallOptions = {}) => client.call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, ...options }).then(({ agreed }) => agreed);
+  const send = (options: CallOptions = {}) =>
+    client
+      .call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, ...options })
+      .then(({ agreed }) => agreed);
 
   async function ask(options?: CallOptions): Promise<boolean> {
     const who = userId();
-    const agreed = await send(options).catch((cause: unknown) => { throw unknown(cause); });
+    const agreed = await send(options).catch((cause: unknown) => {
+      throw unknown(cause);
+    });
     if (agreed && who !== undefined && who === userId()) cache.keep(who);
     return agreed;
   }
 
   function forgotten(answer: Promise<boolean>): Promise<boolean> {
-    const forget = () => { if (asking === answer) asking = undefined; };
+    const forget = () => {
+      if (asking === answer) asking = undefined;
+    };
     answer.then(forget, forget);
     return answer;
   }
@@ -85,12 +99,18 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     return new Promise((resolve) => {
       waiting.add(resolve);
       store.setState({ open: true });
-      signal?.addEventListener('abort', () => {
-        waiting.delete(resolve);
-        resolve(false);
-        // The same screen may ask again at once, in a newer version: its dialog stays.
-        queueMicrotask(() => { if (waiting.size === 0) store.setState({ open: false }); });
-      }, { once: true });
+      signal?.addEventListener(
+        'abort',
+        () => {
+          waiting.delete(resolve);
+          resolve(false);
+          // The same screen may ask again at once, in a newer version: its dialog stays.
+          queueMicrotask(() => {
+            if (waiting.size === 0) store.setState({ open: false });
+          });
+        },
+        { once: true },
+      );
     });
   }
 
@@ -107,10 +127,11 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       then?.();
       return true;
     },
-    requireHere: (then) => agreement.require(then).catch((cause: unknown) => {
-      error(messageOf(cause));
-      return false;
-    }),
+    requireHere: (then) =>
+      agreement.require(then).catch((cause: unknown) => {
+        error(messageOf(cause));
+        return false;
+      }),
     demanded(signal) {
       cache.forget();
       // It may have been accepted since the call was sent.
@@ -150,5 +171,9 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 
 const unknown = (cause: unknown) => new ScreenError('unavailable', `${MESSAGES.unknown}：${messageOf(cause)}`);
 
-/** The error catalogue says that it was not saved; codes that it hands on as they are leave that to us. Who has to log in is told by the log-in. */
-const isUnsaid = (cause: unknown) => !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);
+/**
+ * The error catalogue says that it was not saved; codes that it hands on as they are leave that to us. Who has to log
+ * in is told by the log-in.
+ */
+const isUnsaid = (cause: unknown) =>
+  !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);

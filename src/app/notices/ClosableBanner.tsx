@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import './banner.css';
 
-/** The result of an access to the tab's storage; undefined where the browser forbids storage, so that the banner shows on every page. */
+/**
+ * The result of an access to the tab's storage; undefined where the browser forbids storage, so that the banner shows
+ * on every page.
+ */
 function kept<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -22,7 +25,9 @@ export function ClosableBanner({ id, label, text }: { id: string; label: string;
     <aside className="at-banner" aria-label={label}>
       <p>{text}</p>
       <span aria-hidden="true">·</span>
-      <button type="button" onClick={close}>知道了</button>
+      <button type="button" onClick={close}>
+        知道了
+      </button>
     </aside>
   );
 }

@@ -30,7 +30,10 @@ export class ErrorBoundary extends Component<Props, { error?: unknown; key?: str
       <Notice
         title="页面出错了"
         text={`这个页面无法继续显示：${error instanceof Error ? error.message : String(error)}`}
-        actions={[{ text: '重试', run: () => this.setState({ error: undefined }) }, { text: '刷新', run: () => location.reload() }]}
+        actions={[
+          { text: '重试', run: () => this.setState({ error: undefined }) },
+          { text: '刷新', run: () => location.reload() },
+        ]}
       />
     );
   }

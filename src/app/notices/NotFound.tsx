@@ -8,7 +8,10 @@ export function NotFound() {
       code="404"
       title="页面不存在"
       text="您访问的页面不存在、已下线，或者没有访问权限。"
-      actions={[{ text: '返回首页', run: () => void navigate('/home') }, { text: '返回上一页', run: () => void navigate(-1) }]}
+      actions={[
+        { text: '返回首页', run: () => void navigate('/home') },
+        { text: '返回上一页', run: () => void navigate(-1) },
+      ]}
     />
   );
 }

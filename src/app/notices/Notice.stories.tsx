@@ -14,7 +14,11 @@ export default meta;
 type Story = StoryObj<typeof Notice>;
 
 export const NotFound: Story = {
-  render: () => <MemoryRouter><NotFoundPage /></MemoryRouter>,
+  render: () => (
+    <MemoryRouter>
+      <NotFoundPage />
+    </MemoryRouter>
+  ),
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('heading', { name: '页面不存在' })).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: '返回首页' })).toBeVisible();
@@ -23,7 +27,14 @@ export const NotFound: Story = {
 
 const retry = fn();
 export const LoadingFailed: Story = {
-  args: { title: '页面加载失败', text: '网络连接失败，请检查网络后重试', actions: [{ text: '重试', run: retry }, { text: '刷新', run: fn() }] },
+  args: {
+    title: '页面加载失败',
+    text: '网络连接失败，请检查网络后重试',
+    actions: [
+      { text: '重试', run: retry },
+      { text: '刷新', run: fn() },
+    ],
+  },
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }));
     await expect(retry).toHaveBeenCalledOnce();
@@ -41,8 +52,12 @@ export const Crashed: Story = {
     const [screen, setScreen] = useState('broken');
     return (
       <>
-        <button type="button" onClick={() => setScreen('fine')}>下一页</button>
-        <ErrorBoundary resetKey={screen}><Crashing broken={screen === 'broken'} /></ErrorBoundary>
+        <button type="button" onClick={() => setScreen('fine')}>
+          下一页
+        </button>
+        <ErrorBoundary resetKey={screen}>
+          <Crashing broken={screen === 'broken'} />
+        </ErrorBoundary>
       </>
     );
   },

@@ -3,7 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { PublicPasswords } from './PublicPasswords';
 
-const meta: Meta<typeof PublicPasswords> = { title: 'shell/Public passwords', component: PublicPasswords, parameters: { layout: 'fullscreen' }, beforeEach: () => sessionStorage.clear() };
+const meta: Meta<typeof PublicPasswords> = {
+  title: 'shell/Public passwords',
+  component: PublicPasswords,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+};
 export default meta;
 type Story = StoryObj<typeof PublicPasswords>;
 

@@ -31,7 +31,9 @@ function Told({ path }: { path: string }) {
         <>
           <span className="at-banner-text">{refusedInWords(path, told.access)}</span>
           <span aria-hidden="true">·</span>
-          <button type="button" onClick={() => void navigate('.', { replace: true })}>知道了</button>
+          <button type="button" onClick={() => void navigate('.', { replace: true })}>
+            知道了
+          </button>
         </>
       )}
     </output>

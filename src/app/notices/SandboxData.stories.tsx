@@ -3,7 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { SandboxData } from './SandboxData';
 
-const meta: Meta<typeof SandboxData> = { title: 'shell/Sandbox data', component: SandboxData, parameters: { layout: 'fullscreen' }, beforeEach: () => sessionStorage.clear() };
+const meta: Meta<typeof SandboxData> = {
+  title: 'shell/Sandbox data',
+  component: SandboxData,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+};
 export default meta;
 type Story = StoryObj<typeof SandboxData>;
 

@@ -14,7 +14,10 @@ export function SigningOn() {
 
 export interface SignedOutProps {
   reason: SignedOutReason;
-  /** Log-out ended the console's session only (log-in type 3): the provider would let the same person in without a question. */
+  /**
+   * Log-out ended the console's session only (log-in type 3): the provider would let the same person in without a
+   * question.
+   */
   providerRemembers: boolean;
   signOnAgain(prompt?: 'login'): void;
 }

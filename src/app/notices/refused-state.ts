@@ -1,7 +1,12 @@
-/** The path that led home because nothing opens there, as the state of the history entry (docs/decisions/0042-notice-of-a-redirect.md). */
+/**
+ * The path that led home because nothing opens there, as the state of the history entry
+ * (docs/decisions/0042-notice-of-a-redirect.md).
+ */
 import type { AuthQueryAddressAccessResult } from '../../services/catalogue/generated/types';
 
-interface State { readonly refused: string }
+interface State {
+  readonly refused: string;
+}
 
 export const refusedState = (refused: string): State => ({ refused });
 

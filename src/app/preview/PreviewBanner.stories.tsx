@@ -3,7 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import '../base.css';
 import { PreviewBanner } from './PreviewBanner';
 
-const meta: Meta<typeof PreviewBanner> = { title: 'shell/Preview', component: PreviewBanner, parameters: { layout: 'fullscreen' }, args: { role: '内容运营', leave: fn() } };
+const meta: Meta<typeof PreviewBanner> = {
+  title: 'shell/Preview',
+  component: PreviewBanner,
+  parameters: { layout: 'fullscreen' },
+  args: { role: '内容运营', leave: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof PreviewBanner>;
 

@@ -2,29 +2,46 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPreview } from './preview';
 
 let kept: Map<string, string>;
-beforeEach(() => { kept = new Map(); });
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+beforeEach(() => {
+  kept = new Map();
+});
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
 const preview = createPreview(() => storage);
 
 describe('a preview', () => {
   it('is none until an address starts one', () => {
     expect(preview.take('?pageNo=2')).toBeUndefined();
-    expect([preview.roleId(), preview.headers(), preview.path('/screens/index.json')]).toEqual([undefined, {}, '/screens/index.json']);
+    expect([preview.roleId(), preview.headers(), preview.path('/screens/index.json')]).toEqual([
+      undefined,
+      {},
+      '/screens/index.json',
+    ]);
   });
 
   it('is carried by calls and by screens', () => {
     expect(preview.take('?keyword=%E8%AF%8D&previewRole=3&pageNo=2')).toBe('?keyword=%E8%AF%8D&pageNo=2');
-    expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([3, { 'preview-role': '3' }, '/screens/events?previewRole=3']);
+    expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([
+      3,
+      { 'preview-role': '3' },
+      '/screens/events?previewRole=3',
+    ]);
     expect(preview.path('/screens/at?path=%2Fhome')).toBe('/screens/at?path=%2Fhome&previewRole=3');
     expect(preview.take('?previewRole=4')).toBe('');
     expect(preview.roleId()).toBe(4);
   });
 
-  it.each(['', '0', '-1', '1.5', 'admin', '9999999999', '1e99', '3 or 1=1'])('ends with an address that asks for the role "%s"', (asked) => {
-    preview.take('?previewRole=3');
-    expect(preview.take(`?a=1&previewRole=${encodeURIComponent(asked)}`)).toBe('?a=1');
-    expect(preview.roleId()).toBeUndefined();
-  });
+  it.each(['', '0', '-1', '1.5', 'admin', '9999999999', '1e99', '3 or 1=1'])(
+    'ends with an address that asks for the role "%s"',
+    (asked) => {
+      preview.take('?previewRole=3');
+      expect(preview.take(`?a=1&previewRole=${encodeURIComponent(asked)}`)).toBe('?a=1');
+      expect(preview.roleId()).toBeUndefined();
+    },
+  );
 
   it('ends when it is left', () => {
     preview.take('?previewRole=3');
@@ -40,13 +57,18 @@ describe('a preview', () => {
     expect(preview.isOf(8)).toBe(true);
   });
 
-  it.each(['', 'null', '{', '[]', '3', '{"roleId":"3"}', '{"roleId":-3}', '{"roleId":{"x":1}}'])('is none where the tab holds %s', (text) => {
-    kept.set('atelier_preview', text);
-    expect(preview.roleId()).toBeUndefined();
-  });
+  it.each(['', 'null', '{', '[]', '3', '{"roleId":"3"}', '{"roleId":-3}', '{"roleId":{"x":1}}'])(
+    'is none where the tab holds %s',
+    (text) => {
+      kept.set('atelier_preview', text);
+      expect(preview.roleId()).toBeUndefined();
+    },
+  );
 
   it('is none where the browser keeps nothing', () => {
-    const without = createPreview(() => { throw new Error('denied'); });
+    const without = createPreview(() => {
+      throw new Error('denied');
+    });
     expect(without.take('?previewRole=3')).toBe('');
     without.end();
     expect([without.roleId(), without.isOf(7)]).toEqual([undefined, true]);

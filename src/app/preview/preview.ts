@@ -1,5 +1,6 @@
 /**
- * "See the console as this role", for admins, in this tab alone: every call and every screen is asked for as the role, and
+ * "See the console as this role", for admins, in this tab alone: every call and every screen is asked for as the role,
+ * and
  * nothing can be changed (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
  */
 export const PREVIEW_PARAM = 'previewRole';
@@ -15,7 +16,10 @@ interface Kept {
 export interface Preview {
   /** undefined: the console is seen as oneself. */
   roleId(): number | undefined;
-  /** Starts the preview that an address asks for, or ends it; answers the search without that, undefined where it says nothing of it. */
+  /**
+   * Starts the preview that an address asks for, or ends it; answers the search without that, undefined where it says
+   * nothing of it.
+   */
   take(search: string): string | undefined;
   /** Whether the preview, if there is one, was started by this person. The first who is known has started it. */
   isOf(userId: number): boolean;

@@ -7,7 +7,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="at-breadcrumb" aria-label="面包屑">
       <ol>
         {crumbs.map(({ title, to }) => (
-          <li key={to ?? ''}>{to === undefined ? <h1 aria-current="page">{title}</h1> : <Link to={to}>{title}</Link>}</li>
+          <li key={to ?? ''}>
+            {to === undefined ? <h1 aria-current="page">{title}</h1> : <Link to={to}>{title}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -13,7 +13,9 @@ const meta: Meta<typeof UserMenu> = {
   render: (args) => (
     <MemoryRouter>
       <div className="at-navbar">
-        <Breadcrumb crumbs={[{ title: '首页', to: '/home' }, { title: '内容中心', to: '/feed' }, { title: '关键词管理' }]} />
+        <Breadcrumb
+          crumbs={[{ title: '首页', to: '/home' }, { title: '内容中心', to: '/feed' }, { title: '关键词管理' }]}
+        />
         <UserMenu {...args} />
       </div>
     </MemoryRouter>

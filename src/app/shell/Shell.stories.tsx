@@ -11,17 +11,57 @@ import { ConsoleProvider } from '../useConsole';
 import Shell from './Shell';
 import { SIDEBAR_COOKIE } from './useSidebar';
 
-const screenOf = (id: string, route: string, title: string, menu: string | null) => ({ id, route, title, menu, layout: 'sidebar' as const, etag: '1', nodes: [], broken: false });
-const menuOf = (menuCode: string, uri: string) => ({ menuCode, uri, title: menuCode, parentCode: null, check: true, needAuditingCount: 0 });
+const screenOf = (id: string, route: string, title: string, menu: string | null) => ({
+  id,
+  route,
+  title,
+  menu,
+  layout: 'sidebar' as const,
+  etag: '1',
+  nodes: [],
+  broken: false,
+});
+const menuOf = (menuCode: string, uri: string) => ({
+  menuCode,
+  uri,
+  title: menuCode,
+  parentCode: null,
+  check: true,
+  needAuditingCount: 0,
+});
 const session: SessionReady = {
   status: 'ready',
   adminLevel: 0,
   sandboxPlatforms: [],
-  user: { userId: 1, loginName: 'operator', name: '', nickname: '', userName: 'shenzhiyuan', mis: '', mail: '', mobile: '138****1234', department: '内容组', departmentId: 1, hasPassword: true },
-  role: { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false },
+  user: {
+    userId: 1,
+    loginName: 'operator',
+    name: '',
+    nickname: '',
+    userName: 'shenzhiyuan',
+    mis: '',
+    mail: '',
+    mobile: '138****1234',
+    department: '内容组',
+    departmentId: 1,
+    hasPassword: true,
+  },
+  role: {
+    roleTypes: ['operator'],
+    audit: false,
+    canWrite: true,
+    canEditElement: false,
+    canManage: false,
+    canEditScreens: false,
+  },
   menus: [menuOf('k', '/feed/feed-keyword'), menuOf('p', '/v1/permissions/permission')],
   index: {
-    screens: [screenOf('home', '/home', '首页', null), screenOf('k', '/feed/feed-keyword', '关键词管理', 'k'), screenOf('b', '/feed/feed-blogger', '博主管理', 'b'), screenOf('p', '/v1/permissions/permission', '角色权限', 'p')],
+    screens: [
+      screenOf('home', '/home', '首页', null),
+      screenOf('k', '/feed/feed-keyword', '关键词管理', 'k'),
+      screenOf('b', '/feed/feed-blogger', '博主管理', 'b'),
+      screenOf('p', '/v1/permissions/permission', '角色权限', 'p'),
+    ],
     groups: [
       { code: 'home', path: '/home', title: '首页', icon: 'home', order: 0 },
       { code: 'feed', path: '/feed', title: '内容中心', icon: 'read', order: 1 },
@@ -31,12 +71,20 @@ const session: SessionReady = {
 };
 
 const logOut = fn(async () => undefined);
-const services = { config: configAt(parseInstallation(''), location, () => null), logOut, near: fn() } as unknown as Console;
+const services = {
+  config: configAt(parseInstallation(''), location, () => null),
+  logOut,
+  near: fn(),
+} as unknown as Console;
 
 function Framed() {
   const { pathname } = useLocation();
   const title = session.index.screens.find(({ route }) => route === pathname)?.title ?? '';
-  return <Shell session={session} route={pathname} title={title}><p>{title}的内容</p></Shell>;
+  return (
+    <Shell session={session} route={pathname} title={title}>
+      <p>{title}的内容</p>
+    </Shell>
+  );
 }
 
 const meta: Meta<typeof Shell> = {
@@ -46,7 +94,9 @@ const meta: Meta<typeof Shell> = {
   render: () => (
     <ConsoleProvider value={services}>
       <MemoryRouter initialEntries={['/feed/feed-keyword']}>
-        <div style={{ height: '100vh' }}><Framed /></div>
+        <div style={{ height: '100vh' }}>
+          <Framed />
+        </div>
       </MemoryRouter>
     </ConsoleProvider>
   ),

@@ -1,4 +1,7 @@
-/** What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to be cheap. */
+/**
+ * What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to
+ * be cheap.
+ */
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { mayLeave } from '../asking-history';
@@ -30,30 +33,72 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   const page = useRef<HTMLElement>(null);
 
   const askToLogOut = async () => {
-    if (await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' }) && await mayLeave()) await logOut();
+    if ((await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' })) && (await mayLeave()))
+      await logOut();
   };
   const { user } = session;
   const gitToken = useGitToken();
 
   return (
-    <div className="at-shell" data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'} onKeyDown={({ key }) => { if (key === 'Escape' && overlay && open) toggle(false); }} role="presentation">
-      <a className="at-skip" href="#at-main" onClick={(event) => { event.preventDefault(); page.current?.focus(); }}>跳到主要内容</a>
-      {(!overlay || open) && <Sidebar groups={groups} route={route} siteTitle={config.siteTitle} open={open} expand={() => toggle(true)} near={near} />}
-      {overlay && open && <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />}
+    <div
+      className="at-shell"
+      data-sidebar={overlay ? 'over' : open ? 'open' : 'closed'}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && overlay && open) toggle(false);
+      }}
+      role="presentation"
+    >
+      <a
+        className="at-skip"
+        href="#at-main"
+        onClick={(event) => {
+          event.preventDefault();
+          page.current?.focus();
+        }}
+      >
+        跳到主要内容
+      </a>
+      {(!overlay || open) && (
+        <Sidebar
+          groups={groups}
+          route={route}
+          siteTitle={config.siteTitle}
+          open={open}
+          expand={() => toggle(true)}
+          near={near}
+        />
+      )}
+      {overlay && open && (
+        <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />
+      )}
       <div className="at-column">
         <header className="at-navbar">
-          <button type="button" className="at-fold" aria-label={open ? '收起菜单' : '展开菜单'} aria-expanded={open} onClick={() => toggle()}>
+          <button
+            type="button"
+            className="at-fold"
+            aria-label={open ? '收起菜单' : '展开菜单'}
+            aria-expanded={open}
+            onClick={() => toggle()}
+          >
             <span aria-hidden="true" />
           </button>
           <Breadcrumb crumbs={crumbs} />
-          <UserMenu name={displayName(user)} note={[user.department, user.loginName].filter(Boolean).join(' · ')} updateGitToken={isExternal(config) ? undefined : gitToken.show} openProfile={() => go.to('/profile/account')} logOut={() => void askToLogOut()} />
+          <UserMenu
+            name={displayName(user)}
+            note={[user.department, user.loginName].filter(Boolean).join(' · ')}
+            updateGitToken={isExternal(config) ? undefined : gitToken.show}
+            openProfile={() => go.to('/profile/account')}
+            logOut={() => void askToLogOut()}
+          />
         </header>
         <SandboxData platforms={session.sandboxPlatforms} />
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <p className="at-unseen" aria-live="polite">{title}</p>
+      <p className="at-unseen" aria-live="polite">
+        {title}
+      </p>
       {gitToken.dialog}
     </div>
   );
@@ -62,7 +107,9 @@ export default function Shell({ session, route, title, children }: ShellProps) {
 /** The dialog's code comes when it is asked for. */
 function useGitToken() {
   const { client } = useConsole();
-  const [{ Dialog, open }, set] = useState<{ Dialog?: ComponentType<GitTokenDialogProps>; open: boolean }>({ open: false });
+  const [{ Dialog, open }, set] = useState<{ Dialog?: ComponentType<GitTokenDialogProps>; open: boolean }>({
+    open: false,
+  });
   const show = () => {
     import('./git-token/GitTokenDialog').then(
       ({ default: loaded }) => set({ Dialog: loaded, open: true }),

@@ -8,12 +8,20 @@ import { Sidebar, type SidebarProps } from './Sidebar';
 const groups: SidebarProps['groups'] = [
   { code: 'home', title: '首页', icon: 'home', items: [], to: '/home' },
   {
-    code: 'feed', title: '内容中心', icon: 'read', items: [
+    code: 'feed',
+    title: '内容中心',
+    icon: 'read',
+    items: [
       { title: '博主管理', to: '/feed/feed-blogger', badge: 0 },
       { title: '关键词管理', to: '/feed/feed-keyword', badge: 3 },
     ],
   },
-  { code: 'permissions', title: '权限管理', icon: 'safety', items: [{ title: '账号管理', to: '/v1/permissions/account', badge: 0 }] },
+  {
+    code: 'permissions',
+    title: '权限管理',
+    icon: 'safety',
+    items: [{ title: '账号管理', to: '/v1/permissions/account', badge: 0 }],
+  },
   { code: 'ins', title: '审核中心', icon: 'audit', items: [{ title: '笔记审核', to: '/ins/note', badge: 128 }] },
 ];
 
@@ -28,7 +36,19 @@ function Framed(props: SidebarProps) {
 function Followed({ open: initially, expand, ...props }: SidebarProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(initially);
-  return <div style={{ height: 480 }}><Sidebar {...props} route={pathname} open={open} expand={() => { expand(); setOpen(true); }} /></div>;
+  return (
+    <div style={{ height: 480 }}>
+      <Sidebar
+        {...props}
+        route={pathname}
+        open={open}
+        expand={() => {
+          expand();
+          setOpen(true);
+        }}
+      />
+    </div>
+  );
 }
 
 const meta: Meta<typeof Sidebar> = {
@@ -63,16 +83,27 @@ export const Counts: Story = {
   },
 };
 
-/** The pointer or the focus rests on a link, or a finger touches it. The story stands at an address of Storybook's own. */
+/**
+ * The pointer or the focus rests on a link, or a finger touches it. The story stands at an address of Storybook's own.
+ */
 export const Near: Story = {
   // The browser's own pointer rests in the corner, where the brand would be.
-  decorators: [(Drawn) => <div style={{ padding: 40 }}><Drawn /></div>],
+  decorators: [
+    (Drawn) => (
+      <div style={{ padding: 40 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const near = args.near as ReturnType<typeof fn>;
     near.mockClear();
     const paths = () => near.mock.calls.map(([link]) => (link as HTMLAnchorElement).pathname);
-    const [blogger, keyword] = [canvas.getByRole('link', { name: '博主管理' }), canvas.getByRole('link', { name: /关键词管理/ })];
+    const [blogger, keyword] = [
+      canvas.getByRole('link', { name: '博主管理' }),
+      canvas.getByRole('link', { name: /关键词管理/ }),
+    ];
     fireEvent.pointerOver(blogger);
     fireEvent.pointerOver(keyword);
     await waitFor(() => expect(paths()).toEqual(['/feed/feed-keyword']));

@@ -20,10 +20,16 @@ export interface SidebarProps {
 }
 
 export function Sidebar({ groups, route, siteTitle, open, expand, near }: SidebarProps) {
-  const active = groups.find(({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)))?.code;
-  const [unfolded, setUnfolded] = useState<{ entered: string | undefined; codes: ReadonlySet<string> }>({ entered: undefined, codes: new Set() });
+  const active = groups.find(
+    ({ to, items }) => isActive(to, route) || items.some((item) => isActive(item.to, route)),
+  )?.code;
+  const [unfolded, setUnfolded] = useState<{ entered: string | undefined; codes: ReadonlySet<string> }>({
+    entered: undefined,
+    codes: new Set(),
+  });
   // Entering a group unfolds it; leaving it lets it be, so that nothing moves under the pointer.
-  if (active !== unfolded.entered) setUnfolded({ entered: active, codes: active ? new Set([...unfolded.codes, active]) : unfolded.codes });
+  if (active !== unfolded.entered)
+    setUnfolded({ entered: active, codes: active ? new Set([...unfolded.codes, active]) : unfolded.codes });
 
   const press = (code: string) => {
     const codes = new Set(unfolded.codes);
@@ -42,9 +48,17 @@ export function Sidebar({ groups, route, siteTitle, open, expand, near }: Sideba
         <ul>
           {groups.map((group) => (
             <li key={group.code}>
-              {group.to === undefined
-                ? <Group group={group} route={route} unfolded={open && unfolded.codes.has(group.code)} active={group.code === active} press={() => press(group.code)} />
-                : <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />}
+              {group.to === undefined ? (
+                <Group
+                  group={group}
+                  route={route}
+                  unfolded={open && unfolded.codes.has(group.code)}
+                  active={group.code === active}
+                  press={() => press(group.code)}
+                />
+              ) : (
+                <GroupLink group={group} to={group.to} active={isActive(group.to, route)} />
+              )}
             </li>
           ))}
         </ul>
@@ -62,21 +76,37 @@ function GroupLink({ group: { title, icon }, to, active }: { group: SidebarGroup
   );
 }
 
-interface GroupProps { group: SidebarGroup; route: string; unfolded: boolean; active: boolean; press(): void }
+interface GroupProps {
+  group: SidebarGroup;
+  route: string;
+  unfolded: boolean;
+  active: boolean;
+  press(): void;
+}
 
 function Group({ group: { code, title, icon, items }, route, unfolded, active, press }: GroupProps) {
   const id = `at-side-${code}`;
   const waiting = items.reduce((sum, { badge }) => sum + badge, 0);
   return (
     <>
-      <button type="button" className="at-side-group" title={title} aria-expanded={unfolded} aria-controls={id} data-active={active} onClick={press}>
+      <button
+        type="button"
+        className="at-side-group"
+        title={title}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        data-active={active}
+        onClick={press}
+      >
         <GroupIcon name={icon} />
         <span className="at-side-text">{title}</span>
         {!unfolded && <Badge count={waiting} />}
         <span className="at-side-arrow" aria-hidden="true" />
       </button>
       <ul id={id} className="at-side-items" hidden={!unfolded}>
-        {items.map((item) => <Item key={item.to} item={item} active={isActive(item.to, route)} />)}
+        {items.map((item) => (
+          <Item key={item.to} item={item} active={isActive(item.to, route)} />
+        ))}
       </ul>
     </>
   );
@@ -95,13 +125,21 @@ function Item({ item: { title, to, badge }, active }: { item: SidebarItem; activ
 
 const MOST = 99;
 const Badge = ({ count }: { count: number }) =>
-  count > 0 ? <span className="at-side-badge">{count > MOST ? `${MOST}+` : count}<span className="at-unseen"> 条待审核</span></span> : null;
+  count > 0 ? (
+    <span className="at-side-badge">
+      {count > MOST ? `${MOST}+` : count}
+      <span className="at-unseen"> 条待审核</span>
+    </span>
+  ) : null;
 
 /** An item stays active on the screens beneath it. */
-const isActive = (to: string | undefined, route: string) => to !== undefined && (route === to || route.startsWith(`${to}/`));
+const isActive = (to: string | undefined, route: string) =>
+  to !== undefined && (route === to || route.startsWith(`${to}/`));
 
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter((stop) => stop.offsetParent !== null);
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => stop.offsetParent !== null,
+  );
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key];
   if (next === undefined) return;

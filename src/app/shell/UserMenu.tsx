@@ -20,7 +20,9 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
   useEffect(() => {
     if (!open) return undefined;
     items.current?.querySelector('button')?.focus();
-    const outside = ({ target }: Event) => { if (!root.current?.contains(target as Node)) setOpen(false); };
+    const outside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
@@ -43,8 +45,17 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
 
   return (
     <div className="at-user" ref={root} onKeyDown={press} role="presentation">
-      <button ref={button} type="button" className="at-user-button" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="at-user-initial" aria-hidden="true">{[...name][0]}</span>
+      <button
+        ref={button}
+        type="button"
+        className="at-user-button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="at-user-initial" aria-hidden="true">
+          {[...name][0]}
+        </span>
         <span className="at-user-name">{name}</span>
         <span className="at-user-arrow" aria-hidden="true" />
       </button>
@@ -55,9 +66,17 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
             {note && <span>{note}</span>}
           </p>
           <div ref={items} role="menu" aria-label="账号">
-            <button type="button" role="menuitem" onClick={choose(openProfile)}>个人资料</button>
-            {updateGitToken && <button type="button" role="menuitem" onClick={choose(updateGitToken)}>更新 Git 令牌</button>}
-            <button type="button" role="menuitem" onClick={choose(logOut)}>退出登录</button>
+            <button type="button" role="menuitem" onClick={choose(openProfile)}>
+              个人资料
+            </button>
+            {updateGitToken && (
+              <button type="button" role="menuitem" onClick={choose(updateGitToken)}>
+                更新 Git 令牌
+              </button>
+            )}
+            <button type="button" role="menuitem" onClick={choose(logOut)}>
+              退出登录
+            </button>
           </div>
         </div>
       )}

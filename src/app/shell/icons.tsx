@@ -1,4 +1,7 @@
-/** The icons of the sidebar's groups, drawn as strokes on 24 by 24: a few bytes each, and the shell needs no icon library. */
+/**
+ * The icons of the sidebar's groups, drawn as strokes on 24 by 24: a few bytes each, and the shell needs no icon
+ * library.
+ */
 const STROKES: Readonly<Record<string, string>> = {
   home: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   read: 'M12 6.5C10 5 7 4.5 3.5 4.5v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2ZM12 6.5V20',

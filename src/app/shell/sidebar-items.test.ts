@@ -3,10 +3,26 @@ import type { ScreenIndexEntry } from '../../runtime/page/types';
 import type { Menu } from '../../services/catalogue/generated/types';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
 
-const screen = (route: string, menu: string | null, over: Partial<ScreenIndexEntry> = {}): ScreenIndexEntry =>
-  ({ id: route.slice(1), route, title: `标题${route}`, menu, layout: 'sidebar', etag: '1', nodes: [], broken: false, ...over });
-const menu = (menuCode: string, uri: string, over: Partial<Menu> = {}): Menu =>
-  ({ menuCode, uri, title: menuCode, parentCode: null, check: true, needAuditingCount: 0, ...over });
+const screen = (route: string, menu: string | null, over: Partial<ScreenIndexEntry> = {}): ScreenIndexEntry => ({
+  id: route.slice(1),
+  route,
+  title: `标题${route}`,
+  menu,
+  layout: 'sidebar',
+  etag: '1',
+  nodes: [],
+  broken: false,
+  ...over,
+});
+const menu = (menuCode: string, uri: string, over: Partial<Menu> = {}): Menu => ({
+  menuCode,
+  uri,
+  title: menuCode,
+  parentCode: null,
+  check: true,
+  needAuditingCount: 0,
+  ...over,
+});
 const groups = [
   { code: 'feed', path: '/feed', title: '内容中心', icon: 'read', order: 2 },
   { code: 'home', path: '/home', title: '首页', icon: 'home', order: 1 },
@@ -18,23 +34,43 @@ const permitted = {
   index: {
     groups,
     screens: [
-      screen('/home', null), screen('/feed/feed-keyword', 'k'), screen('/feed/feed-blogger', 'b'), screen('/feed/feed-list', 'not-mine'),
-      screen('/v1/permissions/account', 'a'), screen('/v1/permissions/permission', 'p'), screen('/analysis/supervisor', 's'),
-      screen('/analysis/supervisor/biz', 's'), screen('/analysis/user/{userId}', 's'), screen('/op/note', 'unchecked'), screen('/feed/bare', null, { layout: 'bare' }),
+      screen('/home', null),
+      screen('/feed/feed-keyword', 'k'),
+      screen('/feed/feed-blogger', 'b'),
+      screen('/feed/feed-list', 'not-mine'),
+      screen('/v1/permissions/account', 'a'),
+      screen('/v1/permissions/permission', 'p'),
+      screen('/analysis/supervisor', 's'),
+      screen('/analysis/supervisor/biz', 's'),
+      screen('/analysis/user/{userId}', 's'),
+      screen('/op/note', 'unchecked'),
+      screen('/feed/bare', null, { layout: 'bare' }),
     ],
   },
   menus: [
-    menu('b', '/feed/feed-blogger'), menu('k', '/feed/feed-keyword', { needAuditingCount: 3 }), menu('a', '/v1/permissions/account'),
-    menu('p', '/v1/permissions/permission'), menu('s', '/analysis/supervisor'), menu('unchecked', '/op/note', { check: false }),
-    menu('ins', '/ins', { title: '审核中心' }), menu('ins:note', '/ins/note', { title: '笔记审核', needAuditingCount: 12 }), menu('ins:job', '/ins/job', { check: false }),
+    menu('b', '/feed/feed-blogger'),
+    menu('k', '/feed/feed-keyword', { needAuditingCount: 3 }),
+    menu('a', '/v1/permissions/account'),
+    menu('p', '/v1/permissions/permission'),
+    menu('s', '/analysis/supervisor'),
+    menu('unchecked', '/op/note', { check: false }),
+    menu('ins', '/ins', { title: '审核中心' }),
+    menu('ins:note', '/ins/note', { title: '笔记审核', needAuditingCount: 12 }),
+    menu('ins:job', '/ins/job', { check: false }),
   ],
 };
-const shown = (adminLevel: number, insHost?: string) => Object.fromEntries(sidebarGroups(permitted, adminLevel, insHost).map(({ code, items }) => [code, items.map(({ to }) => to)]));
+const shown = (adminLevel: number, insHost?: string) =>
+  Object.fromEntries(
+    sidebarGroups(permitted, adminLevel, insHost).map(({ code, items }) => [code, items.map(({ to }) => to)]),
+  );
 
 describe('the sidebar', () => {
   it('shows groups in order, screens that are built and permitted in the order of the menus', () => {
     expect(Object.keys(shown(1))).toEqual(['home', 'feed', 'permissions', 'analysis']);
-    expect(shown(1)).toMatchObject({ feed: ['/feed/feed-blogger', '/feed/feed-keyword'], analysis: ['/analysis/supervisor'] });
+    expect(shown(1)).toMatchObject({
+      feed: ['/feed/feed-blogger', '/feed/feed-keyword'],
+      analysis: ['/analysis/supervisor'],
+    });
   });
 
   it('hides admin-flagged items below level 1', () => {
@@ -43,7 +79,13 @@ describe('the sidebar', () => {
   });
 
   it('links a group that is a screen itself', () => {
-    expect(sidebarGroups(permitted, 0)[0]).toEqual({ code: 'home', title: '首页', icon: 'home', items: [], to: '/home' });
+    expect(sidebarGroups(permitted, 0)[0]).toEqual({
+      code: 'home',
+      title: '首页',
+      icon: 'home',
+      items: [],
+      to: '/home',
+    });
   });
 
   it('carries counts that need audit', () => {
@@ -52,16 +94,31 @@ describe('the sidebar', () => {
 
   it('shows permitted menus of /ins where that host is configured', () => {
     expect(shown(0)).not.toHaveProperty('ins');
-    expect(sidebarGroups(permitted, 0, 'https://ins').at(-1)).toMatchObject({ title: '审核中心', items: [{ title: '笔记审核', to: '/ins/note', badge: 12 }] });
+    expect(sidebarGroups(permitted, 0, 'https://ins').at(-1)).toMatchObject({
+      title: '审核中心',
+      items: [{ title: '笔记审核', to: '/ins/note', badge: 12 }],
+    });
   });
 });
 
 describe('the breadcrumb', () => {
   it('starts at home and links back through titled levels', () => {
-    expect(breadcrumbOf('/feed/feed-keyword', '关键词', permitted)).toEqual([{ title: '首页', to: '/home' }, { title: '内容中心', to: '/feed' }, { title: '关键词' }]);
+    expect(breadcrumbOf('/feed/feed-keyword', '关键词', permitted)).toEqual([
+      { title: '首页', to: '/home' },
+      { title: '内容中心', to: '/feed' },
+      { title: '关键词' },
+    ]);
     expect(breadcrumbOf('/analysis/supervisor/biz', '业务线', permitted)).toEqual([
-      { title: '首页', to: '/home' }, { title: '数据看板', to: '/analysis' }, { title: '标题/analysis/supervisor', to: '/analysis/supervisor' }, { title: '业务线' }]);
-    expect(breadcrumbOf('/v1/permissions/account', '账号', permitted).map(({ title }) => title)).toEqual(['首页', '权限管理', '账号']);
+      { title: '首页', to: '/home' },
+      { title: '数据看板', to: '/analysis' },
+      { title: '标题/analysis/supervisor', to: '/analysis/supervisor' },
+      { title: '业务线' },
+    ]);
+    expect(breadcrumbOf('/v1/permissions/account', '账号', permitted).map(({ title }) => title)).toEqual([
+      '首页',
+      '权限管理',
+      '账号',
+    ]);
     expect(breadcrumbOf('/home', '首页', permitted)).toEqual([{ title: '首页' }]);
   });
 });

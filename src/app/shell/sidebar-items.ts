@@ -1,4 +1,7 @@
-/** What the sidebar shows: groups of the index, screens that are built and permitted (product.md section 2, chrome). Pure. */
+/**
+ * What the sidebar shows: groups of the index, screens that are built and permitted (product.md section 2, chrome).
+ * Pure.
+ */
 import type { MenuGroup } from '../../runtime/page/types';
 import type { Menu } from '../../services/catalogue/generated/types';
 import { groupOf, permittedScreens, routeOrder, type Permitted } from '../guard';
@@ -36,8 +39,14 @@ export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost 
       const { code, title, icon, path } = group;
       const items = shown
         .filter(({ route }) => groupOf(route, index.groups) === group)
-        .map(({ title, route, menu }) => ({ title, to: route, badge: menus.find(({ menuCode }) => menuCode === menu)?.needAuditingCount ?? 0 }));
-      return items.length === 1 && items[0]!.to === path ? { code, title, icon, items: [], to: path } : { code, title, icon, items };
+        .map(({ title, route, menu }) => ({
+          title,
+          to: route,
+          badge: menus.find(({ menuCode }) => menuCode === menu)?.needAuditingCount ?? 0,
+        }));
+      return items.length === 1 && items[0]!.to === path
+        ? { code, title, icon, items: [], to: path }
+        : { code, title, icon, items };
     });
   return [...groups, ...insGroup(menus, insHost)].filter(({ items, to }) => items.length > 0 || to !== undefined);
 }
@@ -54,11 +63,18 @@ function menuOrder(menus: readonly Menu[]) {
 
 function insGroup(menus: readonly Menu[], insHost: string): SidebarGroup[] {
   if (!insHost) return [];
-  const items = menus.filter(({ uri, check }) => check && uri.startsWith(`${INS}/`)).map(({ title, uri, needAuditingCount }) => ({ title, to: uri, badge: needAuditingCount }));
-  return [{ code: 'ins', title: menus.find(({ uri }) => uri === INS)?.title ?? routeOf(INS)!.title, icon: 'audit', items }];
+  const items = menus
+    .filter(({ uri, check }) => check && uri.startsWith(`${INS}/`))
+    .map(({ title, uri, needAuditingCount }) => ({ title, to: uri, badge: needAuditingCount }));
+  return [
+    { code: 'ins', title: menus.find(({ uri }) => uri === INS)?.title ?? routeOf(INS)!.title, icon: 'audit', items },
+  ];
 }
 
-export interface Crumb { title: string; to?: string }
+export interface Crumb {
+  title: string;
+  to?: string;
+}
 
 /** From 首页 through the titled levels above to the screen itself, which is no link. */
 export function breadcrumbOf(route: string, title: string, permitted: Permitted): Crumb[] {
@@ -74,4 +90,8 @@ export function breadcrumbOf(route: string, title: string, permitted: Permitted)
 }
 
 /** `/a/b/c` -> `/a`, `/a/b`. */
-const prefixesOf = (route: string) => route.split('/').slice(1, -1).map((_, at, parts) => `/${parts.slice(0, at + 1).join('/')}`);
+const prefixesOf = (route: string) =>
+  route
+    .split('/')
+    .slice(1, -1)
+    .map((_, at, parts) => `/${parts.slice(0, at + 1).join('/')}`);

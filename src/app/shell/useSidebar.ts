@@ -12,20 +12,30 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-export interface SidebarState { open: boolean; overlay: boolean; toggle(open?: boolean): void }
+export interface SidebarState {
+  open: boolean;
+  overlay: boolean;
+  toggle(open?: boolean): void;
+}
 
-/** Beside the page it is open or closed as the cookie says; over the page it closes with the next screen and is not remembered. */
+/**
+ * Beside the page it is open or closed as the cookie says; over the page it closes with the next screen and is not
+ * remembered.
+ */
 export function useSidebar(route: string): SidebarState {
   const overlay = useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);
   const [beside, setBeside] = useState(() => readCookie(SIDEBAR_COOKIE) !== '0');
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = overlay ? openedOn === route : beside;
 
-  const toggle = useCallback((open = !isOpen) => {
-    if (overlay) return setOpenedOn(open ? route : undefined);
-    writeCookie(SIDEBAR_COOKIE, open ? '1' : '0');
-    return setBeside(open);
-  }, [isOpen, overlay, route]);
+  const toggle = useCallback(
+    (open = !isOpen) => {
+      if (overlay) return setOpenedOn(open ? route : undefined);
+      writeCookie(SIDEBAR_COOKIE, open ? '1' : '0');
+      return setBeside(open);
+    },
+    [isOpen, overlay, route],
+  );
 
   return { open: isOpen, overlay, toggle };
 }

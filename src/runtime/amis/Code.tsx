@@ -1,10 +1,20 @@
 /** amis's `code`, without colours: `value`, or the field of the data that `name` names. */
 import { resolveVariableAndFilter } from 'amis-core';
 
-interface Props { value?: unknown; name?: string; data?: object; language?: string; className?: string }
+interface Props {
+  value?: unknown;
+  name?: string;
+  data?: object;
+  language?: string;
+  className?: string;
+}
 
 export function Code({ value, name, data, language }: Props) {
   const said = value ?? (name ? resolveVariableAndFilter(`\${${name}}`, data ?? {}, '| raw') : undefined);
   const text = typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said, null, 2);
-  return <pre className="at-code" data-lang={language}><code>{text}</code></pre>;
+  return (
+    <pre className="at-code" data-lang={language}>
+      <code>{text}</code>
+    </pre>
+  );
 }

@@ -1,4 +1,7 @@
-/** amis's own renderer of nodes, which draws what the guard has left of them: the one door through which every node comes. */
+/**
+ * amis's own renderer of nodes, which draws what the guard has left of them: the one door through which every node
+ * comes.
+ */
 import { SchemaRenderer } from 'amis-core';
 import { type ComponentClass, forwardRef, useContext, useLayoutEffect, useState } from 'react';
 import { DrawnNodesContext } from './drawn-nodes';

@@ -48,5 +48,8 @@ function useSame<T extends Record<string, unknown> | undefined>(next: T): T {
 function sameEntries(a: Record<string, unknown> | undefined, b: Record<string, unknown> | undefined): boolean {
   if (!a || !b) return a === b;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && Object.is(a[name], b[name]));
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && Object.is(a[name], b[name]))
+  );
 }

@@ -33,8 +33,18 @@ export default function Island({ node }: NodeProps<IslandNode>) {
   const trouble = useTrouble(nodes);
   return (
     <DrawnNodesContext.Provider value={nodes}>
-      {trouble !== undefined && <p role="alert" className="at-refused">{trouble}</p>}
-      <div className="at-island AMISCSS">{render(schema as Parameters<typeof render>[0], { data: scopes, location: location as unknown as Location, locale: 'zh-CN' }, env)}</div>
+      {trouble !== undefined && (
+        <p role="alert" className="at-refused">
+          {trouble}
+        </p>
+      )}
+      <div className="at-island AMISCSS">
+        {render(
+          schema as Parameters<typeof render>[0],
+          { data: scopes, location: location as unknown as Location, locale: 'zh-CN' },
+          env,
+        )}
+      </div>
     </DrawnNodesContext.Provider>
   );
 }
@@ -79,6 +89,7 @@ function hideHouseNodes(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(hideHouseNodes);
   if (typeof json !== 'object' || json === null) return json;
   const { type, body, ...rest } = json as { type?: unknown; body?: unknown };
-  if (type === 'house') return { ...rest, type, nodes: new HouseNodes((Array.isArray(body) ? body : [body]) as Node[]) };
+  if (type === 'house')
+    return { ...rest, type, nodes: new HouseNodes((Array.isArray(body) ? body : [body]) as Node[]) };
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, hideHouseNodes(value)]));
 }

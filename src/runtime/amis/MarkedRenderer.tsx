@@ -1,12 +1,15 @@
 /**
- * While somebody looks at a screen as they write it: elements say where in the text their node is written. Wrappers around amis's
+ * While somebody looks at a screen as they write it: elements say where in the text their node is written. Wrappers
+ * around amis's
  * nodes would stand in the way of its style sheets and tables, so the elements that amis draws are marked themselves.
  */
 import { Component, forwardRef, type ReactNode } from 'react';
 import { findDOMNode } from 'react-dom';
 import { GuardedRenderer } from './GuardedRenderer';
 
-interface Schema { readonly $at?: unknown }
+interface Schema {
+  readonly $at?: unknown;
+}
 
 export const MarkedRenderer = forwardRef<unknown, { schema?: unknown }>(function MarkedRenderer(props, ref) {
   const { $at, ...schema } = splitMark(props.schema);
@@ -27,7 +30,10 @@ function splitMark(schema: unknown): { schema: unknown; $at?: string } {
   return { schema: plain, $at: (schema as { $at: string }).$at };
 }
 
-interface MarkedProps { readonly at: string; readonly children: ReactNode }
+interface MarkedProps {
+  readonly at: string;
+  readonly children: ReactNode;
+}
 
 class Marked extends Component<MarkedProps> {
   override componentDidMount() {
@@ -51,13 +57,16 @@ class Marked extends Component<MarkedProps> {
   mark(): void {
     // oxlint-disable-next-line react/no-find-dom-node -- nothing else tells what a component of amis has drawn; amis itself asks so
     const element = findDOMNode(this);
-    if (element instanceof Element && element.getAttribute('data-node') !== this.props.at) element.setAttribute('data-node', this.props.at);
+    if (element instanceof Element && element.getAttribute('data-node') !== this.props.at)
+      element.setAttribute('data-node', this.props.at);
   }
 }
 
 const shown = new Set<Marked>();
 
-/** Whatever comes later, also code that was on its way, and what stands beside the island: dialogs, lists of choices. */
+/**
+ * Whatever comes later, also code that was on its way, and what stands beside the island: dialogs, lists of choices.
+ */
 const changes = new MutationObserver(soon);
 
 function look(): void {

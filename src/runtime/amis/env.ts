@@ -13,9 +13,24 @@ import { refusedNode } from './RefusedNode';
 import { sanitize } from './sanitize';
 
 /** Types that amis's own renderers draw inside others; nobody writes them. */
-const INTERNAL = new Set(['cell', 'card-item-field', 'list-item-field', 'list-item', 'table-cell', 'field', 'form', 'bulkActions'.toLowerCase(), 'input-sub-form', 'cards', 'column-toggler', 'pagination-wrapper', 'at-refused']);
+const INTERNAL = new Set([
+  'cell',
+  'card-item-field',
+  'list-item-field',
+  'list-item',
+  'table-cell',
+  'field',
+  'form',
+  'bulkActions'.toLowerCase(),
+  'input-sub-form',
+  'cards',
+  'column-toggler',
+  'pagination-wrapper',
+  'at-refused',
+]);
 
-const isAllowed = (type: unknown): boolean => typeof type === 'string' && (isAmisType(type) || INTERNAL.has(type.toLowerCase()));
+const isAllowed = (type: unknown): boolean =>
+  typeof type === 'string' && (isAmisType(type) || INTERNAL.has(type.toLowerCase()));
 
 /** amis's own word for it. */
 type RenderOptions = NonNullable<Parameters<typeof render>[2]>;
@@ -45,7 +60,8 @@ export function createEnv(screen: ScreenRuntime, { session, local, inspect }: En
     fetcher: createFetcher(screen, local) as unknown as RenderOptions['fetcher'],
     isCancel: () => false,
     notify: (kind: string, text: unknown) => {
-      if (typeof text === 'string' && text !== '') screen.notify(kind === 'success' || kind === 'info' ? 'success' : 'error', text);
+      if (typeof text === 'string' && text !== '')
+        screen.notify(kind === 'success' || kind === 'info' ? 'success' : 'error', text);
     },
     alert: (text: unknown) => void screen.confirm(String(text ?? '')),
     confirm: (text: unknown) => screen.confirm(String(text ?? '')),

@@ -5,25 +5,56 @@ import { marked, sourceIn } from './pressed-api';
 
 describe('guard', () => {
   test('leaves what is allowed as it is: the same object', () => {
-    const node = { type: 'form', initApi: 'source:read', body: [{ type: 'input-text', name: 'a', onEvent: { change: { actions: [{ actionType: 'reload' }] } } }] };
+    const node = {
+      type: 'form',
+      initApi: 'source:read',
+      body: [{ type: 'input-text', name: 'a', onEvent: { change: { actions: [{ actionType: 'reload' }] } } }],
+    };
     expect(guard(node)).toBe(node);
   });
 
   test.for<[string, object, object]>([
     ['a handler in JavaScript', { type: 'button', onClick: 'alert(1)' }, { type: 'button' }],
-    ['an adaptor inside an API', { type: 'service', api: { url: 'source:x', adaptor: 'x' } }, { type: 'service', api: { url: 'source:x' } }],
+    [
+      'an adaptor inside an API',
+      { type: 'service', api: { url: 'source:x', adaptor: 'x' } },
+      { type: 'service', api: { url: 'source:x' } },
+    ],
     ['HTML', { type: 'tpl', html: '<b>' }, { type: 'tpl' }],
     ['an element of one’s own', { type: 'tpl', component: 'iframe' }, { type: 'tpl' }],
     ['an action that is not on the list', { actionType: 'custom', args: {} }, { args: {} }],
     ['a svg as an icon', { type: 'icon', icon: ' <svg/>' }, { type: 'icon' }],
     ['a chart as a program', { type: 'chart', config: 'x()' }, { type: 'chart' }],
-    ['a prop that only one type may not have', { type: 'chart', dataFilter: 'x', config: {} }, { type: 'chart', config: {} }],
-    ['a background that is fetched', { style: { background: 'url(https://x)', color: 'red' } }, { style: { color: 'red' } }],
-    ['a background that amis makes an address of', { style: { backgroundImage: 'https://evil.test/x', listStyleImage: '/sso/logout' } }, { style: {} }],
+    [
+      'a prop that only one type may not have',
+      { type: 'chart', dataFilter: 'x', config: {} },
+      { type: 'chart', config: {} },
+    ],
+    [
+      'a background that is fetched',
+      { style: { background: 'url(https://x)', color: 'red' } },
+      { style: { color: 'red' } },
+    ],
+    [
+      'a background that amis makes an address of',
+      { style: { backgroundImage: 'https://evil.test/x', listStyleImage: '/sso/logout' } },
+      { style: {} },
+    ],
     ['a count that never ends', { type: 'input-rating', count: 1e9, name: 'a' }, { type: 'input-rating', name: 'a' }],
-    ['pages that are no number', { type: 'pagination', lastPage: 'x', maxButtons: '9', total: 5 }, { type: 'pagination', total: 5 }],
+    [
+      'pages that are no number',
+      { type: 'pagination', lastPage: 'x', maxButtons: '9', total: 5 },
+      { type: 'pagination', total: 5 },
+    ],
     ['a picture of another host', { type: 'image', src: 'https://evil.test/x' }, { type: 'image' }],
-    ['an export in a toolbar', { type: 'crud', headerToolbar: ['export-csv', 'pagination', { type: 'export-excel', label: 'x' }, { type: 'button' }] }, { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] }],
+    [
+      'an export in a toolbar',
+      {
+        type: 'crud',
+        headerToolbar: ['export-csv', 'pagination', { type: 'export-excel', label: 'x' }, { type: 'button' }],
+      },
+      { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] },
+    ],
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],
   ])('takes out %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 
@@ -55,25 +86,62 @@ const on = (event: string, actions: unknown[]) => ({ onEvent: { [event]: { actio
 describe('guard: APIs that a press reaches', () => {
   test.for<[string, object, object]>([
     ['a form', { type: 'form', api: 'source:save' }, { type: 'form', api: marked('source:save') }],
-    ['a form by an object', { type: 'form', api: { url: 'source:save', data: { url: 'source:save' } } }, { type: 'form', api: { url: marked('source:save'), data: { url: 'source:save' } } }],
+    [
+      'a form by an object',
+      { type: 'form', api: { url: 'source:save', data: { url: 'source:save' } } },
+      { type: 'form', api: { url: marked('source:save'), data: { url: 'source:save' } } },
+    ],
     ['a button', { type: 'button', ...ajax }, { type: 'button', ...pressed }],
-    ['an action after a click', { type: 'tpl', ...on('click', [ajax, { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: 'source:save' } }] }]) },
-      { type: 'tpl', ...on('click', [pressed, { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: marked('source:save') } }] }]) }],
-    ['a form in a dialog that any event opens', { type: 'page', ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: 'source:save' } } }]) },
-      { type: 'page', ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: marked('source:save') } } }]) }],
+    [
+      'an action after a click',
+      {
+        type: 'tpl',
+        ...on('click', [
+          ajax,
+          { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: 'source:save' } }] },
+        ]),
+      },
+      {
+        type: 'tpl',
+        ...on('click', [
+          pressed,
+          { actionType: 'parallel', children: [{ actionType: 'ajax', args: { api: marked('source:save') } }] },
+        ]),
+      },
+    ],
+    [
+      'a form in a dialog that any event opens',
+      {
+        type: 'page',
+        ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: 'source:save' } } }]),
+      },
+      {
+        type: 'page',
+        ...on('init', [{ actionType: 'dialog', dialog: { body: { type: 'form', api: marked('source:save') } } }]),
+      },
+    ],
   ])('marks %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 
   test.for<[string, object]>([
     ['a service', { type: 'service', api: 'source:save' }],
     ['what is read first', { type: 'form', initApi: 'source:save' }],
-    ['a form that submits itself', { type: 'form', api: 'source:save', body: [{ type: 'input-text', submitOnChange: true }] }],
+    [
+      'a form that submits itself',
+      { type: 'form', api: 'source:save', body: [{ type: 'input-text', submitOnChange: true }] },
+    ],
     ['an action after another event', { type: 'page', ...on('init', [ajax]) }],
-    ['an action inside another after another event', { type: 'page', ...on('mouseenter', [{ actionType: 'switch', children: [ajax] }]) }],
+    [
+      'an action inside another after another event',
+      { type: 'page', ...on('mouseenter', [{ actionType: 'switch', children: [ajax] }]) },
+    ],
     ['what is typed', { type: 'input-text', autoComplete: 'source:save' }],
   ])('does not mark %s', ([, node]) => expect(guard(node)).toEqual(node));
 
   test('takes out actions that submit, unless they follow a press', () => {
-    expect(guard({ type: 'page', ...on('init', [{ actionType: 'submit', componentId: 'f' }]) })).toEqual({ type: 'page', ...on('init', [{ componentId: 'f' }]) });
+    expect(guard({ type: 'page', ...on('init', [{ actionType: 'submit', componentId: 'f' }]) })).toEqual({
+      type: 'page',
+      ...on('init', [{ componentId: 'f' }]),
+    });
     const clicked = { type: 'page', ...on('click', [{ actionType: 'submit', componentId: 'f' }]) };
     expect(guard(clicked)).toBe(clicked);
   });

@@ -1,6 +1,8 @@
 /**
- * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a list's
- * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth; APIs that only a person's press
+ * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a
+ * list's
+ * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth; APIs that only
+ * a person's press
  * reaches are marked, for others send no write.
  */
 import { mediaPlace } from '../../shared/media-address';
@@ -8,7 +10,16 @@ import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../p
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../page/amis/presses';
 import { isPlain, type JsonObject as Json } from '../page/json';
 import { marked, unmarked } from './pressed-api';
-import { AMIS_ACTIONS, AMIS_TYPES, type AmisType, isAmisType, isCount, isForbiddenProp, isForbiddenValue, ISLAND_LIMITS } from '../page/amis/allow-list';
+import {
+  AMIS_ACTIONS,
+  AMIS_TYPES,
+  type AmisType,
+  isAmisType,
+  isCount,
+  isForbiddenProp,
+  isForbiddenValue,
+  ISLAND_LIMITS,
+} from '../page/amis/allow-list';
 
 const ACTIONS = new Set(AMIS_ACTIONS);
 /** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */
@@ -19,7 +30,10 @@ export function guard<T>(node: T): T {
   return isPlain(node) || Array.isArray(node) ? (clean(node, 0, ISLAND_ROOT) as T) : node;
 }
 
-/** Clean copies. amis draws a node many times, and asks for its inner nodes alone, without their place: then the place that was seen first is used. */
+/**
+ * Clean copies. amis draws a node many times, and asks for its inner nodes alone, without their place: then the place
+ * that was seen first is used.
+ */
 const known = new WeakMap<object, { readonly after: unknown; readonly around: string }>();
 
 function clean(value: unknown, depth: number, around: Around): unknown {
@@ -32,7 +46,12 @@ function clean(value: unknown, depth: number, around: Around): unknown {
   // One object at two places.
   if (before) return clean(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, depth, around);
   if (depth > ISLAND_LIMITS.depth) return null;
-  const after = Array.isArray(value) ? same(value, value.map((each) => clean(each, depth + 1, around))) : cleanObject(value, depth, around);
+  const after = Array.isArray(value)
+    ? same(
+        value,
+        value.map((each) => clean(each, depth + 1, around)),
+      )
+    : cleanObject(value, depth, around);
   known.set(value, { after, around: place });
   known.set(after, { after, around: place });
   return after;
@@ -44,8 +63,13 @@ function cleanObject(node: Json, depth: number, around: Around): Json {
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
-    const isLeft = allows(name, value, rules) && !isRefusedMedium(type, name, value) && (name !== 'actionType' || mayFollow(value, around));
-    const next = isLeft ? cleanProp(node, name, TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth, around) : undefined;
+    const isLeft =
+      allows(name, value, rules) &&
+      !isRefusedMedium(type, name, value) &&
+      (name !== 'actionType' || mayFollow(value, around));
+    const next = isLeft
+      ? cleanProp(node, name, TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth, around)
+      : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
@@ -59,7 +83,8 @@ function cleanProp(node: Json, name: string, value: unknown, depth: number, arou
 }
 
 function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {
-  // amis's own parts hand each other functions, elements and components by the same names; those are no text of a screen's.
+  // amis's own parts hand each other functions, elements and components by the same names; those are no text of a
+  // screen's.
   if (typeof value === 'function') return true;
   if (rules?.forbid?.includes(name) || (rules?.counts?.includes(name) && !isCount(value))) return false;
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
@@ -70,7 +95,11 @@ function allows(name: string, value: unknown, rules: AmisType | undefined): bool
 
 /** What data gives is judged where it is loaded (media-elements.ts). */
 const isRefusedMedium = (type: string | undefined, name: string, value: unknown): boolean =>
-  type !== undefined && typeof value === 'string' && !value.includes('$') && isMediaProp(type, name) && mediaPlace(value) === 'foreign';
+  type !== undefined &&
+  typeof value === 'string' &&
+  !value.includes('$') &&
+  isMediaProp(type, name) &&
+  mediaPlace(value) === 'foreign';
 
 /** Entries of a toolbar never come by as nodes: the list draws them by their word. */
 function cleanToolbar(value: unknown): unknown {
@@ -79,7 +108,13 @@ function cleanToolbar(value: unknown): unknown {
     return kept.length === value.length ? same(value, kept) : kept;
   }
   const word = isPlain(value) ? value['type'] : value;
-  return typeof word === 'string' && isToolbarWord(word) && !TOOLBAR_ENTRIES.includes(word) && !(isPlain(value) && isAmisType(word)) ? null : value;
+  return typeof word === 'string' &&
+    isToolbarWord(word) &&
+    !TOOLBAR_ENTRIES.includes(word) &&
+    !(isPlain(value) && isAmisType(word))
+    ? null
+    : value;
 }
 
-const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] => (after.every((each, index) => each === before[index]) ? before : after);
+const same = (before: readonly unknown[], after: unknown[]): readonly unknown[] =>
+  after.every((each, index) => each === before[index]) ? before : after;

@@ -18,25 +18,42 @@ const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial
 const island = (body: unknown): Page['body'][number] => ({ type: 'amis', body });
 const args = (what: Partial<Page>) => ({ page: what, answers: ANSWERS, onCall: fn(), onNavigate: fn() });
 
-const platforms = [{ label: '小红书', value: 'xhs' }, { label: '抖音', value: 'dy' }];
+const platforms = [
+  { label: '小红书', value: 'xhs' },
+  { label: '抖音', value: 'dy' },
+];
 
 /** A wizard sends its last step to a write source; what the server says of a field stands at the field. */
 export const Wizard: Story = {
-  args: args(page(['addKeyword'], island({
-    type: 'wizard',
-    api: 'source:addKeyword',
-    steps: [
-      { title: '关键词', body: [{ type: 'input-text', name: 'keyword', label: '关键词', required: true }] },
-      { title: '平台', body: [{ type: 'radios', name: 'platform', label: '平台', options: platforms, value: 'xhs' }, { type: 'tpl', tpl: '即将跟踪：${keyword}' }] },
-    ],
-  }))),
+  args: args(
+    page(
+      ['addKeyword'],
+      island({
+        type: 'wizard',
+        api: 'source:addKeyword',
+        steps: [
+          { title: '关键词', body: [{ type: 'input-text', name: 'keyword', label: '关键词', required: true }] },
+          {
+            title: '平台',
+            body: [
+              { type: 'radios', name: 'platform', label: '平台', options: platforms, value: 'xhs' },
+              { type: 'tpl', tpl: '即将跟踪：${keyword}' },
+            ],
+          },
+        ],
+      }),
+    ),
+  ),
   play: async ({ canvas, args: { onCall } }) => {
     const word = await canvas.findByRole('textbox', {}, SLOW);
     await userEvent.type(word, '防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }));
     await canvas.findByText('即将跟踪：防晒霜', {}, SLOW);
     await userEvent.click(await canvas.findByRole('button', { name: '完成' }));
-    await waitFor(() => expect(onCall).toHaveBeenCalledWith('feedManage.createKeyword', { keyword: '防晒霜', platform: 'xhs' }), SLOW);
+    await waitFor(
+      () => expect(onCall).toHaveBeenCalledWith('feedManage.createKeyword', { keyword: '防晒霜', platform: 'xhs' }),
+      SLOW,
+    );
     await waitFor(() => expect(screen.getAllByText(/参数有误.*这个关键词已在跟踪/).length).toBeGreaterThan(0), SLOW);
     await userEvent.click(await canvas.findByRole('button', { name: '上一步' }));
     const again = await canvas.findByRole('textbox', {}, SLOW);
@@ -51,12 +68,20 @@ export const Wizard: Story = {
 
 /** A form's field errors from the server, at the fields. */
 export const FormErrors: Story = {
-  args: args(page(['addKeyword'], island({
-    type: 'form',
-    title: '新增关键词',
-    api: 'source:addKeyword',
-    body: [{ type: 'input-text', name: 'keyword', label: '关键词' }, { type: 'hidden', name: 'platform', value: 'xhs' }],
-  }))),
+  args: args(
+    page(
+      ['addKeyword'],
+      island({
+        type: 'form',
+        title: '新增关键词',
+        api: 'source:addKeyword',
+        body: [
+          { type: 'input-text', name: 'keyword', label: '关键词' },
+          { type: 'hidden', name: 'platform', value: 'xhs' },
+        ],
+      }),
+    ),
+  ),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', {}, SLOW), '防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '提交' }));
@@ -66,11 +91,16 @@ export const FormErrors: Story = {
 
 /** A timeline over a source's list. */
 export const Timeline: Story = {
-  args: args(page(['keywords'], island({
-    type: 'timeline',
-    source: '${source.keywords.list}',
-    itemTitleSchema: { type: 'tpl', tpl: '${keyword}' },
-  }))),
+  args: args(
+    page(
+      ['keywords'],
+      island({
+        type: 'timeline',
+        source: '${source.keywords.list}',
+        itemTitleSchema: { type: 'tpl', tpl: '${keyword}' },
+      }),
+    ),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('防晒霜', {}, SLOW)).toBeVisible();
     await expect(canvas.getByText('周末徒步')).toBeVisible();
@@ -79,15 +109,27 @@ export const Timeline: Story = {
 
 /** A tree whose options are a source, and what is chosen in it as data of the form. */
 export const Tree: Story = {
-  args: args(page(['departments'], island({
-    type: 'form',
-    title: '部门',
-    actions: [],
-    body: [
-      { type: 'input-tree', name: 'department', label: '部门', source: 'source:departments', labelField: 'name', valueField: 'departmentId' },
-      { type: 'tpl', tpl: '已选编号：${department}' },
-    ],
-  }))),
+  args: args(
+    page(
+      ['departments'],
+      island({
+        type: 'form',
+        title: '部门',
+        actions: [],
+        body: [
+          {
+            type: 'input-tree',
+            name: 'department',
+            label: '部门',
+            source: 'source:departments',
+            labelField: 'name',
+            valueField: 'departmentId',
+          },
+          { type: 'tpl', tpl: '已选编号：${department}' },
+        ],
+      }),
+    ),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('投放中心', {}, SLOW));
     await expect(await canvas.findByText('已选编号：4', {}, SLOW)).toBeVisible();
@@ -96,12 +138,27 @@ export const Tree: Story = {
 
 /** Two lists, and what is moved between them. */
 export const Transfer: Story = {
-  args: args(page(['tags'], island({
-    type: 'form',
-    title: '标签',
-    actions: [],
-    body: [{ type: 'transfer', name: 'tagIds', label: '标签', source: 'source:tags', labelField: 'name', valueField: 'tagId' }, { type: 'tpl', tpl: '已选：${tagIds}' }],
-  }))),
+  args: args(
+    page(
+      ['tags'],
+      island({
+        type: 'form',
+        title: '标签',
+        actions: [],
+        body: [
+          {
+            type: 'transfer',
+            name: 'tagIds',
+            label: '标签',
+            source: 'source:tags',
+            labelField: 'name',
+            valueField: 'tagId',
+          },
+          { type: 'tpl', tpl: '已选：${tagIds}' },
+        ],
+      }),
+    ),
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('露营', {}, SLOW));
     await userEvent.click(await canvas.findByText('咖啡', {}, SLOW));
@@ -111,17 +168,26 @@ export const Transfer: Story = {
 
 /** A screen that is one amis page whole: a list over a source, paged by the server. */
 export const WholePage: Story = {
-  args: args(page(['keywords'], island({
-    type: 'page',
-    title: '关键词',
-    body: {
-      type: 'crud',
-      api: 'source:keywords',
-      headerToolbar: [],
-      footerToolbar: ['statistics', 'pagination'],
-      columns: [{ name: 'keyword', label: '关键词' }, { name: 'priority', label: '优先级' }, { name: 'noteCount', label: '收录内容' }],
-    },
-  }))),
+  args: args(
+    page(
+      ['keywords'],
+      island({
+        type: 'page',
+        title: '关键词',
+        body: {
+          type: 'crud',
+          api: 'source:keywords',
+          headerToolbar: [],
+          footerToolbar: ['statistics', 'pagination'],
+          columns: [
+            { name: 'keyword', label: '关键词' },
+            { name: 'priority', label: '优先级' },
+            { name: 'noteCount', label: '收录内容' },
+          ],
+        },
+      }),
+    ),
+  ),
   play: async ({ canvas, args: { onCall } }) => {
     await expect(await canvas.findByText('防晒霜', {}, SLOW)).toBeVisible();
     await userEvent.click(await canvas.findByText('2', { selector: '.antd-Pagination *' }));
@@ -132,23 +198,44 @@ export const WholePage: Story = {
 
 /** A house table inside an island, and the island inside a house card. */
 export const HouseInside: Story = {
-  args: args(page(['keywords', 'tags'], {
-    type: 'card',
-    title: '一张卡片',
-    body: [island({
-      type: 'panel',
-      title: 'amis 面板',
+  args: args(
+    page(['keywords', 'tags'], {
+      type: 'card',
+      title: '一张卡片',
       body: [
-        { type: 'tpl', tpl: '共 ${source.keywords.total} 个关键词' },
-        {
-          type: 'each',
-          source: '${source.tags.list}',
-          items: { type: 'house', body: [{ type: 'text', text: '标签「${row.name}」有 ${row.keywordCount} 个词' }] },
-        },
-        { type: 'house', body: [{ type: 'table', source: 'keywords', columns: [{ field: 'keyword', title: '关键词' }, { field: 'noteCount', title: '收录内容' }], rowKey: 'keywordId', height: 300 }] },
+        island({
+          type: 'panel',
+          title: 'amis 面板',
+          body: [
+            { type: 'tpl', tpl: '共 ${source.keywords.total} 个关键词' },
+            {
+              type: 'each',
+              source: '${source.tags.list}',
+              items: {
+                type: 'house',
+                body: [{ type: 'text', text: '标签「${row.name}」有 ${row.keywordCount} 个词' }],
+              },
+            },
+            {
+              type: 'house',
+              body: [
+                {
+                  type: 'table',
+                  source: 'keywords',
+                  columns: [
+                    { field: 'keyword', title: '关键词' },
+                    { field: 'noteCount', title: '收录内容' },
+                  ],
+                  rowKey: 'keywordId',
+                  height: 300,
+                },
+              ],
+            },
+          ],
+        }),
       ],
-    })],
-  })),
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 12 个关键词', {}, SLOW)).toBeVisible();
     await expect(await canvas.findByText('标签「露营」有 3 个词', {}, SLOW)).toBeVisible();
@@ -159,10 +246,16 @@ export const HouseInside: Story = {
 /** The screen's scopes change under an island; what was typed in it stays. */
 export const ScopesFollow: Story = {
   args: {
-    ...args(page([], 
-      { type: 'button', text: '换一个', do: [{ action: 'set', query: { word: '露营' } }] },
-      island([{ type: 'tpl', tpl: '地址里是：${query.word}' }, { type: 'form', title: '', actions: [], body: [{ type: 'input-text', name: 'memo', label: '备忘' }] }]),
-    )),
+    ...args(
+      page(
+        [],
+        { type: 'button', text: '换一个', do: [{ action: 'set', query: { word: '露营' } }] },
+        island([
+          { type: 'tpl', tpl: '地址里是：${query.word}' },
+          { type: 'form', title: '', actions: [], body: [{ type: 'input-text', name: 'memo', label: '备忘' }] },
+        ]),
+      ),
+    ),
     query: { word: '防晒' },
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,15 @@
 /** What amis can do with texts besides showing them, taken away before the first island is drawn. */
-import { Evaluator, evaluate, getFilters, lexer, memoParse, registerAction, registerTplEnginer, setCustomEvalExpression, setCustomEvalJs } from 'amis-core';
+import {
+  Evaluator,
+  evaluate,
+  getFilters,
+  lexer,
+  memoParse,
+  registerAction,
+  registerTplEnginer,
+  setCustomEvalExpression,
+  setCustomEvalJs,
+} from 'amis-core';
 import { AMIS_ACTIONS } from '../page/amis/allow-list';
 import { DATE_FUNCTIONS } from '../page/expression/functions';
 
@@ -26,7 +36,11 @@ setCustomEvalExpression((expression: unknown, data?: object) => {
 setCustomEvalJs((text: string, data: object) => evaluateFormula(text, data));
 
 // `<%= %>` is lodash's template, which is compiled to JavaScript.
-registerTplEnginer('lodash', { test: () => false, compile: (text: string) => text, asyncCompile: (text: string) => Promise.resolve(text) });
+registerTplEnginer('lodash', {
+  test: () => false,
+  compile: (text: string) => text,
+  asyncCompile: (text: string) => Promise.resolve(text),
+});
 
 // `window:`, `cookie:`, `ls:` and `ss:` read the browser, where the session's second value lies.
 Object.assign(Evaluator.prototype, {
@@ -36,7 +50,8 @@ Object.assign(Evaluator.prototype, {
 });
 
 // amis reckons by the browser's clock, and the console by people's (src/shared/days.ts).
-for (const [name, reckon] of DATE_FUNCTIONS) Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
+for (const [name, reckon] of DATE_FUNCTIONS)
+  Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
 
 // The build cuts the lexer loose from the filters (scripts/vite/rewrites.ts).
 Object.assign(lexer, { filters: getFilters() });

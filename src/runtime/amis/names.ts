@@ -1,5 +1,6 @@
 /**
- * What amis leaves out for people who do not see the screen: its labels name no control, some of its roles exist nowhere, and
+ * What amis leaves out for people who do not see the screen: its labels name no control, some of its roles exist
+ * nowhere, and
  * its pictures of buttons have no words. Looked after when the page has a moment, as long as an island is there.
  */
 
@@ -7,7 +8,18 @@ const CONTROL = 'input:not([type=hidden]), textarea, select, [role=combobox], [r
 const NAMED = '[aria-label], [aria-labelledby], [title]';
 
 /** Roles that amis made up. */
-const INVENTED = ['wizard-body', 'wizard-footer', 'page-body', 'dialog-body', 'popover', 'footer', 'flex-row', 'flex-col', 'contextmenu', 'anchorlist']
+const INVENTED = [
+  'wizard-body',
+  'wizard-footer',
+  'page-body',
+  'dialog-body',
+  'popover',
+  'footer',
+  'flex-row',
+  'flex-col',
+  'contextmenu',
+  'anchorlist',
+]
   .map((role) => `[role="${role}"]`)
   .join();
 
@@ -17,7 +29,8 @@ function nameControls(root: ParentNode): void {
     const name = item.querySelector('.antd-Form-label')?.textContent?.trim();
     if (!name) continue;
     for (const control of item.querySelectorAll(CONTROL)) {
-      if (!control.matches(NAMED) && !control.closest('label')?.textContent?.trim()) control.setAttribute('aria-label', name);
+      if (!control.matches(NAMED) && !control.closest('label')?.textContent?.trim())
+        control.setAttribute('aria-label', name);
     }
   }
 }
@@ -25,7 +38,10 @@ function nameControls(root: ParentNode): void {
 let islands = 0;
 let stop: (() => void) | undefined;
 
-/** Called by each island that appears; returns what to call when it goes. Dialogs stand outside islands, so the page is watched. */
+/**
+ * Called by each island that appears; returns what to call when it goes. Dialogs stand outside islands, so the page is
+ * watched.
+ */
 export function watchNames(): () => void {
   islands += 1;
   stop ??= watch();

@@ -3,7 +3,12 @@ import type { ScreenRuntime } from '../data';
 import { createJump, createUpdateLocation } from './navigation';
 
 const screenDouble = (yes = true) => {
-  const double = { run: vi.fn(() => Promise.resolve(true)), notify: vi.fn(), confirm: vi.fn(() => Promise.resolve(yes)), setQuery: vi.fn() };
+  const double = {
+    run: vi.fn(() => Promise.resolve(true)),
+    notify: vi.fn(),
+    confirm: vi.fn(() => Promise.resolve(yes)),
+    setQuery: vi.fn(),
+  };
   return { double, screen: double as unknown as ScreenRuntime };
 };
 const open = vi.fn();
@@ -14,7 +19,9 @@ describe('jump', () => {
   test('goes to routes of the console, the address as data', async () => {
     const { double, screen } = screenDouble();
     await createJump(screen)('/feed/${user.name}', { blank: true });
-    expect(double.run).toHaveBeenCalledWith([{ action: 'go', to: '${result}', newWindow: true }], { result: '/feed/${user.name}' });
+    expect(double.run).toHaveBeenCalledWith([{ action: 'go', to: '${result}', newWindow: true }], {
+      result: '/feed/${user.name}',
+    });
   });
 
   test('asks before another site, which gets no opener', async () => {
@@ -26,7 +33,17 @@ describe('jump', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test.for(['javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', '//evil.test/x', '/\\evil.test', 'vbscript:x', 'https://', '', undefined])('refuses %s', async (to) => {
+  test.for([
+    'javascript:alert(1)',
+    ' JavaScript:x',
+    'data:text/html,x',
+    '//evil.test/x',
+    '/\\evil.test',
+    'vbscript:x',
+    'https://',
+    '',
+    undefined,
+  ])('refuses %s', async (to) => {
     const { double, screen } = screenDouble();
     await createJump(screen)(to);
     expect(double.notify).toHaveBeenCalledWith('error', '不能打开这个地址');
@@ -41,6 +58,9 @@ describe('update location', () => {
     const update = createUpdateLocation(screen, createJump(screen));
     update('?page=2&word=x', true);
     update({ page: 3 }, false);
-    expect(double.setQuery.mock.calls).toEqual([[{ page: '2', word: 'x' }, { replace: true }], [{ page: 3 }, { replace: false }]]);
+    expect(double.setQuery.mock.calls).toEqual([
+      [{ page: '2', word: 'x' }, { replace: true }],
+      [{ page: 3 }, { replace: false }],
+    ]);
   });
 });

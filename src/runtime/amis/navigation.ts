@@ -1,7 +1,11 @@
 /** Ways out of an island: routes of the console; other sites only when the person says so. */
 import { isConsoleRoute, type ScreenRuntime } from '../data';
 
-export interface Jump { actionType?: string; blank?: boolean; targetType?: string }
+export interface Jump {
+  actionType?: string;
+  blank?: boolean;
+  targetType?: string;
+}
 
 export function createJump(screen: ScreenRuntime, back: () => void = () => history.back()) {
   return async (to: unknown, action: Jump = {}): Promise<void> => {
@@ -15,7 +19,8 @@ export function createJump(screen: ScreenRuntime, back: () => void = () => histo
     }
     const host = foreignHost(address);
     if (host === undefined) return screen.notify('error', '不能打开这个地址');
-    if (await screen.confirm(`即将在新窗口打开站外地址：${host}。是否继续？`)) window.open(address, '_blank', 'noopener,noreferrer');
+    if (await screen.confirm(`即将在新窗口打开站外地址：${host}。是否继续？`))
+      window.open(address, '_blank', 'noopener,noreferrer');
   };
 }
 

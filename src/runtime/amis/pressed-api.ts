@@ -1,5 +1,6 @@
 /**
- * APIs of an island that only a person's press reaches. The guard marks them in the nodes that it lets through; requests.ts sends a write
+ * APIs of an island that only a person's press reaches. The guard marks them in the nodes that it lets through;
+ * requests.ts sends a write
  * for a marked one alone. The mark is new with every page load, so that no screen and no answer can write it.
  */
 const MARK = `press-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}:`;

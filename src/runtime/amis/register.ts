@@ -1,6 +1,14 @@
 /** amis as islands have it: theme, words, locked down, and the renderers of the allow-list, none of them loaded yet. */
 import './trusted-types';
-import { addRootWrapper, LazyComponent, registerRenderer, type RendererConfig, setDefaultLocale, setDefaultTheme, theme } from 'amis-core';
+import {
+  addRootWrapper,
+  LazyComponent,
+  registerRenderer,
+  type RendererConfig,
+  setDefaultLocale,
+  setDefaultTheme,
+  theme,
+} from 'amis-core';
 import 'amis/lib/schemaExtend';
 import 'amis-ui/lib/locale/zh-CN';
 import { Html, ImageGallery } from 'amis-ui';
@@ -18,7 +26,12 @@ import { Waiting } from './Waiting';
 // What amis-ui's own theme of this name says of the types on the list; its style sheet is theme.css.
 theme('antd', {
   classPrefix: 'antd-',
-  renderers: { form: { horizontal: { leftFixed: true } }, fieldset: { collapsable: false }, remark: { placement: 'right' }, tabs: { mode: 'line' } },
+  renderers: {
+    form: { horizontal: { leftFixed: true } },
+    fieldset: { collapsable: false },
+    remark: { placement: 'right' },
+    tabs: { mode: 'line' },
+  },
 });
 setDefaultTheme('antd');
 setDefaultLocale('zh-CN');

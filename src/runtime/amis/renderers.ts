@@ -1,6 +1,8 @@
 /**
- * amis's renderers, each in a chunk of its own: an island loads those that it uses. Types, aliases and which of them are form
- * items are what amis/esm/minimal.js says; what the allow-list does not name is not here, so that it cannot be loaded at all.
+ * amis's renderers, each in a chunk of its own: an island loads those that it uses. Types, aliases and which of them
+ * are form
+ * items are what amis/esm/minimal.js says; what the allow-list does not name is not here, so that it cannot be loaded
+ * at all.
  */
 
 export interface LazyRenderer {
@@ -94,7 +96,11 @@ export const RENDERERS: readonly LazyRenderer[] = [
 export const FORM_ITEMS: readonly LazyRenderer[] = [
   { type: 'button-group-select', load: () => import('amis/lib/renderers/Form/ButtonGroupSelect') },
   { type: 'hidden', load: () => import('amis/lib/renderers/Form/Hidden') },
-  { type: 'input-text', alias: ['input-password', 'input-email', 'input-url'], load: () => import('amis/lib/renderers/Form/InputText') },
+  {
+    type: 'input-text',
+    alias: ['input-password', 'input-email', 'input-url'],
+    load: () => import('amis/lib/renderers/Form/InputText'),
+  },
   { type: 'input-tag', load: () => import('amis/lib/renderers/Form/InputTag') },
   { type: 'input-number', load: () => import('amis/lib/renderers/Form/InputNumber') },
   { type: 'textarea', load: () => import('amis/lib/renderers/Form/Textarea') },

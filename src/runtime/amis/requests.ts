@@ -5,15 +5,28 @@ import type { DataSource, Scope } from '../page/types';
 import { sourceIn } from './pressed-api';
 
 /** What amis takes for an answer. */
-interface Payload { ok: boolean; status: number; msg: string; data: unknown; errors?: Record<string, string> }
+interface Payload {
+  ok: boolean;
+  status: number;
+  msg: string;
+  data: unknown;
+  errors?: Record<string, string>;
+}
 
-type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & { _wrappedFetcher?: true };
+type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: object) => Promise<Payload>) & {
+  _wrappedFetcher?: true;
+};
 
 /** amis passes no press on: a write that follows one is sent within so many ms of the person's last. */
 const PRESS_MS = 30_000;
 
 /** amis's own names for paging and sorting, and the catalogue's. */
-const NAMES: Readonly<Record<string, string>> = { page: 'pageNo', perPage: 'pageSize', orderBy: 'sortBy', orderDir: 'sortOrder' };
+const NAMES: Readonly<Record<string, string>> = {
+  page: 'pageNo',
+  perPage: 'pageSize',
+  orderBy: 'sortBy',
+  orderDir: 'sortOrder',
+};
 
 export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>): Fetcher {
   /** Sources whose present answer this island has taken; from then on it asks anew. */
@@ -40,7 +53,13 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       const failure = failureOf(error);
       const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
       // 422 is how amis knows that messages belong to fields.
-      return { ok: false, status: errors ? 422 : 1, msg: failure.kind === 'aborted' ? '' : inert(describe(failure)), data: null, ...(errors && { errors: inertAll(errors) }) };
+      return {
+        ok: false,
+        status: errors ? 422 : 1,
+        msg: failure.kind === 'aborted' ? '' : inert(describe(failure)),
+        data: null,
+        ...(errors && { errors: inertAll(errors) }),
+      };
     }
   };
   // Marked as complete: amis wraps others with adaptors, jsonp, remote scripts and mock answers.
@@ -53,7 +72,9 @@ const describe = (failure: Failure): string => [describeFailure(failure), ...Obj
 
 const refusal = (msg: string): Payload => ({ ok: false, status: 1, msg: inert(msg), data: null });
 
-/** A list is where amis looks for one, whatever the node calls it; a copy, because amis writes into what it is given. */
+/**
+ * A list is where amis looks for one, whatever the node calls it; a copy, because amis writes into what it is given.
+ */
 function answer(result: unknown): Payload {
   return { ok: true, status: 0, msg: '', data: shape(structuredClone(result)) };
 }
@@ -78,7 +99,8 @@ function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): R
   return params;
 }
 
-const plain = (value: unknown): object => (typeof value === 'object' && value !== null && !(value instanceof FormData) ? value : {});
+const plain = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !(value instanceof FormData) ? value : {};
 
 const saysNothingNew = (params: Record<string, unknown>, asked: Record<string, unknown> | null): boolean =>
   Object.entries(params).every(([name, value]) => String(value ?? '') === String(asked?.[name] ?? ''));
@@ -101,4 +123,5 @@ function settled(screen: ScreenRuntime, name: string): Promise<ReturnType<Screen
 
 /** amis reads messages as templates. */
 const inert = (text: string): string => text.replaceAll('$', '＄').replaceAll('<%', '< %');
-const inertAll = (texts: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inert(text)]));
+const inertAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inert(text)]));

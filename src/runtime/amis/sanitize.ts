@@ -4,8 +4,22 @@ import { pictureAddress, playAddress } from '../../shared/media-address';
 
 const CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true, svgFilters: true },
-  // Forms and frames send or show what another site wants; style sheets reach the whole console; `use` draws other documents.
-  FORBID_TAGS: ['style', 'form', 'iframe', 'object', 'embed', 'base', 'link', 'meta', 'foreignObject', 'use', 'animate', 'set'],
+  // Forms and frames send or show what another site wants; style sheets reach the whole console; `use` draws other
+  // documents.
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'iframe',
+    'object',
+    'embed',
+    'base',
+    'link',
+    'meta',
+    'foreignObject',
+    'use',
+    'animate',
+    'set',
+  ],
   FORBID_ATTR: ['ping', 'srcset', 'formaction', 'background'],
   // Plain texts, so that the clean copy can be handed to amis, which cuts and joins it.
   RETURN_TRUSTED_TYPE: false,
@@ -16,7 +30,9 @@ const PLAYS = new Set(['video', 'audio', 'source', 'track']);
 
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
-  for (const name of /^(?:fe)?image$/i.test(element.localName) ? ['href', 'xlink:href'] : ['src', 'poster', 'xlink:href']) {
+  for (const name of /^(?:fe)?image$/i.test(element.localName)
+    ? ['href', 'xlink:href']
+    : ['src', 'poster', 'xlink:href']) {
     const address = element.getAttribute(name);
     if (address === null) continue;
     // Pictures and media of other hosts would tell them who reads the screen, and when.

@@ -1,4 +1,7 @@
-/** amis's evaluator pays for its steps from the screen's budget: for every part of an expression, and for the data that functions and filters go through. */
+/**
+ * amis's evaluator pays for its steps from the screen's budget: for every part of an expression, and for the data that
+ * functions and filters go through.
+ */
 import { Evaluator, getFilters } from 'amis-core';
 import { screenBudget } from '../page/expression/budget';
 
@@ -8,7 +11,9 @@ const CHARACTERS_PER_STEP = 50;
 const STEPS_PER_ELEMENT = 20;
 
 type Work = (this: unknown, ...values: unknown[]) => unknown;
-interface Evaluating { evalute(ast: unknown): unknown }
+interface Evaluating {
+  evalute(ast: unknown): unknown;
+}
 
 const { evalute } = Evaluator.prototype as unknown as Evaluating;
 Object.assign(Evaluator.prototype, {
@@ -18,8 +23,10 @@ Object.assign(Evaluator.prototype, {
   },
 });
 
-const stepsOf = (value: unknown): number => (typeof value === 'string' ? value.length / CHARACTERS_PER_STEP : Array.isArray(value) ? value.length : 0);
-const stepsOfResult = (value: unknown): number => (Array.isArray(value) ? value.length * STEPS_PER_ELEMENT : stepsOf(value));
+const stepsOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length / CHARACTERS_PER_STEP : Array.isArray(value) ? value.length : 0;
+const stepsOfResult = (value: unknown): number =>
+  Array.isArray(value) ? value.length * STEPS_PER_ELEMENT : stepsOf(value);
 
 function paid(work: Work): Work {
   return function (this: unknown, ...values) {
@@ -31,7 +38,9 @@ function paid(work: Work): Work {
 }
 
 /** `fnJOIN`, `fnARRAYMAP`: as amis's evaluator finds them. */
-const functions = Object.entries(Evaluator.prototype as unknown as Record<string, unknown>).filter((entry): entry is [string, Work] => /^fn[A-Z]/.test(entry[0]) && typeof entry[1] === 'function');
+const functions = Object.entries(Evaluator.prototype as unknown as Record<string, unknown>).filter(
+  (entry): entry is [string, Work] => /^fn[A-Z]/.test(entry[0]) && typeof entry[1] === 'function',
+);
 Object.assign(Evaluator.prototype, Object.fromEntries(functions.map(([name, work]) => [name, paid(work)])));
 
 /** The evaluator's own table, which is filled when amis-core is loaded. */

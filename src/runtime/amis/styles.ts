@@ -20,10 +20,16 @@ const PARTS: readonly (readonly [types: RegExp, parts: readonly Part[]])[] = [
   [/^(?:nav)$/, [nav]],
   [/^(?:tabs|tabs-transfer)$/, [tabs]],
   [/^(?:calendar|input-(?:date|datetime|time|month|quarter|year).*)$/, [date]],
-  [/^(?:transfer.*|tabs-transfer|input-tree|tree-select|nested-select|chained-select|picker|select|multi-select|input-tag)$/, [pick]],
+  [
+    /^(?:transfer.*|tabs-transfer|input-tree|tree-select|nested-select|chained-select|picker|select|multi-select|input-tag)$/,
+    [pick],
+  ],
   [/^(?:combo|input-array|input-kvs?|input-sub-form|condition-builder|matrix-checkboxes)$/, [combo]],
   [/^(?:image|images|video|audio|carousel|slider|qrcode|barcode)$/, [media]],
-  [/^(?:steps|wizard|timeline|anchor-nav|portlet|collapse|collapse-group|input-range|input-rating|input-color|input-city|input-tag|markdown|json|property|progress|table-view|grid-2d)$/, [more]],
+  [
+    /^(?:steps|wizard|timeline|anchor-nav|portlet|collapse|collapse-group|input-range|input-rating|input-color|input-city|input-tag|markdown|json|property|progress|table-view|grid-2d)$/,
+    [more],
+  ],
   [/^(?:wizard|fieldset|input-group|group|control)$/, [form]],
 ];
 

@@ -1,12 +1,16 @@
 /**
- * The way for amis's (and only amis's) writes of HTML texts under `require-trusted-types-for 'script'`. The rest of the console
+ * The way for amis's (and only amis's) writes of HTML texts under `require-trusted-types-for 'script'`. The rest of the
+ * console
  * writes none, so there is no default policy until the first island loads this module.
  */
 import { sanitize } from './sanitize';
 
 interface PolicyFactory {
   defaultPolicy: unknown;
-  createPolicy(name: 'default', rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (input: string) => string>): unknown;
+  createPolicy(
+    name: 'default',
+    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (input: string) => string>,
+  ): unknown;
 }
 
 /** Only the build's own files: their names carry a hash of what is in them. */

@@ -44,7 +44,10 @@ const text = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 /** A name of the address and nothing else. */
 const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\[("[^"\\]+"|'[^'\\]+')\])\s*\}$/;
 
-/** The name that a param of a source is read from: `${query.x}` or `${query["a.b"]}` alone. Knows no expressions, which are loaded later. */
+/**
+ * The name that a param of a source is read from: `${query.x}` or `${query["a.b"]}` alone. Knows no expressions, which
+ * are loaded later.
+ */
 export function queryNameIn(template: unknown): string | undefined {
   const match = typeof template === 'string' ? OF_QUERY.exec(template) : null;
   return match?.[1] ?? match?.[2]?.slice(1, -1);

@@ -1,5 +1,6 @@
 /**
- * Drawers that stand in the address (docs/decisions/0041-drawers-in-the-address.md): opening one writes it there, and whatever the address
+ * Drawers that stand in the address (docs/decisions/0041-drawers-in-the-address.md): opening one writes it there, and
+ * whatever the address
  * says afterwards (a link, the back button, a neighbour of the row) opens, moves or closes it.
  */
 import type { Page, Scope } from '../page/types';
@@ -128,7 +129,10 @@ export class AddressedDialogs {
     void this.#leave(open, { [name]: shown }, () => this.screen.setDialogs(this.screen.dialogs().map((dialog) => (dialog.key === open.key ? { ...dialog, data } : dialog))));
   }
 
-  /** Closes a dialog with what stands on it, or changes it, where nothing typed would be lost; after a no the address says it again. */
+  /**
+   * Closes a dialog with what stands on it, or changes it, where nothing typed would be lost; after a no the address
+   * says it again.
+   */
   async #leave(dialog: OpenDialog, address: Data, change?: () => void): Promise<void> {
     if (this.#asking.has(dialog.key)) return;
     this.#asking.add(dialog.key);

@@ -1,5 +1,6 @@
 /**
- * The console's own question before a sensitive write: the clauses that the call declares, filled with the params that are about to be
+ * The console's own question before a sensitive write: the clauses that the call declares, filled with the params that
+ * are about to be
  * sent. No text of the screen is part of it.
  */
 import type { DataSource, ValueSchema } from '../page/types';
@@ -17,7 +18,10 @@ const WORDS = { nothing: '（无）', hidden: '（不显示）', yes: '是', no:
 type Params = Readonly<Record<string, unknown>>;
 type Asked = Pick<DataSource, 'ask' | 'schema'>;
 
-/** Asks the server for the names that the params refer to. Throws what the client throws: a write that cannot be worded is not sent. */
+/**
+ * Asks the server for the names that the params refer to. Throws what the client throws: a write that cannot be worded
+ * is not sent.
+ */
 export async function wordsOfWrite(declaration: Asked, params: Params, client: Pick<ScreenClient, 'call'>): Promise<string> {
   const references = referencesOf(declaration, params);
   if (references.length === 0) return fill(declaration, params, new Map());

@@ -1,4 +1,7 @@
-/** Sources follow from what calls declare: asked again after a write that changes what they read, and when somebody else changed it. */
+/**
+ * Sources follow from what calls declare: asked again after a write that changes what they read, and when somebody else
+ * changed it.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../services/catalogue/entities';
 import type { DataSource } from '../page/types';

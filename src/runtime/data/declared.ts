@@ -2,7 +2,10 @@
 import type { DataSource, Page } from '../page/types';
 import type { OpenDialog } from './screen-runtime';
 
-/** `dialog`: the open dialog that brought the source. `print`: what the source is made of; another print is another source. */
+/**
+ * `dialog`: the open dialog that brought the source. `print`: what the source is made of; another print is another
+ * source.
+ */
 export interface Declared { readonly declaration: DataSource; readonly dialog?: OpenDialog; readonly print: string }
 
 /** The page's, and those of each dialog on show with what it was opened with. */

@@ -1,4 +1,7 @@
-/** The sources of an open screen that wait until what is on show is answered and drawn (docs/decisions/0028-what-is-asked-first.md). */
+/**
+ * The sources of an open screen that wait until what is on show is answered and drawn
+ * (docs/decisions/0028-what-is-asked-first.md).
+ */
 import { whenIdle } from '../../shared/when-idle';
 
 /** ms after which they are asked for although something on show is still on its way. */

@@ -1,6 +1,7 @@
 /**
  * A screen's first data is asked for while the code that will draw it is still on its way. Only reads whose params and
- * condition the address says alone: anything else needs the expression language, which is part of that code. The screen's
+ * condition the address says alone: anything else needs the expression language, which is part of that code. The
+ * screen's
  * own request a moment later joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
@@ -35,7 +36,10 @@ export function earlyParams({ effect, send, deferred, when, params = {}, schema 
 /** One side of an `||`: a query value that is missing, that is this text, or that is not. */
 const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/;
 
-/** What the address alone says of a condition, as of the tab that is open; false also where it takes the expression language to know. */
+/**
+ * What the address alone says of a condition, as of the tab that is open; false also where it takes the expression
+ * language to know.
+ */
 function holds(when: string, query: Readonly<Record<string, unknown>>): boolean {
   const terms = /^\$\{([^{}]*)\}$/.exec(when)?.[1]?.split('||').map((term) => TERM.exec(term.trim())) ?? [undefined];
   return terms.every((term) => term) && terms.some((term) => {

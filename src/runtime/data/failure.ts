@@ -15,7 +15,9 @@ export function failureOf(error: unknown): Failure {
   return { message: message || '服务端请求异常', kind, code, requestId, fields: fields ?? {} };
 }
 
-/** The message with the request's id, by which the server's log is searched; the server's own failures say it already. */
+/**
+ * The message with the request's id, by which the server's log is searched; the server's own failures say it already.
+ */
 export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' | 'requestId'>): string =>
   requestId && !message.includes(requestId) ? `${message}（请求编号 ${requestId}）` : message;
 
@@ -28,5 +30,8 @@ export const isSignedOut = ({ kind }: Failure): boolean => kind === 'unauthentic
 /** A write without an answer may have been done: that is said, and nothing is sent again by itself. */
 export const lostWrite = (failure: Failure): Failure => ({ ...failure, message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试' });
 
-/** What a person did is said to have failed, unless they left, or the client itself asks about the log-in or leads there. Not for what is shown. */
+/**
+ * What a person did is said to have failed, unless they left, or the client itself asks about the log-in or leads
+ * there. Not for what is shown.
+ */
 export const isSilent = (failure: Failure): boolean => failure.kind === 'aborted' || isSignedOut(failure);

@@ -1,4 +1,6 @@
-/** Writes of a screen are sent only for a press of a person, and sensitive ones only after the console's own question. */
+/**
+ * Writes of a screen are sent only for a press of a person, and sensitive ones only after the console's own question.
+ */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../services/catalogue';
 import type { Action, DataSource } from '../page/types';

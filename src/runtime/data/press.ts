@@ -1,5 +1,6 @@
 /**
- * Presses of a person: clicks and the keys that press buttons, as far as the browser marks the event as trusted. A screen's write is
+ * Presses of a person: clicks and the keys that press buttons, as far as the browser marks the event as trusted. A
+ * screen's write is
  * sent only for one of them (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 

@@ -1,4 +1,7 @@
-/** Rows that a batch call did not do, each with its reason (`BatchResult` of the catalogue): nobody is told that they were done. */
+/**
+ * Rows that a batch call did not do, each with its reason (`BatchResult` of the catalogue): nobody is told that they
+ * were done.
+ */
 
 /** Why rows were refused, one reason per row; empty where none was. */
 export function refusedOf(result: unknown): readonly string[] {

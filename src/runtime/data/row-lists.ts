@@ -1,4 +1,7 @@
-/** The lists on an open screen from whose rows drawers are opened: which row a drawer shows, and which ones stand beside it. */
+/**
+ * The lists on an open screen from whose rows drawers are opened: which row a drawer shows, and which ones stand beside
+ * it.
+ */
 import { evaluateJson } from '../page/expression';
 import type { Action, OpenAction, Page, Scope } from '../page/types';
 

@@ -19,7 +19,10 @@ export interface ScreenOptions {
   notify(kind: 'success' | 'error', text: string): void;
   /** `deed`: the verb of what cannot be taken back; the button says it, and Enter does not press it. */
   confirm(text: string, deed?: string): Promise<boolean>;
-  /** Asks before a write that the call itself marks as sensitive, in the console's words. Absent: such writes are not sent. */
+  /**
+   * Asks before a write that the call itself marks as sensitive, in the console's words. Absent: such writes are not
+   * sent.
+   */
   askWrite?(words: string, deed?: string): Promise<boolean>;
   /** The press of a person that is handled now. Absent: the screen sends no writes. */
   press?(): Press | undefined;
@@ -28,7 +31,8 @@ export interface ScreenOptions {
 }
 
 /**
- * How to send a source. `confirm` and `success` false: the caller asks and says itself. `press`: the press that led here, for callers
+ * How to send a source. `confirm` and `success` false: the caller asks and says itself. `press`: the press that led
+ * here, for callers
  * that waited since; default: the one that is handled now. `deed`: the verb that questions name.
  */
 export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; deed?: string; onProgress?(fraction: number): void }

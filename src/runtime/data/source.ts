@@ -128,7 +128,9 @@ export class Source {
     this.#observe(true);
   }
 
-  /** Not asked yet: the screen is not drawn, or what is on show comes first. On its way only if it will be asked at all. */
+  /**
+   * Not asked yet: the screen is not drawn, or what is on show comes first. On its way only if it will be asked at all.
+   */
   hold(): void {
     if (this.isManual) return;
     this.#rest(this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0));
@@ -145,7 +147,10 @@ export class Source {
     void observer.refetch({ cancelRefetch: true });
   }
 
-  /** Sends a read now, whatever the cache says; resolves when it is answered. `overlay`: params laid over the source's own. */
+  /**
+   * Sends a read now, whatever the cache says; resolves when it is answered. `overlay`: params laid over the source's
+   * own.
+   */
   async refresh(local: Partial<Scope> = {}, overlay?: Record<string, unknown>): Promise<SourceState> {
     if (!this.#wanted()) return this.state;
     if (overlay) this.#overlay = { ...this.#overlay, ...overlay };
@@ -165,7 +170,10 @@ export class Source {
     return this.state;
   }
 
-  /** Rows of its answer changed elsewhere: asks again, after the answer that is under way and no sooner after the last one than the call allows. */
+  /**
+   * Rows of its answer changed elsewhere: asks again, after the answer that is under way and no sooner after the last
+   * one than the call allows.
+   */
   outdate(): void {
     const observer = this.#observer;
     if (!observer || !this.isOpen) return;

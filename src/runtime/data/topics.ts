@@ -1,4 +1,7 @@
-/** What can change on an open screen. `source.<name>` covers a source's data, error and progress; `lists`: rows from which drawers are opened. */
+/**
+ * What can change on an open screen. `source.<name>` covers a source's data, error and progress; `lists`: rows from
+ * which drawers are opened.
+ */
 export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
 
 /** Who wants to hear of what. `sources` hears of every source. */

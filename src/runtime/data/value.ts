@@ -8,7 +8,10 @@ const TRUE = new Set(['true', '1']);
 const FALSE = new Set(['false', '0']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A text (or several) as the schema's type and within its bounds, otherwise INVALID. Values that are no text pass to the check as they are. */
+/**
+ * A text (or several) as the schema's type and within its bounds, otherwise INVALID. Values that are no text pass to
+ * the check as they are.
+ */
 export function coerce(value: unknown, schema: ValueSchema): unknown {
   if (schema.anyOf) {
     for (const option of schema.anyOf) {

@@ -12,7 +12,10 @@ export function needPress({ effect }: Pick<DataSource, 'effect'>, press: Press |
   if (effect === 'write' && !press) throw new Error(WITHOUT_PRESS);
 }
 
-/** Whether the person said yes to the console's own question, if the call declares one. `params`: what is about to be sent. */
+/**
+ * Whether the person said yes to the console's own question, if the call declares one. `params`: what is about to be
+ * sent.
+ */
 export async function saysYes(declaration: DataSource, params: Record<string, unknown>, { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>, deed?: string): Promise<boolean> {
   if (!declaration.ask) return true;
   if (!askWrite) throw new Error(WITHOUT_QUESTION);

@@ -24,7 +24,11 @@ const StaleDialog = chunk(() => import('./stale/StaleDialog'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
   const about = useAbout(node);
-  return <Themed><LoadingForm key={about.epoch} node={node} about={about} /></Themed>;
+  return (
+    <Themed>
+      <LoadingForm key={about.epoch} node={node} about={about} />
+    </Themed>
+  );
 }
 
 function LoadingForm({ node, about }: { node: FormNode; about: About }) {
@@ -44,7 +48,13 @@ function LoadingForm({ node, about }: { node: FormNode; about: About }) {
   return <ReadyForm node={node} specs={specs} controls={controls} given={given} about={about.text} />;
 }
 
-interface ReadyProps { node: FormNode; specs: FieldSpec[]; controls: ReadonlyMap<FieldComponent, Control>; given: unknown; about: string }
+interface ReadyProps {
+  node: FormNode;
+  specs: FieldSpec[];
+  controls: ReadonlyMap<FieldComponent, Control>;
+  given: unknown;
+  about: string;
+}
 
 function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const dialog = useDialogHandle();
@@ -59,13 +69,19 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const hasFocused = useRef(false);
   useEffect(() => {
     const [first] = specs;
-    if (!hasFocused.current && dialog && first && TYPED.has(first.component)) whenOnPage(idOf(formId, first.name), focusField);
+    if (!hasFocused.current && dialog && first && TYPED.has(first.component))
+      whenOnPage(idOf(formId, first.name), focusField);
     hasFocused.current = true;
   }, [dialog, specs, formId]);
 
   return (
     <FormProvider form={model.form}>
-      <form className="at-form" data-layout={node.layout ?? 'vertical'} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="at-form"
+        data-layout={node.layout ?? 'vertical'}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Restored open={open} discarded={() => specs[0] && look(specs[0].name)} />
         <div className="at-form-fields">
           {specs.slice(0, count).map((spec) => {
@@ -75,8 +91,21 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
         </div>
         {failure && <Trouble error={failure} />}
         <div className="at-form-foot">
-          {dialog && !node.stay && <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>取消</Button>}
-          <Button size="middle" type="primary" htmlType="submit" autoInsertSpace={false} loading={running && { delay: 150 }} disabled={running}>{node.submit ?? '提交'}</Button>
+          {dialog && !node.stay && (
+            <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>
+              取消
+            </Button>
+          )}
+          <Button
+            size="middle"
+            type="primary"
+            htmlType="submit"
+            autoInsertSpace={false}
+            loading={running && { delay: 150 }}
+            disabled={running}
+          >
+            {node.submit ?? '提交'}
+          </Button>
         </div>
       </form>
       {question && <StaleDialog model={model} schema={node.schema ?? {}} question={question} />}
@@ -94,7 +123,9 @@ function whenOnPage(id: string, act: (id: string) => void): void {
 
 function focusField(id: string): void {
   const field = document.getElementById(id);
-  const target = field?.matches('input, textarea, button, select') ? field : field?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+  const target = field?.matches('input, textarea, button, select')
+    ? field
+    : field?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
   target?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'nearest' });
 }

@@ -9,7 +9,12 @@ import { Item } from './Item';
 import type { FormModel } from './model';
 import { useOptions } from './useOptions';
 
-interface Props { model: FormModel; spec: FieldSpec; control: Control; formId: string }
+interface Props {
+  model: FormModel;
+  spec: FieldSpec;
+  control: Control;
+  formId: string;
+}
 
 export const FormField = memo(function FormField({ model, spec, control, formId }: Props) {
   const { visible, disabled } = model.stateOf(spec.name);
@@ -32,7 +37,9 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
   const messageId = `${id}-message`;
   const labelId = `${id}-label`;
   const props: Omit<ControlProps, 'options' | 'loading' | 'answer'> = {
-    id, spec, labelId,
+    id,
+    spec,
+    labelId,
     value: plain(field.value),
     until: spec.until && plain(model.values[spec.until]),
     onChange: (value, until) => change(field, spec, value, until),
@@ -45,7 +52,16 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
   };
   return (
     <Item spec={spec} id={id} labelId={labelId} messageId={messageId} error={error}>
-      {isFromSource(spec.options) ? <FromSource control={Drawn} words={model.words} {...props} /> : <Drawn {...props} options={(spec.options as readonly Option[] | undefined) ?? NONE} loading={false} answer={undefined} />}
+      {isFromSource(spec.options) ? (
+        <FromSource control={Drawn} words={model.words} {...props} />
+      ) : (
+        <Drawn
+          {...props}
+          options={(spec.options as readonly Option[] | undefined) ?? NONE}
+          loading={false}
+          answer={undefined}
+        />
+      )}
     </Item>
   );
 }
@@ -59,15 +75,25 @@ const around = (model: FormModel): FormAround => ({
 
 const NONE: readonly Option[] = [];
 
-function FromSource({ control: Drawn, words, ...props }: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control; words: FormModel['words'] }) {
+function FromSource({
+  control: Drawn,
+  words,
+  ...props
+}: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control; words: FormModel['words'] }) {
   const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
-  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value, { name: props.spec.name, words });
+  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value, {
+    name: props.spec.name,
+    words,
+  });
   return (
     <>
       <Drawn {...props} options={options} loading={loading} answer={answer} onSearch={search} />
       {error && (
         <div className="at-field-options" role="alert">
-          选项没有加载成功：{describeFailure(error)} <button type="button" onClick={() => void refresh()}>重试</button>
+          选项没有加载成功：{describeFailure(error)}{' '}
+          <button type="button" onClick={() => void refresh()}>
+            重试
+          </button>
         </div>
       )}
     </>

@@ -2,7 +2,14 @@
 import { memo, type ReactNode } from 'react';
 import type { FieldSpec } from './derive';
 
-interface ItemProps { spec: FieldSpec; id: string; labelId: string; messageId: string; error?: string; children: ReactNode }
+interface ItemProps {
+  spec: FieldSpec;
+  id: string;
+  labelId: string;
+  messageId: string;
+  error?: string;
+  children: ReactNode;
+}
 
 /** Controls that have no single element a label could point at. */
 const GROUPS = new Set(['radio', 'tree', 'rate', 'upload']);
@@ -11,17 +18,31 @@ export const Item = memo(function Item({ spec, id, labelId, messageId, error, ch
   const isGroup = GROUPS.has(spec.component) || (spec.component === 'checkbox' && spec.multiple);
   const label = (
     <>
-      {spec.required && <span className="at-field-mark" aria-hidden="true">*</span>}
+      {spec.required && (
+        <span className="at-field-mark" aria-hidden="true">
+          *
+        </span>
+      )}
       {spec.title}
     </>
   );
   return (
     <div className="at-field" data-node={spec.$at} data-span={spec.span} data-invalid={error ? '' : undefined}>
-      {isGroup ? <span id={labelId} className="at-field-label">{label}</span> : <label id={labelId} className="at-field-label" htmlFor={id}>{label}</label>}
+      {isGroup ? (
+        <span id={labelId} className="at-field-label">
+          {label}
+        </span>
+      ) : (
+        <label id={labelId} className="at-field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className="at-field-control">
         {children}
         {(error || spec.help) && (
-          <div id={messageId} className={error ? 'at-field-error' : 'at-field-help'} role={error ? 'alert' : undefined}>{error ?? spec.help}</div>
+          <div id={messageId} className={error ? 'at-field-error' : 'at-field-help'} role={error ? 'alert' : undefined}>
+            {error ?? spec.help}
+          </div>
         )}
       </div>
     </div>

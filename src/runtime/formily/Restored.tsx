@@ -19,7 +19,9 @@ export function Restored({ open: { model, keeper, restored }, discarded }: { ope
   return (
     <output className="at-form-restored">
       <span>{restored.unanswered ? SAID.unanswered : SAID.kept}</span>
-      <button type="button" onClick={discard}>放弃</button>
+      <button type="button" onClick={discard}>
+        放弃
+      </button>
     </output>
   );
 }

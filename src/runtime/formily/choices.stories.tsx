@@ -10,14 +10,27 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/form/choices', component:
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const PEOPLE = ['沈知远', '李静', '王小明', '陈晨', '赵一鸣', '周舟'].map((name, index) => ({ userId: index + 1, name, department: index < 3 ? '内容运营中心' : '招聘业务线' }));
+const PEOPLE = ['沈知远', '李静', '王小明', '陈晨', '赵一鸣', '周舟'].map((name, index) => ({
+  userId: index + 1,
+  name,
+  department: index < 3 ? '内容运营中心' : '招聘业务线',
+}));
 const MENUS = [
   { menuCode: 'feed', title: '内容中心', parentCode: null },
-  { menuCode: 'feed:feed-keyword', title: '关键词管理', parentCode: 'feed', calls: [{ name: 'feedManage.createKeyword', title: '添加关键词', effect: 'write' }] },
+  {
+    menuCode: 'feed:feed-keyword',
+    title: '关键词管理',
+    parentCode: 'feed',
+    calls: [{ name: 'feedManage.createKeyword', title: '添加关键词', effect: 'write' }],
+  },
   { menuCode: 'feed:feed-blogger', title: '博主管理', parentCode: 'feed' },
 ];
 const dataSources: Page['dataSources'] = {
-  people: { call: 'user.queryUsers', effect: 'read', schema: { type: 'object', properties: { keyword: { type: 'string' } } } },
+  people: {
+    call: 'user.queryUsers',
+    effect: 'read',
+    schema: { type: 'object', properties: { keyword: { type: 'string' } } },
+  },
   menus: { call: 'auth.queryMenuList', effect: 'read' },
   save: { call: 'auth.updateDepartment', effect: 'write', send: 'manual' },
 };
@@ -31,25 +44,48 @@ const answers = {
 } as unknown as Answers;
 
 const form = (fields: FormNode['fields'], initial: FormNode['initial']): FormNode => ({
-  type: 'form', source: 'save', submit: '保存', initial, fields,
+  type: 'form',
+  source: 'save',
+  submit: '保存',
+  initial,
+  fields,
   schema: {
     type: 'object',
     properties: {
-      checkerIds: { type: 'array', title: '审核人', items: { type: 'integer' } }, menuCodes: { type: 'array', title: '可见菜单', items: { type: 'string' } },
+      checkerIds: { type: 'array', title: '审核人', items: { type: 'integer' } },
+      menuCodes: { type: 'array', title: '可见菜单', items: { type: 'string' } },
       parentId: { anyOf: [{ type: 'integer' }, { type: 'null' }], title: '上级部门' },
     },
   },
 });
-const sent = (args: { onCall?: unknown }) => waitFor(() => expect(args.onCall).toHaveBeenCalledWith('auth.updateDepartment', expect.anything()));
+const sent = (args: { onCall?: unknown }) =>
+  waitFor(() => expect(args.onCall).toHaveBeenCalledWith('auth.updateDepartment', expect.anything()));
 
 const reviewers: FormNode = form(
-  [{ field: 'checkerIds', component: 'multiSelect', options: { source: 'people', value: 'userId', label: 'name', note: 'department', search: 'keyword', also: '${user.checkers}' } }],
+  [
+    {
+      field: 'checkerIds',
+      component: 'multiSelect',
+      options: {
+        source: 'people',
+        value: 'userId',
+        label: 'name',
+        note: 'department',
+        search: 'keyword',
+        also: '${user.checkers}',
+      },
+    },
+  ],
   { checkerIds: [6] },
 );
 
 /** What is typed is asked for; who is chosen keeps the name, though the answer has it not. */
 export const Searched: Story = {
-  args: { page: { dataSources, body: [reviewers] }, answers, user: { name: '管理员', checkers: [{ userId: 6, name: '周舟' }] } },
+  args: {
+    page: { dataSources, body: [reviewers] },
+    answers,
+    user: { name: '管理员', checkers: [{ userId: 6, name: '周舟' }] },
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await canvas.findByText('周舟');
@@ -70,28 +106,58 @@ export const Searched: Story = {
   },
 };
 
-const menus = form([{ field: 'menuCodes', component: 'tree', options: { source: 'menus', value: 'menuCode', label: 'title', tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { write: 'orange' } } } }], { menuCodes: ['bot:assistant', 'feed', 'feed:feed-keyword'] });
+const menus = form(
+  [
+    {
+      field: 'menuCodes',
+      component: 'tree',
+      options: {
+        source: 'menus',
+        value: 'menuCode',
+        label: 'title',
+        tags: { field: 'calls', label: 'title', note: 'name', color: 'effect', colors: { write: 'orange' } },
+      },
+    },
+  ],
+  { menuCodes: ['bot:assistant', 'feed', 'feed:feed-keyword'] },
+);
 
-/** Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen; what is not offered stays. */
+/**
+ * Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen; what is not offered
+ * stays.
+ */
 export const TreeWithTags: Story = {
   args: { page: { dataSources, body: [menus] }, answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('添加关键词')).toBeVisible();
-    const boxOf = (title: string) => canvas.getByText(title).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!;
+    const boxOf = (title: string) =>
+      canvas.getByText(title).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!;
     await expect(boxOf('关键词管理')).toHaveAttribute('aria-checked', 'true');
     await expect(boxOf('博主管理')).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(boxOf('博主管理'));
     await userEvent.click(boxOf('关键词管理'));
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await sent(args);
-    await expect(args.onCall).toHaveBeenLastCalledWith('auth.updateDepartment', { menuCodes: ['bot:assistant', 'feed:feed-blogger'] });
+    await expect(args.onCall).toHaveBeenLastCalledWith('auth.updateDepartment', {
+      menuCodes: ['bot:assistant', 'feed:feed-blogger'],
+    });
   },
 };
 
 /** What is taken out of a field that may be nothing is sent as nothing. */
 export const TakenOut: Story = {
-  args: { page: { dataSources, body: [form([{ field: 'parentId', component: 'select', options: [{ value: 7, label: '内容运营中心' }] }], { parentId: 7 })] }, answers },
+  args: {
+    page: {
+      dataSources,
+      body: [
+        form([{ field: 'parentId', component: 'select', options: [{ value: 7, label: '内容运营中心' }] }], {
+          parentId: 7,
+        }),
+      ],
+    },
+    answers,
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('内容运营中心')).toBeVisible();
@@ -105,14 +171,22 @@ export const TakenOut: Story = {
   },
 };
 
-/** What was chosen out of a search and not submitted is there again by its name, though the form that opens again has not searched. */
+/**
+ * What was chosen out of a search and not submitted is there again by its name, though the form that opens again has
+ * not searched.
+ */
 export const SearchedBefore: Story = {
   args: { page: { dataSources, body: [{ ...reviewers, initial: {} }] }, answers, user: { userId: 1, checkers: [] } },
   beforeEach() {
     forgetDrafts();
     sessionStorage.setItem(
       `atelier.draft:${JSON.stringify([1, '/story', 'save:1', ['{}', []]])}`,
-      JSON.stringify({ at: Date.now(), values: { checkerIds: [5] }, cleared: [], words: { checkerIds: [{ value: 5, label: '赵一鸣', note: '招聘业务线' }] } }),
+      JSON.stringify({
+        at: Date.now(),
+        values: { checkerIds: [5] },
+        cleared: [],
+        words: { checkerIds: [{ value: 5, label: '赵一鸣', note: '招聘业务线' }] },
+      }),
     );
   },
   async play({ canvasElement, args }) {

@@ -2,9 +2,23 @@
 import { componentOf } from '../page/field-component';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
-import type { Field, FieldComponent, Fills, FormNode, SourceOptions, Template, TemplateJson, ValueSchema } from '../page/types';
+import type {
+  Field,
+  FieldComponent,
+  Fills,
+  FormNode,
+  SourceOptions,
+  Template,
+  TemplateJson,
+  ValueSchema,
+} from '../page/types';
 
-export interface Option { readonly value: string | number | boolean; readonly label: string; readonly color?: string; /** A quieter word behind the label. */ readonly note?: string }
+export interface Option {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly color?: string;
+  /** A quieter word behind the label. */ readonly note?: string;
+}
 export type OptionsFromSource = Readonly<SourceOptions>;
 
 export interface FieldSpec {
@@ -39,7 +53,8 @@ const COLUMNS = 24;
 
 export function deriveFields(node: FormNode): FieldSpec[] {
   const schema = node.schema ?? {};
-  const said = node.fields ?? Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(node.values ?? {}, name));
+  const said =
+    node.fields ?? Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(node.values ?? {}, name));
   const fields = said.map((field): Field => (typeof field === 'string' ? { field } : field));
   const span = Math.floor(COLUMNS / (node.columns ?? 1));
   const specs = fields.map((field) => deriveField(field, schema, span));
@@ -54,11 +69,17 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
   const required = field.required ?? (expected && !allowsEmpty(value));
   const options = field.options ?? choicesOf(value);
   const component = field.component ?? componentOf(value, options !== undefined, 'form');
-  const end = component === 'dateRange' && value.type !== 'array' ? field.field.replace(/(From|Start|Begin)$/, (start) => ENDS[start] ?? '') : field.field;
+  const end =
+    component === 'dateRange' && value.type !== 'array'
+      ? field.field.replace(/(From|Start|Begin)$/, (start) => ENDS[start] ?? '')
+      : field.field;
   return {
     name: field.field,
     title: field.title ?? schema.title ?? value.title ?? field.field,
-    component, schema, required, expected,
+    component,
+    schema,
+    required,
+    expected,
     placeholder: field.placeholder,
     help: field.help ?? schema.description,
     options,
@@ -76,7 +97,8 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
 const ENDS: Readonly<Record<string, string>> = { From: 'To', Start: 'End', Begin: 'End' };
 
 /** The schema of the value where there is one. */
-export const withoutNull = (schema: ValueSchema): ValueSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+export const withoutNull = (schema: ValueSchema): ValueSchema =>
+  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
 /** An empty text or list, or an unticked box, is a value of its own to the call. */
 function allowsEmpty(schema: ValueSchema): boolean {
@@ -87,10 +109,15 @@ function allowsEmpty(schema: ValueSchema): boolean {
 
 function choicesOf(schema: ValueSchema): Option[] | undefined {
   const { enum: values, labels, colors } = schema.type === 'array' ? withoutNull(schema.items ?? {}) : schema;
-  return values?.map((value) => ({ value: value as Option['value'], label: labels?.[String(value)] ?? String(value), color: colors?.[String(value)] }));
+  return values?.map((value) => ({
+    value: value as Option['value'],
+    label: labels?.[String(value)] ?? String(value),
+    color: colors?.[String(value)],
+  }));
 }
 
-export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource => options !== undefined && !Array.isArray(options);
+export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource =>
+  options !== undefined && !Array.isArray(options);
 
 /** Options out of a source's answer. */
 export function optionsFrom(answer: unknown, { value, label, color, note }: OptionsFromSource): Option[] {

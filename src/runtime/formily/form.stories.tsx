@@ -15,12 +15,27 @@ type Story = StoryObj<typeof StoryScreen>;
 const read = (call: string): DataSource => ({ call, effect: 'read' });
 const dataSources: Page['dataSources'] = {
   create: { call: 'feedManage.createKeyword', effect: 'write', success: '已创建 ${result.keyword}' },
-  tags: read('feedManage.queryTagList'), departments: read('auth.queryDepartmentList'), menus: read('auth.queryMenuList'),
+  tags: read('feedManage.queryTagList'),
+  departments: read('auth.queryDepartmentList'),
+  menus: read('auth.queryMenuList'),
 };
 const answers = {
-  'feedManage.queryTagList': { list: [{ tagId: 1, name: '美妆' }, { tagId: 2, name: '穿搭' }], total: 2 },
+  'feedManage.queryTagList': {
+    list: [
+      { tagId: 1, name: '美妆' },
+      { tagId: 2, name: '穿搭' },
+    ],
+    total: 2,
+  },
   'auth.queryDepartmentList': { list: [{ departmentId: 7, name: '内容部' }], total: 1 },
-  'auth.queryMenuList': { list: [{ menuCode: 'feed', title: '内容中心', parentCode: null }, { menuCode: 'feed-keyword', title: '关键词', parentCode: 'feed' }, { menuCode: 'feed-blogger', title: '博主', parentCode: 'feed' }], total: 3 },
+  'auth.queryMenuList': {
+    list: [
+      { menuCode: 'feed', title: '内容中心', parentCode: null },
+      { menuCode: 'feed-keyword', title: '关键词', parentCode: 'feed' },
+      { menuCode: 'feed-blogger', title: '博主', parentCode: 'feed' },
+    ],
+    total: 3,
+  },
   'feedManage.createKeyword': (params: { keyword: string }) => ({ keyword: params.keyword }),
 } as unknown as Answers;
 
@@ -39,12 +54,23 @@ export const EveryField: Story = {
     await choose(canvas.getByLabelText('平台', { exact: false }), '小红书');
     await expect(await canvas.findByLabelText('优先级')).toHaveValue('3');
     await userEvent.click(canvas.getByText('采集中'));
-    await userEvent.click(canvas.getByText('关键词', { selector: '.ant-tree-title' }).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!);
+    await userEvent.click(
+      canvas
+        .getByText('关键词', { selector: '.ant-tree-title' })
+        .closest('.ant-tree-treenode')!
+        .querySelector('.ant-tree-checkbox')!,
+    );
     await userEvent.click(keyword);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', {
-      keyword: '秋季穿搭', platform: 'xhs', status: 'active', priority: 3, menuCodes: ['feed-keyword'],
-    }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', {
+        keyword: '秋季穿搭',
+        platform: 'xhs',
+        status: 'active',
+        priority: 3,
+        menuCodes: ['feed-keyword'],
+      }),
+    );
     await screen.findByText('已创建 秋季穿搭');
   },
 };
@@ -52,16 +78,38 @@ export const EveryField: Story = {
 async function choose(select: HTMLElement, option: string) {
   await userEvent.click(select);
   await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
-  await waitFor(() => expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull());
+  await waitFor(() =>
+    expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull(),
+  );
 }
 
-const small: Page['body'] = [{ type: 'form', id: 'small', source: 'create', submit: '保存', schema: formSchema, fields: ['keyword', { field: 'remark', component: 'textarea' }] }];
+const small: Page['body'] = [
+  {
+    type: 'form',
+    id: 'small',
+    source: 'create',
+    submit: '保存',
+    schema: formSchema,
+    fields: ['keyword', { field: 'remark', component: 'textarea' }],
+  },
+];
 
 /** What the server finds stands on its field; what is typed stays. */
 export const ServerErrors: Story = {
   args: {
     page: { dataSources, body: small },
-    answers: { ...answers, 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'rejected', message: '参数错误', code: 40000, requestId: 'req-1', fields: { keyword: '这个关键词已经在采集' } }); }) as never },
+    answers: {
+      ...answers,
+      'feedManage.createKeyword': (() => {
+        throw new CallError({
+          kind: 'rejected',
+          message: '参数错误',
+          code: 40000,
+          requestId: 'req-1',
+          fields: { keyword: '这个关键词已经在采集' },
+        });
+      }) as never,
+    },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -79,7 +127,12 @@ export const ServerErrors: Story = {
 export const Refused: Story = {
   args: {
     page: { dataSources, body: small },
-    answers: { ...answers, 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'rejected', message: '额度已用完', code: 50001, requestId: 'req-2' }); }) as never },
+    answers: {
+      ...answers,
+      'feedManage.createKeyword': (() => {
+        throw new CallError({ kind: 'rejected', message: '额度已用完', code: 50001, requestId: 'req-2' });
+      }) as never,
+    },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -97,8 +150,28 @@ let unreachable = true;
 /** Options that do not come are said where they are missed. */
 export const OptionsFailed: Story = {
   args: {
-    page: { dataSources, body: [{ ...everyField, fields: [{ field: 'departmentId', component: 'select', options: { source: 'departments', value: 'departmentId', label: 'name' } }] }] },
-    answers: { ...answers, 'auth.queryDepartmentList': () => { if (unreachable) throw new CallError({ kind: 'network', message: '网络不可用' }); return { list: [{ departmentId: 7, name: '内容部' }], total: 1 } as never; } },
+    page: {
+      dataSources,
+      body: [
+        {
+          ...everyField,
+          fields: [
+            {
+              field: 'departmentId',
+              component: 'select',
+              options: { source: 'departments', value: 'departmentId', label: 'name' },
+            },
+          ],
+        },
+      ],
+    },
+    answers: {
+      ...answers,
+      'auth.queryDepartmentList': () => {
+        if (unreachable) throw new CallError({ kind: 'network', message: '网络不可用' });
+        return { list: [{ departmentId: 7, name: '内容部' }], total: 1 } as never;
+      },
+    },
   },
   async play({ canvasElement }) {
     unreachable = true;
@@ -115,10 +188,25 @@ export const OptionsFailed: Story = {
 export const Search: Story = {
   args: {
     page: {
-      dataSources: { list: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.keyword}' }, schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } } } },
-      body: [{ type: 'form', source: 'list', submit: '搜索', schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } } }],
+      dataSources: {
+        list: {
+          call: 'feedManage.queryTagList',
+          effect: 'read',
+          params: { keyword: '${query.keyword}' },
+          schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } },
+        },
+      },
+      body: [
+        {
+          type: 'form',
+          source: 'list',
+          submit: '搜索',
+          schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } },
+        },
+      ],
     },
-    answers, onQuery: fn(),
+    answers,
+    onQuery: fn(),
   },
   async play({ canvasElement, args }) {
     await userEvent.type(await within(canvasElement).findByLabelText('标签名称'), '美{Enter}');
@@ -135,7 +223,9 @@ export const TwoHundredFields: Story = {
     await userEvent.type(await canvas.findByLabelText('字段 1'), '口红{Enter}');
     await expect(await canvas.findByText('请填写字段 200')).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('字段 200', { exact: false }), '唇釉{Enter}');
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', { field0: '口红', field199: '唇釉' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('feedManage.createKeyword', { field0: '口红', field199: '唇釉' }),
+    );
   },
 };
 
@@ -144,7 +234,9 @@ function Leaving(props: StoryScreenProps) {
   const [here, setHere] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setHere(!here)}>{here ? '离开' : '回来'}</button>
+      <button type="button" onClick={() => setHere(!here)}>
+        {here ? '离开' : '回来'}
+      </button>
       {here && <StoryScreen {...props} />}
     </>
   );
@@ -156,7 +248,11 @@ const somebody = { userId: 1, name: '王小明' };
 
 /** What was typed and not submitted is there again, without a complaint about it, until it is given up. */
 export const Restored: Story = {
-  args: { page: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] }, answers, user: somebody },
+  args: {
+    page: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] },
+    answers,
+    user: somebody,
+  },
   beforeEach: forgetDrafts,
   render: (args) => <Leaving {...args} />,
   async play({ canvasElement }) {
@@ -200,21 +296,38 @@ export const AnotherRecord: Story = {
         one: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.id}' } },
       },
       body: [
-        ...['5', '6'].map((id): Page['body'][number] => ({ type: 'button', text: `第 ${id} 个`, do: [{ action: 'set', query: { id } }] })),
-        { type: 'form', source: 'create', submit: '保存', initial: '${source.one}', values: { platform: '${query.id}' }, schema: formSchema, fields: ['keyword', 'remark'] },
+        ...['5', '6'].map((id): Page['body'][number] => ({
+          type: 'button',
+          text: `第 ${id} 个`,
+          do: [{ action: 'set', query: { id } }],
+        })),
+        {
+          type: 'form',
+          source: 'create',
+          submit: '保存',
+          initial: '${source.one}',
+          values: { platform: '${query.id}' },
+          schema: formSchema,
+          fields: ['keyword', 'remark'],
+        },
       ],
     },
-    answers: { 'feedManage.queryTagList': (async ({ keyword }: { keyword: string }) => {
-      if (keyword === '6') await new Promise<void>((resolve) => (release = resolve));
-      return { keyword: `词 ${keyword}` };
-    }) as never, 'feedManage.createKeyword': {} as never },
-    query: { id: '5' }, user: somebody,
+    answers: {
+      'feedManage.queryTagList': (async ({ keyword }: { keyword: string }) => {
+        if (keyword === '6') await new Promise<void>((resolve) => (release = resolve));
+        return { keyword: `词 ${keyword}` };
+      }) as never,
+      'feedManage.createKeyword': {} as never,
+    },
+    query: { id: '5' },
+    user: somebody,
   },
   beforeEach: forgetDrafts,
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const remark = () => canvas.findByLabelText('备注');
-    const shows = (keyword: string) => waitFor(() => expect(canvas.getByRole('textbox', { name: '关键词' })).toHaveValue(keyword));
+    const shows = (keyword: string) =>
+      waitFor(() => expect(canvas.getByRole('textbox', { name: '关键词' })).toHaveValue(keyword));
     await shows('词 5');
     await userEvent.type(await remark(), '关于五');
     await userEvent.click(await canvas.findByRole('button', { name: '第 6 个' }));
@@ -228,7 +341,13 @@ export const AnotherRecord: Story = {
     await expect(await remark()).toHaveValue('关于五');
     await expect(canvas.getByText(NOTICE)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /保存/ }));
-    await waitFor(() => expect(args.onCall).toHaveBeenLastCalledWith('feedManage.createKeyword', { keyword: '词 5', remark: '关于五', platform: '5' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenLastCalledWith('feedManage.createKeyword', {
+        keyword: '词 5',
+        remark: '关于五',
+        platform: '5',
+      }),
+    );
   },
 };
 
@@ -263,8 +382,13 @@ export const SubmittedOnce: Story = {
 /** A write whose answer was lost may have been done: that is said, nothing is sent again, and what was typed stays. */
 export const LostAnswer: Story = {
   args: {
-    page: { dataSources: write, body: small }, user: somebody,
-    answers: { 'feedManage.createKeyword': (() => { throw new CallError({ kind: 'timeout', message: '请求超时' }); }) as never },
+    page: { dataSources: write, body: small },
+    user: somebody,
+    answers: {
+      'feedManage.createKeyword': (() => {
+        throw new CallError({ kind: 'timeout', message: '请求超时' });
+      }) as never,
+    },
   },
   beforeEach: forgetDrafts,
   render: (args) => <Leaving {...args} />,

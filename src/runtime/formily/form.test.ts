@@ -15,8 +15,19 @@ const spec = (name: string) => specs.find((each) => each.name === name)!;
 describe('fields', () => {
   it('get their control from the schema and from what the screen says', () => {
     expect(Object.fromEntries(specs.map(({ name, component }) => [name, component]))).toEqual({
-      keyword: 'input', platform: 'select', status: 'radio', tagIds: 'multiSelect', priority: 'number', secret: 'password', startDay: 'date',
-      createdFrom: 'dateRange', homeUrl: 'input', favorite: 'switch', departmentId: 'select', remark: 'textarea', menuCodes: 'tree',
+      keyword: 'input',
+      platform: 'select',
+      status: 'radio',
+      tagIds: 'multiSelect',
+      priority: 'number',
+      secret: 'password',
+      startDay: 'date',
+      createdFrom: 'dateRange',
+      homeUrl: 'input',
+      favorite: 'switch',
+      departmentId: 'select',
+      remark: 'textarea',
+      menuCodes: 'tree',
     });
   });
 
@@ -61,13 +72,25 @@ describe('validation', () => {
 
 describe('values', () => {
   it('start with the row that is edited, then with what fields start with', () => {
-    expect(initialValues(specs, { keyword: 'a', createdTo: '2025-01-02', other: 1, priority: null }, { priority: 3, favorite: true })).toEqual({
-      keyword: 'a', createdTo: '2025-01-02', priority: null, favorite: true,
+    expect(
+      initialValues(
+        specs,
+        { keyword: 'a', createdTo: '2025-01-02', other: 1, priority: null },
+        { priority: 3, favorite: true },
+      ),
+    ).toEqual({
+      keyword: 'a',
+      createdTo: '2025-01-02',
+      priority: null,
+      favorite: true,
     });
   });
 
   it('are sent with empty ones where the call expects the param', () => {
-    const sent = submitted(specs.filter(({ name }) => ['keyword', 'menuCodes', 'createdFrom'].includes(name)), { keyword: 'a', createdFrom: 'x', createdTo: 'y' });
+    const sent = submitted(
+      specs.filter(({ name }) => ['keyword', 'menuCodes', 'createdFrom'].includes(name)),
+      { keyword: 'a', createdFrom: 'x', createdTo: 'y' },
+    );
     expect(sent).toEqual({ keyword: 'a', menuCodes: [], createdFrom: 'x', createdTo: 'y' });
   });
 
@@ -81,7 +104,13 @@ describe('trees', () => {
   const options = { source: 'x', value: 'id', label: 'name' };
 
   it('follow parents, and lose no row', () => {
-    const rows = [{ id: 2, name: 'b', parentId: 1 }, { id: 1, name: 'a', parentId: null }, { id: 3, name: 'c', parentId: 9 }, { id: 4, name: 'd', parentId: 5 }, { id: 5, name: 'e', parentId: 4 }];
+    const rows = [
+      { id: 2, name: 'b', parentId: 1 },
+      { id: 1, name: 'a', parentId: null },
+      { id: 3, name: 'c', parentId: 9 },
+      { id: 4, name: 'd', parentId: 5 },
+      { id: 5, name: 'e', parentId: 4 },
+    ];
     expect(treeFrom(rows, options)).toEqual([
       { key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] },
       { key: 3, title: 'c', children: [] },
@@ -91,7 +120,9 @@ describe('trees', () => {
   });
 
   it('take nested children as they are', () => {
-    expect(treeFrom({ list: [{ id: 1, name: 'a', children: [{ id: 2, name: 'b' }] }] }, options)).toEqual([{ key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] }]);
+    expect(treeFrom({ list: [{ id: 1, name: 'a', children: [{ id: 2, name: 'b' }] }] }, options)).toEqual([
+      { key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] },
+    ]);
   });
 });
 
@@ -112,7 +143,12 @@ describe('the model', () => {
     // What drawing the fields does.
     for (const { name } of specs) {
       const { visible, disabled } = model.stateOf(name);
-      model.form.createField({ name, display: visible ? 'visible' : 'hidden', pattern: disabled ? 'disabled' : 'editable', validator: { triggerType: 'onBlur', validator: model.validate(name) } });
+      model.form.createField({
+        name,
+        display: visible ? 'visible' : 'hidden',
+        pattern: disabled ? 'disabled' : 'editable',
+        validator: { triggerType: 'onBlur', validator: model.validate(name) },
+      });
     }
     return model;
   };
@@ -136,7 +172,9 @@ describe('the model', () => {
 
   it('puts what the server found on its field, and gives back the rest', () => {
     const model = open();
-    expect(model.takeErrors({ keyword: '已存在', 'tagIds.0': '没有这个标签', priority: '太高', unknown: '？' })).toEqual({ shown: ['keyword', 'tagIds'], homeless: ['太高', '？'] });
+    expect(
+      model.takeErrors({ keyword: '已存在', 'tagIds.0': '没有这个标签', priority: '太高', unknown: '？' }),
+    ).toEqual({ shown: ['keyword', 'tagIds'], homeless: ['太高', '？'] });
   });
 
   it('is dirty once something is typed, until that is meant', () => {

@@ -1,11 +1,21 @@
-/** Whether fields are visible and enabled, by expressions over the form and the screen. Only what reads a changed value is evaluated. */
+/**
+ * Whether fields are visible and enabled, by expressions over the form and the screen. Only what reads a changed value
+ * is evaluated.
+ */
 import { createSelector, type Selector, type Topic } from '../data';
 import type { Scope } from '../page/types';
 import type { FieldSpec } from './derive';
 
-export interface FieldState { readonly visible: boolean; readonly disabled: boolean }
+export interface FieldState {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+}
 
-interface Link { readonly name: string; readonly visible: Selector; readonly disabled: Selector }
+interface Link {
+  readonly name: string;
+  readonly visible: Selector;
+  readonly disabled: Selector;
+}
 
 export interface Links {
   /** What to listen to on the screen. */
@@ -18,7 +28,9 @@ export interface Links {
 }
 
 export function createLinks(specs: readonly FieldSpec[]): Links {
-  const fixed = new Map(specs.map(({ name, visible, disabled }) => [name, { visible: Boolean(visible), disabled: Boolean(disabled) }]));
+  const fixed = new Map(
+    specs.map(({ name, visible, disabled }) => [name, { visible: Boolean(visible), disabled: Boolean(disabled) }]),
+  );
   const links = new Map<string, Link>();
   const readers = new Map<string, string[]>();
   for (const { name, visible, disabled } of specs) {
@@ -28,7 +40,9 @@ export function createLinks(specs: readonly FieldSpec[]): Links {
     for (const read of new Set(formReads(link))) readers.set(read, [...(readers.get(read) ?? []), name]);
   }
   return {
-    topics: [...new Set([...links.values()].flatMap(({ visible, disabled }) => [...visible.topics, ...disabled.topics]))],
+    topics: [
+      ...new Set([...links.values()].flatMap(({ visible, disabled }) => [...visible.topics, ...disabled.topics])),
+    ],
     names: [...links.keys()],
     stateOf(name, scope) {
       const link = links.get(name);

@@ -1,4 +1,6 @@
-/** A Formily form that lives as long as its node is drawn: fields, their validation and links, and what counts as typed. */
+/**
+ * A Formily form that lives as long as its node is drawn: fields, their validation and links, and what counts as typed.
+ */
 import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
 import type { Scope } from '../page/types';
@@ -27,7 +29,13 @@ export class FormModel {
   /** Scopes of the place: row, dialog. */
   #local: Partial<Scope> = {};
 
-  constructor(private readonly runtime: ScreenRuntime, specs: readonly FieldSpec[], initial: Values, local: Partial<Scope>, typed: Values = {}) {
+  constructor(
+    private readonly runtime: ScreenRuntime,
+    specs: readonly FieldSpec[],
+    initial: Values,
+    local: Partial<Scope>,
+    typed: Values = {},
+  ) {
     this.#pristine = initial;
     this.form = createForm({
       values: structuredClone({ ...initial, ...typed }),
@@ -75,15 +83,18 @@ export class FormModel {
   }
 
   /** One per field, for as long as the field lives; it reads the newest description. */
-  readonly validate = (name: string) => (value: unknown): string => {
-    const spec = this.#byName.get(name);
-    return this.#pending.get(name) ?? (spec && fieldError(value, spec)) ?? '';
-  };
+  readonly validate =
+    (name: string) =>
+    (value: unknown): string => {
+      const spec = this.#byName.get(name);
+      return this.#pending.get(name) ?? (spec && fieldError(value, spec)) ?? '';
+    };
 
   /** A value that the form starts with came later or changed: it goes where nobody has typed. */
   startWith(initial: Values): void {
     for (const name of new Set([...Object.keys(initial), ...Object.keys(this.#pristine)])) {
-      if (sameValue(this.values[name], this.#pristine[name])) this.form.setValuesIn(name, structuredClone(initial[name]));
+      if (sameValue(this.values[name], this.#pristine[name]))
+        this.form.setValuesIn(name, structuredClone(initial[name]));
     }
     this.#pristine = initial;
   }
@@ -123,12 +134,20 @@ export class FormModel {
     return JSON.parse(JSON.stringify(this.values)) as Values;
   }
 
-  /** What was sent is what was meant. `params` and `result`: of the call, which may answer the record with its new version. */
+  /**
+   * What was sent is what was meant. `params` and `result`: of the call, which may answer the record with its new
+   * version.
+   */
   settle(sent: Values, params: Values = {}, result?: unknown): void {
     this.#pristine = sent;
     if (!this.loaded) return;
     const { version = this.loaded.version } = (result ?? {}) as { version?: number };
-    const values = Object.fromEntries(Object.entries(this.loaded.values).map(([name, value]) => [name, Object.hasOwn(params, name) ? params[name] : value]));
+    const values = Object.fromEntries(
+      Object.entries(this.loaded.values).map(([name, value]) => [
+        name,
+        Object.hasOwn(params, name) ? params[name] : value,
+      ]),
+    );
     this.#loaded = { ...this.loaded, version, values };
   }
 
@@ -136,7 +155,13 @@ export class FormModel {
   draft(): Typed | undefined {
     const typed = typedOf(this.#specs, this.typed(), this.#pristine);
     const words = [...this.words].filter(([name]) => typed && Object.hasOwn(typed.values, name));
-    return typed && { ...typed, ...(words.length > 0 && { words: Object.fromEntries(words) }), ...(this.loaded && { loaded: this.loaded }) };
+    return (
+      typed && {
+        ...typed,
+        ...(words.length > 0 && { words: Object.fromEntries(words) }),
+        ...(this.loaded && { loaded: this.loaded }),
+      }
+    );
   }
 
   /** What the form would send if nobody had typed. */
@@ -162,10 +187,15 @@ export class FormModel {
     this.#loaded = { ...loaded, taken };
   }
 
-  /** The record as it is now, taken over from somebody else: what was typed gives way, and the form starts anew from there. */
+  /**
+   * The record as it is now, taken over from somebody else: what was typed gives way, and the form starts anew from
+   * there.
+   */
   reload(loaded: LoadedRecord): void {
     const sent = this.#loaded?.values ?? {};
-    const beside = Object.entries(loaded.values).filter(([name, value]) => !this.#byName.has(name) && Object.hasOwn(sent, name) && !sameValue(sent[name], value));
+    const beside = Object.entries(loaded.values).filter(
+      ([name, value]) => !this.#byName.has(name) && Object.hasOwn(sent, name) && !sameValue(sent[name], value),
+    );
     this.#loaded = { ...loaded, taken: { ...this.#loaded?.taken, ...Object.fromEntries(beside) } };
     const fresh = Object.fromEntries(Object.entries(loaded.values).filter(([name]) => this.#byName.has(name)));
     this.#pristine = { ...this.#pristine, ...fresh };
@@ -174,13 +204,17 @@ export class FormModel {
 
   /** As the form started, nothing found wrong. */
   restart(): void {
-    for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)])) this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
+    for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)]))
+      this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
     this.form.clearErrors();
   }
 
   /** Values to send: of visible fields only. */
   sent(): Values {
-    return submitted(this.#specs.filter(({ name, component }) => component === 'hidden' || this.stateOf(name).visible), this.typed());
+    return submitted(
+      this.#specs.filter(({ name, component }) => component === 'hidden' || this.stateOf(name).visible),
+      this.typed(),
+    );
   }
 
   /** Names of visible fields with an error, in their order. */
@@ -205,14 +239,18 @@ export class FormModel {
     const root = path.split(/[.[/]/)[0] ?? '';
     const name = this.#specs.find((spec) => spec.until === root)?.name ?? root;
     const field = this.form.query(name).take();
-    return field && isField(field) && this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden' ? field : undefined;
+    return field && isField(field) && this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden'
+      ? field
+      : undefined;
   }
 
   #invalid(): string[] {
-    return this.#specs.map(({ name }) => name).filter((name) => {
-      const field = this.form.query(name).take();
-      return field !== undefined && isField(field) && field.display === 'visible' && field.selfErrors.length > 0;
-    });
+    return this.#specs
+      .map(({ name }) => name)
+      .filter((name) => {
+        const field = this.form.query(name).take();
+        return field !== undefined && isField(field) && field.display === 'visible' && field.selfErrors.length > 0;
+      });
   }
 
   #follow(names: readonly string[]): void {

@@ -1,7 +1,16 @@
 /** What pressing the form's button does, in order. */
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { DialogHandle } from '../nodes/dialog/handle';
-import { type ActionHost, type Failure, failureOf, isLost, isSilent, type Press, sayRefused, type ScreenRuntime } from '../data';
+import {
+  type ActionHost,
+  type Failure,
+  failureOf,
+  isLost,
+  isSilent,
+  type Press,
+  sayRefused,
+  type ScreenRuntime,
+} from '../data';
 import { evaluateJson } from '../page/expression';
 import type { FormNode, Scope } from '../page/types';
 import type { OpenForm } from './useFormModel';
@@ -10,13 +19,33 @@ import { staleOf } from './stale/loaded';
 import { type AskAboutStale, resolveStale } from './stale/resolve';
 import type { Values } from './values';
 
-interface Place { node: FormNode; open: OpenForm; runtime: ScreenRuntime; local: Partial<Scope>; dialog: DialogHandle | null; host: ActionHost; askAboutStale: AskAboutStale }
+interface Place {
+  node: FormNode;
+  open: OpenForm;
+  runtime: ScreenRuntime;
+  local: Partial<Scope>;
+  dialog: DialogHandle | null;
+  host: ActionHost;
+  askAboutStale: AskAboutStale;
+}
 
-/** `written`: the answer was yes. `wrong`: the field to look at. `failure`: why not, where no field of the form shows it. */
-export interface Outcome { readonly written: boolean; readonly wrong?: string; readonly failure?: Pick<Failure, 'message' | 'requestId'> }
+/**
+ * `written`: the answer was yes. `wrong`: the field to look at. `failure`: why not, where no field of the form shows
+ * it.
+ */
+export interface Outcome {
+  readonly written: boolean;
+  readonly wrong?: string;
+  readonly failure?: Pick<Failure, 'message' | 'requestId'>;
+}
 
 export async function submitForm(place: Place): Promise<Outcome> {
-  const { node, open: { model }, runtime, local } = place;
+  const {
+    node,
+    open: { model },
+    runtime,
+    local,
+  } = place;
   const [invalid] = await model.findInvalid();
   if (invalid !== undefined) return { written: false, wrong: invalid };
   if (runtime.declaration(node.source)?.effect === 'write') return write(place, place.host.press);
@@ -33,7 +62,14 @@ function paramsOf({ node, open: { model }, runtime }: Place, scopes: Partial<Sco
 }
 
 async function write(place: Place, press: Press | undefined): Promise<Outcome> {
-  const { node, open: { model, keeper }, runtime, local, dialog, host } = place;
+  const {
+    node,
+    open: { model, keeper },
+    runtime,
+    local,
+    dialog,
+    host,
+  } = place;
   const form = model.typed();
   const scopes = { ...local, form };
   const params = paramsOf(place, scopes);

@@ -8,12 +8,24 @@ import type { Field, Page, ValueSchema } from '../page/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
-const meta: Meta<typeof StoryScreen> = { title: 'nodes/form/upload', component: StoryScreen, args: { onCall: fn() }, beforeEach: () => forgetDrafts() };
+const meta: Meta<typeof StoryScreen> = {
+  title: 'nodes/form/upload',
+  component: StoryScreen,
+  args: { onCall: fn() },
+  beforeEach: () => forgetDrafts(),
+};
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const picture: ValueSchema = { type: 'string', pattern: '^(https?://|/|data:)', maxLength: 2048, title: '图片', display: 'image' };
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const picture: ValueSchema = {
+  type: 'string',
+  pattern: '^(https?://|/|data:)',
+  maxLength: 2048,
+  title: '图片',
+  display: 'image',
+};
 const schema: ValueSchema = {
   type: 'object',
   required: ['title'],
@@ -33,13 +45,23 @@ const stored = (url: string) => ({ key: 'k', url, contentType: 'image/png', size
 const answers = { 'operation.saveTpInfo': {}, 'common.cosUpload': stored(PIXEL) } as unknown as Answers;
 
 const choose = async (canvasElement: HTMLElement, name: RegExp, ...files: string[]) =>
-  userEvent.upload(await within(canvasElement).findByLabelText<HTMLInputElement>(name), files.map((file) => new File(['data'], file, { type: 'image/png' })), { applyAccept: false });
+  userEvent.upload(
+    await within(canvasElement).findByLabelText<HTMLInputElement>(name),
+    files.map((file) => new File(['data'], file, { type: 'image/png' })),
+    { applyAccept: false },
+  );
 
-/** Two pictures and a file that is none: that one is refused beside the field, the others stand in the order in which they were chosen. */
+/**
+ * Two pictures and a file that is none: that one is refused beside the field, the others stand in the order in which
+ * they were chosen.
+ */
 export const Several: Story = {
   args: {
     page: screen(['title', 'images'], { title: '探店' }),
-    answers: { ...answers, 'common.cosUpload': (({ file }: { file: File }) => stored(`${PIXEL}#${file.name}`)) as never },
+    answers: {
+      ...answers,
+      'common.cosUpload': (({ file }: { file: File }) => stored(`${PIXEL}#${file.name}`)) as never,
+    },
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -49,13 +71,24 @@ export const Several: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '知道了' }));
     expect(canvas.queryByText(/脚本\.svg/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', { title: '探店', images: [`${PIXEL}#门头.png`, `${PIXEL}#菜单.png`] }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', {
+        title: '探店',
+        images: [`${PIXEL}#门头.png`, `${PIXEL}#菜单.png`],
+      }),
+    );
   },
 };
 
 /** By keys: the focus goes along with the picture that is moved. Removed ones leave room for others. */
 export const Ordered: Story = {
-  args: { page: screen(['title', 'images'], { title: '探店', images: [`${PIXEL}#1`, `${PIXEL}#2`, 'http://insecure.example/3.png'] }), answers },
+  args: {
+    page: screen(['title', 'images'], {
+      title: '探店',
+      images: [`${PIXEL}#1`, `${PIXEL}#2`, 'http://insecure.example/3.png'],
+    }),
+    answers,
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const first = await canvas.findByRole('button', { name: '查看大图，第 1 张，共 3 张' });
@@ -67,15 +100,29 @@ export const Ordered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '移除第 3 个' }));
     await canvas.findByLabelText(/上传图片/);
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', { title: '探店', images: [`${PIXEL}#2`, `${PIXEL}#1`] }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', {
+        title: '探店',
+        images: [`${PIXEL}#2`, `${PIXEL}#1`],
+      }),
+    );
   },
 };
 
-/** A form is not sent while a file is on its way: it would be lost. Whoever goes to another screen is asked for the same reason. */
+/**
+ * A form is not sent while a file is on its way: it would be lost. Whoever goes to another screen is asked for the same
+ * reason.
+ */
 export const OnItsWay: Story = {
   args: {
     page: screen(['title', 'images'], { title: '探店' }),
-    answers: { ...answers, 'common.cosUpload': ((_: unknown, options?: { onProgress?(fraction: number): void }) => { options?.onProgress?.(0.4); return new Promise(() => undefined); }) as never },
+    answers: {
+      ...answers,
+      'common.cosUpload': ((_: unknown, options?: { onProgress?(fraction: number): void }) => {
+        options?.onProgress?.(0.4);
+        return new Promise(() => undefined);
+      }) as never,
+    },
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -102,7 +149,8 @@ export const Failed: Story = {
     answers: {
       ...answers,
       'common.cosUpload': (({ file }: { file: File }) => {
-        if (file.name === '伪装.png') throw new CallError({ kind: 'rejected', message: '不支持当前类型的文件', code: 40000 });
+        if (file.name === '伪装.png')
+          throw new CallError({ kind: 'rejected', message: '不支持当前类型的文件', code: 40000 });
         if (!reachable) throw new CallError({ kind: 'network', message: '网络不可用' });
         return stored(PIXEL);
       }) as never,
@@ -136,19 +184,31 @@ export const One: Story = {
     await userEvent.paste('http://pictures.example/b.png');
     await canvas.findByText(/pictures\.example/);
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', { title: '探店', cover: 'http://pictures.example/b.png' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('operation.saveTpInfo', {
+        title: '探店',
+        cover: 'http://pictures.example/b.png',
+      }),
+    );
   },
 };
 
 const CLIPS = { short: '/sandbox/media/walk-12.webm', long: '/sandbox/media/street-24.webm' };
-const video = (initial: Record<string, string | number>) => screen(['title', { field: 'videoUrl', component: 'upload', fills: { duration: 'duration' } }, 'duration'], { title: '探店', ...initial });
+const video = (initial: Record<string, string | number>) =>
+  screen(['title', { field: 'videoUrl', component: 'upload', fills: { duration: 'duration' } }, 'duration'], {
+    title: '探店',
+    ...initial,
+  });
 
 /** Takes everything, and gives one of the clips for it. */
 const store = {
   ...pieces(({ fileName }) => (fileName === 'short.webm' ? CLIPS.short : CLIPS.long)),
 } as unknown as Answers;
 
-/** A video tells how long it is, and the next one that takes its place; what somebody wrote stays, and so does a record that is only opened. */
+/**
+ * A video tells how long it is, and the next one that takes its place; what somebody wrote stays, and so does a record
+ * that is only opened.
+ */
 export const TellsItsLength: Story = {
   args: { page: video({ videoUrl: CLIPS.long }), answers: { ...answers, ...store } },
   async play({ canvasElement }) {

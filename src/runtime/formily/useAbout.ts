@@ -4,8 +4,14 @@ import { useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../page/types';
 import { fixedParams } from './drafts/place';
 
-/** What a form edits, and how often that has changed while the screen was open: a form about something else is another form. */
-export interface About { readonly text: string; readonly epoch: number }
+/**
+ * What a form edits, and how often that has changed while the screen was open: a form about something else is another
+ * form.
+ */
+export interface About {
+  readonly text: string;
+  readonly epoch: number;
+}
 
 export function useAbout(node: FormNode): About {
   const runtime = useScreen();
@@ -16,14 +22,20 @@ export function useAbout(node: FormNode): About {
   const said = useMemo(() => JSON.stringify(template), [template]);
   const [held, hold] = useState({ said, text, epoch: 0 });
   // A newer version of the screen that says something else about the form keeps what is typed into it.
-  if (held.said !== said || held.text !== text) hold({ said, text, epoch: held.said === said ? held.epoch + 1 : held.epoch });
+  if (held.said !== said || held.text !== text)
+    hold({ said, text, epoch: held.said === said ? held.epoch + 1 : held.epoch });
   return held;
 }
 
 /** Whether a source that a template reads is on its way, be there an answer to something else already. */
 export function useFetching(template: unknown): boolean {
   const runtime = useScreen();
-  const topics = useMemo(() => createSelector(template).topics.filter((topic) => topic.startsWith('source.')), [template]);
+  const topics = useMemo(
+    () => createSelector(template).topics.filter((topic) => topic.startsWith('source.')),
+    [template],
+  );
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(topics, listener), [runtime, topics]);
-  return useSyncExternalStore(subscribe, () => topics.some((topic) => runtime.source(topic.slice('source.'.length)).fetching));
+  return useSyncExternalStore(subscribe, () =>
+    topics.some((topic) => runtime.source(topic.slice('source.'.length)).fetching),
+  );
 }

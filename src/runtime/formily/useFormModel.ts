@@ -21,7 +21,9 @@ export interface OpenForm {
   readonly restored: Kept | undefined;
 }
 
-/** The node's form, which follows the node, what it starts with, and the screen; and which gives way to nothing typed. */
+/**
+ * The node's form, which follows the node, what it starts with, and the screen; and which gives way to nothing typed.
+ */
 export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given: unknown, about: string): OpenForm {
   const runtime = useScreen();
   const local = useLocalScopes();
@@ -59,16 +61,26 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   // A newer version of the screen may put the form somewhere else: what is typed goes along.
   const drawnVersion = useRef(runtime.version);
   useEffect(() => void (drawnVersion.current = runtime.version));
-  useEffect(() => () => {
-    if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.kept.set(key, model.typed());
-  }, [runtime, model, key]);
+  useEffect(
+    () => () => {
+      if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.kept.set(key, model.typed());
+    },
+    [runtime, model, key],
+  );
   return open;
 }
 
 const initialsOf = (specs: readonly FieldSpec[]) =>
   Object.fromEntries(specs.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
 
-interface Opening { node: FormNode; specs: readonly FieldSpec[]; initial: Values; about: string; runtime: ScreenRuntime; dialog: DialogHandle | null }
+interface Opening {
+  node: FormNode;
+  specs: readonly FieldSpec[];
+  initial: Values;
+  about: string;
+  runtime: ScreenRuntime;
+  dialog: DialogHandle | null;
+}
 
 /** A search form keeps nothing: what was searched for stands in the address. */
 function keeperOf({ node, specs, initial, about, runtime, dialog }: Opening): DraftKeeper | null {
@@ -76,5 +88,7 @@ function keeperOf({ node, specs, initial, about, runtime, dialog }: Opening): Dr
   const source = runtime.declaration(node.source);
   if (user === undefined || source?.effect !== 'write') return null;
   const place = formPlace(runtime.page, dialog?.opened.name, node);
-  return new DraftKeeper(draftKey(user, screenOf(runtime), place, aboutOf(node, specs, about, fixedParams(node, source.params), initial)));
+  return new DraftKeeper(
+    draftKey(user, screenOf(runtime), place, aboutOf(node, specs, about, fixedParams(node, source.params), initial)),
+  );
 }

@@ -9,7 +9,8 @@ const STEP = 40;
 const QUIET = 400;
 
 /**
- * How many of a long form's fields are drawn: those that a window shows come at once, the others in steps, and not while somebody
+ * How many of a long form's fields are drawn: those that a window shows come at once, the others in steps, and not
+ * while somebody
  * types. `all` draws the rest now, for who has to know every field.
  */
 export function useGradually(total: number): { count: number; all(): void } {
@@ -19,7 +20,7 @@ export function useGradually(total: number): { count: number; all(): void } {
 
   useEffect(() => {
     if (isWhole) return;
-    const note = () => typing.until = performance.now() + QUIET;
+    const note = () => (typing.until = performance.now() + QUIET);
     window.addEventListener('keydown', note, { capture: true });
     return () => window.removeEventListener('keydown', note, { capture: true });
   }, [isWhole, typing]);

@@ -1,14 +1,25 @@
-/** What a field can choose from, where a source says it. The form remembers the words of what was chosen out of a search. */
+/**
+ * What a field can choose from, where a source says it. The form remembers the words of what was chosen out of a
+ * search.
+ */
 import { useEffect } from 'react';
 import { useSourceOptions } from '../nodes/options/useSourceOptions';
 import { type Option, type OptionsFromSource, optionsFrom } from './derive';
 
 /** Where the form remembers them, by field. */
-interface Memory { readonly name: string; readonly words: Map<string, readonly Option[]> }
+interface Memory {
+  readonly name: string;
+  readonly words: Map<string, readonly Option[]>;
+}
 
 export function useOptions(from: OptionsFromSource, value: unknown, { name, words }: Memory) {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const { options, chosen, answer, loading, fetching, error, refresh, search } = useSourceOptions(from, values, optionsFrom, { before: words.get(name) });
+  const { options, chosen, answer, loading, fetching, error, refresh, search } = useSourceOptions(
+    from,
+    values,
+    optionsFrom,
+    { before: words.get(name) },
+  );
   useEffect(() => {
     if (search) words.set(name, chosen);
   });

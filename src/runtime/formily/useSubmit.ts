@@ -9,10 +9,15 @@ import type { StaleAnswer, StaleQuestion } from './stale/resolve';
 import type { OpenForm } from './useFormModel';
 
 /** `all` draws every field, `look` shows one. */
-interface Fields { all(): void; look(name: string): void }
+interface Fields {
+  all(): void;
+  look(name: string): void;
+}
 
 /** Somebody else changed the record: what the person is asked, until it is answered. */
-export interface OpenQuestion extends StaleQuestion { answer(answer: StaleAnswer): void }
+export interface OpenQuestion extends StaleQuestion {
+  answer(answer: StaleAnswer): void;
+}
 
 /** Submits once, however often one presses: Enter twice, a double click, a dialog that is on its way out. */
 export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields) {
@@ -26,11 +31,16 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
   const busy = useRef(false);
   const writtenAt = useRef(-Infinity);
   const [question, ask] = useState<OpenQuestion | null>(null);
-  const askAboutStale = (about: StaleQuestion) => new Promise<StaleAnswer>((resolve) => ask({ ...about, answer: resolve })).finally(() => ask(null));
+  const askAboutStale = (about: StaleQuestion) =>
+    new Promise<StaleAnswer>((resolve) => ask({ ...about, answer: resolve })).finally(() => ask(null));
 
   async function send(press: Press | undefined) {
     const host = { press, setForm: (values: Record<string, unknown>) => model.form.setValues(values) };
-    const { written, wrong, failure: why } = await submitForm({ node, open, runtime, local, dialog, host, askAboutStale });
+    const {
+      written,
+      wrong,
+      failure: why,
+    } = await submitForm({ node, open, runtime, local, dialog, host, askAboutStale });
     if (written) writtenAt.current = performance.now();
     setFailure(why);
     if (wrong !== undefined) look(wrong);

@@ -5,7 +5,9 @@ import { withoutNull } from './derive';
 
 export type Values = Record<string, unknown>;
 
-/** `given` (the row that is edited) before what the field starts with. Fields that nothing is said about are left out. */
+/**
+ * `given` (the row that is edited) before what the field starts with. Fields that nothing is said about are left out.
+ */
 export function initialValues(specs: readonly FieldSpec[], given: unknown, fieldInitials: Readonly<Values>): Values {
   const said = given !== null && typeof given === 'object' ? (given as Values) : {};
   const values: Values = {};
@@ -38,4 +40,5 @@ export function sameValues(a: Readonly<Values>, b: Readonly<Values>): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameValue(a[name], b[name]));
 }
 
-export const sameValue = (a: unknown, b: unknown): boolean => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);

@@ -6,7 +6,12 @@ import type { Page, ValueSchema } from '../page/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
-const meta: Meta<typeof StoryScreen> = { title: 'nodes/form/web page', component: StoryScreen, args: { onCall: fn() }, beforeEach: () => forgetDrafts() };
+const meta: Meta<typeof StoryScreen> = {
+  title: 'nodes/form/web page',
+  component: StoryScreen,
+  args: { onCall: fn() },
+  beforeEach: () => forgetDrafts(),
+};
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
@@ -23,12 +28,35 @@ const schema: ValueSchema = {
 };
 const page: Partial<Page> = {
   dataSources: { save: { call: 'operation.saveTpInfo', effect: 'write', success: '已录入' } },
-  body: [{
-    type: 'form', source: 'save', submit: '录入', schema,
-    fields: [{ field: 'url', component: 'webPage', fills: { title: 'title', text: 'content', author: 'authorName', images: 'images' } }, 'title', 'content', 'authorName', 'images'],
-  }],
+  body: [
+    {
+      type: 'form',
+      source: 'save',
+      submit: '录入',
+      schema,
+      fields: [
+        {
+          field: 'url',
+          component: 'webPage',
+          fills: { title: 'title', text: 'content', author: 'authorName', images: 'images' },
+        },
+        'title',
+        'content',
+        'authorName',
+        'images',
+      ],
+    },
+  ],
 };
-const answer = (body: string, rest: object = {}) => ({ status: 200, url: 'https://site.example/post/1', contentType: 'text/html; charset=utf-8', headers: [], body, truncated: false, ...rest });
+const answer = (body: string, rest: object = {}) => ({
+  status: 200,
+  url: 'https://site.example/post/1',
+  contentType: 'text/html; charset=utf-8',
+  headers: [],
+  body,
+  truncated: false,
+  ...rest,
+});
 const PAGE = `<!doctype html><html><head>
   <title>网站的标题</title><meta property="og:title" content="周末  露营清单，二十件必带的东西">
   <meta name="description" content="第一次露营要带什么 &lt;b&gt;"><meta property="og:image" content="/a.png"><meta property="og:image" content="http://cdn.example/b.png">
@@ -59,7 +87,10 @@ export const Read: Story = {
     expect(canvas.getByLabelText(/标题/)).toHaveValue('周末 露营清单，');
     expect(canvas.getByLabelText(/正文/)).toHaveValue('我自己写的');
     expect(canvas.getByLabelText(/作者/)).toHaveValue('林小满');
-    expect(canvas.getAllByRole('button', { name: /查看大图/ }).map((each) => each.title)).toEqual(['https://site.example/a.png', 'http://cdn.example/b.png']);
+    expect(canvas.getAllByRole('button', { name: /查看大图/ }).map((each) => each.title)).toEqual([
+      'https://site.example/a.png',
+      'http://cdn.example/b.png',
+    ]);
     expect((window as { ran?: boolean }).ran).toBeUndefined();
     await userEvent.type(canvas.getByLabelText(/作者/), '本人');
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
@@ -72,7 +103,15 @@ export const Read: Story = {
 
 /** The server goes to public addresses only. */
 export const Refused: Story = {
-  args: { page, answers: { ...answers, 'common.proxyRequest': (() => { throw new CallError({ kind: 'rejected', message: '不能访问内部地址', code: 50200, requestId: 'req-1' }); }) as never } },
+  args: {
+    page,
+    answers: {
+      ...answers,
+      'common.proxyRequest': (() => {
+        throw new CallError({ kind: 'rejected', message: '不能访问内部地址', code: 50200, requestId: 'req-1' });
+      }) as never,
+    },
+  },
   async play({ canvasElement }) {
     const canvas = await read(canvasElement);
     await expect(await canvas.findByText('不能访问内部地址')).toBeVisible();
@@ -82,7 +121,10 @@ export const Refused: Story = {
 
 /** Something else than a page. */
 export const NoPage: Story = {
-  args: { page, answers: { ...answers, 'common.proxyRequest': answer('%PDF', { contentType: 'application/pdf' }) as never } },
+  args: {
+    page,
+    answers: { ...answers, 'common.proxyRequest': answer('%PDF', { contentType: 'application/pdf' }) as never },
+  },
   async play({ canvasElement }) {
     const canvas = await read(canvasElement);
     await canvas.findByText('这个地址不是网页，没有可读取的内容');

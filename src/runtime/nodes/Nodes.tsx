@@ -11,7 +11,15 @@ import './touch.css';
 export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {
   const keys = keysOf(nodes);
   const draw = (index: number) => <Visible key={keys[index]} node={nodes[index]!} columns={columns} />;
-  return rowsOfButtons(nodes, columns).map((group) => (group.length === 1 ? draw(group[0]!) : <div key={`from ${keys[group[0]!]}`} className="at-buttons">{group.map(draw)}</div>));
+  return rowsOfButtons(nodes, columns).map((group) =>
+    group.length === 1 ? (
+      draw(group[0]!)
+    ) : (
+      <div key={`from ${keys[group[0]!]}`} className="at-buttons">
+        {group.map(draw)}
+      </div>
+    ),
+  );
 });
 
 /** Indexes of the nodes; buttons that follow one another stand beside one another. */
@@ -45,12 +53,25 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
     </NodeBoundary>
   );
   const { $at } = node;
-  if (columns) return <div className="at-col" data-span={node.span ?? 24} data-node={$at}>{drawn}</div>;
+  if (columns)
+    return (
+      <div className="at-col" data-span={node.span ?? 24} data-node={$at}>
+        {drawn}
+      </div>
+    );
   // Without a box of its own: the node stands where it stands without the mark.
-  return $at === undefined ? drawn : <div className="at-marked" data-node={$at}>{drawn}</div>;
+  return $at === undefined ? (
+    drawn
+  ) : (
+    <div className="at-marked" data-node={$at}>
+      {drawn}
+    </div>
+  );
 }
 
-/** The node's component, or a placeholder until its chunk came. A chunk that does not come is the boundary's business. */
+/**
+ * The node's component, or a placeholder until its chunk came. A chunk that does not come is the boundary's business.
+ */
 function Loaded({ node }: { node: Node }) {
   const [, redraw] = useState<unknown>();
   const [failed, setFailed] = useState<unknown>();

@@ -6,10 +6,15 @@ import { keptChunk } from './chunk';
 
 const Part = () => <p>在这里</p>;
 
-/** Code that comes after the first drawing and before its effects, as code does that somebody else asked for a moment ago. */
+/**
+ * Code that comes after the first drawing and before its effects, as code does that somebody else asked for a moment
+ * ago.
+ */
 function comesBetween() {
   let module: { default: typeof Part } | undefined;
-  const load: Kept<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), { here: () => module });
+  const load: Kept<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), {
+    here: () => module,
+  });
   const Chunk = keptChunk(load, <p>加载中</p>);
   return function Between() {
     useLayoutEffect(() => void load(), []);

@@ -2,15 +2,22 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { kept, type Kept } from '../../shared/kept';
 
 /**
- * A component in a chunk of its own. Like React.lazy, but drawn at once where the chunk is here, and asked for again after a
+ * A component in a chunk of its own. Like React.lazy, but drawn at once where the chunk is here, and asked for again
+ * after a
  * failure when it is drawn anew: a network that was away for a moment costs one press of "retry".
  */
-export function chunk<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, fallback: ReactNode = null): ComponentType<P> {
+export function chunk<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
   return keptChunk(kept(load), fallback);
 }
 
 /** The same of code that others ask for as well. */
-export function keptChunk<P extends object>(load: Kept<{ default: ComponentType<P> }>, fallback: ReactNode = null): ComponentType<P> {
+export function keptChunk<P extends object>(
+  load: Kept<{ default: ComponentType<P> }>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
   return function Chunk(props: P) {
     const [module, setModule] = useState(load.here);
     const [failed, setFailed] = useState<unknown>();

@@ -1,6 +1,21 @@
 /** How nodes see the screen they stand on. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type ActionHost, createSelector, type Failure, type ScreenRuntime, type SourceState, type Topic } from '../data';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import {
+  type ActionHost,
+  createSelector,
+  type Failure,
+  type ScreenRuntime,
+  type SourceState,
+  type Topic,
+} from '../data';
 import type { Action, Scope } from '../page/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
@@ -10,7 +25,10 @@ export function RuntimeProvider({ runtime, children }: { runtime: ScreenRuntime;
   return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
 }
 
-/** What stands inside sees these scopes as well: `{ row }`, `{ dialog }`. The object's identity should be kept while it says the same. */
+/**
+ * What stands inside sees these scopes as well: `{ row }`, `{ dialog }`. The object's identity should be kept while it
+ * says the same.
+ */
 export function ScopeProvider({ scopes, children }: { scopes: Partial<Scope>; children: ReactNode }) {
   const outer = useContext(LocalScopes);
   const merged = useMemo(() => ({ ...outer, ...scopes }), [outer, scopes]);
@@ -42,7 +60,10 @@ export function useValue(template: unknown): unknown {
   const runtime = useScreen();
   const local = useContext(LocalScopes);
   const selector = useMemo(() => createSelector(template), [template]);
-  const subscribe = useCallback((listener: () => void) => runtime.subscribe(selector.topics, listener), [runtime, selector]);
+  const subscribe = useCallback(
+    (listener: () => void) => runtime.subscribe(selector.topics, listener),
+    [runtime, selector],
+  );
   const read = () => (selector.dynamic ? selector.read({ ...runtime.scope(), ...local }) : template);
   return useSyncExternalStore(subscribe, read);
 }
@@ -53,7 +74,9 @@ export function useText(template: string | undefined): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-export interface SourceView extends SourceState { refresh(): Promise<void> }
+export interface SourceView extends SourceState {
+  refresh(): Promise<void>;
+}
 
 /** A source's answer, progress and error. `needed` false: it is not on show yet, and may come after what is. */
 export function useSource(name: string, needed = true): SourceView {
@@ -61,13 +84,20 @@ export function useSource(name: string, needed = true): SourceView {
   useEffect(() => {
     if (needed) runtime.need(name);
   }, [runtime, name, needed]);
-  const subscribe = useCallback((listener: () => void) => runtime.subscribe([`source.${name}`], listener), [runtime, name]);
+  const subscribe = useCallback(
+    (listener: () => void) => runtime.subscribe([`source.${name}`], listener),
+    [runtime, name],
+  );
   const state = useSyncExternalStore(subscribe, () => runtime.source(name));
   return useMemo(() => ({ ...state, refresh: () => runtime.refresh([name]) }), [state, runtime, name]);
 }
 
 /** Runs actions with the scopes of the place; resolves to whether all were done. Errors have been shown. */
-export function useActions(): (actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost) => Promise<boolean> {
+export function useActions(): (
+  actions: readonly Action[],
+  local?: Partial<Scope>,
+  host?: ActionHost,
+) => Promise<boolean> {
   const runtime = useScreen();
   const scopes = useContext(LocalScopes);
   return useCallback((actions, local, host) => runtime.run(actions, { ...scopes, ...local }, host), [runtime, scopes]);
@@ -84,10 +114,16 @@ export function useQuery(): { query: Scope['query']; setQuery: ScreenRuntime['se
 /** The sources that a template reads: whether one is on its way, what failed, and asking again. */
 export function useSourcesOf(template: unknown): { loading: boolean; error: Failure | null; refresh(): void } {
   const runtime = useScreen();
-  const topics = useMemo(() => createSelector(template).topics.filter((topic) => topic.startsWith('source.')), [template]);
+  const topics = useMemo(
+    () => createSelector(template).topics.filter((topic) => topic.startsWith('source.')),
+    [template],
+  );
   const names = useMemo(() => topics.map((topic) => topic.slice('source.'.length)), [topics]);
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(topics, listener), [runtime, topics]);
   const loading = useSyncExternalStore(subscribe, () => names.some((name) => runtime.source(name).loading));
-  const error = useSyncExternalStore(subscribe, () => names.map((name) => runtime.source(name).error).find(Boolean) ?? null);
+  const error = useSyncExternalStore(
+    subscribe,
+    () => names.map((name) => runtime.source(name).error).find(Boolean) ?? null,
+  );
   return { loading, error, refresh: () => void runtime.refresh(names) };
 }

@@ -18,8 +18,12 @@ it('puts buttons that follow one another side by side', () => {
 
 describe('changes', () => {
   it.each([
-    [0.123, { direction: 'up', percent: '12.3%' }], [-0.2, { direction: 'down', percent: '20%' }], [0.0001, { direction: 'same', percent: '0%' }],
-    [undefined, undefined], ['0.1', undefined], [Infinity, undefined],
+    [0.123, { direction: 'up', percent: '12.3%' }],
+    [-0.2, { direction: 'down', percent: '20%' }],
+    [0.0001, { direction: 'same', percent: '0%' }],
+    [undefined, undefined],
+    ['0.1', undefined],
+    [Infinity, undefined],
   ])('%s', (value, change) => expect(changeOf(value)).toEqual(change));
 });
 

@@ -4,7 +4,9 @@ import { kept, type Kept } from '../../shared/kept';
 import { eachTyped } from '../page/typed';
 import type { Node, Page } from '../page/types';
 
-export interface NodeProps<N extends Node = Node> { node: N }
+export interface NodeProps<N extends Node = Node> {
+  node: N;
+}
 export type NodeComponent = ComponentType<NodeProps<never>>;
 export type NodeLoader = () => Promise<{ default: NodeComponent }>;
 
@@ -31,15 +33,22 @@ export function registerCompanions(type: string, load: (node: Record<string, unk
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Asks for every chunk that the screen's body needs, beside its data, at this address. Dialogs and other tabs come when they open. */
+/**
+ * Asks for every chunk that the screen's body needs, beside its data, at this address. Dialogs and other tabs come when
+ * they open.
+ */
 export const preloadNodes = (page: Page, query: Query): void => preloadIn(page.body, query);
 
 /** Asks for the chunks of nodes and of those inside them that are on show. */
 export function preloadIn(json: unknown, query?: Query): void {
-  eachTyped(json, (node) => {
-    preloadTypes([node.type]);
-    companions.get(node.type)?.(node);
-  }, query);
+  eachTyped(
+    json,
+    (node) => {
+      preloadTypes([node.type]);
+      companions.get(node.type)?.(node);
+    },
+    query,
+  );
 }
 
 /** Asks for the chunks of nodes of these types, before it is known what stands in them. */

@@ -1,4 +1,7 @@
-/** Whether the window is as narrow as a telephone's: rows are cards, filters fold, and what is touched is larger (touch.css). */
+/**
+ * Whether the window is as narrow as a telephone's: rows are cards, filters fold, and what is touched is larger
+ * (touch.css).
+ */
 import { useSyncExternalStore } from 'react';
 
 /** As the style sheets say it. */

@@ -1,5 +1,6 @@
 /**
- * The type checker of screens. It knows the language, the calls with their params and results, and what every place sees;
+ * The type checker of screens. It knows the language, the calls with their params and results, and what every place
+ * sees;
  * each rule has a file of its own.
  */
 import type { JsonObject } from './json';
@@ -69,25 +70,51 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
 const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
-export function check(page: JsonObject, text: Pick<ParsedText, 'locate'>, options: CheckOptions, recorder: Recorder = {}): Problem[] {
+export function check(
+  page: JsonObject,
+  text: Pick<ParsedText, 'locate'>,
+  options: CheckOptions,
+  recorder: Recorder = {},
+): Problem[] {
   const found: Problem[] = [];
   const report = (pointer: string, finding: Finding, at?: At) => {
-    if (found.length < MAX_PROBLEMS) found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
+    if (found.length < MAX_PROBLEMS)
+      found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
   };
-  const { context, walk } = prepared(page, options, { report, lineOf: (pointer) => text.locate(pointer).line }, recorder);
+  const { context, walk } = prepared(
+    page,
+    options,
+    { report, lineOf: (pointer) => text.locate(pointer).line },
+    recorder,
+  );
   checkShape(context);
   walk();
   return found.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Only what is looked up at one place and at what it stands in, whether anything is wrong or not: for those who ask what may stand there. */
+/**
+ * Only what is looked up at one place and at what it stands in, whether anything is wrong or not: for those who ask
+ * what may stand there.
+ */
 export function lookAlong(page: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {
   prepared(page, options, { report: () => undefined, lineOf: () => 0 }, recorder).walk(to);
 }
 
-function prepared(page: JsonObject, options: CheckOptions, telling: Pick<CheckContext, 'report' | 'lineOf'>, { look, stop: stopAt }: Recorder) {
+function prepared(
+  page: JsonObject,
+  options: CheckOptions,
+  telling: Pick<CheckContext, 'report' | 'lineOf'>,
+  { look, stop: stopAt }: Recorder,
+) {
   const typing = createTyping(page, options.calls);
-  const context: CheckContext = { ...options, ...telling, page, address: typing.address, sent: typing.sent, ...(look && { look }) };
+  const context: CheckContext = {
+    ...options,
+    ...telling,
+    page,
+    address: typing.address,
+    sent: typing.sent,
+    ...(look && { look }),
+  };
   const rules: Partial<Record<Stop['kind'], Rule[]>> = {};
   for (const [create, ...kinds] of RULES) {
     const rule = create(context);
@@ -100,7 +127,13 @@ function prepared(page: JsonObject, options: CheckOptions, telling: Pick<CheckCo
   return { context, walk: (to?: string) => typing.walk(visit, { ...(to !== undefined && { to }) }) };
 }
 
-export function problemAt(page: unknown, pointer: string, finding: Finding, { line, column }: { line: number; column: number }, file: string): Problem {
+export function problemAt(
+  page: unknown,
+  pointer: string,
+  finding: Finding,
+  { line, column }: { line: number; column: number },
+  file: string,
+): Problem {
   const node = labelOf(page, pointer);
   const { severity = 'error', ...words } = finding;
   return { ...words, severity, file, line, column, pointer, ...(node !== undefined && { node }) };

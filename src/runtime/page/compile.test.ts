@@ -18,11 +18,14 @@ describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
     const contract = JSON.stringify([...callsByName.values()]);
     const page = normalise(authored, callsByName);
     expect(authored).toEqual(before);
-    for (const source of Object.values(page.dataSources ?? {})) Object.assign(source.schema?.properties ?? {}, { spoiled: true });
+    for (const source of Object.values(page.dataSources ?? {}))
+      Object.assign(source.schema?.properties ?? {}, { spoiled: true });
     expect(JSON.stringify([...callsByName.values()])).toBe(contract);
   });
   it('comes out the same whenever it is compiled', () => {
-    expect(JSON.stringify(compile(text, { ...OPTIONS, file }).page)).toBe(JSON.stringify(compile(text, { ...OPTIONS, file }).page));
+    expect(JSON.stringify(compile(text, { ...OPTIONS, file }).page)).toBe(
+      JSON.stringify(compile(text, { ...OPTIONS, file }).page),
+    );
   });
 });
 
@@ -45,18 +48,35 @@ describe('texts that are no screens', () => {
   });
 
   it('a name twice, and names that objects have by nature', () => {
-    const text = changed(example('keywords'), '"menu": "feed:feed-keyword",', '"menu": null, "menu": "feed:feed-keyword", "__proto__": { "title": 1 },');
-    expect(compiled(text).problems.map(({ code, column }) => `${column} ${code}`)).toEqual(['17 duplicate-key', '46 forbidden-key']);
+    const text = changed(
+      example('keywords'),
+      '"menu": "feed:feed-keyword",',
+      '"menu": null, "menu": "feed:feed-keyword", "__proto__": { "title": 1 },',
+    );
+    expect(compiled(text).problems.map(({ code, column }) => `${column} ${code}`)).toEqual([
+      '17 duplicate-key',
+      '46 forbidden-key',
+    ]);
   });
 });
 
 describe('what a problem says', () => {
   const text = changed(example('keywords'), '"columns": ["nickname"]', '"columns": ["nikname"]');
   it('has everything that an editor and a person need', () => {
-    expect(compiled(text).problems).toEqual([{
-      code: 'unknown-field', severity: 'error', file: 'example.page.json', line: 42, column: 80, pointer: '/dialogs/edit/body/2/columns/0', node: 'bloggers',
-      message: 'a row of feedManage.pageQueryBlogger has no field `nikname`', found: 'nikname', suggestion: 'nickname',
-      expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
-    }]);
+    expect(compiled(text).problems).toEqual([
+      {
+        code: 'unknown-field',
+        severity: 'error',
+        file: 'example.page.json',
+        line: 42,
+        column: 80,
+        pointer: '/dialogs/edit/body/2/columns/0',
+        node: 'bloggers',
+        message: 'a row of feedManage.pageQueryBlogger has no field `nikname`',
+        found: 'nikname',
+        suggestion: 'nickname',
+        expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
+      },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
-/** The way of a screen before a browser sees it: parse, migrate, check, normalise. The one function that everyone uses. */
+/**
+ * The way of a screen before a browser sees it: parse, migrate, check, normalise. The one function that everyone uses.
+ */
 import { check, type CheckOptions, problemAt, type Recorder } from './check';
 import { isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION } from './language';
@@ -13,12 +15,18 @@ import type { Page, Problem } from './types';
 export interface CompileOptions extends CheckOptions {
   /** The page says of its nodes where they were written; for the workshop alone, never for what is served. */
   readonly inspect?: boolean;
-  /** Of a text that once had no errors: there is a page in spite of these, which came with another contract. They are told all the same. */
+  /**
+   * Of a text that once had no errors: there is a page in spite of these, which came with another contract. They are
+   * told all the same.
+   */
   readonly tolerated?: ReadonlySet<ProblemCode>;
 }
 
 /** `page` is there only where no problem is an error. */
-export interface Compiled { page: Page | null; problems: Problem[] }
+export interface Compiled {
+  page: Page | null;
+  problems: Problem[];
+}
 
 export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
@@ -43,24 +51,33 @@ function guarded(file: string, work: () => Compiled): Compiled {
   }
 }
 
-interface Checked { page: JsonObject | null; problems: Problem[] }
+interface Checked {
+  page: JsonObject | null;
+  problems: Problem[];
+}
 
 function checked(text: string, options: CompileOptions, recorder?: Recorder): Checked {
   // 1. The text.
   const parsed = parseText(text);
-  const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, options.file));
-  const refuse = (finding: Finding, pointer = ''): Checked =>
-    ({ page: null, problems: [...found, problemAt(parsed.value, pointer, finding, parsed.locate(pointer), options.file)] });
+  const found = parsed.findings.map(({ finding, pointer, at }) =>
+    problemAt(parsed.value, pointer, finding, at, options.file),
+  );
+  const refuse = (finding: Finding, pointer = ''): Checked => ({
+    page: null,
+    problems: [...found, problemAt(parsed.value, pointer, finding, parsed.locate(pointer), options.file)],
+  });
   if (parsed.value === undefined) return { page: null, problems: found };
   if (!isObject(parsed.value)) return refuse(problems.notAnObject());
   const { version } = parsed.value;
-  if (typeof version === 'number' && version > LANGUAGE_VERSION) return refuse(problems.newerVersion(version, LANGUAGE_VERSION), '/version');
+  if (typeof version === 'number' && version > LANGUAGE_VERSION)
+    return refuse(problems.newerVersion(version, LANGUAGE_VERSION), '/version');
 
   // 2. The newest language.
   const page = migrate(parsed.value);
 
   // 3. What is wrong with it.
   found.push(...check(page, parsed, options, recorder));
-  const refuses = ({ severity, code }: Problem) => severity === 'error' && options.tolerated?.has(code as ProblemCode) !== true;
+  const refuses = ({ severity, code }: Problem) =>
+    severity === 'error' && options.tolerated?.has(code as ProblemCode) !== true;
   return { page: found.some(refuses) ? null : page, problems: found };
 }

@@ -12,9 +12,15 @@ type CallsByName = ReadonlyMap<string, Call>;
 /** Dialogs that open each other, one behind the other. */
 const LONGEST_CHAIN = 4;
 
-interface Opening { readonly dialog: string; readonly given: readonly (readonly [key: string, type: ValueSchema])[] }
+interface Opening {
+  readonly dialog: string;
+  readonly given: readonly (readonly [key: string, type: ValueSchema])[];
+}
 
-/** The actions of a page that open dialogs. Seen again with other types around them, they give others, in the same order. */
+/**
+ * The actions of a page that open dialogs. Seen again with other types around them, they give others, in the same
+ * order.
+ */
 export class Openings {
   /** Sources that some action sends. */
   readonly sent = new Set<DataSource>();
@@ -37,7 +43,10 @@ export class Openings {
       this.openers.set(dialog, (this.openers.get(dialog) ?? new Set()).add(owner.dialog));
       this.among.add(partOf(pointer));
     }
-    this.found.set(action, { dialog, given: Object.entries(objectOf(action.data)).map(([key, each]) => [key, typeOfJson(each, env, this.calls)]) });
+    this.found.set(action, {
+      dialog,
+      given: Object.entries(objectOf(action.data)).map(([key, each]) => [key, typeOfJson(each, env, this.calls)]),
+    });
   };
 
   /** The data of each dialog. */
@@ -59,7 +68,9 @@ export class Openings {
     // One that only the page opens is the first.
     let places = new Map([...this.openers.keys()].map((name) => [name, 2]));
     for (let round = 2; round < LONGEST_CHAIN; round++) {
-      places = new Map([...this.openers].map(([name, by]) => [name, 1 + Math.max(...[...by].map((each) => places.get(each) ?? 1))]));
+      places = new Map(
+        [...this.openers].map(([name, by]) => [name, 1 + Math.max(...[...by].map((each) => places.get(each) ?? 1))]),
+      );
     }
     return Math.min(LONGEST_CHAIN, Math.max(1, ...places.values()));
   }
@@ -69,6 +80,14 @@ function typeOfJson(json: unknown, env: Env, calls: CallsByName): ValueSchema {
   if (typeof json === 'string') return typeOfTemplate(json, env, calls);
   if (typeof json === 'boolean') return { type: 'boolean' };
   if (typeof json === 'number') return { type: Number.isInteger(json) ? 'integer' : 'number' };
-  if (isObject(json)) return closedObject(Object.fromEntries(Object.entries(json).map(([key, each]) => [key, typeOfJson(each, env, calls)])));
-  return Array.isArray(json) ? { type: 'array', items: json.map((each) => typeOfJson(each, env, calls)).reduce<ValueSchema>(either, { anyOf: [] }) } : UNKNOWN;
+  if (isObject(json))
+    return closedObject(
+      Object.fromEntries(Object.entries(json).map(([key, each]) => [key, typeOfJson(each, env, calls)])),
+    );
+  return Array.isArray(json)
+    ? {
+        type: 'array',
+        items: json.map((each) => typeOfJson(each, env, calls)).reduce<ValueSchema>(either, { anyOf: [] }),
+      }
+    : UNKNOWN;
 }

@@ -35,7 +35,8 @@ export function templateOf(text: string, dialect = HOUSE): ParsedTemplate {
 export const isTemplate = (value: unknown): value is string => typeof value === 'string' && value.includes('${');
 
 /**
- * The value of a template in these scopes. Text that is one `${…}` alone keeps the value's type; other text is joined, null
+ * The value of a template in these scopes. Text that is one `${…}` alone keeps the value's type; other text is joined,
+ * null
  * and undefined as nothing. Not escaped: React escapes what house nodes show.
  * @throws ExpressionError and nothing else.
  */
@@ -73,7 +74,10 @@ export function references(text: string): readonly Reference[] {
   return isTemplate(text) ? referencesIn(templateOf(text)).filter(({ written }) => written === undefined) : [];
 }
 
-/** With the parameters too, as elements of the list that they run over: `item.id` in `ARRAYMAP(row.tags, item => item.id)` is `row.tags.0.id`. */
+/**
+ * With the parameters too, as elements of the list that they run over: `item.id` in `ARRAYMAP(row.tags, item =>
+ * item.id)` is `row.tags.0.id`.
+ */
 export function allReferences(text: string): readonly Reference[] {
   return isTemplate(text) ? referencesIn(templateOf(text)) : [];
 }
@@ -102,7 +106,8 @@ function collect(ast: Ast, path: readonly string[], bound: Bound, found: Referen
     const place = { offset, length: Math.max(1, (end ?? offset) - offset) };
     const element = bound.get(ast.name!);
     if (element === undefined) found.push({ name: ast.name!, path, ...place });
-    else if (element) found.push({ name: element.name, path: [...element.path, ...path], ...place, written: path.length });
+    else if (element)
+      found.push({ name: element.name, path: [...element.path, ...path], ...place, written: path.length });
     return;
   }
   if (ast.type === 'getter') {
@@ -127,7 +132,16 @@ function collect(ast: Ast, path: readonly string[], bound: Bound, found: Referen
 
 function collectLambda(ast: Ast, element: Static | null, bound: Bound, found: Reference[]): void {
   const [first, ...others] = (ast.args ?? []).map((arg) => arg.name!);
-  collect(ast.return!, [], new Map([...bound, ...(first === undefined ? [] : [[first, element] as const]), ...others.map((name) => [name, null] as const)]), found);
+  collect(
+    ast.return!,
+    [],
+    new Map([
+      ...bound,
+      ...(first === undefined ? [] : [[first, element] as const]),
+      ...others.map((name) => [name, null] as const),
+    ]),
+    found,
+  );
 }
 
 /** What a chain of names written out stands for; null for anything computed. */
@@ -139,4 +153,8 @@ function staticOf(ast: Ast, bound: Bound): Static | null {
 }
 
 const keyOf = (ast: Ast): string | undefined =>
-  ast.type === 'identifier' ? ast.name : ast.type === 'string' || ast.type === 'literal' ? String(ast.value) : undefined;
+  ast.type === 'identifier'
+    ? ast.name
+    : ast.type === 'string' || ast.type === 'literal'
+      ? String(ast.value)
+      : undefined;

@@ -18,5 +18,8 @@ export function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'fo
   if (schema.format === 'date-time') return 'datetime';
   if (schema.display === 'password') return 'password';
   if (schema.display === 'sharedLink' && place === 'form') return 'sharedLink';
-  return schema.display === 'longText' || (place === 'form' && (schema.maxLength ?? 0) > ONE_LINE && !schema.format && !schema.pattern) ? 'textarea' : 'input';
+  return schema.display === 'longText' ||
+    (place === 'form' && (schema.maxLength ?? 0) > ONE_LINE && !schema.format && !schema.pattern)
+    ? 'textarea'
+    : 'input';
 }

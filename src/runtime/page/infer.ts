@@ -1,4 +1,7 @@
-/** The type of a template's value, as far as the contract tells it: names followed into their types, operators and functions by what they give. */
+/**
+ * The type of a template's value, as far as the contract tells it: names followed into their types, operators and
+ * functions by what they give.
+ */
 import { isTemplate, partsOf } from './expression';
 import { SIGNATURES } from './expression/signatures';
 import { type Ast, childrenOf } from './expression/syntax';
@@ -12,7 +15,10 @@ import type { Env } from './walk';
 type CallsByName = ReadonlyMap<string, Call>;
 /** Parameters of the arrow functions around. */
 type Bound = ReadonlyMap<string, ValueSchema>;
-interface Place { readonly env: Env; readonly calls: CallsByName }
+interface Place {
+  readonly env: Env;
+  readonly calls: CallsByName;
+}
 
 const TEXT: ValueSchema = { type: 'string' };
 const NUMBER: ValueSchema = { type: 'number' };
@@ -31,14 +37,25 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
 }
 
 /** A part of an expression, and the types of parts as they are where it stands. */
-export interface Typed { readonly ast: Ast; typeOf(ast: Ast): ValueSchema }
+export interface Typed {
+  readonly ast: Ast;
+  typeOf(ast: Ast): ValueSchema;
+}
 
 /** Types of parts of expressions outside of arrow functions. */
-export const typesIn = (env: Env, calls: CallsByName): Typed['typeOf'] => (part) => typeOf(part, { env, calls }, UNBOUND);
+export const typesIn =
+  (env: Env, calls: CallsByName): Typed['typeOf'] =>
+  (part) =>
+    typeOf(part, { env, calls }, UNBOUND);
 const UNBOUND: Bound = new Map();
 
 /** Every part of expressions, the outer before the inner. */
-export function visitTyped(parts: readonly (string | Ast)[], env: Env, calls: CallsByName, visit: (typed: Typed) => void): void {
+export function visitTyped(
+  parts: readonly (string | Ast)[],
+  env: Env,
+  calls: CallsByName,
+  visit: (typed: Typed) => void,
+): void {
   const place = { env, calls };
   const go = (ast: Ast, bound: Bound, types: Typed['typeOf']): void => {
     visit({ ast, typeOf: types });
@@ -57,32 +74,56 @@ function boundIn({ args: [list, lambda] = [] }: Ast, place: Place, bound: Bound)
   if (!list || lambda?.type !== 'anonymous_function') return bound;
   const whole = solid(typeOf(list, place, bound));
   const types = [solid(whole.items ?? UNKNOWN), { type: 'integer' }, whole];
-  return new Map([...bound, ...(lambda.args ?? []).map(({ name }, index) => [name!, types[index] ?? UNKNOWN] as const)]);
+  return new Map([
+    ...bound,
+    ...(lambda.args ?? []).map(({ name }, index) => [name!, types[index] ?? UNKNOWN] as const),
+  ]);
 }
 
 function typeOf(ast: Ast, place: Place, bound: Bound): ValueSchema {
   const of = (part: Ast | undefined): ValueSchema => (part ? typeOf(part, place, bound) : UNKNOWN);
   switch (ast.type) {
-    case 'script': return of(ast.body as Ast);
+    case 'script':
+      return of(ast.body as Ast);
     case 'variable':
-    case 'getter': return typeOfName(ast, place, bound);
-    case 'literal': return typeOfLiteral(ast.value);
+    case 'getter':
+      return typeOfName(ast, place, bound);
+    case 'literal':
+      return typeOfLiteral(ast.value);
     case 'string':
-    case 'template': return TEXT;
-    case 'and': return either(of(ast.left), of(ast.right));
-    case 'or': return either(solid(of(ast.left)), of(ast.right));
-    case 'conditional': return either(of(ast.consequent), of(ast.alternate));
-    case 'array': return { type: 'array', items: (ast.members as Ast[]).map(of).reduce(either, NOTHING_YET) };
-    case 'object': return typeOfObject(ast.members as { key: Ast; value: Ast }[], of);
-    case 'add': return typeOfSum(of(ast.left), of(ast.right));
-    case 'unary': return ast.op === '!' ? TRUTH : NUMBER;
-    case 'func_call': return typeOfCall(ast, place, bound);
-    default: return COMPARISONS.has(ast.type) ? TRUTH : ARITHMETIC.has(ast.type) ? NUMBER : UNKNOWN;
+    case 'template':
+      return TEXT;
+    case 'and':
+      return either(of(ast.left), of(ast.right));
+    case 'or':
+      return either(solid(of(ast.left)), of(ast.right));
+    case 'conditional':
+      return either(of(ast.consequent), of(ast.alternate));
+    case 'array':
+      return { type: 'array', items: (ast.members as Ast[]).map(of).reduce(either, NOTHING_YET) };
+    case 'object':
+      return typeOfObject(ast.members as { key: Ast; value: Ast }[], of);
+    case 'add':
+      return typeOfSum(of(ast.left), of(ast.right));
+    case 'unary':
+      return ast.op === '!' ? TRUTH : NUMBER;
+    case 'func_call':
+      return typeOfCall(ast, place, bound);
+    default:
+      return COMPARISONS.has(ast.type) ? TRUTH : ARITHMETIC.has(ast.type) ? NUMBER : UNKNOWN;
   }
 }
 
 export const COMPARISONS: ReadonlySet<string> = new Set(['lt', 'gt', 'le', 'ge', 'eq', 'ne', 'streq', 'strneq']);
-export const ARITHMETIC: ReadonlySet<string> = new Set(['minus', 'multiply', 'divide', 'remainder', 'power', 'shift', 'binary']);
+export const ARITHMETIC: ReadonlySet<string> = new Set([
+  'minus',
+  'multiply',
+  'divide',
+  'remainder',
+  'power',
+  'shift',
+  'binary',
+]);
 /** Of a list without elements; gives way to whatever comes. */
 const NOTHING_YET: ValueSchema = { anyOf: [] };
 
@@ -92,9 +133,19 @@ function typeOfLiteral(value: unknown): ValueSchema {
 }
 
 function typeOfObject(members: { key: Ast; value: Ast }[], of: (part: Ast) => ValueSchema): ValueSchema {
-  const named = members.map(({ key, value }) => [key.type === 'identifier' ? key.name : key.type === 'string' ? String(key.value) : undefined, of(value)] as const);
+  const named = members.map(
+    ({ key, value }) =>
+      [
+        key.type === 'identifier' ? key.name : key.type === 'string' ? String(key.value) : undefined,
+        of(value),
+      ] as const,
+  );
   if (named.some(([name]) => name === undefined)) return { type: 'object' };
-  return { type: 'object', properties: Object.fromEntries(named as [string, ValueSchema][]), additionalProperties: false };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named as [string, ValueSchema][]),
+    additionalProperties: false,
+  };
 }
 
 /** A text joins, numbers add up; of what may be either, nothing is known. */
@@ -105,7 +156,8 @@ function typeOfSum(left: ValueSchema, right: ValueSchema): ValueSchema {
 }
 const TEXTS = ['string'];
 const NUMBERS = ['integer', 'number'];
-const isOnly = (types: readonly string[], allowed: readonly string[]): boolean => types.length > 0 && types.every((type) => allowed.includes(type));
+const isOnly = (types: readonly string[], allowed: readonly string[]): boolean =>
+  types.length > 0 && types.every((type) => allowed.includes(type));
 
 /** Follows a chain of names from where it starts. */
 function typeOfName(ast: Ast, place: Place, bound: Bound): ValueSchema {
@@ -117,7 +169,10 @@ function typeOfName(ast: Ast, place: Place, bound: Bound): ValueSchema {
     path.unshift(type === 'identifier' ? name! : String(value));
   }
   if (host.type !== 'variable') return follow(typeOf(host, place, bound), path);
-  const { env: { scopes, sources }, calls } = place;
+  const {
+    env: { scopes, sources },
+    calls,
+  } = place;
   if (bound.has(host.name!)) return follow(bound.get(host.name!)!, path);
   const type = own(scopes as Record<string, ValueSchema>, host.name!) ?? UNKNOWN;
   if (host.name === 'query') return ofAddress(follow(type, path));
@@ -136,20 +191,35 @@ function typeOfCall(ast: Ast, place: Place, bound: Bound): ValueSchema {
   const [first, second, third] = ast.args ?? [];
   const of = (part: Ast | undefined): ValueSchema => (part ? typeOf(part, place, bound) : UNKNOWN);
   switch (ast.identifier) {
-    case 'IF': return third ? either(of(second), of(third)) : UNKNOWN;
-    case 'ARRAYMAP': return { type: 'array', items: second?.return ? typeOf(second.return, place, boundIn(ast, place, bound)) : UNKNOWN };
-    case 'CONCAT': return { type: 'array', items: (ast.args ?? []).map((part) => itemsOf(of(part))).reduce(either, NOTHING_YET) };
-    case 'SPLIT': return { type: 'array', items: TEXT };
-    case 'COUNT': return { type: 'integer' };
+    case 'IF':
+      return third ? either(of(second), of(third)) : UNKNOWN;
+    case 'ARRAYMAP':
+      return {
+        type: 'array',
+        items: second?.return ? typeOf(second.return, place, boundIn(ast, place, bound)) : UNKNOWN,
+      };
+    case 'CONCAT':
+      return { type: 'array', items: (ast.args ?? []).map((part) => itemsOf(of(part))).reduce(either, NOTHING_YET) };
+    case 'SPLIT':
+      return { type: 'array', items: TEXT };
+    case 'COUNT':
+      return { type: 'integer' };
   }
   switch (SIGNATURES.get(ast.identifier!)?.returns) {
-    case 'number': return NUMBER;
-    case 'text': return TEXT;
-    case 'boolean': return TRUTH;
-    case 'date': return { type: 'string', format: 'date-time' };
-    case 'element': return itemsOf(of(first));
-    case 'same': return solid(of(first));
-    default: return UNKNOWN;
+    case 'number':
+      return NUMBER;
+    case 'text':
+      return TEXT;
+    case 'boolean':
+      return TRUTH;
+    case 'date':
+      return { type: 'string', format: 'date-time' };
+    case 'element':
+      return itemsOf(of(first));
+    case 'same':
+      return solid(of(first));
+    default:
+      return UNKNOWN;
   }
 }
 

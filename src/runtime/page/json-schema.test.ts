@@ -20,22 +20,32 @@ const ajvSays = ajv.compile(SHAPE);
 const STEPS = new Set(['if']);
 function ajvErrors(value: unknown): string[] {
   ajvSays(value);
-  const told = (ajvSays.errors ?? []).filter(({ keyword, propertyName }) => !STEPS.has(keyword) && (propertyName === undefined || keyword === 'propertyNames'));
-  return [...new Set(told.map(({ instancePath, keyword, params }) => {
-    const { additionalProperty, propertyName } = params as Record<string, string | undefined>;
-    const name = additionalProperty ?? propertyName;
-    return `${name === undefined ? instancePath : child(instancePath, name)} ${keyword}`;
-  }))].sort();
+  const told = (ajvSays.errors ?? []).filter(
+    ({ keyword, propertyName }) => !STEPS.has(keyword) && (propertyName === undefined || keyword === 'propertyNames'),
+  );
+  return [
+    ...new Set(
+      told.map(({ instancePath, keyword, params }) => {
+        const { additionalProperty, propertyName } = params as Record<string, string | undefined>;
+        const name = additionalProperty ?? propertyName;
+        return `${name === undefined ? instancePath : child(instancePath, name)} ${keyword}`;
+      }),
+    ),
+  ].sort();
 }
-const ours = (value: unknown): string[] => [...new Set(errorsOf(SHAPE, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
+const ours = (value: unknown): string[] =>
+  [...new Set(errorsOf(SHAPE, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 
 it('of a screen', () => {
-  fc.assert(fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, value) => {
-    const json = JSON.parse(text) as unknown;
-    CHANGES[kind]!(json, pick, value);
-    const read = JSON.parse(JSON.stringify(json)) as unknown;
-    expect(ours(read)).toEqual(ajvErrors(read));
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, value) => {
+      const json = JSON.parse(text) as unknown;
+      CHANGES[kind]!(json, pick, value);
+      const read = JSON.parse(JSON.stringify(json)) as unknown;
+      expect(ours(read)).toEqual(ajvErrors(read));
+    }),
+    { numRuns: 300 },
+  );
 }, 60_000);
 
 it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
@@ -43,13 +53,34 @@ it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
 });
 
 describe('of params', () => {
-  it.each(catalogue.filter(({ params }) => Object.keys(params.properties).length > 0).map((call) => [call.name, call] as const))('%s', (_name, { params }) => {
+  it.each(
+    catalogue
+      .filter(({ params }) => Object.keys(params.properties).length > 0)
+      .map((call) => [call.name, call] as const),
+  )('%s', (_name, { params }) => {
     const validate = ajv.compile(params);
-    const value = fc.oneof(anyValue, fc.integer({ min: -2, max: 300 }), fc.constantFrom('2026-02-30', '2026-02-28', '2026-02-28T10:00:00Z', 'https://example.com', '😀'.repeat(60), [1, 1], [1, 2]));
-    const written = fc.record(Object.fromEntries(Object.keys(params.properties).map((name) => [name, value])), { requiredKeys: [] });
-    fc.assert(fc.property(written, (given) => {
-      const read = JSON.parse(JSON.stringify(given)) as unknown;
-      expect(fits(params, read)).toBe(validate(read));
-    }), { numRuns: 40 });
+    const value = fc.oneof(
+      anyValue,
+      fc.integer({ min: -2, max: 300 }),
+      fc.constantFrom(
+        '2026-02-30',
+        '2026-02-28',
+        '2026-02-28T10:00:00Z',
+        'https://example.com',
+        '😀'.repeat(60),
+        [1, 1],
+        [1, 2],
+      ),
+    );
+    const written = fc.record(Object.fromEntries(Object.keys(params.properties).map((name) => [name, value])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(written, (given) => {
+        const read = JSON.parse(JSON.stringify(given)) as unknown;
+        expect(fits(params, read)).toBe(validate(read));
+      }),
+      { numRuns: 40 },
+    );
   });
 });

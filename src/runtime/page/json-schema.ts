@@ -1,5 +1,6 @@
 /**
- * JSON Schema, as much of it as the language and the contract use, read step by step. Nothing is compiled: the policy of the page
+ * JSON Schema, as much of it as the language and the contract use, read step by step. Nothing is compiled: the policy
+ * of the page
  * forbids it in a browser (decision 0002), and to compile the language takes longer than to check every screen with it.
  * The tests compare it with ajv.
  */
@@ -47,12 +48,16 @@ export function applicable(schema: unknown, value: unknown, root: unknown): Json
   if (!isObject(schema)) return [];
   if (typeof schema.$ref === 'string') return applicable(definitionOf(schema.$ref, root), value, root);
   const found = [schema];
-  if (schema.if !== undefined) found.push(...applicable(isMet(schema.if, value, root) ? schema.then : schema.else, value, root));
+  if (schema.if !== undefined)
+    found.push(...applicable(isMet(schema.if, value, root) ? schema.then : schema.else, value, root));
   if (Array.isArray(schema.allOf)) for (const each of schema.allOf) found.push(...applicable(each, value, root));
   return found;
 }
 
-/** The language asks an object for its `type` or `action`, and any value for its JSON type, thousands of times: these are answered at once. */
+/**
+ * The language asks an object for its `type` or `action`, and any value for its JSON type, thousands of times: these
+ * are answered at once.
+ */
 function isMet(condition: unknown, value: unknown, root: unknown): boolean {
   const test = isObject(condition) ? testOf(condition) : undefined;
   if (!test) return fits(condition, value, root);
@@ -60,10 +65,15 @@ function isMet(condition: unknown, value: unknown, root: unknown): boolean {
   return !isObject(value) || (Object.hasOwn(value, test.key) && test.among.includes(value[test.key]));
 }
 
-type Test = { readonly type: string; readonly key?: undefined } | { readonly type?: undefined; readonly key: string; readonly among: readonly unknown[] };
+type Test =
+  | { readonly type: string; readonly key?: undefined }
+  | { readonly type?: undefined; readonly key: string; readonly among: readonly unknown[] };
 const tests = new WeakMap<JsonSchema, Test | null>();
 
-/** `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`, or `enum`; undefined for anything else. */
+/**
+ * `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`, or `enum`;
+ * undefined for anything else.
+ */
 function testOf(condition: JsonSchema): Test | undefined {
   let test = tests.get(condition);
   if (test === undefined) tests.set(condition, (test = readTest(condition) ?? null));
@@ -75,13 +85,22 @@ function readTest({ type, properties, required, ...more }: JsonSchema): Test | u
   if (typeof type === 'string' && properties === undefined && required === undefined) return { type };
   const [[key, asked] = ['', undefined], ...others] = Object.entries(objectOf(properties));
   const [[keyword, limit] = ['', undefined], ...further] = Object.entries(objectOf(asked));
-  const isOne = others.length === 0 && further.length === 0 && Array.isArray(required) && required.length === 1 && required[0] === key && type === undefined;
+  const isOne =
+    others.length === 0 &&
+    further.length === 0 &&
+    Array.isArray(required) &&
+    required.length === 1 &&
+    required[0] === key &&
+    type === undefined;
   const among = keyword === 'const' ? [limit] : keyword === 'enum' ? listOf(limit) : [undefined];
   return isOne && among.every((each) => typeof each === 'string') ? { key, among } : undefined;
 }
 
 /** Alternatives that are all chosen by one name of an object: what follows from each of its values. */
-interface Choice { readonly key: string; readonly follows: ReadonlyMap<unknown, readonly unknown[]> }
+interface Choice {
+  readonly key: string;
+  readonly follows: ReadonlyMap<unknown, readonly unknown[]>;
+}
 const choices = new WeakMap<readonly unknown[], Choice | null>();
 
 function choiceOf(all: readonly unknown[]): Choice | undefined {
@@ -113,17 +132,23 @@ function definitionOf(reference: string, root: unknown): unknown {
   return own(objectOf(objectOf(root).definitions), reference.replace('#/definitions/', ''));
 }
 
-interface Place { readonly root: unknown; report(error: SchemaError): void }
+interface Place {
+  readonly root: unknown;
+  report(error: SchemaError): void;
+}
 
 /** As `applicable` says, one after the other. */
 function visit(schema: unknown, value: unknown, pointer: string, place: Place): void {
   if (!isObject(schema)) return;
   if (typeof schema.$ref === 'string') return visit(definitionOf(schema.$ref, place.root), value, pointer, place);
   checkHere(schema, value, pointer, place);
-  if (schema.if !== undefined) visit(isMet(schema.if, value, place.root) ? schema.then : schema.else, value, pointer, place);
+  if (schema.if !== undefined)
+    visit(isMet(schema.if, value, place.root) ? schema.then : schema.else, value, pointer, place);
   if (!Array.isArray(schema.allOf)) return;
   const choice = isObject(value) ? choiceOf(schema.allOf) : undefined;
-  const following: readonly unknown[] = choice ? (choice.follows.get(own(value as JsonObject, choice.key)) ?? []) : schema.allOf;
+  const following: readonly unknown[] = choice
+    ? (choice.follows.get(own(value as JsonObject, choice.key)) ?? [])
+    : schema.allOf;
   for (const each of following) visit(each, value, pointer, place);
 }
 
@@ -136,17 +161,30 @@ function checkHere(schema: JsonSchema, value: unknown, pointer: string, place: P
 }
 
 /** Says what is wrong with a value by a keyword of its schema. */
-function say({ report }: Place, schema: JsonSchema, keyword: string, message: string, pointer: string, data: unknown, limit: unknown = schema[keyword]): void {
+function say(
+  { report }: Place,
+  schema: JsonSchema,
+  keyword: string,
+  message: string,
+  pointer: string,
+  data: unknown,
+  limit: unknown = schema[keyword],
+): void {
   report({ keyword, limit, message, pointer, data, schema });
 }
 
 function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
   const { type, anyOf } = schema;
-  if (type !== undefined && !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))) {
+  if (
+    type !== undefined &&
+    !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))
+  ) {
     say(place, schema, 'type', `must be ${[type].flat().map(asText).join(' or ')}`, pointer, value);
   }
-  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) say(place, schema, 'enum', `must be one of ${schema.enum.map(asText).join(', ')}`, pointer, value);
-  if (schema.const !== undefined && !same(schema.const, value)) say(place, schema, 'const', `must be ${JSON.stringify(schema.const)}`, pointer, value);
+  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value)))
+    say(place, schema, 'enum', `must be one of ${schema.enum.map(asText).join(', ')}`, pointer, value);
+  if (schema.const !== undefined && !same(schema.const, value))
+    say(place, schema, 'const', `must be ${JSON.stringify(schema.const)}`, pointer, value);
   if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
     // Of a value that may also be null, what the other says is what helps.
     const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
@@ -157,18 +195,32 @@ function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: 
 
 function isOfType(value: unknown, type: unknown): boolean {
   switch (type) {
-    case 'integer': return Number.isInteger(value);
-    case 'number': return typeof value === 'number' && Number.isFinite(value);
-    case 'array': return Array.isArray(value);
-    case 'object': return isObject(value);
-    case 'null': return value === null;
-    default: return typeof value === type;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-const FORMATS: Readonly<Record<string, (text: string) => boolean>> = { date: IsDate, 'date-time': IsDateTime, time: IsTime, uri: IsUri, uuid: IsUuid, email: IsEmail };
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  date: IsDate,
+  'date-time': IsDateTime,
+  time: IsTime,
+  uri: IsUri,
+  uuid: IsUuid,
+  email: IsEmail,
+};
 const patterns = new Map<string, RegExp>();
 function matches(pattern: string, text: string): boolean {
   let expression = patterns.get(pattern);
@@ -180,40 +232,60 @@ const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...t
 
 function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {
   const { minLength, maxLength, pattern, format } = schema;
-  if (typeof minLength === 'number' && lengthOf(text) < minLength) say(place, schema, 'minLength', `must have at least ${minLength} characters`, pointer, text);
-  if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength) say(place, schema, 'maxLength', `must have at most ${maxLength} characters`, pointer, text);
-  if (typeof pattern === 'string' && !matches(pattern, text)) say(place, schema, 'pattern', `must match "${pattern}"`, pointer, text);
-  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false) say(place, schema, 'format', `must be a ${format}`, pointer, text);
+  if (typeof minLength === 'number' && lengthOf(text) < minLength)
+    say(place, schema, 'minLength', `must have at least ${minLength} characters`, pointer, text);
+  if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength)
+    say(place, schema, 'maxLength', `must have at most ${maxLength} characters`, pointer, text);
+  if (typeof pattern === 'string' && !matches(pattern, text))
+    say(place, schema, 'pattern', `must match "${pattern}"`, pointer, text);
+  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false)
+    say(place, schema, 'format', `must be a ${format}`, pointer, text);
 }
 
 function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {
   const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && number < minimum) say(place, schema, 'minimum', `must be at least ${minimum}`, pointer, number);
-  if (typeof maximum === 'number' && number > maximum) say(place, schema, 'maximum', `must be at most ${maximum}`, pointer, number);
+  if (typeof minimum === 'number' && number < minimum)
+    say(place, schema, 'minimum', `must be at least ${minimum}`, pointer, number);
+  if (typeof maximum === 'number' && number > maximum)
+    say(place, schema, 'maximum', `must be at most ${maximum}`, pointer, number);
 }
 
 function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place): void {
   const { minItems, maxItems } = schema;
-  if (typeof minItems === 'number' && list.length < minItems) say(place, schema, 'minItems', `must have at least ${minItems} elements`, pointer, list);
-  if (typeof maxItems === 'number' && list.length > maxItems) say(place, schema, 'maxItems', `must have at most ${maxItems} elements`, pointer, list);
-  if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length) say(place, schema, 'uniqueItems', 'must not have an element twice', pointer, list);
-  if (schema.items !== undefined) list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
+  if (typeof minItems === 'number' && list.length < minItems)
+    say(place, schema, 'minItems', `must have at least ${minItems} elements`, pointer, list);
+  if (typeof maxItems === 'number' && list.length > maxItems)
+    say(place, schema, 'maxItems', `must have at most ${maxItems} elements`, pointer, list);
+  if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length)
+    say(place, schema, 'uniqueItems', 'must not have an element twice', pointer, list);
+  if (schema.items !== undefined)
+    list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
 }
 
 function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place): void {
   if (Array.isArray(schema.required)) {
-    for (const prop of schema.required as string[]) if (!Object.hasOwn(object, prop)) say(place, schema, 'required', `must have \`${prop}\``, pointer, object, prop);
+    for (const prop of schema.required as string[])
+      if (!Object.hasOwn(object, prop)) say(place, schema, 'required', `must have \`${prop}\``, pointer, object, prop);
   }
   const { properties, additionalProperties, propertyNames, maxProperties } = schema;
-  if (properties === undefined && additionalProperties === undefined && propertyNames === undefined && maxProperties === undefined) return;
+  if (
+    properties === undefined &&
+    additionalProperties === undefined &&
+    propertyNames === undefined &&
+    maxProperties === undefined
+  )
+    return;
   const keys = Object.keys(object);
-  if (typeof maxProperties === 'number' && keys.length > maxProperties) say(place, schema, 'maxProperties', `must have at most ${maxProperties} names`, pointer, object);
+  if (typeof maxProperties === 'number' && keys.length > maxProperties)
+    say(place, schema, 'maxProperties', `must have at most ${maxProperties} names`, pointer, object);
   const declared = objectOf(properties);
   for (const key of keys) {
-    if (propertyNames !== undefined && !fits(propertyNames, key, place.root)) say(place, schema, 'propertyNames', 'has a name that is none', child(pointer, key), key, key);
+    if (propertyNames !== undefined && !fits(propertyNames, key, place.root))
+      say(place, schema, 'propertyNames', 'has a name that is none', child(pointer, key), key, key);
     const value = object[key];
     if (Object.hasOwn(declared, key)) visit(declared[key], value, child(pointer, key), place);
-    else if (additionalProperties === false) say(place, schema, 'additionalProperties', `must not have \`${key}\``, child(pointer, key), value, key);
+    else if (additionalProperties === false)
+      say(place, schema, 'additionalProperties', `must not have \`${key}\``, child(pointer, key), value, key);
     else if (isObject(additionalProperties)) visit(additionalProperties, value, child(pointer, key), place);
   }
 }

@@ -1,8 +1,11 @@
 /** Reading JSON of unknown shape: a screen that is being checked may have anything anywhere. */
 export type JsonObject = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** An object as JSON has them: no store, React element or moment, which other libraries hand over among a node's props. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * An object as JSON has them: no store, React element or moment, which other libraries hand over among a node's props.
+ */
 export function isPlain(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -32,7 +35,12 @@ export function copyOf(value: unknown): unknown {
 export const child = (pointer: string, key: string | number): string =>
   `${pointer}/${typeof key === 'string' && (key.includes('/') || key.includes('~')) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 export const segments = (pointer: string): string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A value of JSON as text, whatever it is: `String` fails on an object whose `toString` is data. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

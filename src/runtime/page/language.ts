@@ -1,4 +1,7 @@
-/** The language of screens: every house node, the actions, the page. Pure; read by the checker, the normaliser and the generators. */
+/**
+ * The language of screens: every house node, the actions, the page. Pure; read by the checker, the normaliser and the
+ * generators.
+ */
 import { amisLanguage } from '../nodes/amis/amis.language';
 import { buttonLanguage } from '../nodes/button/button.language';
 import { cardLanguage } from '../nodes/card/card.language';
@@ -27,17 +30,36 @@ export const LANGUAGE_VERSION = 1;
 
 /** Nodes that stand in a body. */
 export const bodyNodes: readonly NodeLanguage[] = [
-  rowLanguage, cardLanguage, tabsLanguage, splitLanguage, recordLanguage, tableLanguage, formLanguage, detailLanguage, treeLanguage, statLanguage,
-  chartLanguage, textLanguage, mediaLanguage, threadLanguage, buttonLanguage, amisLanguage, widgetLanguage,
+  rowLanguage,
+  cardLanguage,
+  tabsLanguage,
+  splitLanguage,
+  recordLanguage,
+  tableLanguage,
+  formLanguage,
+  detailLanguage,
+  treeLanguage,
+  statLanguage,
+  chartLanguage,
+  textLanguage,
+  mediaLanguage,
+  threadLanguage,
+  buttonLanguage,
+  amisLanguage,
+  widgetLanguage,
 ];
 /** Nodes that stand under `dialogs`. */
 export const dialogNodes: readonly NodeLanguage[] = [dialogLanguage, drawerLanguage];
 
-export const languageByType: ReadonlyMap<string, NodeLanguage> = new Map([...bodyNodes, ...dialogNodes].map((each) => [each.type, each]));
+export const languageByType: ReadonlyMap<string, NodeLanguage> = new Map(
+  [...bodyNodes, ...dialogNodes].map((each) => [each.type, each]),
+);
 
 /** Props of every node beside its own. */
 export const baseProps = {
-  id: maybe(name('Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems.')),
+  id: maybe(
+    name('Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems.'),
+  ),
   visible: maybe(condition('Drawn only while true.')),
   span: maybe(integer('Columns of 24 that the node takes in a row.', 1, 24)),
 };
@@ -49,14 +71,27 @@ export const pageLanguage = defineNode({
   props: shape({
     $schema: maybe(Type.String({ description: 'Path of page.schema.json, for editors.' })),
     version: Type.Integer({ description: 'Version of the language.', minimum: 1 }),
-    route: Type.String({ description: 'Unique; `{name}` segments are path params and readable as `${query.name}`.', pattern: '^/([A-Za-z0-9_{}.-]+(/[A-Za-z0-9_{}.-]+)*)?$', maxLength: 200 }),
+    route: Type.String({
+      description: 'Unique; `{name}` segments are path params and readable as `${query.name}`.',
+      pattern: '^/([A-Za-z0-9_{}.-]+(/[A-Za-z0-9_{}.-]+)*)?$',
+      maxLength: 200,
+    }),
     title: plain('Title of the page, in the sidebar, the breadcrumb and the window.', 60),
-    menu: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Menu code that allows the screen; null: every person who is logged in.' }),
-    layout: maybe(oneOf(['sidebar', 'bare'], '`sidebar` (default): inside the shell; `bare`: no sidebar and no navbar.')),
-    query: maybe(Type.Unsafe<Record<string, unknown>>({
-      type: 'object', description: 'What the screen reads of the address, besides what tables and tabs add: name to JSON Schema.',
-      additionalProperties: { $ref: '#/definitions/QuerySchema' }, maxProperties: 60,
-    })),
+    menu: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Menu code that allows the screen; null: every person who is logged in.',
+    }),
+    layout: maybe(
+      oneOf(['sidebar', 'bare'], '`sidebar` (default): inside the shell; `bare`: no sidebar and no navbar.'),
+    ),
+    query: maybe(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        description: 'What the screen reads of the address, besides what tables and tabs add: name to JSON Schema.',
+        additionalProperties: { $ref: '#/definitions/QuerySchema' },
+        maxProperties: 60,
+      }),
+    ),
     dataSources: maybe(sourcesByName('Calls under names of this screen.')),
     dialogs: maybe(dialogsByName('Dialogs and drawers that actions open by name.')),
     body: nodes('What the screen shows, from top to bottom.'),

@@ -16,17 +16,25 @@ function* marksIn(json: unknown): Generator<Record<string, unknown> & { $at: str
   if (json !== null && typeof json === 'object') for (const each of Object.values(json)) yield* marksIn(each);
 }
 
-const at = (json: unknown, pointer: string): unknown => segments(pointer).reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
+const at = (json: unknown, pointer: string): unknown =>
+  segments(pointer).reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
 
 /** What normalising keeps as it is. */
-const pick = (part: object) => Object.fromEntries(Object.entries(part).filter(([key]) => ['field', 'title', 'text'].includes(key)));
+const pick = (part: object) =>
+  Object.fromEntries(Object.entries(part).filter(([key]) => ['field', 'title', 'text'].includes(key)));
 
-const without = (json: unknown): unknown => JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === '$at' ? undefined : value)));
+const without = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === '$at' ? undefined : value)));
 
 /** Pointers of all nodes of the text, as the one walk finds them. */
 function nodesOf(authored: Record<string, unknown>): string[] {
   const found: string[] = [];
-  walk(authored, { base: { scopes: {}, sources: {} }, visit: ({ kind, pointer }) => { if (kind === 'node') found.push(pointer); } });
+  walk(authored, {
+    base: { scopes: {}, sources: {} },
+    visit: ({ kind, pointer }) => {
+      if (kind === 'node') found.push(pointer);
+    },
+  });
   return found;
 }
 
@@ -41,7 +49,11 @@ describe.each(SCREENS)('$file', ({ text }) => {
     for (const { $at, ...mark } of marked) {
       const written = at(authored, $at);
       if (typeof written === 'string') expect(mark).toMatchObject({ field: written });
-      else if ('type' in mark) expect([(written as { type: string }).type, ...(languageByType.has((written as { type: string }).type) ? [] : ['amis'])]).toContain(mark.type);
+      else if ('type' in mark)
+        expect([
+          (written as { type: string }).type,
+          ...(languageByType.has((written as { type: string }).type) ? [] : ['amis']),
+        ]).toContain(mark.type);
       else expect(mark).toMatchObject(pick(written as object));
     }
   });
@@ -55,15 +67,47 @@ describe.each(SCREENS)('$file', ({ text }) => {
 
 it('finds the place of nodes inside islands, of texts that short forms leave out and of dialogs', () => {
   const page = {
-    body: [{ type: 'panel', body: [{ type: 'crud', columns: [{ name: 'a' }], options: [{ label: 'x' }] }, { type: 'house', body: [{ type: 'text', text: '一' }, { type: 'tpl', tpl: '二' }] }] }, { type: 'amis', body: { type: 'tpl' } }, { type: 'table', source: 'list', columns: ['name', { field: 'a' }] }],
+    body: [
+      {
+        type: 'panel',
+        body: [
+          { type: 'crud', columns: [{ name: 'a' }], options: [{ label: 'x' }] },
+          {
+            type: 'house',
+            body: [
+              { type: 'text', text: '一' },
+              { type: 'tpl', tpl: '二' },
+            ],
+          },
+        ],
+      },
+      { type: 'amis', body: { type: 'tpl' } },
+      { type: 'table', source: 'list', columns: ['name', { field: 'a' }] },
+    ],
     dialogs: { edit: { type: 'dialog', title: '改', body: [{ type: 'button', text: '好', do: [] }] } },
   };
   const before = structuredClone(page);
   const marked = markNodes(page);
   expect(page).toEqual(before);
   expect([...marksIn(marked)].map(({ $at }) => $at)).toEqual([
-    '/body/0', '/body/0/body/0', '/body/0/body/0/columns/0', '/body/0/body/1/body/0', '/body/0/body/1/body/1', '/body/1', '/body/1/body',
-    '/body/2', '/body/2/columns/0', '/body/2/columns/1', '/dialogs/edit', '/dialogs/edit/body/0',
+    '/body/0',
+    '/body/0/body/0',
+    '/body/0/body/0/columns/0',
+    '/body/0/body/1/body/0',
+    '/body/0/body/1/body/1',
+    '/body/1',
+    '/body/1/body',
+    '/body/2',
+    '/body/2/columns/0',
+    '/body/2/columns/1',
+    '/dialogs/edit',
+    '/dialogs/edit/body/0',
   ]);
-  expect(marked).toMatchObject({ body: [{ type: 'amis', body: { type: 'panel' } }, { type: 'amis' }, { columns: [{ field: 'name' }, { field: 'a' }] }] });
+  expect(marked).toMatchObject({
+    body: [
+      { type: 'amis', body: { type: 'panel' } },
+      { type: 'amis' },
+      { columns: [{ field: 'name' }, { field: 'a' }] },
+    ],
+  });
 });

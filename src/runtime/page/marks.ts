@@ -1,5 +1,6 @@
 /**
- * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the text it was
+ * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the
+ * text it was
  * written (`$at`), also inside islands. Pages that are served carry none of it.
  */
 import { asText, child, copyOf, isObject, type JsonObject } from './json';
@@ -31,7 +32,8 @@ export function markNodes(authored: JsonObject): JsonObject {
         roots.add(value);
         return void islands.push(() => replace({ ...island, $at: pointer }));
       }
-      for (const part of PARTS[asText(value.type)] ?? []) if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part));
+      for (const part of PARTS[asText(value.type)] ?? [])
+        if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part));
       value.$at = pointer;
     },
   });
@@ -40,7 +42,8 @@ export function markNodes(authored: JsonObject): JsonObject {
 }
 
 /** What amis draws as a thing of its own. House nodes have marks themselves; columns need no type. */
-export const isAmisPart = ({ type }: JsonObject, prop: string): boolean => (typeof type === 'string' ? type !== 'house' : prop === 'columns');
+export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
+  typeof type === 'string' ? type !== 'house' : prop === 'columns';
 
 function markList(list: unknown[], pointer: string): unknown[] {
   return list.map((each, index) => {

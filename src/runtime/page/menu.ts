@@ -5,13 +5,20 @@ import { parseText } from './parse';
 import { type Finding, problems } from './problems';
 import type { MenuGroup, Problem } from './types';
 
-const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = { code: 'string', path: 'string', title: 'string', icon: 'string', order: 'number' };
+const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = {
+  code: 'string',
+  path: 'string',
+  title: 'string',
+  icon: 'string',
+  order: 'number',
+};
 
 /** The groups in order; null where there is a problem. */
 export function compileMenu(text: string, file: string): { groups: MenuGroup[] | null; problems: Problem[] } {
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, file));
-  const report = (pointer: string, finding: Finding, key = false) => found.push(problemAt(parsed.value, pointer, finding, parsed.locate(pointer, { key }), file));
+  const report = (pointer: string, finding: Finding, key = false) =>
+    found.push(problemAt(parsed.value, pointer, finding, parsed.locate(pointer, { key }), file));
   if (parsed.value === undefined) return { groups: null, problems: found };
   const { groups } = isObject(parsed.value) ? parsed.value : {};
   if (!Array.isArray(groups)) report('', problems.missingProp('groups'));
@@ -23,18 +30,25 @@ export function compileMenu(text: string, file: string): { groups: MenuGroup[] |
       continue;
     }
     checkGroup(group, pointer, report);
-    if (codes.has(group.code)) report(child(pointer, 'code'), problems.menu(`two groups have the code \`${String(group.code)}\``));
+    if (codes.has(group.code))
+      report(child(pointer, 'code'), problems.menu(`two groups have the code \`${String(group.code)}\``));
     codes.add(group.code);
   }
   if (found.length > 0) return { groups: null, problems: found.sort((a, b) => a.line - b.line || a.column - b.column) };
   return { groups: (groups as MenuGroup[]).toSorted((a, b) => a.order - b.order), problems: [] };
 }
 
-function checkGroup(group: Record<string, unknown>, pointer: string, report: (pointer: string, finding: Finding, key?: boolean) => void): void {
+function checkGroup(
+  group: Record<string, unknown>,
+  pointer: string,
+  report: (pointer: string, finding: Finding, key?: boolean) => void,
+): void {
   for (const [prop, type] of Object.entries(SHAPE)) {
     if (group[prop] === undefined) report(pointer, problems.missingProp(prop));
     else if (typeof group[prop] !== type) report(child(pointer, prop), problems.wrongType(type, typeof group[prop]));
   }
-  for (const prop of Object.keys(group)) if (!Object.hasOwn(SHAPE, prop)) report(child(pointer, prop), problems.unknownProp(prop, Object.keys(SHAPE)), true);
-  if (typeof group.path === 'string' && !group.path.startsWith('/')) report(child(pointer, 'path'), problems.menu('a path begins with `/`'));
+  for (const prop of Object.keys(group))
+    if (!Object.hasOwn(SHAPE, prop)) report(child(pointer, prop), problems.unknownProp(prop, Object.keys(SHAPE)), true);
+  if (typeof group.path === 'string' && !group.path.startsWith('/'))
+    report(child(pointer, 'path'), problems.menu('a path begins with `/`'));
 }

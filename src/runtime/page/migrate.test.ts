@@ -13,23 +13,52 @@ it('takes every step between, of the page and of nodes wherever they stand, with
   const steps: MigrationSteps = {
     version: 3,
     page: [{ to: 2, summary: 'name -> title', up: ({ name, ...page }) => ({ ...page, title: name }) }],
-    nodes: new Map([['text', { migrations: [
-      { to: 3, summary: 'text in brackets', up: (node) => ({ ...node, text: `(${String(node.text)})` }) },
-      { to: 2, summary: 'content -> text', up: ({ content, ...node }) => ({ ...node, text: content }) },
-    ] }]]),
+    nodes: new Map([
+      [
+        'text',
+        {
+          migrations: [
+            { to: 3, summary: 'text in brackets', up: (node) => ({ ...node, text: `(${String(node.text)})` }) },
+            { to: 2, summary: 'content -> text', up: ({ content, ...node }) => ({ ...node, text: content }) },
+          ],
+        },
+      ],
+    ]),
   };
   const page = {
     version: 1,
     name: '旧',
     dialogs: { one: { type: 'dialog', title: 'x', body: [{ type: 'text', content: 'b' }] } },
-    body: [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', content: 'a' }] } }] }] }],
+    body: [
+      {
+        type: 'tabs',
+        items: [
+          {
+            key: 'a',
+            title: 'a',
+            body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', content: 'a' }] } }],
+          },
+        ],
+      },
+    ],
   };
   const before = structuredClone(page);
   expect(migrate(page, steps)).toEqual({
     version: 3,
     title: '旧',
     dialogs: { one: { type: 'dialog', title: 'x', body: [{ type: 'text', text: '(b)' }] } },
-    body: [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', text: '(a)' }] } }] }] }],
+    body: [
+      {
+        type: 'tabs',
+        items: [
+          {
+            key: 'a',
+            title: 'a',
+            body: [{ type: 'amis', body: { type: 'house', body: [{ type: 'text', text: '(a)' }] } }],
+          },
+        ],
+      },
+    ],
   });
   expect(page).toEqual(before);
 });

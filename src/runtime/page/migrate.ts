@@ -4,12 +4,20 @@ import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
 import { walk } from './walk';
 
-interface PageMigration { readonly to: number; readonly summary: string; up(page: JsonObject): JsonObject }
+interface PageMigration {
+  readonly to: number;
+  readonly summary: string;
+  up(page: JsonObject): JsonObject;
+}
 
 /** Steps of the page itself. The language is at its first version: there are none yet. */
 const PAGE_MIGRATIONS: readonly PageMigration[] = [];
 
-export interface MigrationSteps { version: number; page: readonly PageMigration[]; nodes: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>> }
+export interface MigrationSteps {
+  version: number;
+  page: readonly PageMigration[];
+  nodes: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>>;
+}
 const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
 
 /** The page at the newest version; the input is not changed. A page without a usable version is left to the checker. */

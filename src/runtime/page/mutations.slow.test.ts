@@ -1,4 +1,7 @@
-/** Screens changed at random: the way of a screen never throws, always ends, and refuses with a place or lets through what is harmless. */
+/**
+ * Screens changed at random: the way of a screen never throws, always ends, and refuses with a place or lets through
+ * what is harmless.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './expression';
@@ -35,18 +38,23 @@ describe('every shipped screen, at places spread over it, in every way', () => {
   const PLACES = 5;
   let [tried, refused] = [0, 0];
   it('is harmless as it is', () => {
-    for (const { text, file } of SCREENS) expect(harmIn(compiled(text, { menuCodes: undefined, routes: undefined }).page!), file).toEqual([]);
+    for (const { text, file } of SCREENS)
+      expect(harmIn(compiled(text, { menuCodes: undefined, routes: undefined }).page!), file).toEqual([]);
   });
-  it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$file', ({ text, index }) => {
-    // Each begins at another, so that they are not all tried at their heads.
-    const mutations = mutationsOf(text, PLACES, index);
-    for (const mutation of mutations) {
-      tried++;
-      const { page } = expectSound(mutation.text);
-      if (!page) refused++;
-    }
-    expect(mutations.length).toBeGreaterThan(5);
-  }, 120_000);
+  it.each(SCREENS.map((screen, index) => ({ ...screen, index })))(
+    '$file',
+    ({ text, index }) => {
+      // Each begins at another, so that they are not all tried at their heads.
+      const mutations = mutationsOf(text, PLACES, index);
+      for (const mutation of mutations) {
+        tried++;
+        const { page } = expectSound(mutation.text);
+        if (!page) refused++;
+      }
+      expect(mutations.length).toBeGreaterThan(5);
+    },
+    120_000,
+  );
   it('that is, more than 500, of which most are refused', () => {
     expect(tried).toBeGreaterThan(500);
     expect(refused / tried).toBeGreaterThan(0.5);
@@ -55,26 +63,45 @@ describe('every shipped screen, at places spread over it, in every way', () => {
 });
 
 it('JSON changed at random', () => {
-  fc.assert(fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, with_) => {
-    const json = JSON.parse(text) as unknown;
-    CHANGES[kind]!(json, pick, with_);
-    expectSound(JSON.stringify(json, null, 2));
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, with_) => {
+      const json = JSON.parse(text) as unknown;
+      CHANGES[kind]!(json, pick, with_);
+      expectSound(JSON.stringify(json, null, 2));
+    }),
+    { numRuns: 300 },
+  );
 }, 120_000);
 
 it('text changed at random', () => {
-  const piece = fc.oneof(fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\\', '\n', '//', '/*', '${', 'null', '\u2028', '\ufeff'), fc.string({ maxLength: 5 }));
-  fc.assert(fc.property(fc.constantFrom(...SCREENS), fc.nat(20_000), fc.nat(30), piece, ({ text }, start, length, put) => {
-    const from = start % text.length;
-    expectSound(text.slice(0, from) + put + text.slice(from + length));
-  }), { numRuns: 200 });
+  const piece = fc.oneof(
+    fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\\', '\n', '//', '/*', '${', 'null', '\u2028', '\ufeff'),
+    fc.string({ maxLength: 5 }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...SCREENS), fc.nat(20_000), fc.nat(30), piece, ({ text }, start, length, put) => {
+      const from = start % text.length;
+      expectSound(text.slice(0, from) + put + text.slice(from + length));
+    }),
+    { numRuns: 200 },
+  );
 }, 120_000);
 
 describe('islands let nothing hostile through', () => {
   const ISLAND = example('island');
-  const amisPlaces = places(JSON.parse(ISLAND)).filter(({ pointer, key, container }) =>
-    pointer.startsWith('/body/') && !pointer.includes('/body/1/body/1') && typeof container[key] === 'string' && key !== 'type' && !['id', 'span', 'visible'].includes(key));
-  const REFUSED_AS_TEXT = HOSTILE.filter((text) => /^<|^\$\{(window|cookie|ls|ss|x \||constructor|\[\]|__proto)|^javascript|^js|^function|^\(x\)|^\$\{$|^\$\{a\.$/.test(text));
+  const amisPlaces = places(JSON.parse(ISLAND)).filter(
+    ({ pointer, key, container }) =>
+      pointer.startsWith('/body/') &&
+      !pointer.includes('/body/1/body/1') &&
+      typeof container[key] === 'string' &&
+      key !== 'type' &&
+      !['id', 'span', 'visible'].includes(key),
+  );
+  const REFUSED_AS_TEXT = HOSTILE.filter((text) =>
+    /^<|^\$\{(window|cookie|ls|ss|x \||constructor|\[\]|__proto)|^javascript|^js|^function|^\(x\)|^\$\{$|^\$\{a\.$/.test(
+      text,
+    ),
+  );
 
   it.each(amisPlaces.map(({ pointer }) => pointer))('as the text at %s', (pointer) => {
     for (const hostile of REFUSED_AS_TEXT) {
@@ -87,19 +114,63 @@ describe('islands let nothing hostile through', () => {
   });
 
   const PROPS: [string, unknown][] = [
-    ['onClick', 'alert(1)'], ['onEvent', { click: { actions: [{ actionType: 'custom', script: 'alert(1)' }] } }], ['adaptor', 'return x'], ['requestAdaptor', 'return x'],
-    ['dataProvider', 'x'], ['schemaApi', '/x'], ['initFetchSchema', true], ['api', '/x'], ['initApi', 'https://x.example'], ['asyncApi', { url: '/x' }], ['html', '<b>'], ['visibleOn', 'this.x'],
-    ['wrapperComponent', 'script'], ['definitions', {}], ['body', { type: 'iframe', src: '/x' }], ['body', { type: 'custom', onMount: 'alert(1)' }], ['body', { type: 'service', schemaApi: '/x' }],
-    ['onEvent', { click: { actions: [{ actionType: 'loop', loopName: 'x', children: [] }] } }], ['onEvent', { click: { actions: [{ actionType: 'url', args: { url: 'https://x.example/${user.mobile}' } }] } }],
-    ['responseAdaptor', 'return x'], ['remoteJS', 'x'], ['ws', 'wss://x.example'], ['css', { body: {} }], ['persistData', 'x'], ['component', 'iframe'], ['children', '<x-evil></x-evil>'],
-    ['confirmText', '<img src=x onerror=alert(1)>'], ['icon', '<svg onload=alert(1)>'], ['config', 'function () {}'], ['config', 'x()'], ['label', '${window:location.href}'],
-    ['label', '${ls:token}'], ['label', '${x | raw}'], ['style', { backgroundImage: 'url(https://x.example)' }], ['style', { background: '${x}' }], ['redirect', 'https://x.example/${user.mobile}'],
-    ['link', 'javascript:alert(1)'], ['reload', 'js:/x'], ['initApi', 'jsonp:/x?cb=alert'], ['data', { x: '<% alert(1) %>' }], ['visible', '${cookie:x}'], ['actionType', 'custom'], ['actionType', ['custom']],
-    ['onEvent', { click: { actions: [{ actionType: 'custom' }] } }], ['onEvent', { click: 'alert(1)' }],
-    ['onEvent', { click: { actions: [{ actionType: 'ajax', api: 'https://x.example' }] } }], ['onEvent', { click: { actions: [{ actionType: 'link', args: { link: '//x.example' } }] } }],
+    ['onClick', 'alert(1)'],
+    ['onEvent', { click: { actions: [{ actionType: 'custom', script: 'alert(1)' }] } }],
+    ['adaptor', 'return x'],
+    ['requestAdaptor', 'return x'],
+    ['dataProvider', 'x'],
+    ['schemaApi', '/x'],
+    ['initFetchSchema', true],
+    ['api', '/x'],
+    ['initApi', 'https://x.example'],
+    ['asyncApi', { url: '/x' }],
+    ['html', '<b>'],
+    ['visibleOn', 'this.x'],
+    ['wrapperComponent', 'script'],
+    ['definitions', {}],
+    ['body', { type: 'iframe', src: '/x' }],
+    ['body', { type: 'custom', onMount: 'alert(1)' }],
+    ['body', { type: 'service', schemaApi: '/x' }],
+    ['onEvent', { click: { actions: [{ actionType: 'loop', loopName: 'x', children: [] }] } }],
+    ['onEvent', { click: { actions: [{ actionType: 'url', args: { url: 'https://x.example/${user.mobile}' } }] } }],
+    ['responseAdaptor', 'return x'],
+    ['remoteJS', 'x'],
+    ['ws', 'wss://x.example'],
+    ['css', { body: {} }],
+    ['persistData', 'x'],
+    ['component', 'iframe'],
+    ['children', '<x-evil></x-evil>'],
+    ['confirmText', '<img src=x onerror=alert(1)>'],
+    ['icon', '<svg onload=alert(1)>'],
+    ['config', 'function () {}'],
+    ['config', 'x()'],
+    ['label', '${window:location.href}'],
+    ['label', '${ls:token}'],
+    ['label', '${x | raw}'],
+    ['style', { backgroundImage: 'url(https://x.example)' }],
+    ['style', { background: '${x}' }],
+    ['redirect', 'https://x.example/${user.mobile}'],
+    ['link', 'javascript:alert(1)'],
+    ['reload', 'js:/x'],
+    ['initApi', 'jsonp:/x?cb=alert'],
+    ['data', { x: '<% alert(1) %>' }],
+    ['visible', '${cookie:x}'],
+    ['actionType', 'custom'],
+    ['actionType', ['custom']],
+    ['onEvent', { click: { actions: [{ actionType: 'custom' }] } }],
+    ['onEvent', { click: 'alert(1)' }],
+    ['onEvent', { click: { actions: [{ actionType: 'ajax', api: 'https://x.example' }] } }],
+    ['onEvent', { click: { actions: [{ actionType: 'link', args: { link: '//x.example' } }] } }],
   ];
   it.each(PROPS)('%s: %j on any node', (prop, with_) => {
-    const nodes = places(JSON.parse(ISLAND)).filter(({ container, key, pointer }) => key === 'type' && pointer.startsWith('/body/') && pointer !== '/body/1/type' && !pointer.startsWith('/body/1/body/1') && typeof container.type === 'string');
+    const nodes = places(JSON.parse(ISLAND)).filter(
+      ({ container, key, pointer }) =>
+        key === 'type' &&
+        pointer.startsWith('/body/') &&
+        pointer !== '/body/1/type' &&
+        !pointer.startsWith('/body/1/body/1') &&
+        typeof container.type === 'string',
+    );
     expect(nodes.length).toBeGreaterThan(5);
     for (const { pointer } of nodes) {
       const json = JSON.parse(ISLAND) as unknown;
@@ -113,20 +184,31 @@ describe('house nodes', () => {
   const KEYWORDS = example('keywords');
   const texts = places(JSON.parse(KEYWORDS)).filter(({ container, key }) => typeof container[key] === 'string');
 
-  it.each(HOSTILE.map((hostile) => [hostile.slice(0, 40), hostile] as const))('%s as any text is refused, or a text like another', (_, hostile) => {
-    for (const { pointer } of texts) {
-      const json = JSON.parse(KEYWORDS) as unknown;
-      const place = places(json).find((each) => each.pointer === pointer)!;
-      place.container[place.key] = hostile;
-      expectSound(JSON.stringify(json));
-    }
-  });
+  it.each(HOSTILE.map((hostile) => [hostile.slice(0, 40), hostile] as const))(
+    '%s as any text is refused, or a text like another',
+    (_, hostile) => {
+      for (const { pointer } of texts) {
+        const json = JSON.parse(KEYWORDS) as unknown;
+        const place = places(json).find((each) => each.pointer === pointer)!;
+        place.container[place.key] = hostile;
+        expectSound(JSON.stringify(json));
+      }
+    },
+  );
 
   it('an expression that would take too long is interpreted within its budget', () => {
-    const page = changed(KEYWORDS, '${row.remark}', '${ARRAYMAP(source.keywords.list, a => ARRAYMAP(source.keywords.list, b => ARRAYMAP(source.keywords.list, c => a.keyword + b.keyword + c.keyword)))}');
+    const page = changed(
+      KEYWORDS,
+      '${row.remark}',
+      '${ARRAYMAP(source.keywords.list, a => ARRAYMAP(source.keywords.list, b => ARRAYMAP(source.keywords.list, c => a.keyword + b.keyword + c.keyword)))}',
+    );
     expect(compiled(page).page).not.toBeNull();
     const list = Array.from({ length: 1_000 }, (_, index) => ({ keyword: String(index) }));
-    expect(() => evaluate('${ARRAYMAP(source.keywords.list, a => ARRAYMAP(source.keywords.list, b => a.keyword + b.keyword))}', { source: { keywords: { list } } })).toThrow('too long');
+    expect(() =>
+      evaluate('${ARRAYMAP(source.keywords.list, a => ARRAYMAP(source.keywords.list, b => a.keyword + b.keyword))}', {
+        source: { keywords: { list } },
+      }),
+    ).toThrow('too long');
   });
 });
 
@@ -141,7 +223,14 @@ it('an object whose toString is data, anywhere a name is expected, is refused wi
 
 it('names that JavaScript has already are names like others', () => {
   const before = [Object.keys, Object.entries, Object.prototype.toString, ({} as Record<string, unknown>).keys];
-  const page = (dialog: string) => changed(example('keywords'), '"dialog": "tag", "data": { "keys"', `"dialog": "${dialog}", "data": { "keys": 1, "entries": 2, "toString": 3, "x"`);
+  const page = (dialog: string) =>
+    changed(
+      example('keywords'),
+      '"dialog": "tag", "data": { "keys"',
+      `"dialog": "${dialog}", "data": { "keys": 1, "entries": 2, "toString": 3, "x"`,
+    );
   for (const name of ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty']) expectSound(page(name));
-  expect([Object.keys, Object.entries, Object.prototype.toString, ({} as Record<string, unknown>).keys]).toEqual(before);
+  expect([Object.keys, Object.entries, Object.prototype.toString, ({} as Record<string, unknown>).keys]).toEqual(
+    before,
+  );
 });

@@ -16,9 +16,11 @@ it('counts a swap of neighbours once', () => expect(distanceOf('tabel', 'table')
 
 it('is a distance: nothing for the same, as much there as back, never more than the longer word', () => {
   const word = fc.string({ maxLength: 12 });
-  fc.assert(fc.property(word, word, (a, b) => {
-    expect(distanceOf(a, a)).toBe(0);
-    expect(distanceOf(a, b)).toBe(distanceOf(b, a));
-    expect(distanceOf(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
-  }));
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(distanceOf(a, a)).toBe(0);
+      expect(distanceOf(a, b)).toBe(distanceOf(b, a));
+      expect(distanceOf(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
 });

@@ -11,7 +11,9 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best === name ? undefined : best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` and above count as `limit`. */
+/**
+ * Insertions, deletions, replacements and swaps of neighbours between two words; `limit` and above count as `limit`.
+ */
 export function distanceOf(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

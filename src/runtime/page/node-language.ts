@@ -18,7 +18,11 @@ export interface NodeLanguage {
   /** Path -> scopes that what stands there sees in addition: `{ columns: ['row'] }`. */
   readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;
   /** Older versions' props -> the next version's, in order. */
-  readonly migrations?: readonly { readonly to: number; readonly summary: string; up(node: Record<string, unknown>): Record<string, unknown> }[];
+  readonly migrations?: readonly {
+    readonly to: number;
+    readonly summary: string;
+    up(node: Record<string, unknown>): Record<string, unknown>;
+  }[];
 }
 
 export const defineNode = (language: NodeLanguage): NodeLanguage => language;

@@ -8,8 +8,20 @@ import type { DetailNode, Field, FormNode, IslandNode, Node, Page, TableNode, Tr
 
 const page = compiled(example('keywords')).page!;
 const screen = (body: unknown[], more: object = {}): Page =>
-  normalise({ version: 1, route: '/a/{userId}', title: 't', menu: null, dataSources: { keywords: { call: 'feedManage.queryKeywordList' }, update: { call: 'feedManage.updateKeyword' } }, body, ...more }, callsByName);
-const tableOf = (table: object, more: object = {}) => screen([{ type: 'table', source: 'keywords', ...table }], more).body[0] as TableNode;
+  normalise(
+    {
+      version: 1,
+      route: '/a/{userId}',
+      title: 't',
+      menu: null,
+      dataSources: { keywords: { call: 'feedManage.queryKeywordList' }, update: { call: 'feedManage.updateKeyword' } },
+      body,
+      ...more,
+    },
+    callsByName,
+  );
+const tableOf = (table: object, more: object = {}) =>
+  screen([{ type: 'table', source: 'keywords', ...table }], more).body[0] as TableNode;
 
 /** Every node of a type, wherever it stands. */
 function all<N extends Node>(json: unknown, type: N['type'], found: N[] = []): N[] {
@@ -22,8 +34,19 @@ function all<N extends Node>(json: unknown, type: N['type'], found: N[] = []): N
 }
 
 describe('forms that edit a record', () => {
-  const formOf = (form: object, data: object) => (screen([{ type: 'table', source: 'keywords', rowActions: [{ text: '编辑', do: { action: 'open', dialog: 'edit', data } }] }],
-    { dialogs: { edit: { type: 'dialog', title: '编辑', body: [{ type: 'form', source: 'update', ...form }] } } }).dialogs!.edit!.body as FormNode[])[0]!;
+  const formOf = (form: object, data: object) =>
+    (
+      screen(
+        [
+          {
+            type: 'table',
+            source: 'keywords',
+            rowActions: [{ text: '编辑', do: { action: 'open', dialog: 'edit', data } }],
+          },
+        ],
+        { dialogs: { edit: { type: 'dialog', title: '编辑', body: [{ type: 'form', source: 'update', ...form }] } } },
+      ).dialogs!.edit!.body as FormNode[]
+    )[0]!;
 
   it('send the version of the record that the key is a field of', () => {
     const form = formOf({ values: { keywordId: '${dialog.row.keywordId}' } }, { row: '${row}' });
@@ -32,34 +55,73 @@ describe('forms that edit a record', () => {
   });
 
   it('keep the version that they name, and none where the record is not known', () => {
-    expect(formOf({ values: { keywordId: '${dialog.id}', version: '${dialog.version}' } }, { id: '${row.keywordId}', version: '${row.version}' }).values).toMatchObject({ version: '${dialog.version}' });
-    expect(formOf({ values: { keywordId: '${dialog.id}' } }, { id: '${row.keywordId}' }).values).toEqual({ keywordId: '${dialog.id}' });
+    expect(
+      formOf(
+        { values: { keywordId: '${dialog.id}', version: '${dialog.version}' } },
+        { id: '${row.keywordId}', version: '${row.version}' },
+      ).values,
+    ).toMatchObject({ version: '${dialog.version}' });
+    expect(formOf({ values: { keywordId: '${dialog.id}' } }, { id: '${row.keywordId}' }).values).toEqual({
+      keywordId: '${dialog.id}',
+    });
   });
 
   it('never ask for the version', () => {
     const fields = formOf({ values: { keywordId: 7 } }, {}).fields as Field[];
-    expect(fields.map(({ field }) => field)).toEqual(['keyword', 'platform', 'tagIds', 'agent', 'priority', 'intervalHours', 'remark', 'status']);
+    expect(fields.map(({ field }) => field)).toEqual([
+      'keyword',
+      'platform',
+      'tagIds',
+      'agent',
+      'priority',
+      'intervalHours',
+      'remark',
+      'status',
+    ]);
   });
 });
 
 describe('tables', () => {
   const keywords = all<TableNode>(page.body, 'table')[0]!;
 
-  it('get titles, displays, words and colours of columns from the row\'s type', () => {
+  it("get titles, displays, words and colours of columns from the row's type", () => {
     expect(keywords.columns).toMatchObject([
-      { field: 'keyword', title: '关键词', as: 'text', note: '${row.remark}', sortable: true, do: [{ action: 'open' }] },
-      { field: 'platform', title: '平台', as: 'tag', labels: { xhs: '小红书' }, colors: { xhs: 'red' }, sortable: false },
+      {
+        field: 'keyword',
+        title: '关键词',
+        as: 'text',
+        note: '${row.remark}',
+        sortable: true,
+        do: [{ action: 'open' }],
+      },
+      {
+        field: 'platform',
+        title: '平台',
+        as: 'tag',
+        labels: { xhs: '小红书' },
+        colors: { xhs: 'red' },
+        sortable: false,
+      },
       { field: 'tags', title: '标签', as: 'tags', sortable: false },
       { field: 'priority', title: '优先级', as: 'tag', labels: { 1: '最高', 5: '最低' }, sortable: true },
       { field: 'lastSpiderTime', title: '最近采集', as: 'datetime', sortable: true },
     ]);
-    expect(keywords.sortable).toEqual(['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime']);
+    expect(keywords.sortable).toEqual([
+      'keyword',
+      'priority',
+      'noteCount',
+      'lastSpiderTime',
+      'nextSpiderTime',
+      'createTime',
+    ]);
   });
 
   it('know the export that the call declares, unless they say no', () => {
     expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
     expect(tableOf({ export: false }).export).toBeUndefined();
-    expect(tableOf({ source: 'tags' }, { dataSources: { tags: { call: 'feedManage.queryTagList' } } }).export).toBeUndefined();
+    expect(
+      tableOf({ source: 'tags' }, { dataSources: { tags: { call: 'feedManage.queryTagList' } } }).export,
+    ).toBeUndefined();
   });
 
   it('get paging, size, view and the field that names a row', () => {
@@ -69,27 +131,54 @@ describe('tables', () => {
   it('get filters with title, component, words and type', () => {
     expect(tableOf({ filters: ['keyword', 'status', 'createdFrom'] }).filters).toMatchObject([
       { field: 'keyword', title: '关键词', component: 'input', schema: { type: 'string' } },
-      { field: 'status', title: '采集状态', component: 'select', options: [{ value: 'active', label: '采集中' }, { value: 'paused', label: '已暂停' }] },
+      {
+        field: 'status',
+        title: '采集状态',
+        component: 'select',
+        options: [
+          { value: 'active', label: '采集中' },
+          { value: 'paused', label: '已暂停' },
+        ],
+      },
       { field: 'createdFrom', title: '创建起始', component: 'date' },
     ]);
   });
 
   it('bind their filters, page and sorting to the address, typed, and leave alone what the source says', () => {
-    const { dataSources, query } = screen([{ type: 'table', source: 'keywords', filters: ['keyword', 'platform'], pageSize: 20 }], {
-      dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { platform: 'xhs' } } },
-    });
+    const { dataSources, query } = screen(
+      [{ type: 'table', source: 'keywords', filters: ['keyword', 'platform'], pageSize: 20 }],
+      {
+        dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { platform: 'xhs' } } },
+      },
+    );
     expect(dataSources!.keywords!.params).toEqual({
-      keyword: '${query.keyword}', platform: 'xhs', pageNo: '${query.pageNo}', pageSize: '${query.pageSize}', sortBy: '${query.sortBy}', sortOrder: '${query.sortOrder}',
+      keyword: '${query.keyword}',
+      platform: 'xhs',
+      pageNo: '${query.pageNo}',
+      pageSize: '${query.pageSize}',
+      sortBy: '${query.sortBy}',
+      sortOrder: '${query.sortOrder}',
     });
     expect(query).toMatchObject({
-      userId: { type: 'string' }, keyword: { type: 'string', maxLength: 50 }, pageNo: { type: 'integer', default: 1 }, pageSize: { type: 'integer', default: 20 }, sortBy: { enum: keywords.sortable },
+      userId: { type: 'string' },
+      keyword: { type: 'string', maxLength: 50 },
+      pageNo: { type: 'integer', default: 1 },
+      pageSize: { type: 'integer', default: 20 },
+      sortBy: { enum: keywords.sortable },
     });
     expect(Object.keys(query!)).not.toContain('platform');
   });
 
   it('have names of their own in the address where they say a prefix, or stand in a dialog', () => {
     const two = screen([{ type: 'table', source: 'keywords', prefix: 'k.', filters: ['keyword'] }], {
-      dialogs: { more: { type: 'dialog', title: 'x', dataSources: { bloggers: { call: 'feedManage.pageQueryBlogger' } }, body: [{ type: 'table', source: 'bloggers', filters: ['city'] }] } },
+      dialogs: {
+        more: {
+          type: 'dialog',
+          title: 'x',
+          dataSources: { bloggers: { call: 'feedManage.pageQueryBlogger' } },
+          body: [{ type: 'table', source: 'bloggers', filters: ['city'] }],
+        },
+      },
     });
     const { keyword } = two.dataSources!.keywords!.params!;
     expect(evaluate(String(keyword), { query: { 'k.keyword': '护肤' } })).toBe('护肤');
@@ -100,12 +189,23 @@ describe('tables', () => {
 
   it('without paging ask for no page, and show the first fields where none are named', () => {
     const table = tableOf({ paging: false });
-    expect(table.columns!.map((column) => (column as { field: string }).field).slice(0, 3)).toEqual(['keywordId', 'keyword', 'platform']);
-    expect(Object.keys(screen([{ type: 'table', source: 'keywords', paging: false }]).query!)).toEqual(['userId', 'sortBy', 'sortOrder']);
+    expect(table.columns!.map((column) => (column as { field: string }).field).slice(0, 3)).toEqual([
+      'keywordId',
+      'keyword',
+      'platform',
+    ]);
+    expect(Object.keys(screen([{ type: 'table', source: 'keywords', paging: false }]).query!)).toEqual([
+      'userId',
+      'sortBy',
+      'sortOrder',
+    ]);
   });
 
   it('are not sorted where the source is', () => {
-    const table = tableOf({}, { dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { sortBy: 'noteCount' } } } });
+    const table = tableOf(
+      {},
+      { dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { sortBy: 'noteCount' } } } },
+    );
     expect(table.sortable).toEqual([]);
   });
 });
@@ -114,11 +214,19 @@ describe('forms', () => {
   it('get every param that is not sent along, with title, component, words, type and whether it is required', () => {
     const form = screen([{ type: 'form', source: 'update', values: { keywordId: 1 } }]).body[0] as FormNode;
     // The contract may have more of them.
-    expect((form.fields as Field[]).filter(({ field }) => ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field))).toMatchObject([
+    expect(
+      (form.fields as Field[]).filter(({ field }) =>
+        ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field),
+      ),
+    ).toMatchObject([
       { field: 'keyword', title: '关键词', component: 'input', required: false },
       { field: 'platform', component: 'select', options: [{ value: 'xhs', label: '小红书' }, {}, {}, {}] },
       { field: 'tagIds', component: 'tags' },
-      { field: 'priority', component: 'select', options: [{ value: 1, label: '最高' }, {}, {}, {}, { value: 5, label: '最低' }] },
+      {
+        field: 'priority',
+        component: 'select',
+        options: [{ value: 1, label: '最高' }, {}, {}, {}, { value: 5, label: '最低' }],
+      },
       { field: 'remark', component: 'textarea' },
       { field: 'status', component: 'select' },
     ]);
@@ -127,15 +235,29 @@ describe('forms', () => {
 
   it('keep what the screen says', () => {
     const form = all<FormNode>(page.dialogs!.create, 'form')[0]!;
-    expect(form.fields).toMatchObject([{ required: true }, { component: 'radio', initial: 'xhs' }, { component: 'multiSelect', options: { source: 'tags' } }, { visible: "${form.platform == 'xhs'}" }]);
+    expect(form.fields).toMatchObject([
+      { required: true },
+      { component: 'radio', initial: 'xhs' },
+      { component: 'multiSelect', options: { source: 'tags' } },
+      { visible: "${form.platform == 'xhs'}" },
+    ]);
   });
 });
 
-it('details get titles of their record\'s type, and the source that they wait for', () => {
+it("details get titles of their record's type, and the source that they wait for", () => {
   const [detail] = all<DetailNode>(page.dialogs!.edit, 'detail');
-  expect(detail).toMatchObject({ columns: 2, fields: [{ field: 'creator', title: '创建人' }, { field: 'createTime', title: '创建时间', as: 'datetime' }] });
+  expect(detail).toMatchObject({
+    columns: 2,
+    fields: [
+      { field: 'creator', title: '创建人' },
+      { field: 'createTime', title: '创建时间', as: 'datetime' },
+    ],
+  });
   const waiting = screen([{ type: 'detail', data: '${source.keywords.list[0]}', fields: ['status'] }]).body[0];
-  expect(waiting).toMatchObject({ source: 'keywords', fields: [{ title: '采集状态', as: 'tag', labels: { active: '采集中' } }] });
+  expect(waiting).toMatchObject({
+    source: 'keywords',
+    fields: [{ title: '采集状态', as: 'tag', labels: { active: '采集中' } }],
+  });
 });
 
 it('sources get their effect, type and freshness; writes wait to be sent', () => {
@@ -154,14 +276,25 @@ it('one action becomes a list, wherever it stands', () => {
 
 it('an amis node outside an island becomes one, and keeps its place', () => {
   const [island, written] = compiled(example('island')).page!.body as IslandNode[];
-  expect(island).toMatchObject({ type: 'amis', id: 'wizard', span: 24, body: { type: 'wizard', api: 'source:create' } });
+  expect(island).toMatchObject({
+    type: 'amis',
+    id: 'wizard',
+    span: 24,
+    body: { type: 'wizard', api: 'source:create' },
+  });
   expect(island!.body).not.toHaveProperty('id');
   // House nodes inside islands are normalised as any.
-  expect(all<TableNode>(written, 'table')[0]).toMatchObject({ rowKey: 'tagId', columns: [{ field: 'name', title: '标签名称' }] });
+  expect(all<TableNode>(written, 'table')[0]).toMatchObject({
+    rowKey: 'tagId',
+    columns: [{ field: 'name', title: '标签名称' }],
+  });
 });
 
 it('tabs put their key into the address', () => {
-  expect(page.query).toMatchObject({ tab: { enum: ['list', 'about'], default: 'list' }, days: { type: 'integer', default: 7 } });
+  expect(page.query).toMatchObject({
+    tab: { enum: ['list', 'about'], default: 'list' },
+    days: { type: 'integer', default: 7 },
+  });
 });
 
 describe('trees and lists of tags', () => {
@@ -170,20 +303,40 @@ describe('trees and lists of tags', () => {
   it('are not paged, and get a box that searches the named fields here', () => {
     const [departments] = all<TableNode>(people.body, 'table');
     expect(departments).toMatchObject({
-      paging: false, tree: { parent: 'parentId' },
-      filters: [{ field: 'search', title: '搜索部门名称、页面标题', component: 'input', schema: { type: 'string', maxLength: 64 } }],
+      paging: false,
+      tree: { parent: 'parentId' },
+      filters: [
+        {
+          field: 'search',
+          title: '搜索部门名称、页面标题',
+          component: 'input',
+          schema: { type: 'string', maxLength: 64 },
+        },
+      ],
     });
     // What is typed into it is no param of the call.
     expect(people.dataSources!.departments!.params).toEqual({});
   });
 
   it('get the colours of the contract', () => {
-    expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({ field: 'calls', label: 'name', color: 'effect', colors: { read: 'blue', write: 'orange' } });
+    expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({
+      field: 'calls',
+      label: 'name',
+      color: 'effect',
+      colors: { read: 'blue', write: 'orange' },
+    });
     const menuCodes = (all<FormNode>(people.dialogs!.role, 'form')[0]!.fields as { options?: object }[])[2];
-    expect(menuCodes).toMatchObject({ options: { tags: { note: 'title', colors: { read: 'blue', write: 'orange' } } } });
+    expect(menuCodes).toMatchObject({
+      options: { tags: { note: 'title', colors: { read: 'blue', write: 'orange' } } },
+    });
   });
 
   it('show rows of a template by its type, titled', () => {
-    expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({ rowKey: 'id', paging: false, prefix: 'failed.', columns: [{ field: 'reason', title: '原因', as: 'text' }] });
+    expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({
+      rowKey: 'id',
+      paging: false,
+      prefix: 'failed.',
+      columns: [{ field: 'reason', title: '原因', as: 'text' }],
+    });
   });
 });

@@ -1,5 +1,6 @@
 /**
- * A checked screen -> the screen that browsers draw: short forms written out, and everything copied in that a browser would
+ * A checked screen -> the screen that browsers draw: short forms written out, and everything copied in that a browser
+ * would
  * otherwise need the contract for. The input is not changed.
  */
 import { readsName, tableNames } from './address';
@@ -30,7 +31,8 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     const island = asIsland(object);
     if (island) return replace(island);
     const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
-    if (object.type === 'table') bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
+    if (object.type === 'table')
+      bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
     normaliseNode(object, place);
     for (const path of languageByType.get(asText(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
   });
@@ -63,15 +65,24 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
 /** Sources of calls that no screen may send: a version from before that rule is served without them. */
 function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
   const sources = objectOf(owner.dataSources);
-  for (const [name, source] of Object.entries(sources)) if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
+  for (const [name, source] of Object.entries(sources))
+    if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
 }
 
 /** The table's filters, page and sorting become params of its source, read from the address. */
-function bindTable(table: JsonObject, source: DataSource | undefined, calls: CallsByName, dialog: string | undefined): () => void {
+function bindTable(
+  table: JsonObject,
+  source: DataSource | undefined,
+  calls: CallsByName,
+  dialog: string | undefined,
+): () => void {
   if (!source) return () => undefined;
   const names = tableNames(table, source, calls, dialog);
   return () => {
-    source.params = { ...Object.fromEntries(names.map(({ name, fills }) => [fills!.param, readsName(name)])), ...source.params };
+    source.params = {
+      ...Object.fromEntries(names.map(({ name, fills }) => [fills!.param, readsName(name)])),
+      ...source.params,
+    };
   };
 }
 
@@ -83,6 +94,9 @@ function oneAsListAt(object: JsonObject, path: readonly string[]): void {
   const [key, ...rest] = path;
   if (rest.length === 0) return oneAsList(object, [key!]);
   const next = key === '*' ? undefined : object[key!];
-  if (rest[0] === '*') for (const each of listOf(next)) { if (isObject(each)) oneAsListAt(each, rest.slice(1)); }
+  if (rest[0] === '*')
+    for (const each of listOf(next)) {
+      if (isObject(each)) oneAsListAt(each, rest.slice(1));
+    }
   else if (isObject(next)) oneAsListAt(next, rest);
 }

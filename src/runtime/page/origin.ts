@@ -13,9 +13,11 @@ export interface Origin {
 }
 type Marked = ValueSchema & { [ORIGIN]?: Origin };
 
-export const originOf = (schema: ValueSchema | undefined): Origin | undefined => (schema as Marked | undefined)?.[ORIGIN];
+export const originOf = (schema: ValueSchema | undefined): Origin | undefined =>
+  (schema as Marked | undefined)?.[ORIGIN];
 /** Passes the name on to a type made of another. */
-export const withOrigin = (schema: ValueSchema, origin: Origin | undefined): ValueSchema => (origin ? ({ ...schema, [ORIGIN]: origin } as ValueSchema) : schema);
+export const withOrigin = (schema: ValueSchema, origin: Origin | undefined): ValueSchema =>
+  origin ? ({ ...schema, [ORIGIN]: origin } as ValueSchema) : schema;
 
 /** Texts of the address become what they are compared with: `query.userId == row.userId`. */
 const ADDRESS: unique symbol = Symbol('address');
@@ -30,8 +32,10 @@ export const isOfEach = (schema: ValueSchema): boolean => EACH in schema;
 const results = new WeakMap<Call, ValueSchema>();
 const params = new WeakMap<Call, ValueSchema>();
 /** A call's types with the names of their parts; made once for each call. */
-export const resultTypeOf = (call: Call): ValueSchema => once(results, call, () => named(call.result as ValueSchema, `${call.name}#`, 'field'));
-export const paramTypeOf = (call: Call): ValueSchema => once(params, call, () => named(call.params as unknown as ValueSchema, `${call.name}#`, 'param'));
+export const resultTypeOf = (call: Call): ValueSchema =>
+  once(results, call, () => named(call.result as ValueSchema, `${call.name}#`, 'field'));
+export const paramTypeOf = (call: Call): ValueSchema =>
+  once(params, call, () => named(call.params as unknown as ValueSchema, `${call.name}#`, 'param'));
 
 function once(kept: WeakMap<Call, ValueSchema>, call: Call, make: () => ValueSchema): ValueSchema {
   let type = kept.get(call);
@@ -46,8 +50,12 @@ function named(schema: ValueSchema, base: string, kind: Origin['kind']): ValueSc
   return {
     ...schema,
     ...(schema.properties && {
-      properties: Object.fromEntries(Object.entries(schema.properties).map(([name, type]) =>
-        [name, withOrigin(named(type, `${prefix}${name}.`, kind), { kind, name: `${prefix}${name}` })])),
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, type]) => [
+          name,
+          withOrigin(named(type, `${prefix}${name}.`, kind), { kind, name: `${prefix}${name}` }),
+        ]),
+      ),
     }),
     ...(schema.items && { items: named(schema.items, base, kind) }),
     ...(schema.anyOf && { anyOf: schema.anyOf.map((each) => named(each, base, kind)) }),
@@ -60,7 +68,12 @@ export function contractNames(calls: Iterable<Call>): Set<string> {
   const visit = (schema: ValueSchema): void => {
     const origin = originOf(schema);
     if (origin) names.add(origin.name);
-    for (const each of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]) visit(each);
+    for (const each of [
+      ...Object.values(schema.properties ?? {}),
+      ...(schema.items ? [schema.items] : []),
+      ...(schema.anyOf ?? []),
+    ])
+      visit(each);
   };
   for (const call of calls) {
     names.add(call.name);

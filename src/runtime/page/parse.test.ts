@@ -9,30 +9,42 @@ const json = fc.jsonValue({ maxDepth: 5 });
 
 describe('a text', () => {
   it('gives what it says, and knows where it stands', () => {
-    fc.assert(fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
-      const text = JSON.stringify(value, null, space);
-      fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text));
-      const parsed = parseText(text);
-      expect(parsed.findings).toEqual([]);
-      expect(parsed.value).toEqual(JSON.parse(text));
-      expect(parseLoosely(text).value).toEqual(parsed.value);
-      expect(parsed.locate('')).toEqual({ line: 1, column: 1 });
-    }));
+    fc.assert(
+      fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
+        const text = JSON.stringify(value, null, space);
+        fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text));
+        const parsed = parseText(text);
+        expect(parsed.findings).toEqual([]);
+        expect(parsed.value).toEqual(JSON.parse(text));
+        expect(parseLoosely(text).value).toEqual(parsed.value);
+        expect(parsed.locate('')).toEqual({ line: 1, column: 1 });
+      }),
+    );
   });
 
   it('says of every part where it stands, as a tree of it does', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('a/b', '~', '"', '\\', '\n', ':', '{', ']', '\u2028'));
     const value = fc.letrec<{ json: unknown }>((tie) => ({
-      json: fc.oneof({ maxDepth: 4 }, name, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(null, true, false, -0), fc.array(tie('json')), fc.dictionary(name, tie('json'), { noNullPrototype: true })),
+      json: fc.oneof(
+        { maxDepth: 4 },
+        name,
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.constantFrom(null, true, false, -0),
+        fc.array(tie('json')),
+        fc.dictionary(name, tie('json'), { noNullPrototype: true }),
+      ),
     })).json;
-    fc.assert(fc.property(value, fc.constantFrom(undefined, 1, '\t\r\n '), (json, space) => {
-      const text = ` ${JSON.stringify(json, null, space)}\n`;
-      fc.pre(!text.includes('__proto__'));
-      const [short, long] = [parseText(text), parseLoosely(text)];
-      for (const pointer of ['', '/not/there', ...places(JSON.parse(text)).map((place) => place.pointer)]) {
-        for (const at of [{}, { key: true }, { offset: 0 }, { offset: 2 }, { offset: 99 }]) expect(short.locate(pointer, at)).toEqual(long.locate(pointer, at));
-      }
-    }));
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 1, '\t\r\n '), (json, space) => {
+        const text = ` ${JSON.stringify(json, null, space)}\n`;
+        fc.pre(!text.includes('__proto__'));
+        const [short, long] = [parseText(text), parseLoosely(text)];
+        for (const pointer of ['', '/not/there', ...places(JSON.parse(text)).map((place) => place.pointer)]) {
+          for (const at of [{}, { key: true }, { offset: 0 }, { offset: 2 }, { offset: 99 }])
+            expect(short.locate(pointer, at)).toEqual(long.locate(pointer, at));
+        }
+      }),
+    );
   });
 
   it('with a comment is read by editors alone', () => {
@@ -53,16 +65,26 @@ describe('a text', () => {
     expect(parsed.findings[0]).toMatchObject({ finding: { code }, at: { line, column } });
   });
 
-  it.each(['', '{', '{ "a": 1, }', '[1 2]', '{ "a": 01 }', '{ "a": "\n" }', '{} {}', '\ufeff{}', "{ 'a': 1 }"])('%j is refused', (text) => {
-    expect(parseText(text).value).toBeUndefined();
-    expect(parseText(text).findings).toHaveLength(1);
-  });
+  it.each(['', '{', '{ "a": 1, }', '[1 2]', '{ "a": 01 }', '{ "a": "\n" }', '{} {}', '\ufeff{}', "{ 'a': 1 }"])(
+    '%j is refused',
+    (text) => {
+      expect(parseText(text).value).toBeUndefined();
+      expect(parseText(text).findings).toHaveLength(1);
+    },
+  );
 });
 
 it('a copy is what would be written down and read again', () => {
-  const odd = fc.oneof(json, fc.constantFrom(undefined, -0, Infinity, NaN), fc.array(fc.option(json, { nil: undefined })), fc.dictionary(fc.string(), fc.option(json, { nil: undefined }), { noNullPrototype: true }));
-  fc.assert(fc.property(fc.array(odd), (value) => {
-    fc.pre(!JSON.stringify(value).includes('__proto__'));
-    expect(copyOf(value)).toEqual(JSON.parse(JSON.stringify(value)));
-  }));
+  const odd = fc.oneof(
+    json,
+    fc.constantFrom(undefined, -0, Infinity, NaN),
+    fc.array(fc.option(json, { nil: undefined })),
+    fc.dictionary(fc.string(), fc.option(json, { nil: undefined }), { noNullPrototype: true }),
+  );
+  fc.assert(
+    fc.property(fc.array(odd), (value) => {
+      fc.pre(!JSON.stringify(value).includes('__proto__'));
+      expect(copyOf(value)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });

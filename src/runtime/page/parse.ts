@@ -1,4 +1,7 @@
-/** The text of a screen -> its JSON, and where in the text every part of it stands. Strict JSON, bounded before it is read. */
+/**
+ * The text of a screen -> its JSON, and where in the text every part of it stands. Strict JSON, bounded before it is
+ * read.
+ */
 import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { child } from './json';
 import { type Place, placesOf } from './places';
@@ -6,12 +9,25 @@ import { type Finding, problems } from './problems';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
 
-export interface Position { line: number; column: number }
+export interface Position {
+  line: number;
+  column: number;
+}
 /** Offsets in the text, from the first character to the one behind the last. */
-export interface Span { readonly from: number; readonly to: number }
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 /** `key`: the name instead of its value. `offset`: characters into a text value. */
-export interface At { key?: boolean; offset?: number }
-interface Located { finding: Finding; pointer: string; at: Position }
+export interface At {
+  key?: boolean;
+  offset?: number;
+}
+interface Located {
+  finding: Finding;
+  pointer: string;
+  at: Position;
+}
 
 export interface ParsedText {
   /** undefined where the text is no JSON at all. */
@@ -37,7 +53,9 @@ export function parseLoosely(text: string): LooseText {
   const positionOf = (offset: number) => positionIn(lines, offset);
   const { deepAt, names } = scan(text);
   const readable = text.length <= TEXT_LIMITS.bytes && deepAt === undefined;
-  const tree = readable ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true }) : undefined;
+  const tree = readable
+    ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true })
+    : undefined;
   const places = placesIn(text, tree);
   return {
     tree,
@@ -59,8 +77,11 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export function parseText(text: string): ParsedText {
   const lines = lineStarts(text);
   const positionOf = (offset: number) => positionIn(lines, offset);
-  const refuse = (finding: Finding, offset = 0): ParsedText =>
-    ({ value: undefined, findings: [{ finding, pointer: '', at: positionOf(offset) }], locate: () => positionOf(0) });
+  const refuse = (finding: Finding, offset = 0): ParsedText => ({
+    value: undefined,
+    findings: [{ finding, pointer: '', at: positionOf(offset) }],
+    locate: () => positionOf(0),
+  });
 
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > TEXT_LIMITS.bytes) return refuse(problems.tooLarge(bytes, TEXT_LIMITS.bytes));
@@ -70,7 +91,8 @@ export function parseText(text: string): ParsedText {
   const whole = flawless(text, names);
   if (whole !== undefined) {
     let places: ReadonlyMap<string, Place> | undefined;
-    const locate = (pointer: string, at?: At) => positionOf(offsetIn(text, (each) => (places ??= placesOf(text)).get(each), pointer, at));
+    const locate = (pointer: string, at?: At) =>
+      positionOf(offsetIn(text, (each) => (places ??= placesOf(text)).get(each), pointer, at));
     return { value: whole, findings: [], locate };
   }
 
@@ -80,18 +102,26 @@ export function parseText(text: string): ParsedText {
   if (!tree || first) return refuse(problems.syntax(wordsOf(first)), first?.offset ?? 0);
 
   const findings: Located[] = [];
-  const value = valueOf(tree, '', (finding, pointer, offset) => findings.push({ finding, pointer, at: positionOf(offset) }));
+  const value = valueOf(tree, '', (finding, pointer, offset) =>
+    findings.push({ finding, pointer, at: positionOf(offset) }),
+  );
   const places = placesIn(text, tree);
   return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
 /** `PropertyNameExpected` -> `property name expected`. */
 const wordsOf = (error: ParseError | undefined): string =>
-  error ? printParseErrorCode(error.error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim() : 'value expected';
+  error
+    ? printParseErrorCode(error.error)
+        .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+        .trim()
+    : 'value expected';
 
 /**
- * The value of a text of which there is nothing to say, which most are: a tree of it, which takes many times as long, is made only when
- * somebody asks where something stands. undefined where the text is no JSON, or has a name twice, or a forbidden one. `names`: how many are
+ * The value of a text of which there is nothing to say, which most are: a tree of it, which takes many times as long,
+ * is made only when
+ * somebody asks where something stands. undefined where the text is no JSON, or has a name twice, or a forbidden one.
+ * `names`: how many are
  * written.
  */
 function flawless(text: string, names: number): unknown {
@@ -108,11 +138,19 @@ function namesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((count, each) => count + namesIn(each), 0);
   const keys = Object.keys(value);
-  return keys.reduce((count, key) => count + (FORBIDDEN_KEYS.has(key) ? NaN : namesIn((value as Record<string, unknown>)[key])), keys.length);
+  return keys.reduce(
+    (count, key) => count + (FORBIDDEN_KEYS.has(key) ? NaN : namesIn((value as Record<string, unknown>)[key])),
+    keys.length,
+  );
 }
 
-function valueOf(node: JsonNode, pointer: string, report: (finding: Finding, pointer: string, offset: number) => void): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((each, index) => valueOf(each, child(pointer, index), report));
+function valueOf(
+  node: JsonNode,
+  pointer: string,
+  report: (finding: Finding, pointer: string, offset: number) => void,
+): unknown {
+  if (node.type === 'array')
+    return (node.children ?? []).map((each, index) => valueOf(each, child(pointer, index), report));
   if (node.type !== 'object') return node.value as unknown;
   const object: Record<string, unknown> = {};
   for (const property of node.children ?? []) {
@@ -143,7 +181,12 @@ function placesIn(text: string, tree: JsonNode | undefined) {
 }
 
 /** Of a part that the text does not have, where the nearest around it stands. */
-function offsetIn(text: string, placeAt: (pointer: string) => Place | undefined, pointer: string, { key, offset }: At = {}): number {
+function offsetIn(
+  text: string,
+  placeAt: (pointer: string) => Place | undefined,
+  pointer: string,
+  { key, offset }: At = {},
+): number {
   const place = placeAt(pointer);
   if (!place) return pointer === '' ? 0 : offsetIn(text, placeAt, pointer.slice(0, pointer.lastIndexOf('/')));
   if (key && place.key !== undefined) return place.key;
@@ -165,7 +208,8 @@ function nodesByPointer(tree: JsonNode | undefined): ReadonlyMap<string, JsonNod
   return nodes;
 }
 
-const nameOf = ({ parent }: JsonNode): JsonNode | undefined => (parent?.type === 'property' ? parent.children?.[0] : undefined);
+const nameOf = ({ parent }: JsonNode): JsonNode | undefined =>
+  parent?.type === 'property' ? parent.children?.[0] : undefined;
 
 /** Where in the written text, escapes included, the character of the value stands. */
 function rawOffset(text: string, start: number, characters: number): number {
@@ -176,7 +220,10 @@ function rawOffset(text: string, start: number, characters: number): number {
   return at;
 }
 
-/** Where the text nests too deeply, and how many names of objects it has, found without recursion: a parser would overflow its stack first. */
+/**
+ * Where the text nests too deeply, and how many names of objects it has, found without recursion: a parser would
+ * overflow its stack first.
+ */
 function scan(text: string): { deepAt?: number; names: number } {
   let depth = 0;
   let names = 0;
@@ -194,7 +241,16 @@ function scan(text: string): { deepAt?: number; names: number } {
   }
   return { names };
 }
-const SIGN = { lineEnd: 10, quote: 34, colon: 58, openBracket: 91, backslash: 92, closeBracket: 93, openBrace: 123, closeBrace: 125 } as const;
+const SIGN = {
+  lineEnd: 10,
+  quote: 34,
+  colon: 58,
+  openBracket: 91,
+  backslash: 92,
+  closeBracket: 93,
+  openBrace: 123,
+  closeBrace: 125,
+} as const;
 
 function lineStarts(text: string): number[] {
   const starts = [0];

@@ -2,9 +2,21 @@
 import { child } from './json';
 
 /** `from`: its first character; `key`: that of its name. */
-export interface Place { readonly from: number; readonly key?: number }
+export interface Place {
+  readonly from: number;
+  readonly key?: number;
+}
 
-const SIGN = { quote: 34, comma: 44, openBracket: 91, backslash: 92, closeBracket: 93, openBrace: 123, closeBrace: 125, space: 32 } as const;
+const SIGN = {
+  quote: 34,
+  comma: 44,
+  openBracket: 91,
+  backslash: 92,
+  closeBracket: 93,
+  openBrace: 123,
+  closeBrace: 125,
+  space: 32,
+} as const;
 
 /** Every value by its pointer. */
 export function placesOf(text: string): ReadonlyMap<string, Place> {
@@ -50,7 +62,8 @@ class Reader {
 
   private skipText(): void {
     this.at++;
-    for (let sign = this.text.charCodeAt(this.at); sign !== SIGN.quote; sign = this.text.charCodeAt(this.at)) this.at += sign === SIGN.backslash ? 2 : 1;
+    for (let sign = this.text.charCodeAt(this.at); sign !== SIGN.quote; sign = this.text.charCodeAt(this.at))
+      this.at += sign === SIGN.backslash ? 2 : 1;
     this.at++;
   }
 

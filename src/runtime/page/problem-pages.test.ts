@@ -1,4 +1,6 @@
-/** docs/problems: every code has a page, every page a code, and what the examples there show is what the checker says. */
+/**
+ * docs/problems: every code has a page, every page a code, and what the examples there show is what the checker says.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +13,9 @@ import { checkTogether } from './together';
 import type { Problem } from './types';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/problems/', import.meta.url));
-const pages = readdirSync(FOLDER).filter((file) => file.endsWith('.md') && file !== 'README.md').map((file) => file.slice(0, -'.md'.length));
+const pages = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .map((file) => file.slice(0, -'.md'.length));
 
 /** What does not keep a screen from being shown. */
 const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-version']);
@@ -19,7 +23,11 @@ const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-
 /** Their examples would be as long as what they refuse, or need a fault of ours. */
 const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set(['too-large', 'too-many-nodes', 'checker-failed']);
 
-interface Page { readonly text: string; readonly wrong: readonly string[]; readonly right: readonly string[] }
+interface Page {
+  readonly text: string;
+  readonly wrong: readonly string[];
+  readonly right: readonly string[];
+}
 
 function read(code: string): Page {
   const text = readFileSync(`${FOLDER}${code}.md`, 'utf8');
@@ -34,15 +42,29 @@ const REFUSED_WRITES = new Map([['auth.deleteUser', '管理级别不低于 1']])
 /** What the checker says of the files of an example. */
 function check(code: string, texts: readonly string[]): Problem[] {
   if (code === 'menu') return texts.flatMap((text) => compileMenu(text, 'menu.json').problems);
-  const results = texts.map((text, index) => ({ text, file: `${index}.page.json`, ...compile(text, { ...OPTIONS, refusedWrites: REFUSED_WRITES, widgets: new Set(Object.keys(WIDGETS)), file: `${index}.page.json` }) }));
-  return [...results.flatMap(({ problems }) => problems), ...checkTogether(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : [])))];
+  const results = texts.map((text, index) => ({
+    text,
+    file: `${index}.page.json`,
+    ...compile(text, {
+      ...OPTIONS,
+      refusedWrites: REFUSED_WRITES,
+      widgets: new Set(Object.keys(WIDGETS)),
+      file: `${index}.page.json`,
+    }),
+  }));
+  return [
+    ...results.flatMap(({ problems }) => problems),
+    ...checkTogether(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : []))),
+  ];
 }
 
 it('every code has a page, every page a code, and the list of them names each', () => {
   expect([...PROBLEM_CODES].sort()).toEqual(pages.sort());
   expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length);
   const list = readFileSync(`${FOLDER}README.md`, 'utf8');
-  expect([...list.matchAll(/^\| \[`([^`]+)`\]\(\1\.md\) \| .+ \|$/gm)].map((match) => match[1])).toEqual([...PROBLEM_CODES]);
+  expect([...list.matchAll(/^\| \[`([^`]+)`\]\(\1\.md\) \| .+ \|$/gm)].map((match) => match[1])).toEqual([
+    ...PROBLEM_CODES,
+  ]);
 });
 
 describe.each([...PROBLEM_CODES])('%s', (code) => {
@@ -55,9 +77,15 @@ describe.each([...PROBLEM_CODES])('%s', (code) => {
   it('is what its wrong example has, and nothing else', () => {
     expect(page.wrong.length).toBeGreaterThan(0);
     const problems = check(code, page.wrong);
-    expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(new Set([code]));
+    expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(
+      new Set([code]),
+    );
     for (const { line, column, message, severity } of problems) {
-      expect({ line: line > 0, column: column > 0, severity }).toEqual({ line: true, column: true, severity: WARNINGS.has(code) ? 'warning' : 'error' });
+      expect({ line: line > 0, column: column > 0, severity }).toEqual({
+        line: true,
+        column: true,
+        severity: WARNINGS.has(code) ? 'warning' : 'error',
+      });
       expect(message).not.toBe('');
     }
   });

@@ -9,7 +9,16 @@ import { screensIn } from './test-support';
 /** Of each screen. */
 const PLACES = 5;
 
-const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [kind, name, pointer, at, found, candidates().map((each) => each.name).join()];
+const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
+  kind,
+  name,
+  pointer,
+  at,
+  found,
+  candidates()
+    .map((each) => each.name)
+    .join(),
+];
 
 it('one place, as in the whole', () => {
   let looked = 0;
@@ -18,7 +27,9 @@ it('one place, as in the whole', () => {
     const all = recorded(text, () => parseLoosely(text), options);
     for (let offset = 3; offset < text.length; offset += Math.ceil(text.length / PLACES)) {
       const place = recordedAt(text, offset, options)!;
-      expect(place.lookups.map(told), `${file} at ${offset}`).toEqual(all.lookups.filter(({ pointer }) => pointer === place.pointer).map(told));
+      expect(place.lookups.map(told), `${file} at ${offset}`).toEqual(
+        all.lookups.filter(({ pointer }) => pointer === place.pointer).map(told),
+      );
       expect(place.pointer === place.stop!.pointer || place.pointer.startsWith(`${place.stop!.pointer}/`)).toBe(true);
       looked += place.lookups.length;
     }

@@ -21,7 +21,9 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
   const texts: { pointer: string; text: string }[] = [];
   const recorder: Recorder = {
     look: (lookup) => void lookups.push(lookup),
-    stop: (stop) => { if (isText(stop)) texts.push({ pointer: stop.pointer, text: asText(stop.value) }); },
+    stop: (stop) => {
+      if (isText(stop)) texts.push({ pointer: stop.pointer, text: asText(stop.value) });
+    },
   };
   const problems = checkText(text, options, recorder);
   // A text that does not parse was not walked.
@@ -31,7 +33,12 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
 }
 
 /** What is looked up at one place, and what the place sees. */
-export interface PlaceRecord { readonly pointer: string; readonly page: JsonObject; readonly lookups: readonly Lookup[]; readonly stop?: Stop }
+export interface PlaceRecord {
+  readonly pointer: string;
+  readonly page: JsonObject;
+  readonly lookups: readonly Lookup[];
+  readonly stop?: Stop;
+}
 
 export function recordedAt(text: string, offset: number, options: CheckOptions): PlaceRecord | undefined {
   const loose = parseLoosely(text);
@@ -40,10 +47,16 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const page = loose.value;
   const lookups: Lookup[] = [];
   let stop: Stop | undefined;
-  tolerantly(() => lookAlong(page, pointer, options, {
-    look: (lookup) => { if (lookup.pointer === pointer) lookups.push(lookup); },
-    stop: (each) => { if (each.pointer === pointer || !isText(stop)) stop = each; },
-  }));
+  tolerantly(() =>
+    lookAlong(page, pointer, options, {
+      look: (lookup) => {
+        if (lookup.pointer === pointer) lookups.push(lookup);
+      },
+      stop: (each) => {
+        if (each.pointer === pointer || !isText(stop)) stop = each;
+      },
+    }),
+  );
   return { pointer, page, lookups, ...(stop && { stop }) };
 }
 
@@ -59,9 +72,13 @@ function tolerantly(work: () => void): void {
 }
 
 /** Where a looked-up name is written: without quotes, and inside a longer text only itself. */
-export function spanOfLookup({ pointer, at, name }: Pick<Lookup, 'pointer' | 'at' | 'name'>, loose: LooseText): Span | undefined {
+export function spanOfLookup(
+  { pointer, at, name }: Pick<Lookup, 'pointer' | 'at' | 'name'>,
+  loose: LooseText,
+): Span | undefined {
   const whole = loose.spanOf(pointer, at?.key ? 'key' : 'value');
-  if (!whole || at?.offset === undefined) return whole && (whole.to - whole.from >= 2 ? { from: whole.from + 1, to: whole.to - 1 } : whole);
+  if (!whole || at?.offset === undefined)
+    return whole && (whole.to - whole.from >= 2 ? { from: whole.from + 1, to: whole.to - 1 } : whole);
   const from = loose.offsetOf(pointer, at);
   return { from, to: Math.min(from + name.length, whole.to) };
 }

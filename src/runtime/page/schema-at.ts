@@ -1,4 +1,7 @@
-/** What the language says of a place: the schemas that apply to it, as they are written and as they are for the value there. */
+/**
+ * What the language says of a place: the schemas that apply to it, as they are written and as they are for the value
+ * there.
+ */
 import { segments } from './json';
 import { applicable, below, type JsonSchema } from './json-schema';
 import { shapeOfScreens } from './rules/shape';
@@ -17,12 +20,19 @@ export function schemaAt(page: unknown, pointer: string): SchemaAt {
   const chosen = () => written.flatMap((each) => applicable(each, value, root));
   for (const segment of segments(pointer)) {
     const container = value;
-    written = chosen().map((each) => below(each, segment, container)).filter((each): each is JsonSchema => typeof each === 'object' && each !== null);
-    value = typeof container === 'object' && container !== null && Object.hasOwn(container, segment) ? (container as Record<string, unknown>)[segment] : undefined;
+    written = chosen()
+      .map((each) => below(each, segment, container))
+      .filter((each): each is JsonSchema => typeof each === 'object' && each !== null);
+    value =
+      typeof container === 'object' && container !== null && Object.hasOwn(container, segment)
+        ? (container as Record<string, unknown>)[segment]
+        : undefined;
   }
   return { written, chosen: chosen() };
 }
 
 /** The first description there is; that of the place before that of what stands there. */
 export const descriptionOf = ({ written, chosen }: SchemaAt): string | undefined =>
-  [...written, ...chosen].map(({ description }) => description).find((each): each is string => typeof each === 'string');
+  [...written, ...chosen]
+    .map(({ description }) => description)
+    .find((each): each is string => typeof each === 'string');

@@ -1,6 +1,7 @@
 /**
  * The language as one JSON Schema (draft-07): what ajv checks screens with, and what editors complete from.
- * Alternatives are chosen by `type` and `action` with if/then, so that an error always belongs to the node that is there.
+ * Alternatives are chosen by `type` and `action` with if/then, so that an error always belongs to the node that is
+ * there.
  */
 import type { TObject } from 'typebox';
 import { AMIS_TYPES } from './amis/allow-list';
@@ -12,7 +13,10 @@ import type { NodeLanguage } from './node-language';
 type JsonSchema = Record<string, unknown>;
 
 /** Names that an editor completes; a checker without them leaves them to its rules. */
-export interface KnownNames { calls?: readonly { name: string; summary: string; screens?: false }[]; menus?: readonly string[] }
+export interface KnownNames {
+  calls?: readonly { name: string; summary: string; screens?: false }[];
+  menus?: readonly string[];
+}
 
 /** What a screen may say of an address param. */
 const QUERY_SCHEMA: JsonSchema = {
@@ -21,7 +25,10 @@ const QUERY_SCHEMA: JsonSchema = {
   required: ['type'],
   additionalProperties: false,
   properties: {
-    type: { enum: ['string', 'integer', 'number', 'boolean', 'array'], description: 'What the text of the address becomes.' },
+    type: {
+      enum: ['string', 'integer', 'number', 'boolean', 'array'],
+      description: 'What the text of the address becomes.',
+    },
     title: { type: 'string', maxLength: 60 },
     description: { type: 'string', maxLength: 400 },
     default: { description: 'When the address does not say it.' },
@@ -49,7 +56,11 @@ function nodeSchema(language: NodeLanguage): JsonSchema {
 }
 
 /** An object whose `key` says which definition it follows. */
-function chosenBy(key: string, values: readonly { value: string; definition: string; summary: string }[], others: readonly string[] = []): JsonSchema {
+function chosenBy(
+  key: string,
+  values: readonly { value: string; definition: string; summary: string }[],
+  others: readonly string[] = [],
+): JsonSchema {
   return {
     type: 'object',
     required: [key],
@@ -64,17 +75,30 @@ function chosenBy(key: string, values: readonly { value: string; definition: str
         if: { properties: { [key]: { const: value } }, required: [key] },
         then: { $ref: `#/definitions/${definition}` },
       })),
-      ...(others.length > 0 ? [{ if: { properties: { [key]: { enum: others } }, required: [key] }, then: { $ref: '#/definitions/IslandStart' } }] : []),
+      ...(others.length > 0
+        ? [
+            {
+              if: { properties: { [key]: { enum: others } }, required: [key] },
+              then: { $ref: '#/definitions/IslandStart' },
+            },
+          ]
+        : []),
     ],
   };
 }
 
 const definitionOf = ({ type }: NodeLanguage) => `${type}Node`;
 const choiceOf = (languages: readonly NodeLanguage[]) =>
-  languages.map((language) => ({ value: language.type, definition: definitionOf(language), summary: language.summary }));
+  languages.map((language) => ({
+    value: language.type,
+    definition: definitionOf(language),
+    summary: language.summary,
+  }));
 
 /** amis types that open an island by themselves: no house node has their name. */
-export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter((type) => type !== 'house' && !languageByType.has(type));
+export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
+  (type) => type !== 'house' && !languageByType.has(type),
+);
 
 export function pageSchema(names: KnownNames = {}): JsonSchema {
   const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;
@@ -93,21 +117,40 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       // What stands around an island is the house's; the rest of its props are amis's.
       IslandStart: { type: 'object', properties: baseProps },
       Dialog: chosenBy('type', choiceOf(dialogNodes)),
-      ...Object.fromEntries([...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)])),
-      Actions: { if: { type: 'array' }, then: { items: { $ref: '#/definitions/Action' }, maxItems: 20 }, else: { $ref: '#/definitions/Action' } },
-      Action: chosenBy('action', ACTIONS.map(({ action, summary }) => ({ value: action, definition: `${action}Action`, summary }))),
-      ...Object.fromEntries(ACTIONS.map(({ action, summary, props }) => [`${action}Action`, {
-        ...props,
-        description: summary,
-        properties: { action: { const: action }, ...props.properties },
-        required: ['action', ...requiredOf(props)],
-      }])),
+      ...Object.fromEntries(
+        [...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)]),
+      ),
+      Actions: {
+        if: { type: 'array' },
+        then: { items: { $ref: '#/definitions/Action' }, maxItems: 20 },
+        else: { $ref: '#/definitions/Action' },
+      },
+      Action: chosenBy(
+        'action',
+        ACTIONS.map(({ action, summary }) => ({ value: action, definition: `${action}Action`, summary })),
+      ),
+      ...Object.fromEntries(
+        ACTIONS.map(({ action, summary, props }) => [
+          `${action}Action`,
+          {
+            ...props,
+            description: summary,
+            properties: { action: { const: action }, ...props.properties },
+            required: ['action', ...requiredOf(props)],
+          },
+        ]),
+      ),
       DataSource: sendable
         ? {
             ...dataSource,
             properties: {
               ...dataSource.properties,
-              call: { type: 'string', description: 'A call of the catalogue.', enum: sendable.map((call) => call.name), enumDescriptions: sendable.map((call) => call.summary) },
+              call: {
+                type: 'string',
+                description: 'A call of the catalogue.',
+                enum: sendable.map((call) => call.name),
+                enumDescriptions: sendable.map((call) => call.summary),
+              },
             },
           }
         : dataSource,

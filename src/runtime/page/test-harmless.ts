@@ -1,6 +1,8 @@
 /**
- * For tests: whether a page that was let through is harmless. It has the shape of the language, so that it can be drawn; every text of a
- * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or text that runs.
+ * For tests: whether a page that was let through is harmless. It has the shape of the language, so that it can be
+ * drawn; every text of a
+ * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or
+ * text that runs.
  */
 import { ENTITIES } from '../../services/catalogue/entities';
 import { guard } from '../amis/guard';
@@ -15,17 +17,33 @@ import { pageSchema } from './schema';
 import type { Page } from './types';
 import { type Env, walk } from './walk';
 
-const EXPORT: JsonSchema = { type: 'object', properties: { call: { type: 'string' }, name: { type: 'string' }, key: { type: 'string' } }, additionalProperties: false };
+const EXPORT: JsonSchema = {
+  type: 'object',
+  properties: { call: { type: 'string' }, name: { type: 'string' }, key: { type: 'string' } },
+  additionalProperties: false,
+};
 
 /** The language's shape with what normalising fills in. */
 function normalShape(): JsonSchema {
-  const shape = structuredClone(pageSchema()) as { properties: JsonSchema; definitions: Record<string, { properties: JsonSchema }> };
+  const shape = structuredClone(pageSchema()) as {
+    properties: JsonSchema;
+    definitions: Record<string, { properties: JsonSchema }>;
+  };
   const fills: Readonly<Record<string, JsonSchema>> = {
     tableNode: { sortable: { type: 'array', items: { type: 'string' } }, export: EXPORT },
     threadNode: { export: EXPORT },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },
-    DataSource: { effect: { enum: ['read', 'write'] }, reads: { type: 'array', items: { enum: [...ENTITIES] } }, changes: { type: 'array', items: { enum: [...ENTITIES] } }, pauseMs: { type: 'integer' }, ask: { type: 'array', items: { type: 'string' } }, edits: { type: 'object', properties: { key: { type: 'string' } } }, deferred: { const: true }, schema: { type: 'object' } },
+    DataSource: {
+      effect: { enum: ['read', 'write'] },
+      reads: { type: 'array', items: { enum: [...ENTITIES] } },
+      changes: { type: 'array', items: { enum: [...ENTITIES] } },
+      pauseMs: { type: 'integer' },
+      ask: { type: 'array', items: { type: 'string' } },
+      edits: { type: 'object', properties: { key: { type: 'string' } } },
+      deferred: { const: true },
+      schema: { type: 'object' },
+    },
     Field: { schema: { type: 'object' } },
     Column: { labels: { type: 'object' }, colors: { type: 'object' } },
   };
@@ -39,7 +57,8 @@ function normalShape(): JsonSchema {
 function addColors(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as JsonSchema;
-  if (isObject(properties) && ['field', 'label', 'note', 'color'].every((name) => Object.hasOwn(properties, name))) properties.colors = { type: 'object' };
+  if (isObject(properties) && ['field', 'label', 'note', 'color'].every((name) => Object.hasOwn(properties, name)))
+    properties.colors = { type: 'object' };
   for (const each of Object.values(schema)) addColors(each);
 }
 const SHAPE = normalShape();
@@ -61,21 +80,32 @@ export function harmIn(page: Page): string[] {
   return found;
 }
 
-function harmOfNode(value: unknown, pointer: string, sources: Env['sources'], say: (pointer: string, what: string) => void): void {
+function harmOfNode(
+  value: unknown,
+  pointer: string,
+  sources: Env['sources'],
+  say: (pointer: string, what: string) => void,
+): void {
   if (!isObject(value) || value.type === 'house') return;
-  const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(pointer);
+  const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(
+    pointer,
+  );
   if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) say(pointer, `type ${value.type}`);
-  if (value.actionType !== undefined && !AMIS_ACTIONS.includes(asText(value.actionType))) say(pointer, `action ${asText(value.actionType)}`);
+  if (value.actionType !== undefined && !AMIS_ACTIONS.includes(asText(value.actionType)))
+    say(pointer, `action ${asText(value.actionType)}`);
   for (const [name, each] of Object.entries(value)) {
     if (isForbiddenProp(name)) say(pointer, `prop ${name}`);
-    if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each)) say(pointer, `address ${each}`);
+    if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each))
+      say(pointer, `address ${each}`);
   }
   // The island's own guard, which looks once more when it is drawn, has nothing to take out.
   const guarded = guard(value);
-  if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value)) say(pointer, 'guarded');
+  if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value))
+    say(pointer, 'guarded');
   for (const [name, each] of Object.entries(guarded)) {
     const source = typeof each === 'string' ? /^\s*source:([\w$]+)/.exec(each)?.[1] : undefined;
-    if (source !== undefined && own(sources, source)?.effect === 'write') say(pointer, `${name} sends a write without a press`);
+    if (source !== undefined && own(sources, source)?.effect === 'write')
+      say(pointer, `${name} sends a write without a press`);
   }
 }
 

@@ -4,19 +4,67 @@ import { child, isObject } from './json';
 
 /** What tries to become code, markup, another site or another person's data. */
 export const HOSTILE = [
-  '<img src=x onerror=alert(1)>', '<%= alert(1) %>', 'javascript:alert(1)', 'js:alert(1)', 'jsonp:/x?cb=alert', '${window:location.href}', '${cookie:atelier_token}',
-  '${ls:token}', '${ss:token}', '${x | raw}', '${constructor.constructor("alert(1)")()}', '${[].constructor}', '${__proto__}', 'function () { alert(1) }', '(x) => alert(x)',
-  '${', '${a.', '}}', '{{ $self }}', '//evil.example', 'https://evil.example/${user.mobile}', '\u0000', '\ud800', '__proto__', 'constructor', 'x'.repeat(5_000),
-  `\${${'('.repeat(2_000)}`, `\${${'!'.repeat(3_000)}1}`, '${ARRAYMAP(source, a => ARRAYMAP(a, b => b))}',
+  '<img src=x onerror=alert(1)>',
+  '<%= alert(1) %>',
+  'javascript:alert(1)',
+  'js:alert(1)',
+  'jsonp:/x?cb=alert',
+  '${window:location.href}',
+  '${cookie:atelier_token}',
+  '${ls:token}',
+  '${ss:token}',
+  '${x | raw}',
+  '${constructor.constructor("alert(1)")()}',
+  '${[].constructor}',
+  '${__proto__}',
+  'function () { alert(1) }',
+  '(x) => alert(x)',
+  '${',
+  '${a.',
+  '}}',
+  '{{ $self }}',
+  '//evil.example',
+  'https://evil.example/${user.mobile}',
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  'x'.repeat(5_000),
+  `\${${'('.repeat(2_000)}`,
+  `\${${'!'.repeat(3_000)}1}`,
+  '${ARRAYMAP(source, a => ARRAYMAP(a, b => b))}',
 ];
 
 export const anyValue = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...HOSTILE) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', [], {}, [[]], { type: 'table' }, { type: 'amis' }, { type: 'house', body: {} }, { action: 'call' }, [null], ['x']) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      0,
+      -1,
+      1e308,
+      '',
+      [],
+      {},
+      [[]],
+      { type: 'table' },
+      { type: 'amis' },
+      { type: 'house', body: {} },
+      { action: 'call' },
+      [null],
+      ['x'],
+    ),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-export interface Place { container: Record<string, unknown>; key: string; pointer: string }
+export interface Place {
+  container: Record<string, unknown>;
+  key: string;
+  pointer: string;
+}
 
 /** Every place of a JSON, as its container and key. */
 export function places(json: unknown, found: Place[] = [], pointer = ''): Place[] {
@@ -35,14 +83,47 @@ function at(json: unknown, pick: number): Place {
 
 type Change = (json: unknown, pick: number, with_: unknown) => void;
 export const CHANGES: Readonly<Record<string, Change>> = {
-  replace: (json, pick, with_) => { const place = at(json, pick); place.container[place.key] = with_; },
-  remove: (json, pick) => { const place = at(json, pick); if (Array.isArray(place.container)) place.container.splice(Number(place.key), 1); else delete place.container[place.key]; },
-  rename: (json, pick, with_) => { const place = at(json, pick); place.container[`${place.key}${typeof with_ === 'string' ? with_.slice(0, 20) : 'x'}`] = place.container[place.key]; delete place.container[place.key]; },
-  add: (json, pick, with_) => { const place = at(json, pick); if (isObject(place.container)) place.container[['onClick', 'adaptor', 'id', 'visible', 'do', 'body', 'source', 'type', 'html', 'constructor'][pick % 10]!] = with_; },
-  append: (json, pick, with_) => { const place = at(json, pick); if (Array.isArray(place.container)) place.container.push(with_); },
-  splice: (json, pick, with_) => { const place = at(json, pick); const old = place.container[place.key]; if (typeof old === 'string') place.container[place.key] = old.slice(0, pick % (old.length + 1)) + JSON.stringify(with_) + old.slice(pick % (old.length + 1)); },
-  wrap: (json, pick) => { const place = at(json, pick); for (let depth = 0; depth < 30; depth++) place.container[place.key] = { type: 'card', body: [place.container[place.key]] }; },
-  copy: (json, pick) => { const [place, other] = [at(json, pick), at(json, pick * 7 + 3)]; place.container[place.key] = structuredClone(other.container[other.key]); },
+  replace: (json, pick, with_) => {
+    const place = at(json, pick);
+    place.container[place.key] = with_;
+  },
+  remove: (json, pick) => {
+    const place = at(json, pick);
+    if (Array.isArray(place.container)) place.container.splice(Number(place.key), 1);
+    else delete place.container[place.key];
+  },
+  rename: (json, pick, with_) => {
+    const place = at(json, pick);
+    place.container[`${place.key}${typeof with_ === 'string' ? with_.slice(0, 20) : 'x'}`] = place.container[place.key];
+    delete place.container[place.key];
+  },
+  add: (json, pick, with_) => {
+    const place = at(json, pick);
+    if (isObject(place.container))
+      place.container[
+        ['onClick', 'adaptor', 'id', 'visible', 'do', 'body', 'source', 'type', 'html', 'constructor'][pick % 10]!
+      ] = with_;
+  },
+  append: (json, pick, with_) => {
+    const place = at(json, pick);
+    if (Array.isArray(place.container)) place.container.push(with_);
+  },
+  splice: (json, pick, with_) => {
+    const place = at(json, pick);
+    const old = place.container[place.key];
+    if (typeof old === 'string')
+      place.container[place.key] =
+        old.slice(0, pick % (old.length + 1)) + JSON.stringify(with_) + old.slice(pick % (old.length + 1));
+  },
+  wrap: (json, pick) => {
+    const place = at(json, pick);
+    for (let depth = 0; depth < 30; depth++)
+      place.container[place.key] = { type: 'card', body: [place.container[place.key]] };
+  },
+  copy: (json, pick) => {
+    const [place, other] = [at(json, pick), at(json, pick * 7 + 3)];
+    place.container[place.key] = structuredClone(other.container[other.key]);
+  },
 };
 
 /** A screen, and how it is changed. */
@@ -50,26 +131,54 @@ export const change = { kind: fc.constantFrom(...Object.keys(CHANGES)), pick: fc
 
 // ---------------------------------------------------------------- one after another, at every place
 
-export interface Mutation { readonly what: string; readonly text: string }
+export interface Mutation {
+  readonly what: string;
+  readonly text: string;
+}
 
 const retyped = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean' || value === null) return [value];
-  return Array.isArray(value) ? Object.fromEntries(value.map((each, index) => [`k${index}`, each as unknown])) : Object.values(value as object);
+  return Array.isArray(value)
+    ? Object.fromEntries(value.map((each, index) => [`k${index}`, each as unknown]))
+    : Object.values(value as object);
 };
-const nested = (value: unknown, depth: number, wrap: (value: unknown) => unknown): unknown => (depth === 0 ? value : nested(wrap(value), depth - 1, wrap));
+const nested = (value: unknown, depth: number, wrap: (value: unknown) => unknown): unknown =>
+  depth === 0 ? value : nested(wrap(value), depth - 1, wrap);
 
 /** What can become of a value at a place, by the kind of the change. */
 const WAYS: Readonly<Record<string, (place: Place) => void>> = {
-  deleted: ({ container, key }) => { if (Array.isArray(container)) container.splice(Number(key), 1); else delete container[key]; },
-  retyped: ({ container, key }) => { container[key] = retyped(container[key]); },
-  renamed: ({ container, key }) => { container[`${key}s`] = container[key]; delete container[key]; },
-  duplicated: ({ container, key }) => { if (Array.isArray(container)) container.push(structuredClone(container[Number(key)])); else container[`${key}2`] = structuredClone(container[key]); },
-  deep: ({ container, key }) => { container[key] = nested(container[key], 45, (value) => [value]); },
-  nested: ({ container, key }) => { container[key] = nested(container[key], 8, (value) => ({ type: 'card', body: [value] })); },
-  huge: ({ container, key }) => { container[key] = typeof container[key] === 'string' ? container[key].repeat(2_000) : Array.from({ length: 2_000 }, () => container[key]); },
-  emptied: ({ container, key }) => { container[key] = typeof container[key] === 'string' ? '' : Array.isArray(container[key]) ? [] : {}; },
+  deleted: ({ container, key }) => {
+    if (Array.isArray(container)) container.splice(Number(key), 1);
+    else delete container[key];
+  },
+  retyped: ({ container, key }) => {
+    container[key] = retyped(container[key]);
+  },
+  renamed: ({ container, key }) => {
+    container[`${key}s`] = container[key];
+    delete container[key];
+  },
+  duplicated: ({ container, key }) => {
+    if (Array.isArray(container)) container.push(structuredClone(container[Number(key)]));
+    else container[`${key}2`] = structuredClone(container[key]);
+  },
+  deep: ({ container, key }) => {
+    container[key] = nested(container[key], 45, (value) => [value]);
+  },
+  nested: ({ container, key }) => {
+    container[key] = nested(container[key], 8, (value) => ({ type: 'card', body: [value] }));
+  },
+  huge: ({ container, key }) => {
+    container[key] =
+      typeof container[key] === 'string'
+        ? container[key].repeat(2_000)
+        : Array.from({ length: 2_000 }, () => container[key]);
+  },
+  emptied: ({ container, key }) => {
+    container[key] = typeof container[key] === 'string' ? '' : Array.isArray(container[key]) ? [] : {};
+  },
 };
 
 /** A screen changed in every way at `amount` places spread over it, from the `first` on, and cut off there. */

@@ -33,10 +33,12 @@ export function changed(text: string, from: string, to: string): string {
   return text.slice(0, first) + to + text.slice(first + from.length);
 }
 
-export const compiled = (text: string, options: Partial<CheckOptions> = {}): Compiled => compile(text, { ...OPTIONS, ...options });
+export const compiled = (text: string, options: Partial<CheckOptions> = {}): Compiled =>
+  compile(text, { ...OPTIONS, ...options });
 
 /** `line:column code` and, where there is one, ` -> suggestion`. */
-export const brief = ({ line, column, code, suggestion }: Problem): string => `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${suggestion}`}`;
+export const brief = ({ line, column, code, suggestion }: Problem): string =>
+  `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${suggestion}`}`;
 
 /** `line:column` of a piece of text that is there once. */
 export function placeOf(text: string, piece: string, into = 0): string {

@@ -4,9 +4,15 @@ import { parseText } from './parse';
 import { problems } from './problems';
 import type { Problem } from './types';
 
-export interface ScreenText { readonly file: string; readonly text: string; readonly route: string }
+export interface ScreenText {
+  readonly file: string;
+  readonly text: string;
+  readonly route: string;
+}
 
-/** Screens in order; of two with one route the first keeps it. `{id}` and `{userId}` at the same place are one route. */
+/**
+ * Screens in order; of two with one route the first keeps it. `{id}` and `{userId}` at the same place are one route.
+ */
 export function checkTogether(screens: readonly ScreenText[]): Problem[] {
   const taken = new Map<string, string>();
   const found: Problem[] = [];
@@ -16,7 +22,9 @@ export function checkTogether(screens: readonly ScreenText[]): Problem[] {
     if (before === undefined) taken.set(shape, file);
     else {
       const parsed = parseText(text);
-      found.push(problemAt(parsed.value, '/route', problems.duplicateRoute(route, before), parsed.locate('/route'), file));
+      found.push(
+        problemAt(parsed.value, '/route', problems.duplicateRoute(route, before), parsed.locate('/route'), file),
+      );
     }
   }
   return found;

@@ -4,15 +4,47 @@ import { eachTyped } from './typed';
 it('visits nodes inside nodes, and not what an island or a form keeps to itself', () => {
   const types: string[] = [];
   eachTyped(
-    [{ type: 'tabs', items: [{ body: [{ type: 'table', columns: [{ type: 'link' }] }] }] }, null, 'text', 7, { type: 3 }, { type: 'amis', schema: { type: 'page' } }, { type: 'form', fields: { body: { type: 'text' } } }],
+    [
+      { type: 'tabs', items: [{ body: [{ type: 'table', columns: [{ type: 'link' }] }] }] },
+      null,
+      'text',
+      7,
+      { type: 3 },
+      { type: 'amis', schema: { type: 'page' } },
+      { type: 'form', fields: { body: { type: 'text' } } },
+    ],
     ({ type }) => types.push(type),
   );
   expect(types).toEqual(['tabs', 'table', 'link', 'amis', 'form']);
 });
 
 describe('of tabs', () => {
-  const tabs = { type: 'tabs', query: 'tab', items: [{ key: 'a', body: [{ type: 'table' }] }, { key: 'b', body: [{ type: 'tabs', items: [{ key: 'c', body: [{ type: 'chart' }] }, { key: 'd', body: [{ type: 'form' }] }] }] }] };
-  it.each([[undefined, ['tabs', 'table']], [{}, ['tabs', 'table']], [{ tab: 'nowhere' }, ['tabs', 'table']], [{ tab: 'b' }, ['tabs', 'tabs', 'chart']], [{ tab: 'b', undefined: 'd' }, ['tabs', 'tabs', 'chart']]])('visits what is behind the open one: %j', (query, visited) => {
+  const tabs = {
+    type: 'tabs',
+    query: 'tab',
+    items: [
+      { key: 'a', body: [{ type: 'table' }] },
+      {
+        key: 'b',
+        body: [
+          {
+            type: 'tabs',
+            items: [
+              { key: 'c', body: [{ type: 'chart' }] },
+              { key: 'd', body: [{ type: 'form' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  it.each([
+    [undefined, ['tabs', 'table']],
+    [{}, ['tabs', 'table']],
+    [{ tab: 'nowhere' }, ['tabs', 'table']],
+    [{ tab: 'b' }, ['tabs', 'tabs', 'chart']],
+    [{ tab: 'b', undefined: 'd' }, ['tabs', 'tabs', 'chart']],
+  ])('visits what is behind the open one: %j', (query, visited) => {
     const types: string[] = [];
     eachTyped([tabs], ({ type }) => types.push(type), query);
     expect(types).toEqual(visited);

@@ -3,7 +3,8 @@
  *
  * Authored and normal screens share these shapes. Normalising fills in: string short forms become objects, one action
  * becomes a list, columns and fields get title, display and options from their call's types, tables get their paging,
- * filters become bindings of the source's params to the `query` scope, an amis node outside an island becomes an island.
+ * filters become bindings of the source's params to the `query` scope, an amis node outside an island becomes an
+ * island.
  * Fields marked (normal) are there only after normalising; the checker refuses them in authored screens.
  */
 

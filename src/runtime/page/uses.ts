@@ -13,8 +13,10 @@ export type UseKind = 'call' | 'param' | 'field' | 'menu' | 'route' | 'widget' |
 export interface Use {
   readonly kind: UseKind;
   /**
-   * `feedManage.queryKeywordList`; a param: `feedManage.queryKeywordList#status`; a field: `Keyword.status` by its entity, where it has
-   * none `feedManage.countInfo#today.count`; a menu code, a route, a widget's, dialog's, source's or icon's name; a word: the whole text.
+   * `feedManage.queryKeywordList`; a param: `feedManage.queryKeywordList#status`; a field: `Keyword.status` by its
+   * entity, where it has
+   * none `feedManage.countInfo#today.count`; a menu code, a route, a widget's, dialog's, source's or icon's name; a
+   * word: the whole text.
    */
   readonly name: string;
   readonly file: string;
@@ -33,7 +35,11 @@ export interface Use {
 /** Everything that a screen uses, in the order of the text. */
 export function usesIn(text: string, options: CheckOptions): Use[] {
   const loose = parseLoosely(text);
-  return usesOf(loose, recorded(text, () => loose, options), options.file);
+  return usesOf(
+    loose,
+    recorded(text, () => loose, options),
+    options.file,
+  );
 }
 
 export interface UseSearch {
@@ -50,14 +56,20 @@ export function searchUses(uses: readonly Use[], wanted: string, names: Iterable
   const hits = uses.filter(({ kind, name }) => name === wanted || (kind === 'word' && name.includes(wanted)));
   hits.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.from - b.from));
   const all = new Set([...names, ...uses.filter(({ kind }) => kind !== 'word').map(({ name }) => name)]);
-  return { uses: hits, known: all.has(wanted) || hits.length > 0, suggestions: hits.length > 0 || all.has(wanted) ? [] : similar(wanted, all) };
+  return {
+    uses: hits,
+    known: all.has(wanted) || hits.length > 0,
+    suggestions: hits.length > 0 || all.has(wanted) ? [] : similar(wanted, all),
+  };
 }
 
 /** The nearest by its letters, and those of which it is a part. */
 function similar(wanted: string, names: ReadonlySet<string>): string[] {
   const lower = wanted.toLowerCase();
   const near = nearest(wanted, names);
-  const containing = [...names].filter((name) => name.toLowerCase().includes(lower) || lastOf(name) === lastOf(wanted)).sort();
+  const containing = [...names]
+    .filter((name) => name.toLowerCase().includes(lower) || lastOf(name) === lastOf(wanted))
+    .sort();
   return [...new Set([...(near === undefined ? [] : [near]), ...containing])].slice(0, MOST_SUGGESTED);
 }
 const MOST_SUGGESTED = 8;
@@ -76,21 +88,51 @@ export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'loo
     if (isUse(kind) && found !== undefined) add(kind, found, lookup);
   }
   const names = new Set(lookups.filter(isName).map(({ pointer }) => pointer));
-  for (const { pointer, text } of texts) if (!names.has(pointer) && !isOfLanguage(text, pointer, loose)) add('word', text, { pointer, name: text });
+  for (const { pointer, text } of texts)
+    if (!names.has(pointer) && !isOfLanguage(text, pointer, loose)) add('word', text, { pointer, name: text });
   return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-function placed(kind: UseKind, name: string, pointer: string, span: { from: number; to: number }, loose: LooseText, file: string): Use {
+function placed(
+  kind: UseKind,
+  name: string,
+  pointer: string,
+  span: { from: number; to: number },
+  loose: LooseText,
+  file: string,
+): Use {
   const node = labelOf(loose.value, pointer);
   return { kind, name, file, ...loose.positionOf(span.from), ...span, pointer, ...(node !== undefined && { node }) };
 }
 
-/** What is gone is still used where it is written; params and fields are parts of something that would have to be there. */
-const AS_WRITTEN: ReadonlySet<Lookup['kind']> = new Set(['call', 'menu', 'route', 'widget', 'dialog', 'source', 'icon']);
-const USES: ReadonlySet<Lookup['kind']> = new Set(['call', 'param', 'field', 'menu', 'route', 'widget', 'dialog', 'source', 'icon']);
+/**
+ * What is gone is still used where it is written; params and fields are parts of something that would have to be there.
+ */
+const AS_WRITTEN: ReadonlySet<Lookup['kind']> = new Set([
+  'call',
+  'menu',
+  'route',
+  'widget',
+  'dialog',
+  'source',
+  'icon',
+]);
+const USES: ReadonlySet<Lookup['kind']> = new Set([
+  'call',
+  'param',
+  'field',
+  'menu',
+  'route',
+  'widget',
+  'dialog',
+  'source',
+  'icon',
+]);
 const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => USES.has(kind);
 /** The whole text is a name, or one of a closed set of values. */
-const isName = ({ kind, at, schema }: Lookup): boolean => at === undefined && (kind !== 'value' || schema?.enum !== undefined);
+const isName = ({ kind, at, schema }: Lookup): boolean =>
+  at === undefined && (kind !== 'value' || schema?.enum !== undefined);
 /** One of the language's own words: `danger`, `left`. */
 const isOfLanguage = (text: string, pointer: string, { value }: LooseText): boolean =>
-  /^[\w-]+$/.test(text) && schemaAt(value, pointer).chosen.some((schema) => schema.enum !== undefined || schema.const !== undefined);
+  /^[\w-]+$/.test(text) &&
+  schemaAt(value, pointer).chosen.some((schema) => schema.enum !== undefined || schema.const !== undefined);

@@ -6,7 +6,11 @@ import type { ValueSchema } from './types';
 export const UNKNOWN: ValueSchema = {};
 
 /** An object of exactly these. */
-export const closedObject = (properties: Record<string, ValueSchema>): ValueSchema => ({ type: 'object', properties, additionalProperties: false });
+export const closedObject = (properties: Record<string, ValueSchema>): ValueSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
 
 export const isUnknown = (schema: ValueSchema): boolean =>
   schema.type === undefined && schema.enum === undefined && !schema.anyOf?.length && schema.properties === undefined;
@@ -31,7 +35,10 @@ function withoutUndefined<T extends object>(object: T): Partial<T> {
 export function typesOf(schema: ValueSchema): string[] {
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typesOf))];
   if (schema.type !== undefined) return Array.isArray(schema.type) ? schema.type : [schema.type];
-  if (schema.enum) return [...new Set(schema.enum.map((value) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)))];
+  if (schema.enum)
+    return [
+      ...new Set(schema.enum.map((value) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value))),
+    ];
   return schema.properties ? ['object'] : [];
 }
 
@@ -74,7 +81,11 @@ function reachInAny(options: readonly ValueSchema[], path: readonly string[], at
   if (found.length > 0) return { schema: found.reduce(either) };
   const missing = reached.filter((each) => 'missing' in each);
   const furthest = Math.max(...missing.map((each) => each.at));
-  return { missing: path[at + furthest]!, at: at + furthest, candidates: [...new Set(missing.filter((each) => each.at === furthest).flatMap(({ candidates }) => candidates))] };
+  return {
+    missing: path[at + furthest]!,
+    at: at + furthest,
+    candidates: [...new Set(missing.filter((each) => each.at === furthest).flatMap(({ candidates }) => candidates))],
+  };
 }
 
 /** The type at a dotted field path, or undefined where there is none. */
@@ -96,7 +107,11 @@ export function rowsOf(result: ValueSchema): ValueSchema | undefined {
 /** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
 export function rowKeyOf(row: ValueSchema): string | undefined {
   const names = Object.keys(fieldsOf(row) ?? {});
-  return names.find((name) => name.endsWith('Id')) ?? ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ?? names[0];
+  return (
+    names.find((name) => name.endsWith('Id')) ??
+    ['id', 'key'].find((name) => own(fieldsOf(row), name) !== undefined) ??
+    names[0]
+  );
 }
 
 /** One or the other; anything where one of them is. */
@@ -114,10 +129,23 @@ function sameType(a: ValueSchema, b: ValueSchema): boolean {
   return (one !== undefined && one === other) || sameJson(a, b);
 }
 
-/** Names in the same order too, as if both were written down; most differ early, and what is equal is mostly the same object. */
+/**
+ * Names in the same order too, as if both were written down; most differ early, and what is equal is mostly the same
+ * object.
+ */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const [one, other] = [a, b].map((object) => Object.entries(object).filter(([, value]) => value !== undefined));
-  return one!.length === other!.length && one!.every(([key, value], index) => key === other![index]![0] && sameJson(value, other![index]![1]));
+  return (
+    one!.length === other!.length &&
+    one!.every(([key, value], index) => key === other![index]![0] && sameJson(value, other![index]![1]))
+  );
 }

@@ -10,8 +10,16 @@ import type { Env } from './walk';
 /** `${dialog.row.roleId}`: the record is what stands before the last point. */
 const FIELD = /^\$\{\s*([\w.]+)\.\w+\s*\}$/;
 
-/** The template of the version, beside the one that names the record; undefined: the form says it itself, edits no record, or it is not known. */
-export function derivedVersion(form: JsonObject, call: Call | undefined, env: Env, calls: CallsByName): string | undefined {
+/**
+ * The template of the version, beside the one that names the record; undefined: the form says it itself, edits no
+ * record, or it is not known.
+ */
+export function derivedVersion(
+  form: JsonObject,
+  call: Call | undefined,
+  env: Env,
+  calls: CallsByName,
+): string | undefined {
   const values = objectOf(form.values);
   if (!call?.edits || values[VERSION_PARAM] !== undefined) return undefined;
   const key = values[call.edits.key];

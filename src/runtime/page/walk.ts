@@ -1,6 +1,8 @@
 /**
- * The one walk over a screen. It knows from the nodes' languages where nodes, actions, sources and islands stand and which scopes
- * each place sees, and stops at each of them. Whoever checks, normalises or looks for something says what to do at a stop.
+ * The one walk over a screen. It knows from the nodes' languages where nodes, actions, sources and islands stand and
+ * which scopes
+ * each place sees, and stops at each of them. Whoever checks, normalises or looks for something says what to do at a
+ * stop.
  * Safe on anything: what has not the right shape is passed by.
  */
 import type { AmisData } from './amis/data';
@@ -28,7 +30,10 @@ export interface Owner {
 }
 
 export interface Stop {
-  /** `text`: any text in a prop of a node, action or source. `amis`: any object inside an island; `amis-text`: any text there. */
+  /**
+   * `text`: any text in a prop of a node, action or source. `amis`: any object inside an island; `amis-text`: any text
+   * there.
+   */
   readonly kind: 'page' | 'node' | 'action' | 'source' | 'text' | 'amis' | 'amis-text';
   readonly value: unknown;
   readonly pointer: string;
@@ -85,7 +90,15 @@ class Walker {
     this.props(owner, page, pageLanguage, env);
   }
 
-  private stop(kind: Stop['kind'], value: unknown, pointer: string, env: Env, owner: Owner, path: string, replace: (value: JsonObject) => void = NOTHING): void {
+  private stop(
+    kind: Stop['kind'],
+    value: unknown,
+    pointer: string,
+    env: Env,
+    owner: Owner,
+    path: string,
+    replace: (value: JsonObject) => void = NOTHING,
+  ): void {
     const { only, visit } = this.options;
     if (only === undefined || only === kind) visit({ kind, value, pointer, env, owner, path, replace });
   }
@@ -95,14 +108,25 @@ class Walker {
     return to !== undefined && pointer !== to && !to.startsWith(`${pointer}/`);
   }
 
-  private node(node: unknown, pointer: string, env: Env, put: (value: JsonObject) => void, depth: number, dialog?: string): void {
+  private node(
+    node: unknown,
+    pointer: string,
+    env: Env,
+    put: (value: JsonObject) => void,
+    depth: number,
+    dialog?: string,
+  ): void {
     const { among } = this.options;
     if (!isObject(node) || depth > MAX_DEPTH || this.isAside(pointer) || among?.has(partOf(pointer)) === false) return;
     let current = node;
-    const owner = (): Owner => (dialog === undefined ? { kind: 'node', value: current, pointer } : { kind: 'node', value: current, pointer, dialog });
+    const owner = (): Owner =>
+      dialog === undefined
+        ? { kind: 'node', value: current, pointer }
+        : { kind: 'node', value: current, pointer, dialog };
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
     const language = languageByType.get(asText(current.type));
-    if (language?.type === 'amis') this.island(current.body, child(pointer, 'body'), this.asIsland(current.body, env), owner(), 'body', depth + 1);
+    if (language?.type === 'amis')
+      this.island(current.body, child(pointer, 'body'), this.asIsland(current.body, env), owner(), 'body', depth + 1);
     else if (language) this.props(owner(), current, language, withSources(env, current.dataSources), depth);
     else this.island(current, pointer, this.asIsland(current, env), owner(), '', depth + 1);
   }
@@ -111,7 +135,8 @@ class Walker {
     for (const [key, value] of Object.entries(object)) {
       if (key === 'type' || key === '$schema' || !this.leads(key, language)) continue;
       const pointer = child(owner.pointer, key);
-      if (!this.isAside(pointer)) this.prop(value, pointer, key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
+      if (!this.isAside(pointer))
+        this.prop(value, pointer, key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
     }
   }
 
@@ -122,26 +147,42 @@ class Walker {
     return begins(language.nodes, key) || (only === 'action' && begins(language.actions, key));
   }
 
-  private prop(value: unknown, pointer: string, path: string, owner: Owner, language: NodeLanguage, env: Env, depth: number): void {
+  private prop(
+    value: unknown,
+    pointer: string,
+    path: string,
+    owner: Owner,
+    language: NodeLanguage,
+    env: Env,
+    depth: number,
+  ): void {
     if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (path === 'dataSources') return this.sources(value, pointer, env, owner);
     if (path === 'dialogs') return this.dialogs(objectOf(value), pointer, env, depth);
     if (language.nodes?.includes(path)) return this.nodes(value, pointer, env, depth, owner.dialog);
-    if (language.actions?.includes(path)) return this.options.only === 'node' ? undefined : this.actions(value, pointer, env, owner, depth);
+    if (language.actions?.includes(path))
+      return this.options.only === 'node' ? undefined : this.actions(value, pointer, env, owner, depth);
     if (typeof value === 'string') return this.stop('text', value, pointer, env, owner, path);
-    if (Array.isArray(value)) value.forEach((each, index) => this.prop(each, child(pointer, index), `${path}/*`, owner, language, env, depth + 1));
+    if (Array.isArray(value))
+      value.forEach((each, index) =>
+        this.prop(each, child(pointer, index), `${path}/*`, owner, language, env, depth + 1),
+      );
     else if (isObject(value)) {
-      for (const [key, each] of Object.entries(value)) this.prop(each, child(pointer, key), `${path}/${key}`, owner, language, env, depth + 1);
+      for (const [key, each] of Object.entries(value))
+        this.prop(each, child(pointer, key), `${path}/${key}`, owner, language, env, depth + 1);
     }
   }
 
   private dialogs(dialogs: JsonObject, pointer: string, env: Env, depth: number): void {
-    for (const [name, dialog] of Object.entries(dialogs)) this.node(dialog, child(pointer, name), env, (put) => (dialogs[name] = put), depth + 1, name);
+    for (const [name, dialog] of Object.entries(dialogs))
+      this.node(dialog, child(pointer, name), env, (put) => (dialogs[name] = put), depth + 1, name);
   }
 
   private nodes(value: unknown, pointer: string, env: Env, depth: number, dialog?: string): void {
     const list = listOf(value);
-    list.forEach((each, index) => this.node(each, child(pointer, index), env, (put) => (list[index] = put), depth + 1, dialog));
+    list.forEach((each, index) =>
+      this.node(each, child(pointer, index), env, (put) => (list[index] = put), depth + 1, dialog),
+    );
   }
 
   private sources(value: unknown, pointer: string, env: Env, owner: Owner): void {
@@ -151,14 +192,22 @@ class Walker {
       if (this.isAside(at.pointer)) continue;
       this.stop('source', source, at.pointer, env, owner, name);
       for (const [key, each] of Object.entries(source)) {
-        this.texts(each, child(at.pointer, key), key, at, this.opened(env, key === 'success' ? ['result'] : undefined, at), 0);
+        this.texts(
+          each,
+          child(at.pointer, key),
+          key,
+          at,
+          this.opened(env, key === 'success' ? ['result'] : undefined, at),
+          0,
+        );
       }
     }
   }
 
   private actions(value: unknown, pointer: string, env: Env, around: Owner, depth: number): void {
     if (depth > MAX_DEPTH || this.isAside(pointer)) return;
-    if (Array.isArray(value)) return value.forEach((each, index) => this.actions(each, child(pointer, index), env, around, depth + 1));
+    if (Array.isArray(value))
+      return value.forEach((each, index) => this.actions(each, child(pointer, index), env, around, depth + 1));
     if (!isObject(value)) return;
     const owner: Owner = { kind: 'action', value, pointer };
     this.stop('action', value, pointer, env, around, '');
@@ -174,20 +223,32 @@ class Walker {
   private texts(value: unknown, pointer: string, path: string, owner: Owner, env: Env, depth: number): void {
     if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (typeof value === 'string') this.stop('text', value, pointer, env, owner, path);
-    else if (Array.isArray(value)) value.forEach((each, index) => this.texts(each, child(pointer, index), `${path}/*`, owner, env, depth + 1));
-    else if (isObject(value)) for (const [key, each] of Object.entries(value)) this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
+    else if (Array.isArray(value))
+      value.forEach((each, index) => this.texts(each, child(pointer, index), `${path}/*`, owner, env, depth + 1));
+    else if (isObject(value))
+      for (const [key, each] of Object.entries(value))
+        this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
   }
 
   private island(value: unknown, pointer: string, env: Env, owner: Owner, prop: string, depth: number): void {
     if (depth > MAX_DEPTH || this.isAside(pointer)) return;
     if (typeof value === 'string') return this.stop('amis-text', value, pointer, env, owner, prop);
-    if (Array.isArray(value)) return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
+    if (Array.isArray(value))
+      return value.forEach((each, index) => this.island(each, child(pointer, index), env, owner, prop, depth + 1));
     if (!isObject(value)) return;
     this.stop('amis', value, pointer, env, owner, prop);
-    if (value.type === 'house') return this.nodes(value.body, child(pointer, 'body'), this.house(env, { ...owner, value, pointer }), depth + 1, owner.dialog);
+    if (value.type === 'house')
+      return this.nodes(
+        value.body,
+        child(pointer, 'body'),
+        this.house(env, { ...owner, value, pointer }),
+        depth + 1,
+        owner.dialog,
+      );
     const amis = this.options.islands?.inside(value, env);
     const inner = amis ? { ...env, amis } : env;
-    for (const [key, each] of Object.entries(value)) this.island(each, child(pointer, key), inner, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
+    for (const [key, each] of Object.entries(value))
+      this.island(each, child(pointer, key), inner, { ...owner, kind: 'node', value, pointer }, key, depth + 1);
   }
 
   private asIsland(root: unknown, env: Env): Env {
@@ -199,7 +260,10 @@ class Walker {
   private house({ amis, ...env }: Env, owner: Owner): Env {
     const inside = this.opened(env, ['row', 'form'], owner);
     if (!amis || amis.open) return inside;
-    return { ...inside, scopes: { ...inside.scopes, row: { type: 'object', properties: amis.names, additionalProperties: false } } };
+    return {
+      ...inside,
+      scopes: { ...inside.scopes, row: { type: 'object', properties: amis.names, additionalProperties: false } },
+    };
   }
 
   private opened(env: Env, scopes: readonly ScopeName[] | undefined, owner: Owner): Env {

@@ -28,12 +28,22 @@ export interface ScreenInStateProps {
 export function ScreenInState({ page, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
   const user = useMemo(() => personIn(state), [state]);
   const query = useMemo(() => addressIn(page, state), [page, state]);
-  const around = useMemo(() => ({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }), [query, widgetAnswers]);
+  const around = useMemo(
+    () => ({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }),
+    [query, widgetAnswers],
+  );
   return (
     <StageView.Provider value={StageInPlace}>
       <style>{STILL}</style>
       <WidgetSurroundings value={around}>
-        <StoryScreen page={page} answers={answers} user={user} canEdit={state.mayWrite} widgets={screenWidgets} query={query} />
+        <StoryScreen
+          page={page}
+          answers={answers}
+          user={user}
+          canEdit={state.mayWrite}
+          widgets={screenWidgets}
+          query={query}
+        />
       </WidgetSurroundings>
     </StageView.Provider>
   );
@@ -43,7 +53,8 @@ export function ScreenInState({ page, state, answers: { answers }, widgetAnswers
 const StageInPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
 
 /** Nobody waits for what moves; it still begins and ends, which some parts wait for themselves. */
-const STILL = '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';
+const STILL =
+  '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';
 
 const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'hold'> = {
   site: { title: 'Atelier 运营台', demoAccounts: [] },
@@ -59,13 +70,38 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'h
 /** As the session would tell it to the screen. */
 function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
   const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
-  const role: OwnRole = { roleTypes: mayWrite ? ['admin'] : ['viewer'], audit: mayWrite, canWrite: mayWrite, canEditElement: mayWrite, canManage: mayWrite, canEditScreens: mayWrite };
-  return userScope({ status: 'ready', user, role, adminLevel: mayWrite ? 2 : 0, sandboxPlatforms: [], menus: [], index: { screens: [], menu: [] } as never }, true);
+  const role: OwnRole = {
+    roleTypes: mayWrite ? ['admin'] : ['viewer'],
+    audit: mayWrite,
+    canWrite: mayWrite,
+    canEditElement: mayWrite,
+    canManage: mayWrite,
+    canEditScreens: mayWrite,
+  };
+  return userScope(
+    {
+      status: 'ready',
+      user,
+      role,
+      adminLevel: mayWrite ? 2 : 0,
+      sandboxPlatforms: [],
+      menus: [],
+      index: { screens: [], menu: [] } as never,
+    },
+    true,
+  );
 }
 
 /** Rows of samples are numbered from 1. */
 function addressIn({ route, query = {}, dialogs = {} }: Page, { addressed, linked, sample }: ScreenState): RawQuery {
-  const properties = Object.fromEntries(Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined));
-  const said = addressed ? (sampleResult({ result: { type: 'object', properties } as never }, sample) as Record<string, unknown>) : {};
-  return { ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])), ...Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1'])) };
+  const properties = Object.fromEntries(
+    Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined),
+  );
+  const said = addressed
+    ? (sampleResult({ result: { type: 'object', properties } as never }, sample) as Record<string, unknown>)
+    : {};
+  return {
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1'])),
+  };
 }

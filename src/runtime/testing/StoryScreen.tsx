@@ -31,7 +31,18 @@ const NO_QUERY: RawQuery = {};
 const SOMEBODY: Record<string, unknown> = { name: '王小明' };
 const NO_PROBLEMS: Problem[] = [];
 
-export function StoryScreen({ page, answers, query: startQuery = NO_QUERY, user = SOMEBODY, canEdit = false, problems = NO_PROBLEMS, widgets, onCall, onNavigate, onQuery }: StoryScreenProps) {
+export function StoryScreen({
+  page,
+  answers,
+  query: startQuery = NO_QUERY,
+  user = SOMEBODY,
+  canEdit = false,
+  problems = NO_PROBLEMS,
+  widgets,
+  onCall,
+  onNavigate,
+  onQuery,
+}: StoryScreenProps) {
   const [query, setQuery] = useState<RawQuery>(startQuery);
   const client = useMemo(() => {
     const double = createClientDouble(answers);
@@ -41,7 +52,10 @@ export function StoryScreen({ page, answers, query: startQuery = NO_QUERY, user 
     };
     return { ...double, call };
   }, [answers, onCall]);
-  const served = useMemo(() => ({ id: 'story', version: '1', page: { ...BLANK, ...page }, problems }), [page, problems]);
+  const served = useMemo(
+    () => ({ id: 'story', version: '1', page: { ...BLANK, ...page }, problems }),
+    [page, problems],
+  );
   return (
     <Screen
       served={served}
@@ -51,11 +65,12 @@ export function StoryScreen({ page, answers, query: startQuery = NO_QUERY, user 
       widgets={widgets}
       address={{
         query,
-        setQuery: (patch) => setQuery((before) => {
-          const after = patchRaw(before, patch);
-          onQuery?.(after);
-          return after;
-        }),
+        setQuery: (patch) =>
+          setQuery((before) => {
+            const after = patchRaw(before, patch);
+            onQuery?.(after);
+            return after;
+          }),
         navigate: (to) => onNavigate?.(to),
       }}
     />

@@ -1,6 +1,8 @@
 /**
- * Whether what is on show is accessible, by axe. It takes longer than all else that a state does, and most of a screen looks the same in
- * every state and in every row; so what was found good is not judged again in the same page: elements that are as others were before.
+ * Whether what is on show is accessible, by axe. It takes longer than all else that a state does, and most of a screen
+ * looks the same in
+ * every state and in every row; so what was found good is not judged again in the same page: elements that are as
+ * others were before.
  */
 import { afterEach as judgeAll } from '@storybook/addon-a11y/preview';
 import { likenessOf } from './likeness';
@@ -11,8 +13,18 @@ const good = { outlines: new Set<string>(), rules: new Set<number>(), colours: n
 
 /** Rules that are about the outline of a page. */
 const ACROSS = [
-  'accesskeys', 'empty-heading', 'heading-order', 'landmark-banner-is-top-level', 'landmark-complementary-is-top-level', 'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-unique', 'frame-title-unique',
+  'accesskeys',
+  'empty-heading',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+  'frame-title-unique',
 ];
 const JUDGED = 'data-judged';
 /** Filters that Storybook draws with. */
@@ -26,7 +38,11 @@ export async function judgeAccess(context: Context, behind?: string): Promise<vo
   const { elements, outline } = likenessOf(document.body, (element) => element.matches(leftOut));
   const unlike = outermost([...elements].filter(([, { rules }]) => !good.rules.has(rules)).map(([element]) => element));
   const judge = (include: readonly Element[], rules?: readonly string[]) =>
-    judgeAll({ ...context, reporting: UNREAD, parameters: { ...context.parameters, a11y: settingsFor(context, include, { behind, rules }) } });
+    judgeAll({
+      ...context,
+      reporting: UNREAD,
+      parameters: { ...context.parameters, a11y: settingsFor(context, include, { behind, rules }) },
+    });
   for (const [element, { colours }] of elements) if (good.colours.has(colours)) element.setAttribute(JUDGED, '');
   try {
     if (unlike.length > 0) await judge(unlike);
@@ -41,12 +57,25 @@ export async function judgeAccess(context: Context, behind?: string): Promise<vo
   }
 }
 
-interface Manner { behind: string | undefined; rules: readonly string[] | undefined }
+interface Manner {
+  behind: string | undefined;
+  rules: readonly string[] | undefined;
+}
 
-function settingsFor({ parameters: { a11y } }: Context, include: readonly Element[], { behind, rules: runOnly }: Manner) {
+function settingsFor(
+  { parameters: { a11y } }: Context,
+  include: readonly Element[],
+  { behind, rules: runOnly }: Manner,
+) {
   const rules = [...a11y.config.rules, { id: 'color-contrast', selector: `:not([${JUDGED}])` }];
   const options = { ...a11y.options, ...(runOnly && { runOnly: { type: 'rule', values: runOnly } }) };
-  return { ...a11y, test: 'error', options, config: { ...a11y.config, rules }, context: { include, exclude: [FOREIGN, ...(behind === undefined ? [] : [behind])] } };
+  return {
+    ...a11y,
+    test: 'error',
+    options,
+    config: { ...a11y.config, rules },
+    context: { include, exclude: [FOREIGN, ...(behind === undefined ? [] : [behind])] },
+  };
 }
 
 /** In the order of the page; what is in another is judged with it. */

@@ -10,20 +10,28 @@ const list = callsByName.get('feedManage.queryKeywordList')!;
 it('has a state for each kind of error that the catalogue has', () => {
   const kinds = new Set(errorCatalogue.map(({ kind = 'rejected' }) => kind));
   expect([...kinds].filter((kind) => !Object.hasOwn(FAILURES, kind))).toEqual([]);
-  expect(Object.keys(FAILURES).filter((kind) => !Object.values(SCREEN_STATES).some(({ answer }) => answer === kind))).toEqual([]);
+  expect(
+    Object.keys(FAILURES).filter((kind) => !Object.values(SCREEN_STATES).some(({ answer }) => answer === kind)),
+  ).toEqual([]);
 });
 
-it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])('makes %s of what the catalogue judges to be it', (kind) => {
-  expect(judge({ ...FAILURES[kind], call: list.name }, true).kind).toBe(kind);
-  expect(() => resultIn(list, SCREEN_STATES[kind])).toThrow(expect.objectContaining({ name: 'CallError', kind, call: list.name }));
-});
+it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
+  'makes %s of what the catalogue judges to be it',
+  (kind) => {
+    expect(judge({ ...FAILURES[kind], call: list.name }, true).kind).toBe(kind);
+    expect(() => resultIn(list, SCREEN_STATES[kind])).toThrow(
+      expect.objectContaining({ name: 'CallError', kind, call: list.name }),
+    );
+  },
+);
 
 it('fails with hostile words where texts are hostile', () => {
   expect(errorOf('rejected', list.name, SCREEN_STATES['hostile-error']).message).toContain(HOSTILE_TEXTS[0]);
 });
 
 it('counts what is waited for', async () => {
-  const ask = ({ answers }: ReturnType<typeof answersIn>) => (answers['feedManage.queryKeywordList'] as () => Promise<unknown>)();
+  const ask = ({ answers }: ReturnType<typeof answersIn>) =>
+    (answers['feedManage.queryKeywordList'] as () => Promise<unknown>)();
   const never = answersIn(SCREEN_STATES.loading);
   void ask(never);
   expect(never.waiting()).toBe(1);

@@ -10,7 +10,19 @@ import type { ScreenState, ShownErrorKind } from './states';
 /** What the transport sees where a call fails so; the error catalogue makes the error of it. */
 export const FAILURES: Readonly<Record<ShownErrorKind, Omit<Failure, 'call'>>> = {
   rejected: { trouble: 'answer', status: 200, body: { code: 500, msg: '服务暂时无法处理这个请求', data: null } },
-  invalid: { trouble: 'answer', status: 200, body: { code: 400, msg: '参数不正确', data: null, errors: [{ field: 'keyword', message: '不能包含空格' }, { field: 'name', message: '已经有同名的了' }] } },
+  invalid: {
+    trouble: 'answer',
+    status: 200,
+    body: {
+      code: 400,
+      msg: '参数不正确',
+      data: null,
+      errors: [
+        { field: 'keyword', message: '不能包含空格' },
+        { field: 'name', message: '已经有同名的了' },
+      ],
+    },
+  },
   timeout: { trouble: 'timeout' },
   network: { trouble: 'network' },
   unauthenticated: { trouble: 'answer', status: 403, body: { code: 403, msg: '登录已失效', data: null } },
@@ -21,7 +33,15 @@ export function errorOf(kind: ShownErrorKind, call: string, state: ScreenState):
   const failure = { ...FAILURES[kind], call };
   const { kind: judged, message, fields } = judge(failure, true);
   const said = state.sample.texts === 'hostile' ? HOSTILE_TEXTS.join(' ') : message;
-  return new CallError({ kind: judged, message: said, call, status: failure.status, body: failure.body, fields, requestId: 'sample-request' });
+  return new CallError({
+    kind: judged,
+    message: said,
+    call,
+    status: failure.status,
+    body: failure.body,
+    fields,
+    requestId: 'sample-request',
+  });
 }
 
 export interface StateAnswers {
@@ -40,7 +60,8 @@ const ROWS_BEFORE = 10;
 
 /** `begun`: as the state says from the first call on. Else all is well until they are held. */
 export function answersIn(state: ScreenState, begun = true): StateAnswers {
-  const well: ScreenState = state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
+  const well: ScreenState =
+    state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
   const first = begun ? state : well;
   let now = first;
   // Never at once: a screen must not rely on it.
@@ -58,13 +79,17 @@ export function answersIn(state: ScreenState, begun = true): StateAnswers {
     await gate;
     for (let index = 0; index <= then.sample.rows; index += 1) yield resultIn(call, then);
   };
-  const streams = Object.fromEntries(catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => streamed(call)]));
+  const streams = Object.fromEntries(
+    catalogue.filter(({ kind }) => kind === 'stream').map((call) => [call.name, () => streamed(call)]),
+  );
   return {
     answers: { ...Object.fromEntries(catalogue.map((call) => [call.name, reply(call)])), streams } as Answers,
     waiting: () => waiting,
     hold() {
       now = state;
-      gate = new Promise((resolve) => { release = resolve; });
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
     },
     release: () => release(),
     resume() {

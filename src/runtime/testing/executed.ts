@@ -1,25 +1,37 @@
 /** Signs that a hostile text was taken for more than a text: it ran, or would when somebody touches what it became. */
 import { COMPUTED } from '../../services/testing/sample-texts';
 
-interface Marked { __executed?: unknown }
+interface Marked {
+  __executed?: unknown;
+}
 
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
 // Browsers pass over such characters in front and in between.
 // oxlint-disable-next-line no-control-regex
 const PROGRAM = /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|v\s*b\s*s\s*c\s*r\s*i\s*p\s*t)\s*:/i;
 
-export const forgetExecution = (): void => { delete (window as Marked).__executed; };
+export const forgetExecution = (): void => {
+  delete (window as Marked).__executed;
+};
 
 export function signsOfExecution(root: Element = document.body): string[] {
   const { __executed: executed } = window as Marked;
   return [
     ...(executed === undefined ? [] : [`A hostile text was executed: ${String(executed)}`]),
     ...(isComputed(root) ? ['A hostile text was computed as a template'] : []),
-    ...[...root.querySelectorAll('*')].flatMap((element) => [...element.attributes].filter(isProgram).map(({ name, value }) => `A hostile text became a program: ${element.localName} ${name}=${value.slice(0, 80)}`)),
+    ...[...root.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(isProgram)
+        .map(
+          ({ name, value }) => `A hostile text became a program: ${element.localName} ${name}=${value.slice(0, 80)}`,
+        ),
+    ),
   ];
 }
 
 const isComputed = (root: Element): boolean =>
-  root.outerHTML.includes(COMPUTED) || [...root.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value.includes(COMPUTED));
+  root.outerHTML.includes(COMPUTED) ||
+  [...root.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value.includes(COMPUTED));
 
-const isProgram = ({ name, value }: Attr): boolean => name.startsWith('on') || (ADDRESSES.has(name) && PROGRAM.test(value));
+const isProgram = ({ name, value }: Attr): boolean =>
+  name.startsWith('on') || (ADDRESSES.has(name) && PROGRAM.test(value));

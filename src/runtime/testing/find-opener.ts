@@ -7,10 +7,20 @@ const BUTTON = 'button, a, [role="button"]';
 
 type Settled = () => Promise<void>;
 /** From which row on, and into the menus of how many. */
-interface Rows { from: number; menus: number }
+interface Rows {
+  from: number;
+  menus: number;
+}
 
-/** One of the buttons that make a step: here, else in another tab; of a table's, in one of those rows. undefined: none can be pressed. */
-export async function findOpener(openers: readonly Opener[], rows: Rows, settled: Settled): Promise<HTMLElement | undefined> {
+/**
+ * One of the buttons that make a step: here, else in another tab; of a table's, in one of those rows. undefined: none
+ * can be pressed.
+ */
+export async function findOpener(
+  openers: readonly Opener[],
+  rows: Rows,
+  settled: Settled,
+): Promise<HTMLElement | undefined> {
   const root = frontmost();
   const found = await openerIn(root, openers, rows, settled);
   if (found) return found;
@@ -24,7 +34,12 @@ export async function findOpener(openers: readonly Opener[], rows: Rows, settled
   return undefined;
 }
 
-async function openerIn(root: Element, openers: readonly Opener[], rows: Rows, settled: Settled): Promise<HTMLElement | undefined> {
+async function openerIn(
+  root: Element,
+  openers: readonly Opener[],
+  rows: Rows,
+  settled: Settled,
+): Promise<HTMLElement | undefined> {
   for (const opener of openers) {
     const button = await FINDERS[opener.place](root, opener, rows, settled);
     if (button) return button;
@@ -32,7 +47,12 @@ async function openerIn(root: Element, openers: readonly Opener[], rows: Rows, s
   return undefined;
 }
 
-type Finder = (root: Element, opener: Opener, rows: Rows, settled: Settled) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
+type Finder = (
+  root: Element,
+  opener: Opener,
+  rows: Rows,
+  settled: Settled,
+) => HTMLElement | undefined | Promise<HTMLElement | undefined>;
 
 const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
@@ -49,28 +69,46 @@ function written(root: Element, pointer: string, selector: string): HTMLElement[
 
 /** The element of the table that has the opener among its actions or columns. */
 const tableOf = (root: Element, { pointer }: Opener) =>
-  [...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`)].find((table) => table.querySelector('[data-row]') !== null);
+  [
+    ...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`),
+  ].find((table) => table.querySelector('[data-row]') !== null);
 
-const rowsOf = (table: Element | undefined, from: number): Element[] => [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);
+const rowsOf = (table: Element | undefined, from: number): Element[] =>
+  [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);
 
 const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
 
 /** In the first row that has something in the column. */
 function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement | undefined {
   const table = tableOf(root, opener);
-  const header = table?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)?.closest('[role="columnheader"]');
+  const header = table
+    ?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)
+    ?.closest('[role="columnheader"]');
   const column = header ? [...header.parentElement!.children].indexOf(header) : -1;
-  return rowsOf(table, from).map((row) => row.children[column]?.querySelector<HTMLElement>('[data-do]')).find((button) => button && isShown(button)) ?? undefined;
+  return (
+    rowsOf(table, from)
+      .map((row) => row.children[column]?.querySelector<HTMLElement>('[data-do]'))
+      .find((button) => button && isShown(button)) ?? undefined
+  );
 }
 
 /** Beside the others, or in the menu of a row that has it. */
-async function rowButton(table: Element | undefined, opener: Opener, { from, menus }: Rows): Promise<HTMLElement | undefined> {
+async function rowButton(
+  table: Element | undefined,
+  opener: Opener,
+  { from, menus }: Rows,
+): Promise<HTMLElement | undefined> {
   const rows = rowsOf(table, from);
   const beside = rows.map((row) => named(row, '[data-action]', opener)).find(Boolean);
   if (beside) return beside;
-  for (const more of rows.slice(0, menus).flatMap((row) => [...row.querySelectorAll<HTMLElement>('[data-more]')]).filter(canBePressed)) {
+  for (const more of rows
+    .slice(0, menus)
+    .flatMap((row) => [...row.querySelectorAll<HTMLElement>('[data-more]')])
+    .filter(canBePressed)) {
     await press(more);
-    await waitFor(() => document.querySelector('[role="menu"]') ?? Promise.reject(new Error('The menu of the row did not open')));
+    await waitFor(
+      () => document.querySelector('[role="menu"]') ?? Promise.reject(new Error('The menu of the row did not open')),
+    );
     const item = named(document.body, '[role="menuitem"]', opener);
     if (item) return item;
     await press(more);
@@ -78,7 +116,11 @@ async function rowButton(table: Element | undefined, opener: Opener, { from, men
   return undefined;
 }
 
-async function batchButton(table: Element | undefined, opener: Opener, settled: Settled): Promise<HTMLElement | undefined> {
+async function batchButton(
+  table: Element | undefined,
+  opener: Opener,
+  settled: Settled,
+): Promise<HTMLElement | undefined> {
   const box = [...(table?.querySelectorAll<HTMLInputElement>('[data-row] [data-select]') ?? [])].find(isShown);
   if (!table || !box) return undefined;
   if (!box.checked) await press(box);
@@ -88,12 +130,15 @@ async function batchButton(table: Element | undefined, opener: Opener, settled: 
 
 /** What is offered for rows takes the place of what is offered without. */
 export async function unchooseRows(): Promise<void> {
-  for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [data-select]:checked')) if (isShown(box)) await press(box);
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [data-select]:checked'))
+    if (isShown(box)) await press(box);
 }
 
 /** A button whose text can be the opener's. */
 function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
   const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
   const pattern = new RegExp(`^${words.join('[^]*')}$`);
-  return [...root.querySelectorAll<HTMLElement>(selector)].find((button) => pattern.test(button.textContent.trim()) && canBePressed(button));
+  return [...root.querySelectorAll<HTMLElement>(selector)].find(
+    (button) => pattern.test(button.textContent.trim()) && canBePressed(button),
+  );
 }

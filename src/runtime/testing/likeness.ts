@@ -1,6 +1,8 @@
 /**
- * What of a page axe's judgement depends on, but for the style sheets, which are always the same: of each element how it and all around it
- * is written, whether there are words, what its names lead to, and, where axe asks for it, what is within. Words themselves do not count.
+ * What of a page axe's judgement depends on, but for the style sheets, which are always the same: of each element how
+ * it and all around it
+ * is written, whether there are words, what its names lead to, and, where axe asks for it, what is within. Words
+ * themselves do not count.
  */
 
 export interface ElementLikeness {
@@ -17,21 +19,89 @@ export interface Likeness {
 }
 
 /** Words, addresses and what is typed: whether there is any is all that counts. */
-const WORDS: ReadonlySet<string> = new Set(['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder', 'value', 'href', 'src', 'srcset', 'd']);
+const WORDS: ReadonlySet<string> = new Set([
+  'aria-label',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+  'value',
+  'href',
+  'src',
+  'srcset',
+  'd',
+]);
 /** Where elements are named, or name others. */
-const NAMES: ReadonlySet<string> = new Set(['id', 'for', 'name', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-errormessage', 'aria-details']);
+const NAMES: ReadonlySet<string> = new Set([
+  'id',
+  'for',
+  'name',
+  'list',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-activedescendant',
+  'aria-errormessage',
+  'aria-details',
+]);
 /** Inline styles that colour; others place. */
 const COLOURS = /color|background|opacity|filter|font|visibility|display/;
 
-const NAMED_ROLES = ['button', 'link', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'checkbox', 'radio', 'switch', 'treeitem', 'columnheader', 'rowheader', 'tooltip', 'heading', 'img', 'progressbar', 'meter', 'combobox', 'textbox', 'searchbox', 'spinbutton', 'slider'];
+const NAMED_ROLES = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'checkbox',
+  'radio',
+  'switch',
+  'treeitem',
+  'columnheader',
+  'rowheader',
+  'tooltip',
+  'heading',
+  'img',
+  'progressbar',
+  'meter',
+  'combobox',
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'slider',
+];
 /** What is in them may be their name: every piece of it counts. */
-const NAMED = ['a', 'button', 'label', 'summary', 'option', 'th', 'legend', 'caption', 'svg', 'object', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', ...NAMED_ROLES.map((role) => `[role="${role}"]`)].join();
+const NAMED = [
+  'a',
+  'button',
+  'label',
+  'summary',
+  'option',
+  'th',
+  'legend',
+  'caption',
+  'svg',
+  'object',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  ...NAMED_ROLES.map((role) => `[role="${role}"]`),
+].join();
 /** What may only be, or must be, in something or around something. */
-const MEANT = '[role], [tabindex], [contenteditable], a, area, audio, button, dd, details, dl, dt, embed, figure, form, h1, h2, h3, h4, h5, h6, iframe, img, input, label, li, object, ol, option, select, summary, svg, table, tbody, td, textarea, tfoot, th, thead, tr, track, ul, video';
+const MEANT =
+  '[role], [tabindex], [contenteditable], a, area, audio, button, dd, details, dl, dt, embed, figure, form, h1, h2, h3, h4, h5, h6, iframe, img, input, label, li, object, ol, option, select, summary, svg, table, tbody, td, textarea, tfoot, th, thead, tr, track, ul, video';
 /** Of which it counts what kinds of such there are in it. */
 const AROUND = `${MEANT}, [aria-hidden], [inert], fieldset`;
-const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable]';
-const OUTLINE = 'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role="heading"], [role="main"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="region"], [role="search"], [role="form"], [accesskey], iframe';
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable]';
+const OUTLINE =
+  'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role="heading"], [role="main"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="region"], [role="search"], [role="form"], [accesskey], iframe';
 
 /** Texts that were met, so that they are compared as numbers. */
 const numbers = new Map<string, number>();
@@ -58,15 +128,27 @@ export function likenessOf(root: Element, isLeftOut: (element: Element) => boole
   };
   visit(root, 0);
   // Rows that each have a heading: two of them say what a hundred do.
-  return { elements, outline: outline.filter((kind, index) => kind !== outline[index - 1] || kind !== outline[index - 2]).join() };
+  return {
+    elements,
+    outline: outline.filter((kind, index) => kind !== outline[index - 1] || kind !== outline[index - 2]).join(),
+  };
 }
 
 const styleOf = (element: Element): string =>
-  [element.localName, ...[...element.attributes].filter(({ name }) => !NAMES.has(name)).map(({ name, value }) => `${name}=${valueOf(name, value)}`)].join('|');
+  [
+    element.localName,
+    ...[...element.attributes]
+      .filter(({ name }) => !NAMES.has(name))
+      .map(({ name, value }) => `${name}=${valueOf(name, value)}`),
+  ].join('|');
 
 function valueOf(name: string, value: string): string {
   if (WORDS.has(name)) return value.trim() === '' ? '' : '…';
-  if (name === 'style') return value.split(';').filter((part) => COLOURS.test(part)).join(';');
+  if (name === 'style')
+    return value
+      .split(';')
+      .filter((part) => COLOURS.test(part))
+      .join(';');
   // Which row or column it is.
   return name === 'class' ? value : value.replaceAll(/\d+/g, '#');
 }
@@ -84,11 +166,18 @@ function namesOf(element: Element, names: ReadonlyMap<string, number>): string {
     const found = element.ownerDocument.getElementById(name);
     return found ? `${kindOf(found)}${some(names.get(name) ?? 1)}${isNothing(found.textContent) ? '' : '…'}` : '-';
   };
-  const own = [...element.attributes].filter(({ name }) => NAMES.has(name)).map(({ name, value }) => {
-    if (name === 'name') return name;
-    return name === 'id' ? `id${some(names.get(value) ?? 1)}` : `${name}=${value.split(/\s+/).map(target).join(' ')}`;
-  });
-  const labels = 'labels' in element ? [...(element as HTMLInputElement).labels ?? []].map(({ textContent }) => (isNothing(textContent) ? 'empty' : '…')) : [];
+  const own = [...element.attributes]
+    .filter(({ name }) => NAMES.has(name))
+    .map(({ name, value }) => {
+      if (name === 'name') return name;
+      return name === 'id' ? `id${some(names.get(value) ?? 1)}` : `${name}=${value.split(/\s+/).map(target).join(' ')}`;
+    });
+  const labels =
+    'labels' in element
+      ? [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) =>
+          isNothing(textContent) ? 'empty' : '…',
+        )
+      : [];
   return [...own, ...labels].join('|');
 }
 
@@ -98,16 +187,19 @@ function withinOf(element: Element): string {
   // What can be scrolled must be reached by keyboard.
   const scrolls = overflows(element);
   const parts = new Set<string>();
-  if (element.matches(NAMED)) for (const part of element.querySelectorAll('*')) parts.add(`${styleOf(part)}${hasWords(part) ? '…' : ''}`);
+  if (element.matches(NAMED))
+    for (const part of element.querySelectorAll('*')) parts.add(`${styleOf(part)}${hasWords(part) ? '…' : ''}`);
   else if (element.matches(AROUND)) {
     for (const part of element.querySelectorAll(MEANT)) parts.add(kindOf(part));
     for (const child of element.children) parts.add(`>${kindOf(child)}`);
-  }
-  else if (scrolls) parts.add(element.querySelector(FOCUSABLE) ? 'reached' : '');
+  } else if (scrolls) parts.add(element.querySelector(FOCUSABLE) ? 'reached' : '');
   return `${scrolls ? '↔' : ''}${[...parts].join('/')}`;
 }
 
-const kindOf = (element: Element): string => `${element.localName} ${['role', 'type', 'tabindex', 'aria-level', 'aria-hidden', 'disabled', 'scope'].map((name) => element.getAttribute(name) ?? '').join(' ')}`;
-const hasWords = ({ childNodes }: Element): boolean => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && !isNothing(node.textContent));
+const kindOf = (element: Element): string =>
+  `${element.localName} ${['role', 'type', 'tabindex', 'aria-level', 'aria-hidden', 'disabled', 'scope'].map((name) => element.getAttribute(name) ?? '').join(' ')}`;
+const hasWords = ({ childNodes }: Element): boolean =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && !isNothing(node.textContent));
 const isNothing = (text: string | null): boolean => (text ?? '').trim() === '';
-const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean => scrollWidth > clientWidth || scrollHeight > clientHeight;
+const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;

@@ -26,16 +26,23 @@ export async function openDialog(steps: readonly (readonly Opener[])[], manner: 
   return false;
 }
 
-async function goFrom(row: number, steps: readonly (readonly Opener[])[], { settled, beforeLast, rows = 1 }: Manner): Promise<boolean> {
+async function goFrom(
+  row: number,
+  steps: readonly (readonly Opener[])[],
+  { settled, beforeLast, rows = 1 }: Manner,
+): Promise<boolean> {
   for (const step of steps) {
     const button = await findOpener(step, { from: step === steps[0] ? row : 0, menus: rows }, settled);
     if (!button) return false;
     if (step === steps.at(-1)) beforeLast?.();
     const before = openDialogs().length;
     await press(button);
-    await waitFor(() => {
-      if (openDialogs().length <= before) throw new Error(`The dialog "${step[0]!.dialog}" did not open`);
-    }, { timeout: PATIENCE_MS });
+    await waitFor(
+      () => {
+        if (openDialogs().length <= before) throw new Error(`The dialog "${step[0]!.dialog}" did not open`);
+      },
+      { timeout: PATIENCE_MS },
+    );
     if (step !== steps.at(-1)) await settled();
   }
   return true;
@@ -47,8 +54,16 @@ export async function closeDialogs(): Promise<void> {
 
 async function closeTop(): Promise<void> {
   const before = openDialogs();
-  await press(before.at(-1)!.closest('.ant-modal-content, .ant-drawer-content')!.querySelector('.ant-modal-close, .ant-drawer-close')!);
-  await waitFor(() => {
-    if (openDialogs().length >= before.length) throw new Error('A dialog did not close');
-  }, { timeout: PATIENCE_MS });
+  await press(
+    before
+      .at(-1)!
+      .closest('.ant-modal-content, .ant-drawer-content')!
+      .querySelector('.ant-modal-close, .ant-drawer-close')!,
+  );
+  await waitFor(
+    () => {
+      if (openDialogs().length >= before.length) throw new Error('A dialog did not close');
+    },
+    { timeout: PATIENCE_MS },
+  );
 }

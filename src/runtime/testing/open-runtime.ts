@@ -12,19 +12,35 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 export const listSchema = {
   type: 'object',
-  properties: { keyword: { type: 'string' }, platform: { type: 'string', enum: ['xhs', 'dy'] }, pageNo: { type: 'integer', minimum: 1 }, pageSize: { type: 'integer' }, tagId: { type: 'integer' } },
+  properties: {
+    keyword: { type: 'string' },
+    platform: { type: 'string', enum: ['xhs', 'dy'] },
+    pageNo: { type: 'integer', minimum: 1 },
+    pageSize: { type: 'integer' },
+    tagId: { type: 'integer' },
+  },
 };
 export const list: DataSource = {
-  call: 'feedManage.queryKeywordList', effect: 'read', schema: listSchema,
+  call: 'feedManage.queryKeywordList',
+  effect: 'read',
+  schema: listSchema,
   params: { keyword: '${query.keyword}', platform: '${query.platform}', pageNo: '${query.pageNo}' },
 };
 export const remove: DataSource = {
-  call: 'feedManage.deleteKeyword', effect: 'write', params: { keywordIds: ['${row.keywordId}'] },
-  confirm: '删除“${row.keyword}”？', success: '已删除 ${result.done} 条', refresh: ['list'],
+  call: 'feedManage.deleteKeyword',
+  effect: 'write',
+  params: { keywordIds: ['${row.keywordId}'] },
+  confirm: '删除“${row.keyword}”？',
+  success: '已删除 ${result.done} 条',
+  refresh: ['list'],
 };
-export const rows = (...names: string[]) => ({ list: names.map((keyword) => ({ keyword })), total: names.length, pageNo: 1, pageSize: 10 }) as never;
+export const rows = (...names: string[]) =>
+  ({ list: names.map((keyword) => ({ keyword })), total: names.length, pageNo: 1, pageSize: 10 }) as never;
 
-/** An open screen on a double of the client; tells what it said, where it went, what it wrote to the address and what it asked. */
+/**
+ * An open screen on a double of the client; tells what it said, where it went, what it wrote to the address and what it
+ * asked.
+ */
 export function open(...what: Parameters<typeof make>) {
   const screen = make(...what);
   screen.runtime.start();
@@ -32,7 +48,13 @@ export function open(...what: Parameters<typeof make>) {
 }
 
 /** The same before it is drawn. */
-export function make(page: Partial<Page>, answers: Answers, query: RawQuery = {}, yes = true, followChanges?: ScreenClient['followChanges']) {
+export function make(
+  page: Partial<Page>,
+  answers: Answers,
+  query: RawQuery = {},
+  yes = true,
+  followChanges?: ScreenClient['followChanges'],
+) {
   const client = createClientDouble(answers);
   const said: string[] = [];
   const went: string[] = [];

@@ -9,13 +9,21 @@ const page = {
     failed: { type: 'dialog', body: [] },
     loop: { type: 'dialog', body: [{ type: 'button', text: '再来', do: open('loop') }] },
   },
-  body: [{
-    type: 'table',
-    columns: [{ field: 'name', do: [{ action: 'set', query: {} }, open('edit')] }],
-    rowActions: [{ text: '编辑 ${row.name}', do: open('edit') }, { text: '删除', do: { action: 'call', source: 'remove', then: open('failed') } }],
-    batchActions: [{ text: '全部', do: [{ action: 'call', source: 'all' }, open('failed')] }],
-    toolbar: [{ text: '新建', do: open('edit') }, { text: '问', do: { ...open('failed'), confirm: '确定？' } }],
-  }],
+  body: [
+    {
+      type: 'table',
+      columns: [{ field: 'name', do: [{ action: 'set', query: {} }, open('edit')] }],
+      rowActions: [
+        { text: '编辑 ${row.name}', do: open('edit') },
+        { text: '删除', do: { action: 'call', source: 'remove', then: open('failed') } },
+      ],
+      batchActions: [{ text: '全部', do: [{ action: 'call', source: 'all' }, open('failed')] }],
+      toolbar: [
+        { text: '新建', do: open('edit') },
+        { text: '问', do: { ...open('failed'), confirm: '确定？' } },
+      ],
+    },
+  ],
 };
 const openers = openersIn(page);
 
@@ -37,5 +45,7 @@ describe('openers', () => {
     ]);
   });
 
-  it.each(['failed', 'loop', 'unknown'])('do not lead to %s', (dialog) => expect(wayTo(dialog, openers)).toBeUndefined());
+  it.each(['failed', 'loop', 'unknown'])('do not lead to %s', (dialog) =>
+    expect(wayTo(dialog, openers)).toBeUndefined(),
+  );
 });

@@ -1,11 +1,15 @@
-/** Which buttons of a screen open its dialogs, as they are written: what changes nothing and can be pressed to see them. */
+/**
+ * Which buttons of a screen open its dialogs, as they are written: what changes nothing and can be pressed to see them.
+ */
 import { child } from '../page/json.ts';
 
 export interface Opener {
   readonly dialog: string;
   /** The dialog in which it stands. */
   readonly within?: string;
-  /** `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other. */
+  /**
+   * `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
+   */
   readonly place: 'row' | 'batch' | 'cell' | 'button';
   /** JSON pointer of the button or column. */
   readonly pointer: string;
@@ -34,15 +38,25 @@ interface Place {
 }
 
 function visit(value: unknown, place: Place, found: Opener[]): void {
-  if (Array.isArray(value)) value.forEach((each, index) => visit(each, { ...place, pointer: child(place.pointer, index) }, found));
+  if (Array.isArray(value))
+    value.forEach((each, index) => visit(each, { ...place, pointer: child(place.pointer, index) }, found));
   if (!isJson(value)) return;
   const { pointer, prop = '', within } = place;
   for (const dialog of opened(value.do)) {
-    found.push({ dialog, pointer, place: PLACES[prop] ?? 'button', ...(within !== undefined && { within }), ...(typeof value.text === 'string' && { text: value.text }) });
+    found.push({
+      dialog,
+      pointer,
+      place: PLACES[prop] ?? 'button',
+      ...(within !== undefined && { within }),
+      ...(typeof value.text === 'string' && { text: value.text }),
+    });
   }
   for (const [key, each] of Object.entries(value)) {
     const at = child(pointer, key);
-    if (key === 'dialogs' && isJson(each)) Object.entries(each).forEach(([name, dialog]) => visit(dialog, { pointer: child(at, name), within: name }, found));
+    if (key === 'dialogs' && isJson(each))
+      Object.entries(each).forEach(([name, dialog]) =>
+        visit(dialog, { pointer: child(at, name), within: name }, found),
+      );
     else if (key !== 'do') visit(each, { ...place, pointer: at, prop: key }, found);
   }
 }
@@ -51,11 +65,17 @@ function visit(value: unknown, place: Place, found: Opener[]): void {
 function opened(actions: unknown): string[] {
   const list = (Array.isArray(actions) ? actions : [actions]).filter(isJson);
   const end = list.findIndex(({ action, confirm }) => !HARMLESS.has(action) || confirm !== undefined);
-  return list.slice(0, end < 0 ? undefined : end).flatMap(({ action, dialog }) => (action === 'open' && typeof dialog === 'string' ? [dialog] : []));
+  return list
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap(({ action, dialog }) => (action === 'open' && typeof dialog === 'string' ? [dialog] : []));
 }
 
 /** For each step the buttons that make it, any of which will do. undefined: without a call, nothing leads there. */
-export function wayTo(dialog: string, openers: readonly Opener[], passed: readonly string[] = []): (readonly Opener[])[] | undefined {
+export function wayTo(
+  dialog: string,
+  openers: readonly Opener[],
+  passed: readonly string[] = [],
+): (readonly Opener[])[] | undefined {
   const last = openers.filter((opener) => opener.dialog === dialog);
   const onScreen = last.filter(({ within }) => within === undefined);
   if (onScreen.length > 0) return [onScreen];

@@ -1,4 +1,6 @@
-/** What the stories of screens do, each a screen of schemas/ in one of the states of states.ts, or its dialogs in it. */
+/**
+ * What the stories of screens do, each a screen of schemas/ in one of the states of states.ts, or its dialogs in it.
+ */
 import type { Meta } from '@storybook/react-vite';
 import { judgeAccess } from './access';
 import type { Page } from '../page/types';
@@ -16,7 +18,11 @@ import { SCREEN_STATES, type StateName } from './states';
 import { type PageWatch, watchPage } from './watch';
 
 /** `apart`: its dialogs alone. */
-interface Told { screen: string; state: StateName; apart?: true }
+interface Told {
+  screen: string;
+  state: StateName;
+  apart?: true;
+}
 
 let watch: PageWatch | undefined;
 
@@ -24,11 +30,13 @@ export const screenStories: Meta<Told> = {
   // Judged in the play, in every tab.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   // Buttons that open a dialog are found by where they are written.
-  loaders: [async ({ args: { screen, state, apart } }) => ({
-    screen: await loadScreen(screen, SCREEN_STATES[state].dialogs !== 'none'),
-    answers: answersIn(SCREEN_STATES[state], !apart),
-    widgetAnswers: answersIn(SCREEN_STATES[state], !apart),
-  })],
+  loaders: [
+    async ({ args: { screen, state, apart } }) => ({
+      screen: await loadScreen(screen, SCREEN_STATES[state].dialogs !== 'none'),
+      answers: answersIn(SCREEN_STATES[state], !apart),
+      widgetAnswers: answersIn(SCREEN_STATES[state], !apart),
+    }),
+  ],
   beforeEach() {
     forgetExecution();
     watch = watchPage();
@@ -38,11 +46,15 @@ export const screenStories: Meta<Told> = {
     <ScreenInState page={screen.page} state={SCREEN_STATES[state]} answers={answers} widgetAnswers={widgetAnswers} />
   ),
   async play(context) {
-    const { args: { state, apart }, loaded: { screen, answers, widgetAnswers } } = context;
+    const {
+      args: { state, apart },
+      loaded: { screen, answers, widgetAnswers },
+    } = context;
     const sight = sightOf([answers, widgetAnswers], (behind) => judgeAccess(context, behind));
     await sight.settled(state === 'loading');
     if (!apart) {
-      if (answers.waiting() > 0 && !document.querySelector('[aria-busy="true"]')) throw new Error('Calls are waited for, and nothing on the screen says that it is busy');
+      if (answers.waiting() > 0 && !document.querySelector('[aria-busy="true"]'))
+        throw new Error('Calls are waited for, and nothing on the screen says that it is busy');
       await sight.seeAll(state === 'loading');
     }
     const { dialogs } = SCREEN_STATES[state];
@@ -86,10 +98,11 @@ const PAGE = '.at-screen';
 /** In which a button is looked for: what is offered may depend on the row, and by then there was one of every kind. */
 const ROWS = 6;
 
-const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): WayIn[] => Object.keys(dialogs).flatMap((name) => {
-  const steps = wayTo(name, openers);
-  return steps ? [{ name, steps }] : [];
-});
+const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): WayIn[] =>
+  Object.keys(dialogs).flatMap((name) => {
+    const steps = wayTo(name, openers);
+    return steps ? [{ name, steps }] : [];
+  });
 
 /** What a person may not do, and what no row of these is made for, is not offered. */
 async function seeOffered({ steps }: WayIn, { settled, seeAll }: Sight): Promise<void> {
@@ -98,9 +111,18 @@ async function seeOffered({ steps }: WayIn, { settled, seeAll }: Sight): Promise
 }
 
 /** While its answers do not come, and then with them. */
-async function seeHeld({ steps }: WayIn, { settled, see, seeAll, waiting, hold, release, resume }: Sight): Promise<void> {
+async function seeHeld(
+  { steps }: WayIn,
+  { settled, see, seeAll, waiting, hold, release, resume }: Sight,
+): Promise<void> {
   try {
-    if (!await openDialog(steps, { settled, beforeLast: hold, rows: ROWS })) throw new Error(`No button that opens it can be pressed: ${steps.flat().map(({ pointer }) => pointer).join(', ')}`);
+    if (!(await openDialog(steps, { settled, beforeLast: hold, rows: ROWS })))
+      throw new Error(
+        `No button that opens it can be pressed: ${steps
+          .flat()
+          .map(({ pointer }) => pointer)
+          .join(', ')}`,
+      );
     if (waiting() > 0) await see(true, PAGE);
     release();
     await seeAll(false, PAGE);

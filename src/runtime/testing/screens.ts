@@ -5,14 +5,23 @@ import { compile } from '../page/compile';
 import type { Page } from '../page/types';
 
 /** `text`: as it is written. */
-export interface LoadedScreen { readonly page: Page; readonly text: string }
+export interface LoadedScreen {
+  readonly page: Page;
+  readonly text: string;
+}
 
-/** `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens' own check. */
+/**
+ * `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens'
+ * own check.
+ */
 export async function loadScreen(id: string, inspect: boolean): Promise<LoadedScreen> {
   const text = texts[id];
   if (text === undefined) throw new Error(`There is no screen ${id}`);
   const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
-  if (!page) throw new Error(problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'));
+  if (!page)
+    throw new Error(
+      problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'),
+    );
   // The first time amis takes longer than anything that a screen may wait for.
   if (text.includes('"amis"')) await import('../amis/IslandNode');
   return { page, text };

@@ -7,7 +7,10 @@ const LOADING_NODE = '.at-node-loading';
 const QUIET_FRAMES = 2;
 /** What changes for ever is judged as it is, once nothing says that it is busy. */
 const RESTLESS_FRAMES = 40;
-/** In which a page that waits neither changed nor loaded anything: frames and not seconds, of which a busy machine has fewer. */
+/**
+ * In which a page that waits neither changed nor loaded anything: frames and not seconds, of which a busy machine has
+ * fewer.
+ */
 const PATIENCE_FRAMES = 600;
 
 /** `loading`: answers never come, so that busy parts are what is waited for. */
@@ -32,9 +35,13 @@ export async function settle(waiting: () => number, { loading = false } = {}): P
 /** What happened in the page since it was last asked. */
 function watchChanges() {
   let [changed, loaded] = [true, false];
-  const changes = new MutationObserver(() => { changed = true; });
+  const changes = new MutationObserver(() => {
+    changed = true;
+  });
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  const loads = new PerformanceObserver(() => { loaded = true; });
+  const loads = new PerformanceObserver(() => {
+    loaded = true;
+  });
   loads.observe({ type: 'resource' });
   return {
     since() {
@@ -50,9 +57,10 @@ function watchChanges() {
 }
 
 /** Drawn, and what was to follow at once has followed. */
-const nextFrame = () => new Promise<void>((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-});
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 function reasonToWait(waiting: number, loading: boolean): string | undefined {
   const busy = document.querySelector(loading ? `${LOADING_NODE}[data-type="widget"]` : `${BUSY}, ${LOADING_NODE}`);
@@ -74,4 +82,5 @@ function isInWindow(image: HTMLImageElement): boolean {
 }
 
 /** Spinners turn for ever. */
-const isPassing = ({ playState, effect }: Animation): boolean => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+const isPassing = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

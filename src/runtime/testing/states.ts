@@ -1,4 +1,6 @@
-/** The states in which every screen is seen and tested: the one table that stories, tests and the command line go by. */
+/**
+ * The states in which every screen is seen and tested: the one table that stories, tests and the command line go by.
+ */
 import type { CallErrorKind } from '../../services/client/call-error';
 import type { SampleState } from '../../services/testing/sample';
 
@@ -16,15 +18,24 @@ export interface ScreenState {
   /** So do its drawers, which are open then: what lies behind them is seen in other states. */
   readonly linked?: true;
   /**
-   * Dialogs that buttons open, one after the other on one page. `offered`: those that there are buttons for; `all`: all of them, and each
-   * also while its answers are held back; `apart`: so too, in a story of their own, where answers fail only for what a dialog asks for.
+   * Dialogs that buttons open, one after the other on one page. `offered`: those that there are buttons for; `all`: all
+   * of them, and each
+   * also while its answers are held back; `apart`: so too, in a story of their own, where answers fail only for what a
+   * dialog asks for.
    */
   readonly dialogs: 'none' | 'offered' | 'all' | 'apart';
 }
 
-const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState =>
-  ({ answer: 'value', sample: { rows, texts }, mayWrite: true, addressed: false, dialogs: 'none', ...more });
-const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState => value(0, 'plain', { answer: kind, addressed: true, ...more });
+const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState => ({
+  answer: 'value',
+  sample: { rows, texts },
+  mayWrite: true,
+  addressed: false,
+  dialogs: 'none',
+  ...more,
+});
+const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenState =>
+  value(0, 'plain', { answer: kind, addressed: true, ...more });
 
 const ERRORS = {
   rejected: failing('rejected', { dialogs: 'apart' }),

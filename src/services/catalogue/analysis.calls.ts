@@ -2,7 +2,10 @@
 import { ANALYSIS } from './bases';
 import { area, closed, count, day, entity, list, optional, Type } from './define';
 
-const change = Type.Number({ title: '较昨日同期', description: 'Relative to the day before up to the same time: 0.12 is 12 % more' });
+const change = Type.Number({
+  title: '较昨日同期',
+  description: 'Relative to the day before up to the same time: 0.12 is 12 % more',
+});
 
 export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {
@@ -25,7 +28,14 @@ export const analysisCalls = area('analysis', ANALYSIS, {
         closed({ day: day('日期'), note: count('图文'), video: count('视频'), total: count('合计') }),
         '趋势',
       ),
-      byPlatform: list(closed({ platform: Type.String({ title: '平台' }), name: Type.String({ title: '平台' }), count: count('内容') }), '平台分布'),
+      byPlatform: list(
+        closed({
+          platform: Type.String({ title: '平台' }),
+          name: Type.String({ title: '平台' }),
+          count: count('内容'),
+        }),
+        '平台分布',
+      ),
     }),
   },
 });

@@ -1,13 +1,37 @@
 /** Users, roles, menus and departments (product.md sections 3, 6 and 7). */
 import { LEGO } from './bases';
-import { area, batchResult, choice, closed, count, day, edited, entity, id, ids, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
+import {
+  area,
+  batchResult,
+  choice,
+  closed,
+  count,
+  day,
+  edited,
+  entity,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+} from './define';
 import { importParams, importResult } from './imports';
 import { TIMEOUT } from './limits';
 import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
 
-export const roleType = choice('角色类型', { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' }, {
-  colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
-});
+export const roleType = choice(
+  '角色类型',
+  { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' },
+  {
+    colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
+  },
+);
 
 export const roleBrief = entity('RoleBrief', { roleId: id('角色编号'), name: line('角色名称', 32) });
 
@@ -17,16 +41,26 @@ export const account = entity('Account', {
   userName: Type.String({ title: '姓名', maxLength: 64 }),
   email: Type.String({ title: '邮箱', maxLength: 254 }),
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
-  mobileCipher: Type.String({ title: '手机号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
+  mobileCipher: Type.String({
+    title: '手机号密文',
+    maxLength: 1024,
+    description: 'For org.decrypt; empty where there is no number',
+  }),
   departmentId: nullable(id('部门编号')),
   department: Type.String({ title: '部门' }),
   roles: list(roleBrief, '角色', { display: 'tags' }),
   status: accountStatus,
-  passwordState: choice('密码', { set: '已设置', temporary: '初始密码', invited: '待设置', none: '未设置' }, {
-    colors: { set: 'success', temporary: 'warning', invited: 'processing', none: 'default' },
-    description: '`temporary`: has to be changed at the first log-in; `invited`: a one-time link is on its way',
-  }),
-  lockedUntil: nullable(time('登录受限至', { description: 'Wrong passwords lock the account at an address until then' })),
+  passwordState: choice(
+    '密码',
+    { set: '已设置', temporary: '初始密码', invited: '待设置', none: '未设置' },
+    {
+      colors: { set: 'success', temporary: 'warning', invited: 'processing', none: 'default' },
+      description: '`temporary`: has to be changed at the first log-in; `invited`: a one-time link is on its way',
+    },
+  ),
+  lockedUntil: nullable(
+    time('登录受限至', { description: 'Wrong passwords lock the account at an address until then' }),
+  ),
   adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }),
   lastLoginTime: nullable(time('最近登录')),
   createTime: time('创建时间'),
@@ -96,7 +130,11 @@ export const joinGroup = entity('JoinGroup', {
   pendingCount: count('待审批数'),
 });
 
-export const joinStatus = choice('审批状态', { pending: '待审批', agreed: '已同意', denied: '已拒绝' }, { colors: { pending: 'warning', agreed: 'success', denied: 'default' } });
+export const joinStatus = choice(
+  '审批状态',
+  { pending: '待审批', agreed: '已同意', denied: '已拒绝' },
+  { colors: { pending: 'warning', agreed: 'success', denied: 'default' } },
+);
 
 export const groupJoin = entity('GroupJoin', {
   joinId: id('申请编号'),
@@ -117,25 +155,41 @@ export const groupJoin = entity('GroupJoin', {
 /** The token itself never comes back (product.md section 4). */
 export const gitAccessToken = entity('GitAccessToken', {
   configured: Type.Boolean({ title: '已设置', display: 'boolean' }),
-  masked: Type.String({ title: '令牌', maxLength: 32, description: 'Its last four characters behind stars; empty where there is none' }),
+  masked: Type.String({
+    title: '令牌',
+    maxLength: 32,
+    description: 'Its last four characters behind stars; empty where there is none',
+  }),
   updateTime: nullable(time('更新时间')),
 });
 
 const departmentFields = {
   name: line('部门名称', 64),
   parentId: optional(nullable(id('上级部门', { refers: 'department' }))),
-  checkerIds: optional(Type.Array(id('审核人', { refers: 'account' }), { maxItems: 50, uniqueItems: true, title: '审核人' })),
-  previewUrl: optional(Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' })),
+  checkerIds: optional(
+    Type.Array(id('审核人', { refers: 'account' }), { maxItems: 50, uniqueItems: true, title: '审核人' }),
+  ),
+  previewUrl: optional(
+    Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' }),
+  ),
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
 };
 
 /** A one-time link to choose a password with; told once, and kept as a hash only. */
-const passwordLink = closed({ userId: id('用户编号'), loginName: line('登录名', 64), url: Type.String({ title: '一次性链接' }), expireTime: time('有效期至') });
+const passwordLink = closed({
+  userId: id('用户编号'),
+  loginName: line('登录名', 64),
+  url: Type.String({ title: '一次性链接' }),
+  expireTime: time('有效期至'),
+});
 
 /** Accounts of one import, and links of one file. */
 export const ACCOUNTS_AT_ONCE = 500;
 
-const accountImport = entity('AccountImport', { ...importResult.properties, userIds: list(id('用户编号'), '新建的账号') });
+const accountImport = entity('AccountImport', {
+  ...importResult.properties,
+  userIds: list(id('用户编号'), '新建的账号'),
+});
 
 const temporaryPassword = optional(newPassword('初始密码'));
 
@@ -178,7 +232,12 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '新建账号',
     path: 'user/create',
     changes: ['account', 'role', 'department', 'loginSession'],
-    ask: ['新建账号 {loginName}（{userName}）', '部门为 {departmentId}', '角色为 {roleIds}', '使用初始密码 {password}，首次登录时须修改'],
+    ask: [
+      '新建账号 {loginName}（{userName}）',
+      '部门为 {departmentId}',
+      '角色为 {roleIds}',
+      '使用初始密码 {password}，首次登录时须修改',
+    ],
     params: closed({
       loginName: line('登录名', 64, { pattern: '^\\S+$' }),
       userName: line('姓名', 64),
@@ -209,16 +268,25 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     reads: [],
   },
   exportPasswordLinks: {
-    summary: 'New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more',
+    summary:
+      'New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more',
     title: '下载一次性链接',
     path: 'user/password/links',
     kind: 'blob',
     changes: ['account'],
     ask: ['为 {userIds} 生成新的一次性链接（之前的链接失效）'],
-    params: closed({ userIds: Type.Array(id('用户', { refers: 'account' }), { minItems: 1, maxItems: ACCOUNTS_AT_ONCE, uniqueItems: true, title: '用户' }) }),
+    params: closed({
+      userIds: Type.Array(id('用户', { refers: 'account' }), {
+        minItems: 1,
+        maxItems: ACCOUNTS_AT_ONCE,
+        uniqueItems: true,
+        title: '用户',
+      }),
+    }),
   },
   resetPassword: {
-    summary: 'Ends the password and the sessions of an account; without another password, answers a one-time link to choose one',
+    summary:
+      'Ends the password and the sessions of an account; without another password, answers a one-time link to choose one',
     title: '重置密码',
     path: 'user/password/reset',
     changes: ['account', 'loginSession'],
@@ -258,7 +326,10 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     path: 'user',
     changes: ['account', 'role'],
     edits: { record: 'account', key: 'userIds' },
-    ask: ['把 {userIds} 的角色改为 {roleIds}', '把 {userIds} 的状态改为 {status}（停用会立即结束其全部登录，重新启用之前不能再登录）'],
+    ask: [
+      '把 {userIds} 的角色改为 {roleIds}',
+      '把 {userIds} 的状态改为 {status}（停用会立即结束其全部登录，重新启用之前不能再登录）',
+    ],
     params: closed({
       userIds: ids('用户', 'account'),
       roleIds: optional(list(id('角色', { refers: 'role' }), '角色', { maxItems: 20 })),
@@ -294,9 +365,33 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     params: closed({ keyword: optional(searched('角色名称', 32)) }),
     result: closed({ list: list(role), total: count('总数') }),
   },
-  createRole: { summary: 'Creates a role', title: '新建角色', path: 'role/create', changes: ['role'], ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'], params: closed(roleFields), result: role },
-  updateRole: { summary: 'Changes a role', title: '修改角色', path: 'role/update', changes: ['role'], edits: { record: 'role', key: 'roleId' }, ask: ['把角色 {roleId} 改为 {name}（{type}），可见菜单：{menuCodes}'], params: closed({ roleId: id('角色', { refers: 'role' }), ...roleFields }), result: role },
-  deleteRole: { summary: 'Deletes a role that nobody holds', title: '删除角色', path: 'role/delete', changes: ['role'], ask: ['删除角色 {roleId}（不能恢复）'], params: closed({ roleId: id('角色', { refers: 'role' }) }) },
+  createRole: {
+    summary: 'Creates a role',
+    title: '新建角色',
+    path: 'role/create',
+    changes: ['role'],
+    ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'],
+    params: closed(roleFields),
+    result: role,
+  },
+  updateRole: {
+    summary: 'Changes a role',
+    title: '修改角色',
+    path: 'role/update',
+    changes: ['role'],
+    edits: { record: 'role', key: 'roleId' },
+    ask: ['把角色 {roleId} 改为 {name}（{type}），可见菜单：{menuCodes}'],
+    params: closed({ roleId: id('角色', { refers: 'role' }), ...roleFields }),
+    result: role,
+  },
+  deleteRole: {
+    summary: 'Deletes a role that nobody holds',
+    title: '删除角色',
+    path: 'role/delete',
+    changes: ['role'],
+    ask: ['删除角色 {roleId}（不能恢复）'],
+    params: closed({ roleId: id('角色', { refers: 'role' }) }),
+  },
   queryRoleTypes: {
     summary: 'The types that a role can have',
     title: '角色类型',
@@ -324,7 +419,15 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     method: 'GET',
     path: 'menu',
     reads: ['role'],
-    params: closed({ scope: optional(choice('范围', { own: '本人可见', offered: '可以授予', all: '全部' }, { default: 'own', description: '`offered`: menus that have a screen, and rights that open none' })) }),
+    params: closed({
+      scope: optional(
+        choice(
+          '范围',
+          { own: '本人可见', offered: '可以授予', all: '全部' },
+          { default: 'own', description: '`offered`: menus that have a screen, and rights that open none' },
+        ),
+      ),
+    }),
     result: closed({ list: list(menu) }),
   },
   queryAddressAccess: {
@@ -335,10 +438,17 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     reads: ['role', 'account', 'screenVersion'],
     params: closed({ path: line('地址', 200) }),
     result: closed({
-      access: choice('情况', { unknown: '没有页面', denied: '没有权限', allowed: '可以打开' }, { description: '`unknown`: no menu leads there' }),
+      access: choice(
+        '情况',
+        { unknown: '没有页面', denied: '没有权限', allowed: '可以打开' },
+        { description: '`unknown`: no menu leads there' },
+      ),
       title: Type.String({ title: '页面', description: 'Empty where `unknown`' }),
       roles: list(Type.String(), '有权限的角色', { maxItems: 5, description: 'Only where `denied`' }),
-      granters: list(Type.String(), '可授予权限的人', { maxItems: 5, description: 'Names; only where `denied`. Those of the own department first' }),
+      granters: list(Type.String(), '可授予权限的人', {
+        maxItems: 5,
+        description: 'Names; only where `denied`. Those of the own department first',
+      }),
     }),
   },
   queryDepartmentList: {
@@ -349,7 +459,15 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     reads: ['department', 'account'],
     result: closed({ list: list(department), total: count('总数') }),
   },
-  createDepartment: { summary: 'Creates a business line', title: '新建业务线', path: 'department/create', changes: ['department'], ask: ['新建业务线 {name}', '上级为 {parentId}', '审核人为 {checkerIds}'], params: closed(departmentFields), result: department },
+  createDepartment: {
+    summary: 'Creates a business line',
+    title: '新建业务线',
+    path: 'department/create',
+    changes: ['department'],
+    ask: ['新建业务线 {name}', '上级为 {parentId}', '审核人为 {checkerIds}'],
+    params: closed(departmentFields),
+    result: department,
+  },
   updateDepartment: {
     summary: 'Changes a business line, its place in the tree and its reviewers',
     title: '修改业务线',
@@ -360,7 +478,14 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     params: closed({ departmentId: id('部门', { refers: 'department' }), ...departmentFields }),
     result: department,
   },
-  deleteDepartment: { summary: 'Deletes a business line that has neither people nor children', title: '删除业务线', path: 'department/delete', changes: ['department'], ask: ['删除业务线 {departmentId}（不能恢复）'], params: closed({ departmentId: id('部门', { refers: 'department' }) }) },
+  deleteDepartment: {
+    summary: 'Deletes a business line that has neither people nor children',
+    title: '删除业务线',
+    path: 'department/delete',
+    changes: ['department'],
+    ask: ['删除业务线 {departmentId}（不能恢复）'],
+    params: closed({ departmentId: id('部门', { refers: 'department' }) }),
+  },
   queryCheckerByDepartment: {
     summary: 'Who reviews what a department makes, and where they look at it',
     title: '部门审核人',
@@ -369,7 +494,14 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     params: closed({ departmentId: id('部门') }),
     result: reviewerConfig,
   },
-  queryGitAccessToken: { summary: 'Whether the person has a Git access token, and its last characters', title: '查看 Git 令牌', path: 'git-access-token/get', reads: ['gitToken'], internal: true, result: gitAccessToken },
+  queryGitAccessToken: {
+    summary: 'Whether the person has a Git access token, and its last characters',
+    title: '查看 Git 令牌',
+    path: 'git-access-token/get',
+    reads: ['gitToken'],
+    internal: true,
+    result: gitAccessToken,
+  },
   updateGitAccessToken: {
     summary: 'Replaces the Git access token of the person',
     title: '更新 Git 令牌',
@@ -377,7 +509,9 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     changes: ['gitToken'],
     internal: true,
     ask: ['更换您自己的 Git 令牌'],
-    params: closed({ token: line('Git 令牌', 255, { normal: false, min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }) }),
+    params: closed({
+      token: line('Git 令牌', 255, { normal: false, min: 8, pattern: '^[A-Za-z0-9_.~+/=-]+$', display: 'password' }),
+    }),
     result: gitAccessToken,
   },
   queryGroupRoles: {
@@ -393,7 +527,14 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     title: '入组申请',
     path: 'group/join/pending',
     reads: ['joinRequest'],
-    params: paged({ keyword: optional(searched('申请人姓名或登录名', 64)), groupId: optional(id('群组')), status: optional(joinStatus) }, ['createTime']),
+    params: paged(
+      {
+        keyword: optional(searched('申请人姓名或登录名', 64)),
+        groupId: optional(id('群组')),
+        status: optional(joinStatus),
+      },
+      ['createTime'],
+    ),
     result: pageOf(groupJoin),
   },
   agreeGroupJoin: {
@@ -411,7 +552,10 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     path: 'group/join/deny',
     changes: ['joinRequest'],
     ask: ['拒绝入组申请：{joinIds}'],
-    params: closed({ joinIds: ids('申请', 'joinRequest'), reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })) }),
+    params: closed({
+      joinIds: ids('申请', 'joinRequest'),
+      reviewNote: optional(Type.String({ title: '拒绝原因', maxLength: 200, display: 'longText' })),
+    }),
     result: batchResult,
   },
 });

@@ -1,6 +1,8 @@
 /**
- * What bots say: they claim tasks, tell how far they are, deliver what they found, and finish or fail (docs/decisions/0016-bots.md).
- * A claim has a number that its bot makes up: what is said of a claim that is no longer the task's has no effect (`held` false),
+ * What bots say: they claim tasks, tell how far they are, deliver what they found, and finish or fail
+ * (docs/decisions/0016-bots.md).
+ * A claim has a number that its bot makes up: what is said of a claim that is no longer the task's has no effect
+ * (`held` false),
  * and saying the same thing twice does it once.
  */
 import { BOT } from './bases';
@@ -31,9 +33,24 @@ export const botTask = entity('BotTask', {
   url: nullable(Type.String({ title: '链接' })),
   limit: Type.Integer({ minimum: 1, title: '最多条数' }),
   /** What is to be published, of a publishing task. */
-  note: nullable(closed({ title: Type.String({ title: '标题' }), content: Type.String({ title: '正文' }), images: Type.Array(Type.String()) })),
-  /** What is to be written to `platformUserId`, of a message task; the same number sends once. `platformCommentId`: it stands below this comment. */
-  message: nullable(closed({ messageId: id('私信编号'), content: Type.String({ title: '内容' }), platformCommentId: nullable(Type.String({ title: '平台评论编号' })) })),
+  note: nullable(
+    closed({
+      title: Type.String({ title: '标题' }),
+      content: Type.String({ title: '正文' }),
+      images: Type.Array(Type.String()),
+    }),
+  ),
+  /**
+   * What is to be written to `platformUserId`, of a message task; the same number sends once. `platformCommentId`: it
+   * stands below this comment.
+   */
+  message: nullable(
+    closed({
+      messageId: id('私信编号'),
+      content: Type.String({ title: '内容' }),
+      platformCommentId: nullable(Type.String({ title: '平台评论编号' })),
+    }),
+  ),
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
   /** The department's log-in on the platform: headers of every request there. */
@@ -77,7 +94,9 @@ const botComment = entity('BotComment', {
   platformFlowId: platformId('平台内容编号'),
   platformCommentId: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '平台评论编号' }),
   /** null: it stands below the content itself. */
-  rootPlatformCommentId: nullable(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' })),
+  rootPlatformCommentId: nullable(
+    Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' }),
+  ),
   platformUserId: platformId('平台账号'),
   nickname: line('昵称', 64, { normal: false }),
   avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
@@ -89,84 +108,114 @@ const botComment = entity('BotComment', {
 
 /** Why a bot gives a task up; people read what stands behind it. */
 export const failKind = choice('失败原因', {
-  missing: '内容或账号不存在', credential: '登录凭证失效', limited: '平台限流', unreachable: '平台无法访问', refused: '平台拒绝', fault: '机器人出错',
+  missing: '内容或账号不存在',
+  credential: '登录凭证失效',
+  limited: '平台限流',
+  unreachable: '平台无法访问',
+  refused: '平台拒绝',
+  fault: '机器人出错',
 });
 
-export const botCalls = area('bot', BOT, {
-  claim: {
-    summary: 'Take the next due task, with a claim number made up for it; the same number again answers the same task',
-    title: '机器人领取任务',
-    path: 'claim',
-    changes: ['task', 'message'],
-    params: closed({
-      claimId,
-      botName,
-      platforms,
-      /** Whom the bot asks on each of them. */
-      adapters: optional(Type.Array(closed({
-        platform,
-        adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
-        sandbox: Type.Boolean({ title: '沙箱', display: 'boolean' }),
-      }), { maxItems: 4, title: '适配器' })),
-    }),
-    result: closed({ task: nullable(botTask) }),
+export const botCalls = area(
+  'bot',
+  BOT,
+  {
+    claim: {
+      summary:
+        'Take the next due task, with a claim number made up for it; the same number again answers the same task',
+      title: '机器人领取任务',
+      path: 'claim',
+      changes: ['task', 'message'],
+      params: closed({
+        claimId,
+        botName,
+        platforms,
+        /** Whom the bot asks on each of them. */
+        adapters: optional(
+          Type.Array(
+            closed({
+              platform,
+              adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
+              sandbox: Type.Boolean({ title: '沙箱', display: 'boolean' }),
+            }),
+            { maxItems: 4, title: '适配器' },
+          ),
+        ),
+      }),
+      result: closed({ task: nullable(botTask) }),
+    },
+    progress: {
+      summary: 'Tell how far a task is, which also keeps the claim',
+      title: '机器人报告进度',
+      path: 'progress',
+      changes: ['task'],
+      params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
+      result: held,
+    },
+    deliver: {
+      summary: 'Hand in what was found; what is there already is brought up to date',
+      title: '机器人提交结果',
+      path: 'deliver',
+      changes: ['task', 'content', 'comment', 'keyword', 'blogger', 'tag', 'message', 'transcription'],
+      params: closed({
+        ...claim,
+        bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
+        flows: optional(list(botFlow, '内容', { maxItems: 50 })),
+        comments: optional(list(botComment, '评论', { maxItems: 200 })),
+      }),
+      result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
+    },
+    finish: {
+      summary: 'Say that a task is done',
+      title: '机器人完成任务',
+      path: 'finish',
+      changes: ['task', 'message', 'keyword', 'blogger', 'underWater'],
+      params: closed({
+        ...claim,
+        resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })),
+      }),
+      result: held,
+    },
+    fail: {
+      summary: 'Give a task up: it is tried again later where that may help',
+      title: '机器人放弃任务',
+      path: 'fail',
+      changes: ['task', 'message', 'underWater'],
+      params: closed({
+        ...claim,
+        kind: failKind,
+        detail: optional(Type.String({ maxLength: 200, title: '说明' })),
+        retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
+      }),
+      result: held,
+    },
+    claimCheck: {
+      summary:
+        'Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in',
+      title: '机器人领取凭证验证',
+      path: 'claim-check',
+      changes: ['credential'],
+      params: closed({ claimId, platforms }),
+      result: closed({ check: nullable(botCheck) }),
+    },
+    finishCheck: {
+      summary: 'Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile',
+      title: '机器人完成凭证验证',
+      path: 'finish-check',
+      changes: ['credential'],
+      params: closed({
+        authenticationId: id('凭证'),
+        claimId,
+        known: Type.Boolean({
+          title: '平台认可',
+          description: 'true: the platform knows who the log-in is',
+          display: 'boolean',
+        }),
+        /** The name of the account, or the platform's words why not. */
+        detail: Type.String({ maxLength: 200, title: '说明' }),
+      }),
+      result: held,
+    },
   },
-  progress: {
-    summary: 'Tell how far a task is, which also keeps the claim',
-    title: '机器人报告进度',
-    path: 'progress',
-    changes: ['task'],
-    params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
-    result: held,
-  },
-  deliver: {
-    summary: 'Hand in what was found; what is there already is brought up to date',
-    title: '机器人提交结果',
-    path: 'deliver',
-    changes: ['task', 'content', 'comment', 'keyword', 'blogger', 'tag', 'message', 'transcription'],
-    params: closed({
-      ...claim,
-      bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
-      flows: optional(list(botFlow, '内容', { maxItems: 50 })),
-      comments: optional(list(botComment, '评论', { maxItems: 200 })),
-    }),
-    result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
-  },
-  finish: {
-    summary: 'Say that a task is done',
-    title: '机器人完成任务',
-    path: 'finish',
-    changes: ['task', 'message', 'keyword', 'blogger', 'underWater'],
-    params: closed({ ...claim, resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })) }),
-    result: held,
-  },
-  fail: {
-    summary: 'Give a task up: it is tried again later where that may help',
-    title: '机器人放弃任务',
-    path: 'fail',
-    changes: ['task', 'message', 'underWater'],
-    params: closed({ ...claim, kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })), retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })) }),
-    result: held,
-  },
-  claimCheck: {
-    summary: 'Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in',
-    title: '机器人领取凭证验证',
-    path: 'claim-check',
-    changes: ['credential'],
-    params: closed({ claimId, platforms }),
-    result: closed({ check: nullable(botCheck) }),
-  },
-  finishCheck: {
-    summary: 'Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile',
-    title: '机器人完成凭证验证',
-    path: 'finish-check',
-    changes: ['credential'],
-    params: closed({
-      authenticationId: id('凭证'), claimId,
-      known: Type.Boolean({ title: '平台认可', description: 'true: the platform knows who the log-in is', display: 'boolean' }),
-      /** The name of the account, or the platform's words why not. */
-      detail: Type.String({ maxLength: 200, title: '说明' }),
-    }),
-    result: held,
-  },
-}, { screens: false });
+  { screens: false },
+);

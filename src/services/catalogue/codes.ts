@@ -1,4 +1,7 @@
-/** Codes of refusals that a part of the console acts upon by itself; the server's table has them all (server/kernel/errors.ts). */
+/**
+ * Codes of refusals that a part of the console acts upon by itself; the server's table has them all
+ * (server/kernel/errors.ts).
+ */
 
 /** The password is right, and somebody else chose it: another has to take its place before there is a session. */
 export const PASSWORD_TO_CHANGE = 40012;
@@ -6,7 +9,10 @@ export const PASSWORD_TO_CHANGE = 40012;
 /** Param of every call that edits a record. Optional: without it the call overwrites whatever there is. */
 export const VERSION_PARAM = 'version';
 
-/** Somebody changed the record since it was read: the refusal's data is a `StaleRecord`, from which forms offer to merge. */
+/**
+ * Somebody changed the record since it was read: the refusal's data is a `StaleRecord`, from which forms offer to
+ * merge.
+ */
 export const STALE_RECORD = 40910;
 
 /** What a refused save has to know of the record as it is now. */

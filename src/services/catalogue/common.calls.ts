@@ -24,8 +24,15 @@ export const uploadedFile = entity('UploadedFileInfo', {
 export const uploadCredentials = entity('UploadCredentials', {
   tmpSecretId: Type.String({ title: '临时编号' }),
   tmpSecretKey: Type.String({ title: '临时密钥' }),
-  sessionToken: Type.String({ title: '会话令牌', description: 'Goes into the Authorization header of the PUT, or beside a signature by the temporary key' }),
-  uploadToken: Type.String({ title: '上传令牌', description: 'Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own' }),
+  sessionToken: Type.String({
+    title: '会话令牌',
+    description: 'Goes into the Authorization header of the PUT, or beside a signature by the temporary key',
+  }),
+  uploadToken: Type.String({
+    title: '上传令牌',
+    description:
+      'Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own',
+  }),
   expiredTime: time('过期时间'),
   bucketName: Type.String({ title: '存储桶' }),
   region: Type.String({ title: '地域' }),
@@ -36,9 +43,16 @@ export const uploadCredentials = entity('UploadCredentials', {
 const knownUploadId = Type.String({ title: '上传编号' });
 const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: '上传编号' });
 /** Bytes are bounded by kind (limits.ts). */
-const fileOnItsWay = { fileName: line('文件名', 255, { normal: 'NFC' }), type: choice('文件类型', UPLOAD_TYPES), size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }) };
+const fileOnItsWay = {
+  fileName: line('文件名', 255, { normal: 'NFC' }),
+  type: choice('文件类型', UPLOAD_TYPES),
+  size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }),
+};
 
-const httpHeader = closed({ name: line('名称', 128, { normal: false, pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }), value: line('值', 4096, { min: 0, normal: false, pattern: '^[^\\r\\n]*$' }) });
+const httpHeader = closed({
+  name: line('名称', 128, { normal: false, pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }),
+  value: line('值', 4096, { min: 0, normal: false, pattern: '^[^\\r\\n]*$' }),
+});
 const target = Type.String({ title: '地址', minLength: 1, maxLength: 2048, display: 'link' });
 
 export const proxyAnswer = entity('ProxyAnswer', {
@@ -78,10 +92,22 @@ export const commonCalls = area('common', COMMON, {
     screens: false,
     params: closed({
       ...fileOnItsWay,
-      lastModified: optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000, title: '修改时间', description: 'Milliseconds since 1970, of the file on the disk of the person' })),
+      lastModified: optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 8_640_000_000_000_000,
+          title: '修改时间',
+          description: 'Milliseconds since 1970, of the file on the disk of the person',
+        }),
+      ),
       uploadId: optional(uploadId),
     }),
-    result: closed({ uploadId: knownUploadId, url: Type.String({ title: '上传地址' }), received: count('已上传', { display: 'bytes' }), chunkBytes: count('每次请求最多', { display: 'bytes' }) }),
+    result: closed({
+      uploadId: knownUploadId,
+      url: Type.String({ title: '上传地址' }),
+      received: count('已上传', { display: 'bytes' }),
+      chunkBytes: count('每次请求最多', { display: 'bytes' }),
+    }),
   },
   cosComplete: {
     summary: 'Makes a file of the pieces of an upload; what it is is read from its content',
@@ -93,14 +119,31 @@ export const commonCalls = area('common', COMMON, {
     params: closed({ uploadId }),
     result: uploadedFile,
   },
-  cosCancel: { summary: 'Gives up an upload in pieces', title: '放弃分片上传', path: 'cos/cancel', changes: [], screens: false, params: closed({ uploadId }) },
+  cosCancel: {
+    summary: 'Gives up an upload in pieces',
+    title: '放弃分片上传',
+    path: 'cos/cancel',
+    changes: [],
+    screens: false,
+    params: closed({ uploadId }),
+  },
   cosUnfinished: {
     summary: 'The unfinished uploads of the person',
     title: '未传完的文件',
     path: 'cos/unfinished',
     reads: [],
     screens: false,
-    result: closed({ list: list(entity('UnfinishedUpload', { uploadId: knownUploadId, ...fileOnItsWay, received: count('已上传', { display: 'bytes' }), createTime: time('开始时间'), expireTime: time('过期时间') })) }),
+    result: closed({
+      list: list(
+        entity('UnfinishedUpload', {
+          uploadId: knownUploadId,
+          ...fileOnItsWay,
+          received: count('已上传', { display: 'bytes' }),
+          createTime: time('开始时间'),
+          expireTime: time('过期时间'),
+        }),
+      ),
+    }),
   },
   cosUsage: {
     summary: 'How much of the upload quota the person and the department have used',
@@ -141,7 +184,14 @@ export const commonCalls = area('common', COMMON, {
     params: closed({ url: target }),
     result: closed({
       text: Type.String({ title: '文本', display: 'longText' }),
-      segments: list(closed({ start: Type.Number({ title: '开始（秒）' }), end: Type.Number({ title: '结束（秒）' }), text: Type.String({ title: '文本' }) }), '分段'),
+      segments: list(
+        closed({
+          start: Type.Number({ title: '开始（秒）' }),
+          end: Type.Number({ title: '结束（秒）' }),
+          text: Type.String({ title: '文本' }),
+        }),
+        '分段',
+      ),
     }),
   },
   proxyRequest: {

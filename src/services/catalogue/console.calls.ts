@@ -1,4 +1,7 @@
-/** What the console itself needs beside the specification's calls. Their base is none of the prefixes that lead to another host. */
+/**
+ * What the console itself needs beside the specification's calls. Their base is none of the prefixes that lead to
+ * another host.
+ */
 import { CONSOLE } from './bases';
 import { area, closed, list, REFERRED, Type } from './define';
 
@@ -7,13 +10,22 @@ const identity = Type.String({ minLength: 1, maxLength: 64 });
 
 export const consoleCalls = area('console', CONSOLE, {
   queryNames: {
-    summary: 'Names of what identities stand for, as far as the person may see them, for the question before a sensitive write',
+    summary:
+      'Names of what identities stand for, as far as the person may see them, for the question before a sensitive write',
     title: '查看名称',
     path: 'names',
     reads: ['account', 'role', 'department', 'joinRequest', 'credential', 'content', 'screenVersion'],
     params: closed({
-      references: Type.Array(closed({ kind: Type.Unsafe<(typeof REFERRED)[number]>({ type: 'string', enum: [...REFERRED] }), ids: Type.Array(identity, { minItems: 1, maxItems: 20, uniqueItems: true }) }), { minItems: 1, maxItems: 10 }),
+      references: Type.Array(
+        closed({
+          kind: Type.Unsafe<(typeof REFERRED)[number]>({ type: 'string', enum: [...REFERRED] }),
+          ids: Type.Array(identity, { minItems: 1, maxItems: 20, uniqueItems: true }),
+        }),
+        { minItems: 1, maxItems: 10 },
+      ),
     }),
-    result: closed({ list: list(closed({ kind: Type.String(), id: Type.String(), name: Type.String({ title: '名称' }) })) }),
+    result: closed({
+      list: list(closed({ kind: Type.String(), id: Type.String(), name: Type.String({ title: '名称' }) })),
+    }),
   },
 });

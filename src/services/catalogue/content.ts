@@ -1,5 +1,23 @@
-/** What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of it. */
-import { choice, count, edited, entity, type ExportDeclaration, id, integerChoice, line, list, nullable, picture, time, Type, url } from './define';
+/**
+ * What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of
+ * it.
+ */
+import {
+  choice,
+  count,
+  edited,
+  entity,
+  type ExportDeclaration,
+  id,
+  integerChoice,
+  line,
+  list,
+  nullable,
+  picture,
+  time,
+  Type,
+  url,
+} from './define';
 import { DEFAULT_INTERVAL, INTERVAL_NAMES } from './intervals';
 import { PLATFORM_NAMES } from './platforms';
 
@@ -10,29 +28,50 @@ export const platform = choice('平台', PLATFORM_NAMES, {
 export const tag = entity('Tag', {
   tagId: id('标签编号'),
   name: line('标签名称', 20),
-  color: choice('颜色', { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' }, { default: 'blue' }),
+  color: choice(
+    '颜色',
+    { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' },
+    { default: 'blue' },
+  ),
   keywordCount: count('关键词数'),
   bloggerCount: count('博主数'),
   flowCount: count('内容数'),
   createTime: time('创建时间'),
 });
 
-export const tagBrief = entity('TagBrief', { tagId: id('标签编号'), name: line('标签名称', 20), color: Type.String({ title: '颜色' }) });
+export const tagBrief = entity('TagBrief', {
+  tagId: id('标签编号'),
+  name: line('标签名称', 20),
+  color: Type.String({ title: '颜色' }),
+});
 
 export const keywordText = line('关键词', 50, { pattern: '\\S' });
-export const keywordStatus = choice('采集状态', { active: '采集中', paused: '已暂停' }, { colors: { active: 'success', paused: 'default' } });
+export const keywordStatus = choice(
+  '采集状态',
+  { active: '采集中', paused: '已暂停' },
+  { colors: { active: 'success', paused: 'default' } },
+);
 /** Sorted up, the most urgent comes first. */
-export const keywordPriority = integerChoice('优先级', { 1: '最高', 2: '高', 3: '中', 4: '低', 5: '最低' }, { colors: { 1: 'red', 2: 'orange', 3: 'default', 4: 'default', 5: 'default' } });
+export const keywordPriority = integerChoice(
+  '优先级',
+  { 1: '最高', 2: '高', 3: '中', 4: '低', 5: '最低' },
+  { colors: { 1: 'red', 2: 'orange', 3: 'default', 4: 'default', 5: 'default' } },
+);
 export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
 
-export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, { description: 'Hours between two tasks; 0: only when somebody asks' });
+export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, {
+  description: 'Hours between two tasks; 0: only when somebody asks',
+});
 /** As a param that may be left out. */
 export const givenInterval = { ...intervalHours, default: DEFAULT_INTERVAL };
 
 /** When a keyword or blogger is collected next. Not the specification's. */
 const schedule = {
   intervalHours,
-  /** Null: not by itself, because it is paused, manual or (a blogger) not found any more. A time in the past: it waits for a place in the queue. */
+  /**
+   * Null: not by itself, because it is paused, manual or (a blogger) not found any more. A time in the past: it waits
+   * for a place in the queue.
+   */
   nextSpiderTime: nullable(time('下次采集')),
   /** Tasks in a row that failed: each one doubles the interval, up to the longest one. */
   spiderFailures: count('连续失败'),
@@ -43,7 +82,10 @@ const SCHEDULE_COLUMNS = ['intervalHours', 'nextSpiderTime', 'spiderFailures'];
 
 /** How figures grew, and whether suddenly (docs/decisions/0050-figures.md). Not the specification's. */
 const growth = {
-  /** Within 24 hours, and 7 days, before the figures were collected last: heat of a content, fans of a blogger. Null: nobody knows yet. */
+  /**
+   * Within 24 hours, and 7 days, before the figures were collected last: heat of a content, fans of a blogger. Null:
+   * nobody knows yet.
+   */
   growthDay: nullable(Type.Integer({ title: '24 小时增长', display: 'number' })),
   growthWeek: nullable(Type.Integer({ title: '7 天增长', display: 'number' })),
   /** The figure that rises, and by how much within 24 hours; empty: none rises suddenly. */
@@ -54,11 +96,24 @@ export const rising = Type.Boolean({ title: '只看突然上涨' });
 
 const figures = { time: Type.String({ title: '时间' }), likeCount: count('点赞') };
 /** Of one content, or blogger, oldest first: hourly, for what is older than two days daily. */
-export const flowFigures = list(entity('FlowFigures', { ...figures, collectCount: count('收藏'), commentCount: count('评论') }));
-export const bloggerFigures = list(entity('BloggerFigures', { ...figures, fansCount: count('粉丝数'), noteCount: count('作品数') }));
+export const flowFigures = list(
+  entity('FlowFigures', { ...figures, collectCount: count('收藏'), commentCount: count('评论') }),
+);
+export const bloggerFigures = list(
+  entity('BloggerFigures', { ...figures, fansCount: count('粉丝数'), noteCount: count('作品数') }),
+);
 
 export const KEYWORD_SORTS = ['keyword', 'priority', 'noteCount', 'lastSpiderTime', 'nextSpiderTime', 'createTime'];
-export const BLOGGER_SORTS = ['fansCount', 'noteCount', 'likeCount', 'growthDay', 'growthWeek', 'lastSpiderTime', 'nextSpiderTime', 'createTime'];
+export const BLOGGER_SORTS = [
+  'fansCount',
+  'noteCount',
+  'likeCount',
+  'growthDay',
+  'growthWeek',
+  'lastSpiderTime',
+  'nextSpiderTime',
+  'createTime',
+];
 
 export const keyword = entity('Keyword', {
   keywordId: id('关键词编号'),
@@ -79,12 +134,33 @@ export const keyword = entity('Keyword', {
 });
 
 export const keywordExport = (name: string): ExportDeclaration => ({
-  name, key: 'keywordId', columns: ['keywordId', 'keyword', 'platform', 'status', 'tags', 'priority', 'noteCount', 'agent', 'remark', 'creator', 'lastSpiderTime', ...SCHEDULE_COLUMNS, 'createTime', 'updateTime'],
+  name,
+  key: 'keywordId',
+  columns: [
+    'keywordId',
+    'keyword',
+    'platform',
+    'status',
+    'tags',
+    'priority',
+    'noteCount',
+    'agent',
+    'remark',
+    'creator',
+    'lastSpiderTime',
+    ...SCHEDULE_COLUMNS,
+    'createTime',
+    'updateTime',
+  ],
 });
 
-export const spiderStatus = choice('采集状态', { following: '跟踪中', paused: '已暂停', failed: '采集失败' }, {
-  colors: { following: 'success', paused: 'default', failed: 'error' },
-});
+export const spiderStatus = choice(
+  '采集状态',
+  { following: '跟踪中', paused: '已暂停', failed: '采集失败' },
+  {
+    colors: { following: 'success', paused: 'default', failed: 'error' },
+  },
+);
 
 export const blogger = entity('Blogger', {
   bloggerId: id('博主编号'),
@@ -111,14 +187,37 @@ export const blogger = entity('Blogger', {
 export const bloggerExport = (name: string): ExportDeclaration => ({
   name,
   key: 'bloggerId',
-  columns: ['bloggerId', 'nickname', 'platform', 'platformUserId', 'homeUrl', 'signature', 'city', 'tags', 'fansCount', 'noteCount', 'likeCount', ...GROWTH_COLUMNS, 'spiderStatus', 'favorite', 'agent', 'lastSpiderTime', ...SCHEDULE_COLUMNS, 'createTime'],
+  columns: [
+    'bloggerId',
+    'nickname',
+    'platform',
+    'platformUserId',
+    'homeUrl',
+    'signature',
+    'city',
+    'tags',
+    'fansCount',
+    'noteCount',
+    'likeCount',
+    ...GROWTH_COLUMNS,
+    'spiderStatus',
+    'favorite',
+    'agent',
+    'lastSpiderTime',
+    ...SCHEDULE_COLUMNS,
+    'createTime',
+  ],
 });
 
 export const flowType = choice('类型', { note: '图文', video: '视频' });
 export const flowOrigin = choice('来源', { platform: '平台', tp: '第三方' });
-export const acceptance = choice('采纳', { pending: '待定', accepted: '已采纳', rejected: '不采纳' }, {
-  colors: { pending: 'default', accepted: 'success', rejected: 'error' },
-});
+export const acceptance = choice(
+  '采纳',
+  { pending: '待定', accepted: '已采纳', rejected: '不采纳' },
+  {
+    colors: { pending: 'default', accepted: 'success', rejected: 'error' },
+  },
+);
 
 /** A collected note or video: what lists show of it. */
 export const flow = entity('Flow', {
@@ -161,8 +260,32 @@ export const flowExport = (name: string, ...more: string[]): ExportDeclaration =
   name,
   key: 'flowId',
   columns: [
-    'flowId', 'title', 'platform', 'type', 'origin', 'bloggerName', 'url', 'content', 'script', 'videoUrl', 'duration', 'businessLine', 'department', 'tags', 'acceptance', 'agent',
-    'likeCount', 'commentCount', 'collectCount', 'heat', ...GROWTH_COLUMNS, ...more, 'favorite', 'shared', 'publishTime', 'createTime',
+    'flowId',
+    'title',
+    'platform',
+    'type',
+    'origin',
+    'bloggerName',
+    'url',
+    'content',
+    'script',
+    'videoUrl',
+    'duration',
+    'businessLine',
+    'department',
+    'tags',
+    'acceptance',
+    'agent',
+    'likeCount',
+    'commentCount',
+    'collectCount',
+    'heat',
+    ...GROWTH_COLUMNS,
+    ...more,
+    'favorite',
+    'shared',
+    'publishTime',
+    'createTime',
   ],
 });
 
@@ -182,5 +305,18 @@ export const comment = entity('Comment', {
 });
 
 export const commentExport = (name: string): ExportDeclaration => ({
-  name, key: 'commentId', columns: ['commentId', 'flowId', 'rootCommentId', 'nickname', 'platformUserId', 'content', 'city', 'likeCount', 'subCommentCount', 'publishTime'],
+  name,
+  key: 'commentId',
+  columns: [
+    'commentId',
+    'flowId',
+    'rootCommentId',
+    'nickname',
+    'platformUserId',
+    'content',
+    'city',
+    'likeCount',
+    'subCommentCount',
+    'publishTime',
+  ],
 });

@@ -15,7 +15,10 @@ export type Method = 'GET' | 'POST';
  * `blob`: JSON in, a file out; `stream`: JSON in, `data:`-prefixed JSON chunks out. */
 export type CallKind = 'json' | 'multipart' | 'blob' | 'stream';
 
-/** Calls that declare `reads` change nothing: they are shared while in flight, cached and repeated. Calls that declare `changes` never are. */
+/**
+ * Calls that declare `reads` change nothing: they are shared while in flight, cached and repeated. Calls that declare
+ * `changes` never are.
+ */
 export type Effect = 'read' | 'write';
 
 /** Which backend answers: the console's own, or the external API host of the conversation calls. */
@@ -25,11 +28,20 @@ export { PAGING, TIMEOUT };
 
 /** What a call does to the rows of entities: it is either a read or a write. Empty: to none that the console keeps. */
 type Touches =
-  | { /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[]; readonly changes?: never; /** Asked again for changes of others at most so often, ms; default 1 s. For answers that take long. */ readonly pauseMs?: number }
-  | { /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[]; readonly reads?: never; readonly pauseMs?: never };
+  | {
+      /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[];
+      readonly changes?: never;
+      /** Asked again for changes of others at most so often, ms; default 1 s. For answers that take long. */ readonly pauseMs?: number;
+    }
+  | {
+      /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[];
+      readonly reads?: never;
+      readonly pauseMs?: never;
+    };
 
 /**
- * The record whose fields the call sets. `key`: the param that names it, or a list of them. The call takes `version` along: what the
+ * The record whose fields the call sets. `key`: the param that names it, or a list of them. The call takes `version`
+ * along: what the
  * record's version was when it was read. A newer record refuses the save (docs/decisions/0038-stale-saves.md).
  */
 export interface Edits {
@@ -56,19 +68,29 @@ export type CallDeclaration = Touches & {
   /** Default `console`. */
   readonly host?: CallHost;
   /**
-   * Clauses of the question that the console asks before a screen sends the call, Chinese; `{param}` stands for what is sent. A clause is
+   * Clauses of the question that the console asks before a screen sends the call, Chinese; `{param}` stands for what is
+   * sent. A clause is
    * said where all of its params are sent. For writes to accounts, permissions, credentials and publications.
    */
   readonly ask?: readonly string[];
   /** false: screens cannot send it, only hand-coded parts and programs. Default true. */
   readonly screens?: false;
-  /** true: generates content, or changes what was generated: refused to people who have not accepted the user agreement (product.md section 1). */
+  /**
+   * true: generates content, or changes what was generated: refused to people who have not accepted the user agreement
+   * (product.md section 1).
+   */
   readonly agreement?: true;
   /** true: refused to people who come by an external host (product.md section 6). */
   readonly internal?: true;
-  /** true: the client sends a key with each press, and one key writes once (once.ts). For writes that nothing else keeps from being done twice. */
+  /**
+   * true: the client sends a key with each press, and one key writes once (once.ts). For writes that nothing else keeps
+   * from being done twice.
+   */
   readonly once?: true;
-  /** Of a list: people take its rows along as a file. The call `<name>Export` and the button of tables are derived (docs/decisions/0045-exports.md). */
+  /**
+   * Of a list: people take its rows along as a file. The call `<name>Export` and the button of tables are derived
+   * (docs/decisions/0045-exports.md).
+   */
   readonly export?: ExportDeclaration;
   /** Of a write that sets fields of a record that people edit. */
   readonly edits?: Edits;
@@ -119,9 +141,17 @@ export interface Call {
   readonly edits?: Edits;
 }
 
-const versionParam = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, title: '版本', description: `Of the record as it was read; refused with code ${STALE_RECORD} where it is newer now. Only where one record is named` }));
+const versionParam = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    title: '版本',
+    description: `Of the record as it was read; refused with code ${STALE_RECORD} where it is newer now. Only where one record is named`,
+  }),
+);
 
-const withVersion = (params: TObject): TObject => Type.Object({ ...params.properties, [VERSION_PARAM]: versionParam }, { additionalProperties: false });
+const withVersion = (params: TObject): TObject =>
+  Type.Object({ ...params.properties, [VERSION_PARAM]: versionParam }, { additionalProperties: false });
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   json: TIMEOUT.default,
@@ -130,8 +160,16 @@ const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   stream: TIMEOUT.stream,
 };
 
-/** Declares the calls of an area; names become `area.verbNoun`. `screens`: whether screens may send them, where the call does not say. */
-export function area(name: string, base: string, calls: Record<string, CallDeclaration>, { screens = true }: { screens?: boolean } = {}): Call[] {
+/**
+ * Declares the calls of an area; names become `area.verbNoun`. `screens`: whether screens may send them, where the call
+ * does not say.
+ */
+export function area(
+  name: string,
+  base: string,
+  calls: Record<string, CallDeclaration>,
+  { screens = true }: { screens?: boolean } = {},
+): Call[] {
   return Object.entries(calls).flatMap(([verbNoun, call]) => {
     const kind = call.kind ?? 'json';
     const declared: Call = {
@@ -162,7 +200,10 @@ export function area(name: string, base: string, calls: Record<string, CallDecla
   });
 }
 
-/** The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list declares. */
+/**
+ * The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list
+ * declares.
+ */
 function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
   const { pageNo: _, pageSize: __, ...filters } = list.params.properties;
   return {
@@ -174,7 +215,15 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
     path: `${list.path}/export`,
     params: closed({
       ...filters,
-      ids: optional(Type.Array(id('编号'), { minItems: 1, maxItems: EXPORT.chosen, uniqueItems: true, title: '所选', description: 'Only these of the rows that the filters find' })),
+      ids: optional(
+        Type.Array(id('编号'), {
+          minItems: 1,
+          maxItems: EXPORT.chosen,
+          uniqueItems: true,
+          title: '所选',
+          description: 'Only these of the rows that the filters find',
+        }),
+      ),
       format: optional(choice('格式', { xlsx: 'Excel 表格', csv: 'CSV' }, { default: 'xlsx' })),
     }),
     result: Type.Null(),
@@ -191,9 +240,14 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
   };
 }
 
-/** The calls of content generation: each write needs the user agreement; what was generated before may be read without it. */
+/**
+ * The calls of content generation: each write needs the user agreement; what was generated before may be read without
+ * it.
+ */
 export function generating<C extends Record<string, CallDeclaration>>(calls: C): C {
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.changes ? { ...call, agreement: true } : call])) as C;
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, call.changes ? { ...call, agreement: true } : call]),
+  ) as C;
 }
 
 /** An object that refuses properties it does not name: every params object and every entity is one. */
@@ -220,15 +274,43 @@ export interface Annotations {
   normal?: Normal;
 }
 
-/** Unicode's normal form in which the server keeps a text: NFKC for names (full-width letters and signs become plain ones), NFC for what people write. */
+/**
+ * Unicode's normal form in which the server keeps a text: NFKC for names (full-width letters and signs become plain
+ * ones), NFC for what people write.
+ */
 export type Normal = 'NFKC' | 'NFC';
 
 export type Display =
-  | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration'
-  | 'date' | 'datetime' | 'image' | 'avatar' | 'video' | 'link' | 'sharedLink' | 'tags' | 'tag' | 'boolean' | 'password' | 'masked';
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'percent'
+  | 'bytes'
+  | 'duration'
+  | 'date'
+  | 'datetime'
+  | 'image'
+  | 'avatar'
+  | 'video'
+  | 'link'
+  | 'sharedLink'
+  | 'tags'
+  | 'tag'
+  | 'boolean'
+  | 'password'
+  | 'masked';
 
 /** What an identity is one of; `console.queryNames` tells its name. */
-export const REFERRED = ['account', 'role', 'department', 'menu', 'joinRequest', 'credential', 'content', 'screenVersion'] as const;
+export const REFERRED = [
+  'account',
+  'role',
+  'department',
+  'menu',
+  'joinRequest',
+  'credential',
+  'content',
+  'screenVersion',
+] as const;
 export type Referred = (typeof REFERRED)[number];
 
 /** The keywords above, to be told to a validator that is strict about unknown keywords. */
@@ -243,23 +325,47 @@ export function entity<P extends Record<string, TSchema>>(name: string, properti
 type Labelled<K extends string | number> = TUnsafe<K> & { readonly labels: Readonly<Record<K, string>> };
 
 /** A closed set of values with the Chinese word (and optionally antd colour) for each. */
-export function choice<const K extends string>(title: string, labels: Record<K, string>, options: Omit<Annotations, 'labels'> = {}) {
-  return Type.Unsafe<K>({ type: 'string', enum: Object.keys(labels), title, labels, display: 'tag', ...options }) as Labelled<K>;
+export function choice<const K extends string>(
+  title: string,
+  labels: Record<K, string>,
+  options: Omit<Annotations, 'labels'> = {},
+) {
+  return Type.Unsafe<K>({
+    type: 'string',
+    enum: Object.keys(labels),
+    title,
+    labels,
+    display: 'tag',
+    ...options,
+  }) as Labelled<K>;
 }
 
 /** A closed set of integers with the Chinese word for each. */
-export function integerChoice(title: string, labels: Record<number, string>, options: Omit<Annotations, 'labels'> = {}) {
-  return Type.Unsafe<number>({ type: 'integer', enum: Object.keys(labels).map(Number), title, labels, display: 'tag', ...options }) as Labelled<number>;
+export function integerChoice(
+  title: string,
+  labels: Record<number, string>,
+  options: Omit<Annotations, 'labels'> = {},
+) {
+  return Type.Unsafe<number>({
+    type: 'integer',
+    enum: Object.keys(labels).map(Number),
+    title,
+    labels,
+    display: 'tag',
+    ...options,
+  }) as Labelled<number>;
 }
 
 /** Of the integers that columns hold. */
 const MOST = 2_147_483_647;
 
 /** Identity of a row: a positive integer. */
-export const id = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
+export const id = (title: string, options: Annotations = {}) =>
+  Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
 
 /** A list of identities for batch calls: 1 to 200, no doubles. */
-export const ids = (title: string, refers?: Referred) => Type.Array(id(title, refers && { refers }), { minItems: 1, maxItems: 200, uniqueItems: true, title });
+export const ids = (title: string, refers?: Referred) =>
+  Type.Array(id(title, refers && { refers }), { minItems: 1, maxItems: 200, uniqueItems: true, title });
 
 /** Milliseconds since 1970 UTC are never on the wire: times are ISO 8601 texts in UTC. */
 export const time = (title: string, options: Annotations = {}) =>
@@ -269,28 +375,43 @@ export const day = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'date', title, display: 'date', ...options });
 
 /** A count: an integer of at least 0. */
-export const count = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, title, display: 'number', ...options });
+export const count = (title: string, options: Annotations = {}) =>
+  Type.Integer({ minimum: 0, title, display: 'number', ...options });
 
 /** A count that somebody sends, no larger than what a column holds. */
-export const givenCount = (title: string, options: Annotations = {}) => Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
+export const givenCount = (title: string, options: Annotations = {}) =>
+  Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
 
 /**
- * One line of text; `max` characters, at least one unless `min` is 0. A name, where `normal` says nothing else: the server spells it in one
- * way before it looks at it (docs/decisions/0034-names-of-people.md). false: a secret, an address or a text of another program, kept as it is.
+ * One line of text; `max` characters, at least one unless `min` is 0. A name, where `normal` says nothing else: the
+ * server spells it in one
+ * way before it looks at it (docs/decisions/0034-names-of-people.md). false: a secret, an address or a text of another
+ * program, kept as it is.
  */
-export const line = (title: string, max: number, options: Omit<Annotations, 'normal'> & { min?: number; pattern?: string; normal?: Normal | false } = {}) => {
+export const line = (
+  title: string,
+  max: number,
+  options: Omit<Annotations, 'normal'> & { min?: number; pattern?: string; normal?: Normal | false } = {},
+) => {
   const { min = 1, normal = 'NFKC', ...rest } = options;
   return Type.String({ minLength: min, maxLength: max, title, ...(normal && { normal }), ...rest });
 };
 
-/** Words that are looked for in names and texts alike, and so in the signs in which they were typed. `title`: the fields in which they are. */
-export const searched = (title: string, max: number, min = 0) => line(title, max, { min, normal: 'NFC', description: '几个词用空格分开，每个都出现才会列出' });
+/**
+ * Words that are looked for in names and texts alike, and so in the signs in which they were typed. `title`: the fields
+ * in which they are.
+ */
+export const searched = (title: string, max: number, min = 0) =>
+  line(title, max, { min, normal: 'NFC', description: '几个词用空格分开，每个都出现才会列出' });
 
 /** An http(s) address. */
 export const url = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
 
-/** An http(s) address, with whatever text stands around it: what the platforms' apps copy when one shares (links.ts reads it). */
+/**
+ * An http(s) address, with whatever text stands around it: what the platforms' apps copy when one shares (links.ts
+ * reads it).
+ */
 export const sharedLink = (title: string, options: Annotations = {}) =>
   Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
 
@@ -312,7 +433,9 @@ export function paged<P extends Record<string, TSchema>>(properties: P, sortable
   return closed({
     ...properties,
     pageNo: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: PAGING.pageNo, title: '页码' })),
-    pageSize: optional(Type.Integer({ minimum: 1, maximum: PAGING.maxPageSize, default: PAGING.pageSize, title: '每页条数' })),
+    pageSize: optional(
+      Type.Integer({ minimum: 1, maximum: PAGING.maxPageSize, default: PAGING.pageSize, title: '每页条数' }),
+    ),
     ...(sortable.length > 0 && {
       sortBy: optional(Type.Unsafe<string>({ type: 'string', enum: [...sortable], title: '排序字段' })),
       sortOrder: optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '排序方向' })),
@@ -322,7 +445,12 @@ export function paged<P extends Record<string, TSchema>>(properties: P, sortable
 
 /** What a paged list call answers. */
 export const pageOf = <T extends TSchema>(items: T) =>
-  closed({ list: Type.Array(items), total: count('总数'), pageNo: Type.Integer({ minimum: 1 }), pageSize: Type.Integer({ minimum: 1 }) });
+  closed({
+    list: Type.Array(items),
+    total: count('总数'),
+    pageNo: Type.Integer({ minimum: 1 }),
+    pageSize: Type.Integer({ minimum: 1 }),
+  });
 
 /** What a batch call answers: what was done, and for each refused row why. */
 export const batchResult = entity('BatchResult', {
@@ -333,7 +461,10 @@ export const batchResult = entity('BatchResult', {
 /** What every answer says of a record that people edit. */
 export const edited = {
   version: Type.Integer({ minimum: 1, title: '版本' }),
-  editedBy: Type.String({ title: '最后修改人', description: 'Empty: nobody changed it since it was made, or a bot or a batch did' }),
+  editedBy: Type.String({
+    title: '最后修改人',
+    description: 'Empty: nobody changed it since it was made, or a bot or a batch did',
+  }),
   editedTime: nullable(time('最后修改时间')),
 };
 

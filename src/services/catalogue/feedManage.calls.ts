@@ -1,7 +1,49 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
-import { BLOGGER_SORTS, blogger, bloggerExport, bloggerFigures, flow, flowExport, flowType, flowFigures, givenInterval, intervalHours, KEYWORD_SORTS, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, rising, spiderStatus, tag, tagIds } from './content';
-import { area, batchResult, choice, closed, count, day, entity, givenCount, id, ids, line, list, optional, paged, pageOf, searched, sharedLink, time, Type } from './define';
+import {
+  BLOGGER_SORTS,
+  blogger,
+  bloggerExport,
+  bloggerFigures,
+  flow,
+  flowExport,
+  flowType,
+  flowFigures,
+  givenInterval,
+  intervalHours,
+  KEYWORD_SORTS,
+  keyword,
+  keywordExport,
+  keywordPriority,
+  keywordStatus,
+  keywordText,
+  platform,
+  rising,
+  spiderStatus,
+  tag,
+  tagIds,
+} from './content';
+import {
+  area,
+  batchResult,
+  choice,
+  closed,
+  count,
+  day,
+  entity,
+  givenCount,
+  id,
+  ids,
+  line,
+  list,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  time,
+  Type,
+} from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
 
@@ -48,7 +90,13 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
     result: tag,
   },
-  deleteTag: { summary: 'Deletes a tag and takes it off everything', title: '删除标签', path: 'tag/delete-tag', changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'], params: closed({ tagId: id('标签') }) },
+  deleteTag: {
+    summary: 'Deletes a tag and takes it off everything',
+    title: '删除标签',
+    path: 'tag/delete-tag',
+    changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
+    params: closed({ tagId: id('标签') }),
+  },
 
   queryKeywordList: {
     summary: 'Followed keywords, filtered and paged',
@@ -71,14 +119,27 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: pageOf(keyword),
     export: keywordExport('关键词'),
   },
-  createKeyword: { summary: 'Follows a keyword', title: '新建关键词', path: 'keyword/create-keyword', changes: ['keyword', 'tag', 'task'], params: closed(keywordFields), result: keyword },
+  createKeyword: {
+    summary: 'Follows a keyword',
+    title: '新建关键词',
+    path: 'keyword/create-keyword',
+    changes: ['keyword', 'tag', 'task'],
+    params: closed(keywordFields),
+    result: keyword,
+  },
   updateKeyword: {
     summary: 'Changes a followed keyword',
     title: '修改关键词',
     path: 'keyword/update-keyword',
     changes: ['keyword', 'tag'],
     edits: { record: 'keyword', key: 'keywordId' },
-    params: closed({ keywordId: id('关键词'), ...keywordFields, keyword: optional(keywordText), platform: optional(platform), status: optional(keywordStatus) }),
+    params: closed({
+      keywordId: id('关键词'),
+      ...keywordFields,
+      keyword: optional(keywordText),
+      platform: optional(platform),
+      status: optional(keywordStatus),
+    }),
     result: keyword,
   },
   deleteKeyword: {
@@ -159,7 +220,10 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '修改博主采集状态',
     path: 'blogger/update-blogger-spider-status',
     changes: ['blogger'],
-    params: closed({ bloggerIds: ids('博主'), spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }) }),
+    params: closed({
+      bloggerIds: ids('博主'),
+      spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }),
+    }),
     result: batchResult,
   },
   updateBloggerInterval: {
@@ -235,18 +299,20 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     path: '/fapi/atelier/feed/query-rising',
     reads: ['content', 'blogger'],
     result: closed({
-      list: list(entity('Rising', {
-        /** Unlike any other row's of the list. */
-        key: Type.String(),
-        kind: choice('类型', { flow: '内容', blogger: '博主' }, { colors: { flow: 'blue', blogger: 'purple' } }),
-        id: id('编号'),
-        title: Type.String({ title: '标题或昵称' }),
-        platform,
-        rise: blogger.properties.rise,
-        growthDay: blogger.properties.growthDay,
-        growthWeek: blogger.properties.growthWeek,
-        riseTime: time('发现时间'),
-      })),
+      list: list(
+        entity('Rising', {
+          /** Unlike any other row's of the list. */
+          key: Type.String(),
+          kind: choice('类型', { flow: '内容', blogger: '博主' }, { colors: { flow: 'blue', blogger: 'purple' } }),
+          id: id('编号'),
+          title: Type.String({ title: '标题或昵称' }),
+          platform,
+          rise: blogger.properties.rise,
+          growthDay: blogger.properties.growthDay,
+          growthWeek: blogger.properties.growthWeek,
+          riseTime: time('发现时间'),
+        }),
+      ),
     }),
   },
   queryFlowByBlogger: {

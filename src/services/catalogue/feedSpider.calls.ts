@@ -1,13 +1,40 @@
 /** Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). */
 import { FEED_CORE } from './bases';
-import { area, batchResult, choice, closed, count, day, entity, id, ids, line, nullable, optional, paged, pageOf, searched, time, Type, url } from './define';
+import {
+  area,
+  batchResult,
+  choice,
+  closed,
+  count,
+  day,
+  entity,
+  id,
+  ids,
+  line,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+  url,
+} from './define';
 import { importParams, importResult } from './imports';
 import { TIMEOUT } from './limits';
 
-export const underWaterPlatform = choice('平台', { dy: '抖音', xhs: '小红书' }, { colors: { dy: 'geekblue', xhs: 'red' } });
-const collectStatus = choice('收录', { none: '未收录', queued: '采集中', collected: '已收录', failed: '采集失败' }, {
-  colors: { none: 'default', queued: 'processing', collected: 'success', failed: 'error' },
-});
+export const underWaterPlatform = choice(
+  '平台',
+  { dy: '抖音', xhs: '小红书' },
+  { colors: { dy: 'geekblue', xhs: 'red' } },
+);
+const collectStatus = choice(
+  '收录',
+  { none: '未收录', queued: '采集中', collected: '已收录', failed: '采集失败' },
+  {
+    colors: { none: 'default', queued: 'processing', collected: 'success', failed: 'error' },
+  },
+);
 
 export const underWater = entity('UnderWater', {
   itemId: id('编号'),
@@ -55,7 +82,14 @@ const filters = {
 };
 const sorts = ['createTime', 'publishTime', 'likeCount', 'commentCount', 'collectCount'];
 export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
-  underWaterDyList: { summary: 'Videos that are not visibly hot yet, filtered and paged', title: '抖音水下列表', path: 'under-water-dy-list', reads: ['underWater', 'importBatch', 'task', 'content'], params: paged(filters, sorts), result: pageOf(underWater) },
+  underWaterDyList: {
+    summary: 'Videos that are not visibly hot yet, filtered and paged',
+    title: '抖音水下列表',
+    path: 'under-water-dy-list',
+    reads: ['underWater', 'importBatch', 'task', 'content'],
+    params: paged(filters, sorts),
+    result: pageOf(underWater),
+  },
   importUwDyList: {
     summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
     title: '导入抖音水下列表',
@@ -66,7 +100,14 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     params: importParams,
     result: importResult,
   },
-  underWaterXhsList: { summary: 'Notes that are not visibly hot yet, filtered and paged', title: '小红书水下列表', path: 'under-water-xhs-list', reads: ['underWater', 'importBatch', 'task', 'content'], params: paged(filters, sorts), result: pageOf(underWater) },
+  underWaterXhsList: {
+    summary: 'Notes that are not visibly hot yet, filtered and paged',
+    title: '小红书水下列表',
+    path: 'under-water-xhs-list',
+    reads: ['underWater', 'importBatch', 'task', 'content'],
+    params: paged(filters, sorts),
+    result: pageOf(underWater),
+  },
   importUwXhsList: {
     summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
     title: '导入小红书水下列表',

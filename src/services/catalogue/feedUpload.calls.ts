@@ -1,8 +1,41 @@
-/** What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed upload). */
+/**
+ * What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed
+ * upload).
+ */
 import { LEGO } from './bases';
 import { tagBrief, tagIds } from './content';
-import { area, batchResult, choice, closed, day, edited, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, time, Type } from './define';
-import { byteCount, failReason, jobProgress, jobStatus, jobStatusOf, scriptText, transcript, transcription } from './transcription';
+import {
+  area,
+  batchResult,
+  choice,
+  closed,
+  day,
+  edited,
+  entity,
+  givenCount,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  picture,
+  searched,
+  time,
+  Type,
+} from './define';
+import {
+  byteCount,
+  failReason,
+  jobProgress,
+  jobStatus,
+  jobStatusOf,
+  scriptText,
+  transcript,
+  transcription,
+} from './transcription';
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
@@ -10,8 +43,16 @@ const description = Type.String({ maxLength: 2_000, title: '简介', display: 'l
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
 const duration = givenCount('时长（秒）', { display: 'duration' });
-export const uploadStatus = choice('状态', { draft: '草稿', ready: '待发布', published: '已发布' }, { colors: { draft: 'default', ready: 'processing', published: 'success' } });
-const type = choice('类型', { video: '视频', image: '图片', audio: '音频' }, { colors: { video: 'blue', image: 'green', audio: 'purple' } });
+export const uploadStatus = choice(
+  '状态',
+  { draft: '草稿', ready: '待发布', published: '已发布' },
+  { colors: { draft: 'default', ready: 'processing', published: 'success' } },
+);
+const type = choice(
+  '类型',
+  { video: '视频', image: '图片', audio: '音频' },
+  { colors: { video: 'blue', image: 'green', audio: 'purple' } },
+);
 
 export const feedUpload = entity('FeedUpload', {
   uploadId: id('作品编号'),
@@ -36,7 +77,8 @@ export const feedUpload = entity('FeedUpload', {
 
 const spokenText = Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', title: '文本', display: 'longText' });
 const voice = choice('音色', { female: '女声', gentle: '温柔女声', male: '男声', deep: '低沉男声' });
-const speedOf = (options: { default?: number } = {}) => Type.Number({ minimum: 0.5, maximum: 2, title: '语速', ...options });
+const speedOf = (options: { default?: number } = {}) =>
+  Type.Number({ minimum: 0.5, maximum: 2, title: '语速', ...options });
 
 export const voiceGen = entity('VoiceGen', {
   voiceId: id('配音编号'),
@@ -54,7 +96,12 @@ export const voiceGen = entity('VoiceGen', {
   finishTime: nullable(time('完成时间')),
 });
 
-export const voiceStatus = entity('VoiceStatus', { voiceId: id('配音编号'), status: jobStatus, progress: jobProgress, failReason });
+export const voiceStatus = entity('VoiceStatus', {
+  voiceId: id('配音编号'),
+  status: jobStatus,
+  progress: jobProgress,
+  failReason,
+});
 
 /** One of the two. */
 const target = { flowId: optional(id('内容')), uploadId: optional(id('作品')) };
@@ -81,12 +128,19 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: pageOf(feedUpload),
   },
   createFeedUpload: {
-    summary: 'Takes a stored file into the creator\'s space',
+    summary: "Takes a stored file into the creator's space",
     title: '新建作品',
     path: 'create-feed-upload',
     once: true,
     changes: ['upload'],
-    params: closed({ url: ownFile, title, description: optional(description), cover: optional(cover), duration: optional(duration), tagIds: optional(tagIds) }),
+    params: closed({
+      url: ownFile,
+      title,
+      description: optional(description),
+      cover: optional(cover),
+      duration: optional(duration),
+      tagIds: optional(tagIds),
+    }),
     result: feedUpload,
   },
   updateFeedUpload: {
@@ -95,10 +149,24 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     path: 'update-feed-upload',
     changes: ['upload'],
     edits: { record: 'upload', key: 'uploadId' },
-    params: closed({ uploadId: id('作品'), title: optional(title), description: optional(description), cover: optional(cover), status: optional(uploadStatus), tagIds: optional(tagIds) }),
+    params: closed({
+      uploadId: id('作品'),
+      title: optional(title),
+      description: optional(description),
+      cover: optional(cover),
+      status: optional(uploadStatus),
+      tagIds: optional(tagIds),
+    }),
     result: feedUpload,
   },
-  deleteFeedUpload: { summary: 'Deletes uploads', title: '删除作品', path: 'delete-feed-upload', changes: ['upload', 'transcription'], params: closed({ uploadIds: ids('作品') }), result: batchResult },
+  deleteFeedUpload: {
+    summary: 'Deletes uploads',
+    title: '删除作品',
+    path: 'delete-feed-upload',
+    changes: ['upload', 'transcription'],
+    params: closed({ uploadIds: ids('作品') }),
+    result: batchResult,
+  },
 
   createVoiceGen: {
     summary: 'Has a text spoken',
@@ -115,7 +183,12 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     path: 'query-voice-gen-cos-url',
     reads: ['voice'],
     params: closed({ voiceId: id('配音') }),
-    result: closed({ url: picture('地址', { display: 'link' }), downloadUrl: picture('下载地址', { display: 'link' }), fileName: Type.String({ title: '文件名' }), size: byteCount }),
+    result: closed({
+      url: picture('地址', { display: 'link' }),
+      downloadUrl: picture('下载地址', { display: 'link' }),
+      fileName: Type.String({ title: '文件名' }),
+      size: byteCount,
+    }),
   },
   queryVoiceList: {
     summary: 'Spoken texts, filtered and paged',
@@ -125,7 +198,14 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     params: paged({ keyword: optional(searched('文本', 64)), status: optional(jobStatus) }, ['createTime']),
     result: pageOf(voiceGen),
   },
-  deleteVoiceGen: { summary: 'Deletes spoken texts with their sounds', title: '删除配音', path: 'delete-voice-gen', changes: ['voice'], params: closed({ voiceIds: ids('配音') }), result: batchResult },
+  deleteVoiceGen: {
+    summary: 'Deletes spoken texts with their sounds',
+    title: '删除配音',
+    path: 'delete-voice-gen',
+    changes: ['voice'],
+    params: closed({ voiceIds: ids('配音') }),
+    result: batchResult,
+  },
   queryVoiceStatus: {
     summary: 'How far the speaking of a text is',
     title: '配音进度',

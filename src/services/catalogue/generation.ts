@@ -1,12 +1,43 @@
-/** What the calls of text generation share, on the feed screens and on the material screens (calls.md sections 3, 7.1 and 7.4). */
+/**
+ * What the calls of text generation share, on the feed screens and on the material screens (calls.md sections 3, 7.1
+ * and 7.4).
+ */
 import { tagBrief, tagIds } from './content';
-import { choice, closed, count, day, edited, entity, givenCount, id, ids, line, list, nullable, optional, searched, time, Type } from './define';
+import {
+  choice,
+  closed,
+  count,
+  day,
+  edited,
+  entity,
+  givenCount,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  searched,
+  time,
+  Type,
+} from './define';
 
-const style = choice('风格', { recommend: '种草', guide: '干货', story: '故事', review: '测评', pitfall: '避坑', list: '清单' });
+const style = choice('风格', {
+  recommend: '种草',
+  guide: '干货',
+  story: '故事',
+  review: '测评',
+  pitfall: '避坑',
+  list: '清单',
+});
 export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
 const length = choice('篇幅', { short: '短', medium: '中', long: '长' });
 const purpose = choice('体裁', { note: '笔记', message: '私信' });
-export const provider = choice('生成方式', { model: '模型', offline: '离线模板' }, { colors: { model: 'blue', offline: 'default' } });
+export const provider = choice(
+  '生成方式',
+  { model: '模型', offline: '离线模板' },
+  { colors: { model: 'blue', offline: 'default' } },
+);
 const content = Type.String({ maxLength: 20_000, title: '正文', display: 'longText' });
 const instruction = Type.String({ maxLength: 1_000, title: '补充要求', display: 'longText' });
 const titleOrContent = optional(searched('标题或正文', 50));
@@ -29,8 +60,14 @@ export const generationParams = {
 
 /** How a stream is taken up again, and stopped. */
 export const streamParams = {
-  from: optional(givenCount('续传位置', { description: 'How many characters of the text are there already: the first delta begins here' })),
-  stopAt: optional(givenCount('停止位置', { description: 'Stops the generation; the text ends here, as the person saw it' })),
+  from: optional(
+    givenCount('续传位置', {
+      description: 'How many characters of the text are there already: the first delta begins here',
+    }),
+  ),
+  stopAt: optional(
+    givenCount('停止位置', { description: 'Stops the generation; the text ends here, as the person saw it' }),
+  ),
 };
 
 export const referenceFile = entity('ReferenceFile', {
@@ -59,9 +96,13 @@ export const generatedMessage = entity('GeneratedMessage', {
   files: list(closed({ fileId: id('文件编号'), name: line('文件名', 120) }), '参考文件'),
   instruction,
   content,
-  state: choice('状态', { running: '生成中', done: '已完成', stopped: '已停止', failed: '失败' }, {
-    colors: { running: 'processing', done: 'success', stopped: 'warning', failed: 'error' },
-  }),
+  state: choice(
+    '状态',
+    { running: '生成中', done: '已完成', stopped: '已停止', failed: '失败' },
+    {
+      colors: { running: 'processing', done: 'success', stopped: 'warning', failed: 'error' },
+    },
+  ),
   failReason: nullable(Type.String({ title: '失败原因' })),
   edited: Type.Boolean({ title: '已编辑', display: 'boolean' }),
   provider,
@@ -72,16 +113,23 @@ export const generatedMessage = entity('GeneratedMessage', {
   updateTime: time('更新时间'),
 });
 
-/** A piece of a stream. `index`: where in the text `delta` begins. The last one has the saved message, with the whole text. */
+/**
+ * A piece of a stream. `index`: where in the text `delta` begins. The last one has the saved message, with the whole
+ * text.
+ */
 export const generationChunk = entity('GenerationChunk', {
   index: count('位置'),
   delta: Type.String({ title: '文字' }),
   message: nullable(generatedMessage),
 });
 
-const noteStatus = choice('状态', { draft: '草稿', accepted: '已采纳', discarded: '已弃用' }, {
-  colors: { draft: 'default', accepted: 'success', discarded: 'warning' },
-});
+const noteStatus = choice(
+  '状态',
+  { draft: '草稿', accepted: '已采纳', discarded: '已弃用' },
+  {
+    colors: { draft: 'default', accepted: 'success', discarded: 'warning' },
+  },
+);
 
 const noteFields = {
   noteId: id('笔记编号'),
@@ -105,7 +153,10 @@ const noteFields = {
 export const generatedNote = entity('GeneratedNote', noteFields);
 
 /** With the text that it was made from, so that both can be compared. */
-export const generatedNoteCompared = entity('GeneratedNoteCompared', { ...noteFields, sourceText: Type.String({ title: '来源正文', display: 'longText' }) });
+export const generatedNoteCompared = entity('GeneratedNoteCompared', {
+  ...noteFields,
+  sourceText: Type.String({ title: '来源正文', display: 'longText' }),
+});
 
 export const noteTag = entity('GeneratedNoteTag', { ...tagBrief.properties, noteCount: count('笔记数') });
 
@@ -122,11 +173,18 @@ export const story = entity('Story', {
   flowTitle: Type.String({ title: '来源' }),
   title: line('标题', 200, { min: 0, description: 'Empty until it is written, where its source has none' }),
   content,
-  characters: list(closed({ name: line('名字', 40), description: Type.String({ maxLength: 500, title: '描述' }) }), '人物'),
+  characters: list(
+    closed({ name: line('名字', 40), description: Type.String({ maxLength: 500, title: '描述' }) }),
+    '人物',
+  ),
   scenes: list(storyScene, '分镜'),
   /** What is being written, or was last. */
   step: choice('步骤', { story: '故事', characters: '人物', scenes: '分镜' }),
-  state: choice('状态', { running: '生成中', done: '已完成', failed: '失败' }, { colors: { running: 'processing', done: 'success', failed: 'error' } }),
+  state: choice(
+    '状态',
+    { running: '生成中', done: '已完成', failed: '失败' },
+    { colors: { running: 'processing', done: 'success', failed: 'error' } },
+  ),
   failReason: nullable(Type.String({ title: '失败原因' })),
   provider,
   creator: Type.String({ title: '生成人' }),
@@ -173,5 +231,12 @@ export const noteParams = {
   tagIds: optional(tagIds),
 };
 
-export const editParams = closed({ messageId: id('消息'), content: Type.String({ minLength: 1, maxLength: 20_000, title: '正文', display: 'longText' }) });
-export const noteStatusParams = closed({ noteIds: ids('笔记'), status: optional(noteStatus), favorite: optional(Type.Boolean({ title: '收藏' })) });
+export const editParams = closed({
+  messageId: id('消息'),
+  content: Type.String({ minLength: 1, maxLength: 20_000, title: '正文', display: 'longText' }),
+});
+export const noteStatusParams = closed({
+  noteIds: ids('笔记'),
+  status: optional(noteStatus),
+  favorite: optional(Type.Boolean({ title: '收藏' })),
+});

@@ -6,7 +6,11 @@ const importRow = closed({
   row: Type.Integer({ minimum: 1, title: '行' }),
   /** What the file says, for each of `columns`. */
   cells: list(Type.String(), '内容'),
-  state: choice('结果', { good: '可导入', double: '重复', bad: '有误' }, { colors: { good: 'success', double: 'warning', bad: 'error' } }),
+  state: choice(
+    '结果',
+    { good: '可导入', double: '重复', bad: '有误' },
+    { colors: { good: 'success', double: 'warning', bad: 'error' } },
+  ),
   /** Column and what was expected of it; for doubles which row it repeats. */
   problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
 });
@@ -16,7 +20,14 @@ export const importResult = entity('ImportResult', {
   /** Null in a preview. */
   batchId: nullable(id('批次')),
   fileName: Type.String({ title: '文件' }),
-  columns: list(closed({ field: Type.String({ title: '列' }), title: Type.String({ title: '列名' }), heading: nullable(Type.String({ title: '文件里的列名' })) }), '列'),
+  columns: list(
+    closed({
+      field: Type.String({ title: '列' }),
+      title: Type.String({ title: '列名' }),
+      heading: nullable(Type.String({ title: '文件里的列名' })),
+    }),
+    '列',
+  ),
   ignored: list(Type.String(), '未识别的列'),
   rowCount: count('总行数'),
   doneCount: count('可导入'),

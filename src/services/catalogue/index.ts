@@ -17,7 +17,24 @@ import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
 
-export const catalogue: readonly Call[] = [...userCalls, ...authCalls, ...orgCalls, ...operationCalls, ...operationV2Calls, ...publishCalls, ...commonCalls, ...feedManageCalls, ...feedUploadCalls, ...spiderCalls, ...materialCalls, ...feedSpiderCalls, ...analysisCalls, ...workshopCalls, ...consoleCalls, ...botCalls];
+export const catalogue: readonly Call[] = [
+  ...userCalls,
+  ...authCalls,
+  ...orgCalls,
+  ...operationCalls,
+  ...operationV2Calls,
+  ...publishCalls,
+  ...commonCalls,
+  ...feedManageCalls,
+  ...feedUploadCalls,
+  ...spiderCalls,
+  ...materialCalls,
+  ...feedSpiderCalls,
+  ...analysisCalls,
+  ...workshopCalls,
+  ...consoleCalls,
+  ...botCalls,
+];
 
 export const callsByName: ReadonlyMap<string, Call> = new Map(catalogue.map((call) => [call.name, call]));
 

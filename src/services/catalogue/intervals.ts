@@ -1,7 +1,16 @@
 /** How often keywords and bloggers are collected by themselves; the database allows the same values. */
 
 /** Hours between two tasks, with the words for them; 0: only when somebody asks. */
-export const INTERVAL_NAMES = { 0: '手动', 1: '每 1 小时', 3: '每 3 小时', 6: '每 6 小时', 12: '每 12 小时', 24: '每 1 天', 72: '每 3 天', 168: '每 7 天' } as const;
+export const INTERVAL_NAMES = {
+  0: '手动',
+  1: '每 1 小时',
+  3: '每 3 小时',
+  6: '每 6 小时',
+  12: '每 12 小时',
+  24: '每 1 天',
+  72: '每 3 天',
+  168: '每 7 天',
+} as const;
 export type IntervalHours = keyof typeof INTERVAL_NAMES;
 
 export const INTERVALS = Object.keys(INTERVAL_NAMES).map(Number) as IntervalHours[];

@@ -1,6 +1,8 @@
 /**
- * What a pasted text means: an address, or what the platforms' apps put on the clipboard when one shares ("51【…】https://… 复制打开").
- * Server and forms read it with the same functions. Pages of the sandbox platform have the platforms' shape below `/sandbox/<platform>/`.
+ * What a pasted text means: an address, or what the platforms' apps put on the clipboard when one shares
+ * ("51【…】https://… 复制打开").
+ * Server and forms read it with the same functions. Pages of the sandbox platform have the platforms' shape below
+ * `/sandbox/<platform>/`.
  */
 import { PLATFORM_CODES, PLATFORM_SITES, type PagePath, type PlatformCode, type PlatformSite } from './platforms';
 
@@ -52,13 +54,21 @@ export function linksIn(text: string): URL[] {
   });
 }
 
-/** What the text means, the most telling link first: a content or a home page, a short link, any other. Null: no link. */
+/**
+ * What the text means, the most telling link first: a content or a home page, a short link, any other. Null: no link.
+ */
 export function understand(text: string): Link | null {
   const links = linksIn(text).map(readLink);
-  return links.find(({ kind }) => kind === 'flow' || kind === 'blogger') ?? links.find(({ kind }) => kind === 'short') ?? links[0] ?? null;
+  return (
+    links.find(({ kind }) => kind === 'flow' || kind === 'blogger') ??
+    links.find(({ kind }) => kind === 'short') ??
+    links[0] ??
+    null
+  );
 }
 
-const readLink = (address: URL): Link => flowAt(address) ?? bloggerAt(address) ?? shortAt(address) ?? { kind: 'other', url: address.href };
+const readLink = (address: URL): Link =>
+  flowAt(address) ?? bloggerAt(address) ?? shortAt(address) ?? { kind: 'other', url: address.href };
 
 const SANDBOX = /^\/sandbox\/(xhs|dy|ks|wx)\//;
 
@@ -77,10 +87,26 @@ function placeOf(address: URL): Place | null {
   const sandbox = SANDBOX.exec(address.pathname);
   if (sandbox) {
     const platform = sandbox[1] as PlatformCode;
-    return { platform, site: PLATFORM_SITES[platform], path: address.pathname.slice(sandbox[0].length), base: address.origin + sandbox[0], isSandbox: true };
+    return {
+      platform,
+      site: PLATFORM_SITES[platform],
+      path: address.pathname.slice(sandbox[0].length),
+      base: address.origin + sandbox[0],
+      isSandbox: true,
+    };
   }
-  const platform = PLATFORM_CODES.find((code) => address.port === '' && PLATFORM_SITES[code].hosts.includes(address.hostname));
-  return platform ? { platform, site: PLATFORM_SITES[platform], path: address.pathname.slice(1), base: `https://${PLATFORM_SITES[platform].hosts[0]}/`, isSandbox: false } : null;
+  const platform = PLATFORM_CODES.find(
+    (code) => address.port === '' && PLATFORM_SITES[code].hosts.includes(address.hostname),
+  );
+  return platform
+    ? {
+        platform,
+        site: PLATFORM_SITES[platform],
+        path: address.pathname.slice(1),
+        base: `https://${PLATFORM_SITES[platform].hosts[0]}/`,
+        isSandbox: false,
+      }
+    : null;
 }
 
 const FLOW_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -94,13 +120,23 @@ const LONGEST_TOKEN = 200;
 export function flowAt(address: URL): FlowLink | null {
   const place = placeOf(address);
   if (!place) return null;
-  const { site: { flows, token }, platform, base } = place;
+  const {
+    site: { flows, token },
+    platform,
+    base,
+  } = place;
   const found = idAt(place.path, flows.paths, FLOW_ID) ?? idIn(address, flows, FLOW_ID);
   if (!found) return null;
   const page = `${base}${found.as}/${found.id}`;
   const given = token && address.searchParams.get(token);
   const isGiven = given && given.length <= LONGEST_TOKEN;
-  return { kind: 'flow', platform, id: found.id, page, url: isGiven ? `${page}?${new URLSearchParams({ [token]: given }).toString()}` : page };
+  return {
+    kind: 'flow',
+    platform,
+    id: found.id,
+    page,
+    url: isGiven ? `${page}?${new URLSearchParams({ [token]: given }).toString()}` : page,
+  };
 }
 
 /** The sandbox has one shape of home pages for all platforms. */
@@ -109,14 +145,24 @@ const SANDBOX_HOME: readonly PagePath[] = PLATFORM_SITES.xhs.bloggers.paths;
 export function bloggerAt(address: URL): BloggerLink | null {
   const place = placeOf(address);
   if (!place) return null;
-  const { site: { bloggers }, platform, base, isSandbox } = place;
-  const found = idAt(place.path, isSandbox ? SANDBOX_HOME : bloggers.paths, USER_ID) ?? idIn(address, bloggers, USER_ID);
-  return found && !NO_ID.has(found.id) ? { kind: 'blogger', platform, id: found.id, url: `${base}${found.as}/${found.id}` } : null;
+  const {
+    site: { bloggers },
+    platform,
+    base,
+    isSandbox,
+  } = place;
+  const found =
+    idAt(place.path, isSandbox ? SANDBOX_HOME : bloggers.paths, USER_ID) ?? idIn(address, bloggers, USER_ID);
+  return found && !NO_ID.has(found.id)
+    ? { kind: 'blogger', platform, id: found.id, url: `${base}${found.as}/${found.id}` }
+    : null;
 }
 
 export function shortAt(address: URL): ShortLink | null {
   const platform = PLATFORM_CODES.find((code) => PLATFORM_SITES[code].shortHosts.includes(address.hostname));
-  return platform && address.port === '' && address.pathname !== '/' ? { kind: 'short', platform, url: address.href } : null;
+  return platform && address.port === '' && address.pathname !== '/'
+    ? { kind: 'short', platform, url: address.href }
+    : null;
 }
 
 /** Where a log-in page leads afterwards, else the address itself. */

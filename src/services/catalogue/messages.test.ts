@@ -11,7 +11,12 @@ it.each([
   ['minItems', { limit: 1 }, { title: '用户' }, '请选择用户'],
   ['type', { type: 'integer' }, { title: '页码' }, '页码应为整数'],
   ['type', { type: ['string', 'null'] }, {}, '该项应为文本或空值'],
-  ['enum', {}, { title: '平台', enum: ['xhs', 'dy'], labels: { xhs: '小红书', dy: '抖音' } }, '平台应为以下之一：小红书、抖音'],
+  [
+    'enum',
+    {},
+    { title: '平台', enum: ['xhs', 'dy'], labels: { xhs: '小红书', dy: '抖音' } },
+    '平台应为以下之一：小红书、抖音',
+  ],
   ['pattern', { pattern: '\\S' }, { title: '关键词' }, '关键词不能只有空格'],
   ['pattern', { pattern: '^a' }, { title: '编码' }, '编码格式不正确'],
   ['format', { format: 'date' }, { title: '创建起始' }, '创建起始应为有效的日期'],

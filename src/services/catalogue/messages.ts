@@ -1,5 +1,6 @@
 /**
- * What people read when a value does not fit its schema. The server (ajv) and the browser's forms (TypeBox) give the same
+ * What people read when a value does not fit its schema. The server (ajv) and the browser's forms (TypeBox) give the
+ * same
  * keyword and params, so that both say the same sentence.
  */
 
@@ -20,11 +21,21 @@ export interface SchemaHints {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: '文本', number: '数字', integer: '整数', boolean: '是或否', array: '列表', object: '对象', null: '空值',
+  string: '文本',
+  number: '数字',
+  integer: '整数',
+  boolean: '是或否',
+  array: '列表',
+  object: '对象',
+  null: '空值',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  'date-time': '日期时间', date: '日期', time: '时间', uri: '链接', email: '邮箱地址',
+  'date-time': '日期时间',
+  date: '日期',
+  time: '时间',
+  uri: '链接',
+  email: '邮箱地址',
 };
 
 /** Patterns of the contract that deserve better than "wrong format". */
@@ -47,14 +58,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   exclusiveMinimum: (title, { limit }) => `${title}应大于 ${limit}`,
   exclusiveMaximum: (title, { limit }) => `${title}应小于 ${limit}`,
   multipleOf: (title, { multipleOf }) => `${title}应为 ${multipleOf} 的倍数`,
-  minItems: (title, { limit }, schema) => (Number(limit) <= 1 ? ask(title, { ...schema, type: 'array' }) : `${title}至少选择 ${limit} 项`),
+  minItems: (title, { limit }, schema) =>
+    Number(limit) <= 1 ? ask(title, { ...schema, type: 'array' }) : `${title}至少选择 ${limit} 项`,
   maxItems: (title, { limit }) => `${title}最多 ${limit} 项`,
   uniqueItems: (title) => `${title}有重复项`,
   enum: (title, _, schema) => `${title}应为${choicesOf(schema)}`,
   const: (title) => `${title}不是允许的值`,
   format: (title, { format }) => `${title}应为有效的${FORMATS[String(format)] ?? '格式'}`,
   pattern: (title, { pattern }) => PATTERNS[String(pattern)]?.(title) ?? `${title}格式不正确`,
-  additionalProperties: (_, { additionalProperty, additionalProperties }) => `不支持的字段：${[additionalProperty ?? additionalProperties].flat().join('、')}`,
+  additionalProperties: (_, { additionalProperty, additionalProperties }) =>
+    `不支持的字段：${[additionalProperty ?? additionalProperties].flat().join('、')}`,
 };
 
 /** One Chinese sentence without a full stop. */
@@ -65,11 +78,21 @@ export function schemaMessage({ keyword, params, schema = {} }: SchemaError): st
 
 /** Things to choose are chosen, others are filled in. */
 function ask(title: string, { type, enum: values, labels, display }: SchemaHints): string {
-  const chosen = values !== undefined || labels !== undefined || type === 'array' || type === 'boolean' || display === 'date' || display === 'datetime';
+  const chosen =
+    values !== undefined ||
+    labels !== undefined ||
+    type === 'array' ||
+    type === 'boolean' ||
+    display === 'date' ||
+    display === 'datetime';
   return `${chosen ? '请选择' : '请填写'}${title}`;
 }
 
-const typesOf = (type: unknown) => [type].flat().map((one) => TYPES[String(one)] ?? String(one)).join('或');
+const typesOf = (type: unknown) =>
+  [type]
+    .flat()
+    .map((one) => TYPES[String(one)] ?? String(one))
+    .join('或');
 
 function choicesOf({ enum: values = [], labels = {} }: SchemaHints): string {
   const words = values.map((value) => labels[String(value)] ?? String(value));

@@ -1,6 +1,21 @@
 /** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
 import { ORG } from './bases';
-import { area, choice, closed, count, entity, id, line, nullable, optional, paged, pageOf, searched, time, Type } from './define';
+import {
+  area,
+  choice,
+  closed,
+  count,
+  entity,
+  id,
+  line,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+} from './define';
 import { accountStatus } from './user.calls';
 
 /** A person of the organisation directory, mapped (product.md section 3). */
@@ -10,12 +25,24 @@ export const orgUser = entity('OrgUser', {
   userName: Type.String({ title: '姓名', maxLength: 64 }),
   email: Type.String({ title: '邮箱', maxLength: 254 }),
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
-  mobileCipher: Type.String({ title: '手机号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
+  mobileCipher: Type.String({
+    title: '手机号密文',
+    maxLength: 1024,
+    description: 'For org.decrypt; empty where there is no number',
+  }),
   idCard: Type.String({ title: '证件号', maxLength: 20, display: 'masked' }),
-  idCardCipher: Type.String({ title: '证件号密文', maxLength: 1024, description: 'For org.decrypt; empty where there is no number' }),
+  idCardCipher: Type.String({
+    title: '证件号密文',
+    maxLength: 1024,
+    description: 'For org.decrypt; empty where there is no number',
+  }),
   workNum: Type.String({ title: '工号', maxLength: 32 }),
   phoneSeatNum: Type.String({ title: '坐席号', maxLength: 32 }),
-  accountType: choice('账号类型', { staff: '员工', partner: '合作方', service: '服务账号' }, { colors: { staff: 'blue', partner: 'gold', service: 'default' } }),
+  accountType: choice(
+    '账号类型',
+    { staff: '员工', partner: '合作方', service: '服务账号' },
+    { colors: { staff: 'blue', partner: 'gold', service: 'default' } },
+  ),
   status: accountStatus,
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
@@ -49,10 +76,17 @@ export const orgCalls = area('org', ORG, {
     title: '组织通讯录',
     path: 'query-user-by-orgId',
     reads: [],
-    params: paged({ orgId: optional(line('组织编号', 64)), keyword: optional(searched('姓名、登录名或工号', 64)), status: optional(accountStatus) }),
+    params: paged({
+      orgId: optional(line('组织编号', 64)),
+      keyword: optional(searched('姓名、登录名或工号', 64)),
+      status: optional(accountStatus),
+    }),
     result: closed({
       ...pageOf(orgUser).properties,
-      offline: Type.Boolean({ title: '离线通讯录', description: 'No directory is configured: these are the people that the installation itself keeps' }),
+      offline: Type.Boolean({
+        title: '离线通讯录',
+        description: 'No directory is configured: these are the people that the installation itself keeps',
+      }),
     }),
   },
   decrypt: {

@@ -1,9 +1,14 @@
-/** The platforms: their names and their sites. Links that people paste, log-ins and the contract's `platform` read the same table. */
+/**
+ * The platforms: their names and their sites. Links that people paste, log-ins and the contract's `platform` read the
+ * same table.
+ */
 
 export const PLATFORM_CODES = ['xhs', 'dy', 'ks', 'wx'] as const;
 export type PlatformCode = (typeof PLATFORM_CODES)[number];
 
-/** Paths of pages of one kind; the first group is the id. `as`: the path that the page's one address is written with. */
+/**
+ * Paths of pages of one kind; the first group is the id. `as`: the path that the page's one address is written with.
+ */
 export interface PagePath {
   readonly at: RegExp;
   readonly as: string;
@@ -37,7 +42,12 @@ export const PLATFORM_SITES: Readonly<Record<PlatformCode, PlatformSite>> = {
     hosts: ['www.xiaohongshu.com', 'xiaohongshu.com'],
     shortHosts: ['xhslink.com', 'www.xhslink.com'],
     domains: ['xiaohongshu.com', 'xhscdn.com', 'rednote.com'],
-    flows: { paths: [{ at: /^(?:explore|discovery\/item)\/([^/]+)/, as: 'explore' }, { at: /^user\/profile\/[^/]+\/([^/]+)/, as: 'explore' }] },
+    flows: {
+      paths: [
+        { at: /^(?:explore|discovery\/item)\/([^/]+)/, as: 'explore' },
+        { at: /^user\/profile\/[^/]+\/([^/]+)/, as: 'explore' },
+      ],
+    },
     token: 'xsec_token',
     bloggers: { paths: [{ at: /^user\/profile\/([^/]+)/, as: 'user/profile' }] },
     returnParam: 'redirectPath',
@@ -47,7 +57,13 @@ export const PLATFORM_SITES: Readonly<Record<PlatformCode, PlatformSite>> = {
     hosts: ['www.douyin.com', 'douyin.com', 'm.douyin.com', 'www.iesdouyin.com'],
     shortHosts: ['v.douyin.com'],
     domains: ['douyin.com', 'iesdouyin.com', 'amemv.com'],
-    flows: { paths: [{ at: /^(?:share\/)?video\/([^/]+)/, as: 'video' }, { at: /^(?:share\/)?note\/([^/]+)/, as: 'note' }], param: 'modal_id' },
+    flows: {
+      paths: [
+        { at: /^(?:share\/)?video\/([^/]+)/, as: 'video' },
+        { at: /^(?:share\/)?note\/([^/]+)/, as: 'note' },
+      ],
+      param: 'modal_id',
+    },
     bloggers: { paths: [{ at: /^(?:share\/)?user\/([^/]+)/, as: 'user' }] },
   },
   ks: {
@@ -68,7 +84,9 @@ export const PLATFORM_SITES: Readonly<Record<PlatformCode, PlatformSite>> = {
   },
 };
 
-export const PLATFORM_NAMES = Object.fromEntries(PLATFORM_CODES.map((code) => [code, PLATFORM_SITES[code].name])) as Record<PlatformCode, string>;
+export const PLATFORM_NAMES = Object.fromEntries(
+  PLATFORM_CODES.map((code) => [code, PLATFORM_SITES[code].name]),
+) as Record<PlatformCode, string>;
 
 /** @param host without its port, lower case. */
 export const isOfPlatform = (platform: PlatformCode, host: string): boolean =>

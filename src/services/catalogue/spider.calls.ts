@@ -1,16 +1,54 @@
 /** Collecting tasks (calls.md section 7.1, base {spider}). */
 import { SPIDER } from './bases';
 import { flow, flowExport, platform } from './content';
-import { area, batchResult, choice, closed, count, entity, id, ids, integerChoice, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from './define';
+import {
+  area,
+  batchResult,
+  choice,
+  closed,
+  count,
+  entity,
+  id,
+  ids,
+  integerChoice,
+  line,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  time,
+  Type,
+} from './define';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
-const TASK_TYPES = { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新', 6: '转发到小红书', 7: '发私信' };
+const TASK_TYPES = {
+  1: '关键词采集',
+  2: '博主采集',
+  3: '单篇采集',
+  4: '评论采集',
+  [TASK_TYPE_UPDATE]: '数据更新',
+  6: '转发到小红书',
+  7: '发私信',
+};
 export const taskType = integerChoice('任务类型', TASK_TYPES);
 
-export const taskStatus = choice('状态', { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败', cancelled: '已取消' }, {
-  colors: { idle: 'default', assigned: 'cyan', executing: 'processing', done: 'success', failed: 'error', cancelled: 'warning' },
-});
+export const taskStatus = choice(
+  '状态',
+  { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败', cancelled: '已取消' },
+  {
+    colors: {
+      idle: 'default',
+      assigned: 'cyan',
+      executing: 'processing',
+      done: 'success',
+      failed: 'error',
+      cancelled: 'warning',
+    },
+  },
+);
 
 const task = {
   taskId: id('任务编号'),
@@ -36,14 +74,20 @@ const task = {
 };
 export const spiderTask = entity('SpiderTask', task);
 
-/** `same`: this task was open already; `raised`: it was, and takes more than it would have taken. `message` says so to people. */
+/**
+ * `same`: this task was open already; `raised`: it was, and takes more than it would have taken. `message` says so to
+ * people.
+ */
 const queuedTask = entity('QueuedTask', {
   ...task,
   queued: choice('排队结果', { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' }),
   message: Type.String({ title: '说明' }),
 });
 
-/** What a task is about: what people typed, or a row of theirs. Each type needs one of these (spider.rules.ts says which). */
+/**
+ * What a task is about: what people typed, or a row of theirs. Each type needs one of these (spider.rules.ts says
+ * which).
+ */
 const about = {
   keyword: optional(line('关键词', 50, { pattern: '\\S' })),
   keywordId: optional(id('关键词')),
@@ -55,11 +99,23 @@ const limit = optional(Type.Integer({ minimum: 1, maximum: 200, title: '采集�
 
 export const spiderCalls = area('spider', SPIDER, {
   addTask: {
-    summary: 'Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected',
+    summary:
+      'Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected',
     title: '新增采集任务',
     path: 'add-task',
     changes: ['task'],
-    params: closed({ taskType: integerChoice('任务类型', { 1: '关键词采集', 2: '博主采集', 3: '单篇采集', 4: '评论采集', [TASK_TYPE_UPDATE]: '数据更新' }), platform: optional(platform), ...about, limit }),
+    params: closed({
+      taskType: integerChoice('任务类型', {
+        1: '关键词采集',
+        2: '博主采集',
+        3: '单篇采集',
+        4: '评论采集',
+        [TASK_TYPE_UPDATE]: '数据更新',
+      }),
+      platform: optional(platform),
+      ...about,
+      limit,
+    }),
     result: queuedTask,
   },
   addTaskByUrl: {
@@ -67,7 +123,10 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '按链接采集',
     path: 'add-task-by-url',
     changes: ['task'],
-    params: closed({ url: sharedLink('链接'), comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })) }),
+    params: closed({
+      url: sharedLink('链接'),
+      comments: optional(Type.Boolean({ title: '同时采集评论', display: 'boolean' })),
+    }),
     result: queuedTask,
   },
   addTaskPublishFeedToXhs: {
@@ -76,7 +135,11 @@ export const spiderCalls = area('spider', SPIDER, {
     path: 'add-task-publish-feed-to-xhs',
     changes: ['task'],
     ask: ['把 {flowId} 作为笔记发布到小红书'],
-    params: closed({ flowId: id('内容', { refers: 'content' }), title: optional(line('标题', 200, { pattern: '\\S', normal: 'NFC' })), content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })) }),
+    params: closed({
+      flowId: id('内容', { refers: 'content' }),
+      title: optional(line('标题', 200, { pattern: '\\S', normal: 'NFC' })),
+      content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })),
+    }),
     result: queuedTask,
   },
   queryTask: {
@@ -101,7 +164,25 @@ export const spiderCalls = area('spider', SPIDER, {
     export: {
       name: '采集任务',
       key: 'taskId',
-      columns: ['taskId', 'taskType', 'platform', 'target', 'status', 'progress', 'resultCount', 'limit', 'resultUrl', 'failReason', 'cancelledBy', 'attempts', 'botName', 'creator', 'createTime', 'updateTime', 'finishTime'],
+      columns: [
+        'taskId',
+        'taskType',
+        'platform',
+        'target',
+        'status',
+        'progress',
+        'resultCount',
+        'limit',
+        'resultUrl',
+        'failReason',
+        'cancelledBy',
+        'attempts',
+        'botName',
+        'creator',
+        'createTime',
+        'updateTime',
+        'finishTime',
+      ],
     },
   },
   queryUserIdleTask: {
@@ -112,7 +193,9 @@ export const spiderCalls = area('spider', SPIDER, {
     result: closed({
       list: Type.Array(spiderTask),
       total: count('我的待领取'),
-      statuses: Type.Array(closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务数') })),
+      statuses: Type.Array(
+        closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务数') }),
+      ),
       /** Of all states that have not ended. */
       open: count('未完成任务'),
       bots: count('在线机器人'),
@@ -137,7 +220,10 @@ export const spiderCalls = area('spider', SPIDER, {
       roundHours: nullable(Type.Number({ minimum: 0, title: '一轮（小时）', display: 'number' })),
       bots: count('在线机器人'),
       summary: Type.String({ title: '采集能力' }),
-      /** Where all departments ask for more than the pace: which interval asks for too much, and what helps; empty: none does. */
+      /**
+       * Where all departments ask for more than the pace: which interval asks for too much, and what helps; empty: none
+       * does.
+       */
       warning: Type.String({ title: '提醒' }),
     }),
   },

@@ -1,9 +1,14 @@
 /** What several areas answer about speech: the text of a content and the work that hears it (calls.md section 7.1). */
 import { choice, count, entity, id, list, nullable, time, Type } from './define';
 
-export const jobStatusOf = (title: string) => choice(title, { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' }, {
-  colors: { queued: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' },
-});
+export const jobStatusOf = (title: string) =>
+  choice(
+    title,
+    { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' },
+    {
+      colors: { queued: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' },
+    },
+  );
 export const jobStatus = jobStatusOf('状态');
 export const jobProgress = Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' });
 export const failReason = nullable(Type.String({ title: '失败原因' }));

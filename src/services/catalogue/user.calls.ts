@@ -1,10 +1,28 @@
 /** Log-in and the own account (product.md section 7; entity "Stored user info" of section 3). */
 import { LEGO } from './bases';
 import { platform } from './content';
-import { area, choice, closed, count, entity, id, line, list, nullable, optional, searched, time, Type } from './define';
+import {
+  area,
+  choice,
+  closed,
+  count,
+  entity,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  searched,
+  time,
+  Type,
+} from './define';
 import { PASSWORD_LENGTH } from './limits';
 
-export const accountStatus = choice('状态', { enabled: '启用', disabled: '停用' }, { colors: { enabled: 'success', disabled: 'default' } });
+export const accountStatus = choice(
+  '状态',
+  { enabled: '启用', disabled: '停用' },
+  { colors: { enabled: 'success', disabled: 'default' } },
+);
 
 /** What the console knows of the person in front of it. */
 export const userInfo = entity('UserInfo', {
@@ -29,9 +47,11 @@ export const userBrief = entity('UserBrief', {
   department: Type.String({ title: '部门' }),
 });
 
-const password = (title: string) => Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
+const password = (title: string) =>
+  Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
 /** One that somebody chooses. */
-export const newPassword = (title = '新密码') => Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
+export const newPassword = (title = '新密码') =>
+  Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
 
 /** How people may be reached, as forms send it. */
 export const contactFields = {
@@ -49,11 +69,18 @@ export const loginSession = entity('LoginSession', {
   current: Type.Boolean({ title: '当前登录', display: 'boolean' }),
 });
 
-export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 200, uniqueItems: true, title: '登录' });
+export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), {
+  minItems: 1,
+  maxItems: 200,
+  uniqueItems: true,
+  title: '登录',
+});
 
 /** What a log-in answers. */
 const loggedIn = closed({
-  token: Type.String({ description: 'Goes into the Authorizationv2 or token header; useless without the session cookie' }),
+  token: Type.String({
+    description: 'Goes into the Authorizationv2 or token header; useless without the session cookie',
+  }),
   expiresAt: time('过期时间'),
   user: userInfo,
 });
@@ -74,7 +101,8 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: loggedIn,
   },
   replaceTemporaryPassword: {
-    summary: 'Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012',
+    summary:
+      'Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012',
     title: '首次登录设置密码',
     path: 'password/replace-temporary',
     changes: ['account', 'loginSession'],
@@ -89,7 +117,11 @@ export const userCalls = area('user', `${LEGO}/user`, {
     reads: ['account'],
     screens: false,
     params: closed({ link: linkSecret }),
-    result: closed({ loginName: line('登录名', 64), userName: Type.String({ title: '姓名' }), expireTime: time('有效期至') }),
+    result: closed({
+      loginName: line('登录名', 64),
+      userName: Type.String({ title: '姓名' }),
+      expireTime: time('有效期至'),
+    }),
   },
   setPasswordByLink: {
     summary: 'Uses a one-time link up: chooses a password, ends the sessions before it, and logs in',
@@ -113,10 +145,21 @@ export const userCalls = area('user', `${LEGO}/user`, {
     title: '修改本人资料',
     path: 'profile/update',
     changes: ['account'],
-    params: closed({ userName: optional(line('姓名', 64)), nickname: optional(line('昵称', 64, { min: 0 })), mail: optional(contactFields.mail), mobile: optional(contactFields.mobile) }),
+    params: closed({
+      userName: optional(line('姓名', 64)),
+      nickname: optional(line('昵称', 64, { min: 0 })),
+      mail: optional(contactFields.mail),
+      mobile: optional(contactFields.mobile),
+    }),
     result: userInfo,
   },
-  querySessions: { summary: 'The log-ins of the person that still hold', title: '本人的登录', path: 'session/list', reads: ['loginSession'], result: closed({ list: list(loginSession), total: count('总数') }) },
+  querySessions: {
+    summary: 'The log-ins of the person that still hold',
+    title: '本人的登录',
+    path: 'session/list',
+    reads: ['loginSession'],
+    result: closed({ list: list(loginSession), total: count('总数') }),
+  },
   endSessions: {
     summary: 'Ends log-ins of the person; all but the one that asks where none is named',
     title: '结束本人的登录',
@@ -133,24 +176,43 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({ done: count('结束的登录数') }),
   },
   logout: { summary: 'Ends the session', title: '退出登录', path: 'logout', changes: ['loginSession'] },
-  getUserInfo: { summary: 'Who is logged in', title: '本人信息', method: 'GET', path: 'get-user-info', reads: ['account'], result: userInfo },
-  queryUserInfo: { summary: 'Who is logged in, asked by POST', title: '本人信息（POST）', path: 'get-user-info', reads: ['account'], result: userInfo },
+  getUserInfo: {
+    summary: 'Who is logged in',
+    title: '本人信息',
+    method: 'GET',
+    path: 'get-user-info',
+    reads: ['account'],
+    result: userInfo,
+  },
+  queryUserInfo: {
+    summary: 'Who is logged in, asked by POST',
+    title: '本人信息（POST）',
+    path: 'get-user-info',
+    reads: ['account'],
+    result: userInfo,
+  },
   queryUsers: {
     summary: 'People to choose from, by name or log-in name',
     title: '人员选项',
     path: '',
     reads: ['account'],
-    params: closed({ keyword: optional(searched('姓名或登录名', 64)), limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, title: '最多条数' })) }),
+    params: closed({
+      keyword: optional(searched('姓名或登录名', 64)),
+      limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, title: '最多条数' })),
+    }),
     result: closed({ list: list(userBrief), total: count('总数') }),
   },
   queryAdmin: {
-    summary: 'The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data',
+    summary:
+      'The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data',
     title: '本人管理级别',
     path: 'admin',
     reads: ['account'],
     result: closed({
       adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }),
-      sandboxPlatforms: list(platform, '沙箱平台', { description: 'Platforms whose data come from the sandbox; told from level 1 on, empty below' }),
+      sandboxPlatforms: list(platform, '沙箱平台', {
+        description: 'Platforms whose data come from the sandbox; told from level 1 on, empty below',
+      }),
     }),
   },
 });

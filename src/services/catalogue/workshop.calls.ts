@@ -1,8 +1,26 @@
 /**
- * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). The product's own calls, beside the
- * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server of the console.
+ * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). The product's own
+ * calls, beside the
+ * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server
+ * of the console.
  */
-import { area, choice, closed, count, entity, id, line, list, nullable, optional, paged, pageOf, searched, time, Type } from './define';
+import {
+  area,
+  choice,
+  closed,
+  count,
+  entity,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+} from './define';
 
 /** The largest screen, in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
@@ -11,12 +29,27 @@ const BATCH_MS = 60_000;
 
 /** The path of its file without `.page.json`: every id that a file in the folder can have. */
 const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
-const screenText = Type.String({ title: '页面 JSON', maxLength: SCREEN_TEXT, contentMediaType: 'application/vnd.atelier.page+json' });
+const screenText = Type.String({
+  title: '页面 JSON',
+  maxLength: SCREEN_TEXT,
+  contentMediaType: 'application/vnd.atelier.page+json',
+});
 const message = optional(Type.String({ title: '说明', maxLength: 200 }));
 const versionId = id('版本编号');
 
-export const screenState = choice('状态', { good: '正常', changed: '有未发布的修改', broken: '有问题' }, { colors: { good: 'success', changed: 'processing', broken: 'error' } });
-export const versionOrigin = choice('来源', { publish: '发布', disk: '磁盘修改', restore: '恢复', replace: '批量替换', import: '导入', create: '新建' });
+export const screenState = choice(
+  '状态',
+  { good: '正常', changed: '有未发布的修改', broken: '有问题' },
+  { colors: { good: 'success', changed: 'processing', broken: 'error' } },
+);
+export const versionOrigin = choice('来源', {
+  publish: '发布',
+  disk: '磁盘修改',
+  restore: '恢复',
+  replace: '批量替换',
+  import: '导入',
+  create: '新建',
+});
 
 export const screenProblem = entity('ScreenProblem', {
   code: Type.String(),
@@ -77,13 +110,24 @@ const search = {
   query: line('查找', 200, { normal: false }),
   caseSensitive: optional(Type.Boolean({ title: '区分大小写' })),
   /** `text`: anywhere in names and values; the others: only where the checker knows that it is one. */
-  kind: optional(choice('范围', { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' }, { default: 'text' })),
+  kind: optional(
+    choice(
+      '范围',
+      { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' },
+      { default: 'text' },
+    ),
+  ),
   screenIds: optional(Type.Array(screenId, { title: '页面', maxItems: 500, uniqueItems: true })),
 };
 
 /** What became of a publish: `conflict` and `broken` change nothing. */
 const published = closed({
-  outcome: choice('结果', { published: '已发布', merged: '已合并并发布', conflict: '与他人的修改冲突', broken: '有问题，未发布' }),
+  outcome: choice('结果', {
+    published: '已发布',
+    merged: '已合并并发布',
+    conflict: '与他人的修改冲突',
+    broken: '有问题，未发布',
+  }),
   version: nullable(screenVersionInfo),
   /** The text that is served now; after a merge it holds both changes. */
   text: screenText,
@@ -91,7 +135,14 @@ const published = closed({
   base: nullable(screenText),
   theirs: nullable(closed({ version: screenVersionInfo, text: screenText })),
   /** What is absent was not there, or was deleted. */
-  conflicts: list(closed({ pointer: Type.String(), base: optional(Type.Unknown()), theirs: optional(Type.Unknown()), mine: optional(Type.Unknown()) })),
+  conflicts: list(
+    closed({
+      pointer: Type.String(),
+      base: optional(Type.Unknown()),
+      theirs: optional(Type.Unknown()),
+      mine: optional(Type.Unknown()),
+    }),
+  ),
   problems: list(screenProblem),
 });
 
@@ -104,9 +155,18 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({
       keyword: optional(searched('标题、路由或编号', 64)),
       state: optional(screenState),
-      deleted: optional(Type.Boolean({ title: '已删除', description: 'Those that were deleted and can be restored, instead of those that are there' })),
+      deleted: optional(
+        Type.Boolean({
+          title: '已删除',
+          description: 'Those that were deleted and can be restored, instead of those that are there',
+        }),
+      ),
     }),
-    result: closed({ list: list(screenSummary), total: count('总数'), readOnly: Type.Boolean({ description: 'The folder of the screens cannot be written' }) }),
+    result: closed({
+      list: list(screenSummary),
+      total: count('总数'),
+      readOnly: Type.Boolean({ description: 'The folder of the screens cannot be written' }),
+    }),
   },
   openScreen: {
     summary: 'A screen to edit: what is served, the own draft, and the version that both begin with',
@@ -124,18 +184,23 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       problems: list(screenProblem),
       /** The file where it is another than the newest version, because it has errors. A publish takes its place. */
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
-      draft: nullable(closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') })),
+      draft: nullable(
+        closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') }),
+      ),
       readOnly: Type.Boolean(),
       /** Other people open the screen, and the reader may not change such. */
       isOthers: Type.Boolean(),
     }),
   },
   queryPublishRights: {
-    summary: 'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
+    summary:
+      'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
     title: '发布权限',
     path: 'rights',
     reads: ['role'],
-    result: closed({ refusedWrites: list(closed({ call: Type.String(), right: Type.String({ title: '需要的权限' }) })) }),
+    result: closed({
+      refusedWrites: list(closed({ call: Type.String(), right: Type.String({ title: '需要的权限' }) })),
+    }),
   },
   saveDraft: {
     summary: 'Keeps what somebody is writing; nobody else sees it',
@@ -145,17 +210,36 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')) }),
     result: closed({ updateTime: time('保存时间') }),
   },
-  deleteDraft: { summary: 'Throws the own draft away', title: '丢弃草稿', path: 'draft/delete', changes: ['screenDraft'], params: closed({ screenId }) },
+  deleteDraft: {
+    summary: 'Throws the own draft away',
+    title: '丢弃草稿',
+    path: 'draft/delete',
+    changes: ['screenDraft'],
+    params: closed({ screenId }),
+  },
   publishScreen: {
     summary: 'Makes a text the served version; merges with what others published meanwhile, or says where it touches',
     title: '发布页面',
     path: 'publish',
     changes: ['screenVersion', 'screenDraft'],
     ask: ['发布页面 {screenId}'],
-    params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')), message, origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })) }),
+    params: closed({
+      screenId,
+      text: screenText,
+      baseVersionId: nullable(id('基于版本')),
+      message,
+      origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })),
+    }),
     result: published,
   },
-  deleteScreen: { summary: 'Removes a screen; its versions stay and can be restored', title: '删除页面', path: 'delete', changes: ['screenVersion'], ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'], params: closed({ screenId, versionId }) },
+  deleteScreen: {
+    summary: 'Removes a screen; its versions stay and can be restored',
+    title: '删除页面',
+    path: 'delete',
+    changes: ['screenVersion'],
+    ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'],
+    params: closed({ screenId, versionId }),
+  },
   queryVersionList: {
     summary: 'Versions of a screen, newest first; of all screens without one',
     title: '版本列表',
@@ -164,8 +248,23 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: paged({ screenId: optional(screenId) }),
     result: pageOf(screenVersionInfo),
   },
-  readVersion: { summary: 'The text of a version', title: '查看版本', path: 'version', reads: ['screenVersion'], params: closed({ versionId }), result: closed({ version: screenVersionInfo, text: screenText }) },
-  restoreVersion: { summary: 'Makes an older version the newest, as a version of its own', title: '恢复版本', path: 'restore', changes: ['screenVersion'], ask: ['把页面恢复到历史版本：{versionId}'], params: closed({ versionId: id('版本编号', { refers: 'screenVersion' }), message }), result: published },
+  readVersion: {
+    summary: 'The text of a version',
+    title: '查看版本',
+    path: 'version',
+    reads: ['screenVersion'],
+    params: closed({ versionId }),
+    result: closed({ version: screenVersionInfo, text: screenText }),
+  },
+  restoreVersion: {
+    summary: 'Makes an older version the newest, as a version of its own',
+    title: '恢复版本',
+    path: 'restore',
+    changes: ['screenVersion'],
+    ask: ['把页面恢复到历史版本：{versionId}'],
+    params: closed({ versionId: id('版本编号', { refers: 'screenVersion' }), message }),
+    result: published,
+  },
   searchScreens: {
     summary: 'Where a text, call, field, menu, widget or route is used',
     title: '查找',
@@ -184,8 +283,16 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     ask: ['在全部页面中把 {query} 替换为 {replacement}'],
     timeoutMs: BATCH_MS,
     params: closed({
-      ...search, replacement: Type.String({ title: '替换为', maxLength: 200 }), dryRun: Type.Boolean({ title: '仅预览' }), message,
-      plan: optional(line('预览', 64, { normal: false, description: 'Of a dry run: nothing is replaced where something else would be by now' })),
+      ...search,
+      replacement: Type.String({ title: '替换为', maxLength: 200 }),
+      dryRun: Type.Boolean({ title: '仅预览' }),
+      message,
+      plan: optional(
+        line('预览', 64, {
+          normal: false,
+          description: 'Of a dry run: nothing is replaced where something else would be by now',
+        }),
+      ),
     }),
     result: closed({
       batchId: nullable(id('批次')),
@@ -196,8 +303,23 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       /** With problems nothing is replaced. */
       problems: list(screenProblem),
       plan: Type.String({ title: '预览', description: 'What would be done, to be given back for doing just that' }),
-      stale: Type.Boolean({ title: '预览已过期', description: 'Screens were changed since the dry run: nothing was replaced, and this is another one' }),
+      stale: Type.Boolean({
+        title: '预览已过期',
+        description: 'Screens were changed since the dry run: nothing was replaced, and this is another one',
+      }),
     }),
   },
-  undoReplace: { summary: 'Takes a whole replacement back, where nobody changed the same place since', title: '撤销批量替换', path: 'replace/undo', changes: ['screenVersion'], ask: ['撤销批量替换 {batchId}（页面恢复到替换之前；之后又被改过的同一处不撤销）'], timeoutMs: BATCH_MS, params: closed({ batchId: id('批次') }), result: closed({ done: count('页面数'), refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })) }) },
+  undoReplace: {
+    summary: 'Takes a whole replacement back, where nobody changed the same place since',
+    title: '撤销批量替换',
+    path: 'replace/undo',
+    changes: ['screenVersion'],
+    ask: ['撤销批量替换 {batchId}（页面恢复到替换之前；之后又被改过的同一处不撤销）'],
+    timeoutMs: BATCH_MS,
+    params: closed({ batchId: id('批次') }),
+    result: closed({
+      done: count('页面数'),
+      refused: list(closed({ screenId, reason: Type.String({ title: '原因' }), problem: optional(screenProblem) })),
+    }),
+  },
 });

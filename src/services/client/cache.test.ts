@@ -42,14 +42,17 @@ it('keeps a bounded number of answers', async () => {
 
 it('refuses a signal that is already aborted without asking', async () => {
   const send = vi.fn(async () => 1);
-  await expect(createSharedReads().read('a.b', {}, { signal: AbortSignal.abort() }, send)).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(createSharedReads().read('a.b', {}, { signal: AbortSignal.abort() }, send)).rejects.toMatchObject({
+    kind: 'aborted',
+  });
   expect(send).not.toHaveBeenCalled();
 });
 
 it('forgets what is made of rows that changed, answers and requests under way, and keeps the rest', async () => {
   const reads = createSharedReads(() => 0);
   const send = vi.fn(async () => 1);
-  const read = (call: string, entities?: readonly Entity[]) => reads.read(call, {}, { cacheMs: 60_000, reads: entities }, send);
+  const read = (call: string, entities?: readonly Entity[]) =>
+    reads.read(call, {}, { cacheMs: 60_000, reads: entities }, send);
   const all = () => Promise.all([read('keywords', ['keyword', 'tag']), read('bloggers', ['blogger']), read('others')]);
   await all();
   reads.forget(['tag']);

@@ -50,19 +50,28 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
         prune(answers, now());
         return value;
       },
-      () => { if (flights.get(key) === flight) flights.delete(key); },
+      () => {
+        if (flights.get(key) === flight) flights.delete(key);
+      },
     );
     return flight;
   }
 
   return {
-    async read<T>(call: string, params: object, { signal, cacheMs = 0, fresh, reads }: Sharing, send: (signal: AbortSignal) => Promise<T>) {
+    async read<T>(
+      call: string,
+      params: object,
+      { signal, cacheMs = 0, fresh, reads }: Sharing,
+      send: (signal: AbortSignal) => Promise<T>,
+    ) {
       if (signal?.aborted) throw aborted(call);
       const key = keyOf(call, params);
       const known = fresh ? undefined : answers.get(key);
       if (known && now() - known.at < cacheMs) return known.value as T;
       const flight = (fresh ? undefined : flights.get(key)) ?? depart(key, reads, send);
-      return share(call, flight, signal, () => { if (flights.get(key) === flight) flights.delete(key); }) as Promise<T>;
+      return share(call, flight, signal, () => {
+        if (flights.get(key) === flight) flights.delete(key);
+      }) as Promise<T>;
     },
     forget(changed) {
       for (const known of [flights, answers]) {
@@ -72,7 +81,8 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
   };
 }
 
-const mayRead = (reads: Reads, changed: Reads): boolean => !reads || !changed || reads.some((entity) => changed.includes(entity));
+const mayRead = (reads: Reads, changed: Reads): boolean =>
+  !reads || !changed || reads.some((entity) => changed.includes(entity));
 
 /** One sharer's view of a flight: its own abort leaves the others flying; the last to leave ends the request. */
 function share(call: string, flight: Flight, signal: AbortSignal | undefined, ended: () => void): Promise<unknown> {
@@ -94,7 +104,8 @@ function share(call: string, flight: Flight, signal: AbortSignal | undefined, en
 const MOST_ANSWERS = 200;
 function prune(answers: Map<string, { at: number }>, at: number) {
   if (answers.size <= MOST_ANSWERS) return;
-  for (const [key, answer] of answers) if (at - answer.at > CACHE_MS || answers.size > MOST_ANSWERS) answers.delete(key);
+  for (const [key, answer] of answers)
+    if (at - answer.at > CACHE_MS || answers.size > MOST_ANSWERS) answers.delete(key);
 }
 
 /** The same call with the same params, in whatever order they were written. */
@@ -106,13 +117,19 @@ const sorted = (_: string, value: unknown) =>
     : value;
 
 /** Remembers what `ask` answered for some time; failures are not remembered. */
-export function cached<T>(ask: () => Promise<T>, ms: number = CACHE_MS, now: () => number = Date.now): () => Promise<T> {
+export function cached<T>(
+  ask: () => Promise<T>,
+  ms: number = CACHE_MS,
+  now: () => number = Date.now,
+): () => Promise<T> {
   let known: { promise: Promise<T>; at: number } | undefined;
   return () => {
     if (known && now() - known.at < ms) return known.promise;
     const mine = { promise: ask(), at: now() };
     known = mine;
-    mine.promise.catch(() => { if (known === mine) known = undefined; });
+    mine.promise.catch(() => {
+      if (known === mine) known = undefined;
+    });
     return mine.promise;
   };
 }

@@ -1,7 +1,14 @@
 /** The one error that a call rejects with. */
 import { FALLBACK_MESSAGE } from './envelope';
 
-export type CallErrorKind = 'rejected' | 'invalid' | 'timeout' | 'network' | 'aborted' | 'unauthenticated' | 'forbidden';
+export type CallErrorKind =
+  | 'rejected'
+  | 'invalid'
+  | 'timeout'
+  | 'network'
+  | 'aborted'
+  | 'unauthenticated'
+  | 'forbidden';
 
 /** What an expired log-in, or the user agreement, asks of the person. Calls that fail together ask it once. */
 export type Demand = 'go-to-login' | 'ask-to-renew' | 'ask-to-agree';
@@ -51,6 +58,7 @@ export class CallError extends Error {
 }
 
 /** What people read of an error: what the call says; `otherwise` where it was no call that failed. */
-export const saidOf = (error: unknown, otherwise: string = FALLBACK_MESSAGE): string => (error instanceof CallError ? error.message : otherwise);
+export const saidOf = (error: unknown, otherwise: string = FALLBACK_MESSAGE): string =>
+  error instanceof CallError ? error.message : otherwise;
 
 export const aborted = (call: string) => new CallError({ kind: 'aborted', message: '请求已取消', call });

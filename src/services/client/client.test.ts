@@ -5,17 +5,29 @@ import { clientOf, json, recordingPorts, rows, startBackend, type Backend } from
 
 let backend: Backend;
 let other: Backend;
-beforeAll(async () => { [backend, other] = await Promise.all([startBackend(), startBackend()]); });
+beforeAll(async () => {
+  [backend, other] = await Promise.all([startBackend(), startBackend()]);
+});
 afterAll(() => Promise.all([backend.stop(), other.stop()]));
-afterEach(() => { backend.answer((_, response) => json(response, { code: 0, data: null })); other.answer((_, response) => json(response, { code: 0, data: 'other' })); });
+afterEach(() => {
+  backend.answer((_, response) => json(response, { code: 0, data: null }));
+  other.answer((_, response) => json(response, { code: 0, data: 'other' }));
+});
 
-const echo = () => backend.answer((asked, response) => json(response, { code: 0, data: { query: Object.fromEntries(asked.query), text: asked.text } }));
+const echo = () =>
+  backend.answer((asked, response) =>
+    json(response, { code: 0, data: { query: Object.fromEntries(asked.query), text: asked.text } }),
+  );
 
 describe('conventions (product.md section 7)', () => {
   it('sends app-code, Authorizationv2 on login type 2 and the dev flag, params as JSON', async () => {
     await clientOf(backend).call('test.write', { name: '词' });
     const [asked] = backend.asked;
-    expect(asked!.headers).toMatchObject({ 'app-code': 'atelier', authorizationv2: 'secret', 'content-type': 'application/json' });
+    expect(asked!.headers).toMatchObject({
+      'app-code': 'atelier',
+      authorizationv2: 'secret',
+      'content-type': 'application/json',
+    });
     expect(asked!.headers).not.toHaveProperty('token');
     expect(asked!.query.get('dev')).toBe('1');
     expect(JSON.parse(asked!.text)).toEqual({ name: '词' });
@@ -32,16 +44,22 @@ describe('conventions (product.md section 7)', () => {
     const client = clientOf(backend, { headers: () => ({ 'preview-role': '3' }) });
     await client.call('test.get', {});
     await client.call('test.write', {});
-    await client.stream('test.talk', {})[Symbol.asyncIterator]().next().catch(() => undefined);
+    const talk = client.stream('test.talk', {})[Symbol.asyncIterator]();
+    await talk.next().catch(() => undefined);
     expect(backend.asked.map(({ headers }) => headers['preview-role'])).toEqual(['3', '3', '3']);
     expect(backend.asked[1]!.headers).toHaveProperty('authorizationv2', 'secret');
   });
 
-  it('sends calls in a role\'s place where it is seen as one, and others as ever', async () => {
+  it("sends calls in a role's place where it is seen as one, and others as ever", async () => {
     const client = clientOf(backend, { headers: () => ({ 'preview-role': '3', 'x-own': 'a' }) });
     await (client.seenAs!(7) as unknown as typeof client).call('test.write', {});
     await client.call('test.write', {});
-    expect(backend.asked.map(({ headers }) => [headers['preview-role'], headers['x-own'], headers.authorizationv2])).toEqual([['7', 'a', 'secret'], ['3', 'a', 'secret']]);
+    expect(
+      backend.asked.map(({ headers }) => [headers['preview-role'], headers['x-own'], headers.authorizationv2]),
+    ).toEqual([
+      ['7', 'a', 'secret'],
+      ['3', 'a', 'secret'],
+    ]);
   });
 
   it('sends no token header when nobody is logged in, an empty one where single sign-on is the way in', async () => {
@@ -53,8 +71,16 @@ describe('conventions (product.md section 7)', () => {
   });
 
   it('sends a param that stands in the path there, and nowhere else', () => {
-    const config = { appCode: 'atelier', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined } as const;
-    const sent = (method: 'GET' | 'POST') => requestOf('test.remove', [method, '/line/delete/{id}', 'write'], { id: 7, force: true }, config);
+    const config = {
+      appCode: 'atelier',
+      dev: 0,
+      loginType: 2,
+      hostKind: 'internal',
+      internalHost: '',
+      token: () => undefined,
+    } as const;
+    const sent = (method: 'GET' | 'POST') =>
+      requestOf('test.remove', [method, '/line/delete/{id}', 'write'], { id: 7, force: true }, config);
     expect(sent('POST')).toMatchObject({ url: '/line/delete/7', query: { dev: 0 }, body: { force: true } });
     expect(sent('GET')).toMatchObject({ url: '/line/delete/7', query: { dev: 0, force: true } });
   });
@@ -62,7 +88,12 @@ describe('conventions (product.md section 7)', () => {
   it('sends the params of a GET in the query, lists repeated, undefined left out', async () => {
     await clientOf(backend).call('test.get', { pageNo: 2, ids: [1, 2], keyword: undefined });
     const { query, text } = backend.asked[0]!;
-    expect([...query]).toEqual([['pageNo', '2'], ['ids', '1'], ['ids', '2'], ['dev', '1']]);
+    expect([...query]).toEqual([
+      ['pageNo', '2'],
+      ['ids', '1'],
+      ['ids', '2'],
+      ['dev', '1'],
+    ]);
     expect(text).toBe('');
   });
 
@@ -71,13 +102,22 @@ describe('conventions (product.md section 7)', () => {
     await client.call('test.write', {});
     await client.call('test.read', {});
     await client.call('test.own', {});
-    expect(other.asked.map(({ path }) => path)).toEqual(['/fapi/vangogh-be/v2/lego/thing', '/api/sdbtech/vangogh/things']);
+    expect(other.asked.map(({ path }) => path)).toEqual([
+      '/fapi/vangogh-be/v2/lego/thing',
+      '/api/sdbtech/vangogh/things',
+    ]);
     expect(backend.asked.map(({ path }) => path)).toEqual(['/own/thing']);
   });
 
   it('asks the internal host for what the console asks of its own server as well, and for nothing else', () => {
-    const at = (path: string, hostKind: 'internal' | 'external' = 'external', internalHost = 'https://in.example.com') => originOf(path, { hostKind, internalHost });
-    expect(['/screens/index.json', '/fapi/atelier/console/names', '/fapi/vangogh-be/x'].map((path) => at(path))).toEqual(Array.from({ length: 3 }, () => 'https://in.example.com'));
+    const at = (
+      path: string,
+      hostKind: 'internal' | 'external' = 'external',
+      internalHost = 'https://in.example.com',
+    ) => originOf(path, { hostKind, internalHost });
+    expect(
+      ['/screens/index.json', '/fapi/atelier/console/names', '/fapi/vangogh-be/x'].map((path) => at(path)),
+    ).toEqual(Array.from({ length: 3 }, () => 'https://in.example.com'));
     expect(['/assets/a.js', '/screensaver', '/fapi/other'].map((path) => at(path))).toEqual(['', '', '']);
     expect([at('/screens/index.json', 'internal'), at('/screens/index.json', 'external', '')]).toEqual(['', '']);
   });
@@ -95,7 +135,11 @@ describe('conventions (product.md section 7)', () => {
   it('sends files and fields as a form', async () => {
     echo();
     const progress: number[] = [];
-    await clientOf(backend).call('test.upload', { file: new File(['绘'], 'a.png', { type: 'image/png' }), names: ['a', 'b'], size: 3, none: undefined }, { onProgress: (done) => progress.push(done) });
+    await clientOf(backend).call(
+      'test.upload',
+      { file: new File(['绘'], 'a.png', { type: 'image/png' }), names: ['a', 'b'], size: 3, none: undefined },
+      { onProgress: (done) => progress.push(done) },
+    );
     const { headers, text } = backend.asked[0]!;
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(text).toContain('filename="a.png"');
@@ -105,7 +149,14 @@ describe('conventions (product.md section 7)', () => {
   });
 
   it('gives every call the time limit of its declaration, 12 s by default', () => {
-    const config = { appCode: '', dev: 0, loginType: 2, hostKind: 'internal', internalHost: '', token: () => undefined } as const;
+    const config = {
+      appCode: '',
+      dev: 0,
+      loginType: 2,
+      hostKind: 'internal',
+      internalHost: '',
+      token: () => undefined,
+    } as const;
     const limit = (name: string, table = rows) => requestOf(name, table[name], {}, config).timeoutMs;
     expect(limit('test.write')).toBe(12_000);
     expect(limit('test.file')).toBe(30_000);
@@ -120,12 +171,20 @@ describe('conventions (product.md section 7)', () => {
 });
 
 describe('sharing of reads', () => {
-  const slowly = () => backend.answer((asked, response) => { setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(asked) }), 40); });
+  const slowly = () =>
+    backend.answer((asked, response) => {
+      setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(asked) }), 40);
+    });
 
   it('sends one request for the same call and params in flight, in whatever order they are written', async () => {
     slowly();
     const client = clientOf(backend);
-    const answers = await Promise.all([client.call('test.read', { a: 1, b: 2 }), client.call('test.read', { b: 2, a: 1 }), client.call('test.get', {}), client.call('test.get', {})]);
+    const answers = await Promise.all([
+      client.call('test.read', { a: 1, b: 2 }),
+      client.call('test.read', { b: 2, a: 1 }),
+      client.call('test.get', {}),
+      client.call('test.get', {}),
+    ]);
     expect(backend.asked).toHaveLength(2);
     expect(answers[0]).toBe(answers[1]);
   });
@@ -133,13 +192,21 @@ describe('sharing of reads', () => {
   it('sends different params and every write by themselves', async () => {
     slowly();
     const client = clientOf(backend);
-    await Promise.all([client.call('test.read', { a: 1 }), client.call('test.read', { a: 2 }), client.call('test.write', {}), client.call('test.write', {})]);
+    await Promise.all([
+      client.call('test.read', { a: 1 }),
+      client.call('test.read', { a: 2 }),
+      client.call('test.write', {}),
+      client.call('test.write', {}),
+    ]);
     expect(backend.asked).toHaveLength(4);
   });
 
   it('lets one sharer leave without the others, and ends the request when the last left', async () => {
     const ended = vi.fn();
-    backend.answer((_, response) => { response.on('close', ended); setTimeout(() => json(response, { code: 0, data: 'kept' }), 60); });
+    backend.answer((_, response) => {
+      response.on('close', ended);
+      setTimeout(() => json(response, { code: 0, data: 'kept' }), 60);
+    });
     const client = clientOf(backend);
     const [first, second] = [new AbortController(), new AbortController()];
     const leaving = client.call('test.read', {}, { signal: first.signal });
@@ -148,7 +215,9 @@ describe('sharing of reads', () => {
     await expect(leaving).rejects.toMatchObject({ kind: 'aborted' });
     await expect(staying).resolves.toBe('kept');
 
-    backend.answer((_, response) => { response.on('close', ended); });
+    backend.answer((_, response) => {
+      response.on('close', ended);
+    });
     ended.mockClear();
     const alone = client.call('test.read', {}, { signal: second.signal });
     await expect.poll(() => backend.asked).toHaveLength(1);
@@ -185,7 +254,9 @@ describe('sharing of reads', () => {
   it('lets all sharers know of a failure and forgets it', async () => {
     backend.answer((_, response) => json(response, { code: 9, msg: '坏了' }));
     const client = clientOf(backend);
-    await Promise.all([1, 2].map(() => expect(client.call('test.read', {})).rejects.toMatchObject({ message: '坏了' })));
+    await Promise.all(
+      [1, 2].map(() => expect(client.call('test.read', {})).rejects.toMatchObject({ message: '坏了' })),
+    );
     echo();
     await expect(client.call('test.read', {}, { cacheMs: 1000 })).resolves.toBeDefined();
   });
@@ -212,20 +283,30 @@ describe('writes', () => {
 
 describe('files', () => {
   it('saves a blob under the name given', async () => {
-    backend.answer((_, response) => response.writeHead(200, { 'content-type': 'text/csv', 'content-length': 6 }).end('名单'));
+    backend.answer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-length': 6 }).end('名单'),
+    );
     const recorder = recordingPorts();
     const progress: number[] = [];
-    await clientOf(backend, {}, recorder.ports).download('test.file', {}, '用户列表.xlsx', { onProgress: (done) => progress.push(done) });
+    await clientOf(backend, {}, recorder.ports).download('test.file', {}, '用户列表.xlsx', {
+      onProgress: (done) => progress.push(done),
+    });
     expect(recorder.saved[0]!.filename).toBe('用户列表.xlsx');
     expect(recorder.saved[0]!.blob.type).toBe('text/csv');
     expect(await recorder.saved[0]!.blob.text()).toBe('名单');
     expect(progress.at(-1)).toBe(1);
   });
 
-  it.each([{ msg: '没有数据' }, { message: '没有数据' }, { code: 0, msg: '没有数据' }])('is rejected with the text of a JSON answer %j', async (body) => {
-    backend.answer((_, response) => json(response, body));
-    const recorder = recordingPorts();
-    await expect(clientOf(backend, {}, recorder.ports).download('test.file', {}, 'a')).rejects.toMatchObject({ kind: 'rejected', message: '没有数据' });
-    expect(recorder.saved).toHaveLength(0);
-  });
+  it.each([{ msg: '没有数据' }, { message: '没有数据' }, { code: 0, msg: '没有数据' }])(
+    'is rejected with the text of a JSON answer %j',
+    async (body) => {
+      backend.answer((_, response) => json(response, body));
+      const recorder = recordingPorts();
+      await expect(clientOf(backend, {}, recorder.ports).download('test.file', {}, 'a')).rejects.toMatchObject({
+        kind: 'rejected',
+        message: '没有数据',
+      });
+      expect(recorder.saved).toHaveLength(0);
+    },
+  );
 });

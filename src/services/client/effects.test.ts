@@ -19,7 +19,14 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     const recorder = recordingPorts(options);
     const failures = createFailures({ loginType: 1 }, recorder.ports);
     failures.begin()(gate);
-    return { ...recorder, failures, after: async (ms: number) => { await vi.advanceTimersByTimeAsync(ms); return { done: recorder.done, looks: recorder.looks() }; } };
+    return {
+      ...recorder,
+      failures,
+      after: async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms);
+        return { done: recorder.done, looks: recorder.looks() };
+      },
+    };
   }
 
   it('renews the log-in in a hidden frame, looking every 500 ms', async () => {
@@ -27,7 +34,10 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(await after(499)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 0 });
     expect(await after(1)).toMatchObject({ looks: 1 });
     expect(await after(999)).toMatchObject({ looks: 2 });
-    expect(await after(1)).toEqual({ done: [QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed'], looks: 3 });
+    expect(await after(1)).toEqual({
+      done: [QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed'],
+      looks: 3,
+    });
     expect(await after(60_000)).toMatchObject({ looks: 3 });
   });
 
@@ -40,7 +50,10 @@ describe('HTTP 403 on hosts with single sign-on', () => {
   it('opens a window for logging in by hand after 16 looks', async () => {
     const { after } = meet({});
     expect(await after(7_999)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 15 });
-    expect(await after(60_000)).toEqual({ done: [QUESTION, 'frame-opened', 'frame-closed', 'sso-window', FAILED], looks: 16 });
+    expect(await after(60_000)).toEqual({
+      done: [QUESTION, 'frame-opened', 'frame-closed', 'sso-window', FAILED],
+      looks: 16,
+    });
   });
 
   it('opens that window once the alert was read where the browser refused it', async () => {
@@ -60,7 +73,12 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(await told).toBe(true);
   });
 
-  it.each([[true, { renewedAfter: 1 }], [true, { byHand: true }], [false, { confirms: false }], [false, {}]] as const)('calls back after a renewal, until told to stop: %j for %j', async (renewed, how) => {
+  it.each([
+    [true, { renewedAfter: 1 }],
+    [true, { byHand: true }],
+    [false, { confirms: false }],
+    [false, {}],
+  ] as const)('calls back after a renewal, until told to stop: %j for %j', async (renewed, how) => {
     const recorder = recordingPorts(how);
     const failures = createFailures({ loginType: 1 }, recorder.ports);
     const [stays, leaves] = [vi.fn(), vi.fn()];
@@ -99,13 +117,17 @@ describe('HTTP 403 on hosts with single sign-on', () => {
 /** An answer that a test gives when it likes. */
 function question() {
   let say: (yes: boolean) => void = () => undefined;
-  const answer = new Promise<boolean>((resolve) => { say = resolve; });
+  const answer = new Promise<boolean>((resolve) => {
+    say = resolve;
+  });
   return { answer, say: (yes: boolean) => say(yes) };
 }
 
 describe('the user agreement', () => {
   let backend: Backend;
-  beforeAll(async () => { backend = await startBackend(); });
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
   afterAll(() => backend.stop());
 
   /** Refuses each call for want of the agreement, the first time. */
@@ -115,7 +137,8 @@ describe('the user agreement', () => {
       const isFirst = !refused.has(path);
       refused.add(path);
       if (isFirst) return json(response, { code: NOT_AGREED, msg: '请先同意', data: null });
-      if (path === '/own/talk') return response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: 1\n\ndata: 2\n\n');
+      if (path === '/own/talk')
+        return response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: 1\n\ndata: 2\n\n');
       if (path === '/own/file') return response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');
       return json(response, { code: 0, data: 'done' });
     });
@@ -126,7 +149,12 @@ describe('the user agreement', () => {
     const recorder = recordingPorts({ agrees: true });
     const client = clientOf(backend, {}, recorder.ports);
     const form = { file: new Blob(['x']) };
-    const answers: [call: string, params: object, answer: unknown][] = [['test.read', {}, 'done'], ['test.write', { name: 'a' }, 'done'], ['test.upload', form, 'done'], ['test.file', {}, expect.any(Blob)]];
+    const answers: [call: string, params: object, answer: unknown][] = [
+      ['test.read', {}, 'done'],
+      ['test.write', { name: 'a' }, 'done'],
+      ['test.upload', form, 'done'],
+      ['test.file', {}, expect.any(Blob)],
+    ];
     for (const [call, params, answer] of answers) {
       refuseOnce();
       expect(await client.call(call, params)).toEqual(answer);
@@ -140,126 +168,172 @@ describe('the user agreement', () => {
     expect(recorder.done).toEqual(Array.from({ length: 5 }, () => 'agreement'));
   });
 
-  it.each([['was declined', { agrees: false }, {}, ['agreement']], ['cannot be asked for', {}, {}, []], ['is the business of a quiet caller', { agrees: true }, { quiet: true }, []]] as const)(
-    'sends nothing again where it %s', async (_, options, callOptions, done) => {
-      const recorder = recordingPorts(options);
-      refuseOnce();
-      await expect(clientOf(backend, {}, recorder.ports).call('test.write', {}, callOptions)).rejects.toMatchObject({ kind: 'forbidden', code: NOT_AGREED, message: '请先同意', demand: 'ask-to-agree' });
-      expect([times(), recorder.done]).toEqual([1, done]);
+  it.each([
+    ['was declined', { agrees: false }, {}, ['agreement']],
+    ['cannot be asked for', {}, {}, []],
+    ['is the business of a quiet caller', { agrees: true }, { quiet: true }, []],
+  ] as const)('sends nothing again where it %s', async (_, options, callOptions, done) => {
+    const recorder = recordingPorts(options);
+    refuseOnce();
+    await expect(clientOf(backend, {}, recorder.ports).call('test.write', {}, callOptions)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: NOT_AGREED,
+      message: '请先同意',
+      demand: 'ask-to-agree',
     });
+    expect([times(), recorder.done]).toEqual([1, done]);
+  });
 
   it('is asked for once for each call: a second refusal stands', async () => {
     const recorder = recordingPorts({ agrees: true });
     backend.answer((_, response) => json(response, { code: NOT_AGREED, msg: '请先同意', data: null }));
-    await expect(clientOf(backend, {}, recorder.ports).call('test.write', {})).rejects.toMatchObject({ code: NOT_AGREED });
+    await expect(clientOf(backend, {}, recorder.ports).call('test.write', {})).rejects.toMatchObject({
+      code: NOT_AGREED,
+    });
     expect([times(), recorder.done]).toEqual([2, ['agreement']]);
   });
 
   it('is asked for again for nothing that a stream brought already', async () => {
     const recorder = recordingPorts({ agrees: true });
-    backend.answer((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: 1\n\ndata: {"code":${NOT_AGREED},"msg":"x"}\n\n`));
+    backend.answer((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(`data: 1\n\ndata: {"code":${NOT_AGREED},"msg":"x"}\n\n`),
+    );
     const chunks: unknown[] = [];
-    await expect((async () => { for await (const chunk of clientOf(backend, {}, recorder.ports).stream('test.talk', {})) chunks.push(chunk); })()).rejects.toMatchObject({ code: NOT_AGREED });
+    await expect(
+      (async () => {
+        for await (const chunk of clientOf(backend, {}, recorder.ports).stream('test.talk', {})) chunks.push(chunk);
+      })(),
+    ).rejects.toMatchObject({ code: NOT_AGREED });
     expect([chunks, times(), recorder.done]).toEqual([[1], 1, []]);
   });
 });
 
-const hosts: Pick<ClientConfig, 'loginType' | 'hostKind'>[] = ([1, 2, 3] as const).flatMap((loginType) => [{ loginType, hostKind: 'internal' }, { loginType, hostKind: 'external' }] as const);
+const hosts: Pick<ClientConfig, 'loginType' | 'hostKind'>[] = ([1, 2, 3] as const).flatMap(
+  (loginType) =>
+    [
+      { loginType, hostKind: 'internal' },
+      { loginType, hostKind: 'external' },
+    ] as const,
+);
 
-describe.each(hosts)('twenty writes that fail together on login type $loginType, $hostKind host', ({ loginType, hostKind }) => {
-  let backend: Backend;
-  let held: ServerResponse[] = [];
-  beforeAll(async () => { backend = await startBackend(); });
-  afterAll(() => backend.stop());
-  beforeEach(() => {
-    held = [];
-    backend.answer((_, response) => { held.push(response); });
-  });
+describe.each(hosts)(
+  'twenty writes that fail together on login type $loginType, $hostKind host',
+  ({ loginType, hostKind }) => {
+    let backend: Backend;
+    let held: ServerResponse[] = [];
+    beforeAll(async () => {
+      backend = await startBackend();
+    });
+    afterAll(() => backend.stop());
+    beforeEach(() => {
+      held = [];
+      backend.answer((_, response) => {
+        held.push(response);
+      });
+    });
 
-  const COUNT = 20;
-  const ownLogin = loginType === 2;
-  const refuse = (responses: ServerResponse[], status: number, code: number) => responses.forEach((response) => json(response, { code, msg: '登录已过期' }, status));
+    const COUNT = 20;
+    const ownLogin = loginType === 2;
+    const refuse = (responses: ServerResponse[], status: number, code: number) =>
+      responses.forEach((response) => json(response, { code, msg: '登录已过期' }, status));
 
-  /** Sends the writes; every one is rejected once, with this kind. */
-  async function send(recorder: ReturnType<typeof recordingPorts>, kind = 'unauthenticated') {
-    const client = clientOf(backend, { loginType, hostKind, internalHost: backend.origin }, recorder.ports);
-    const settled = vi.fn();
-    const calls = Array.from({ length: COUNT }, (_, at) => client.call('test.write', { at }).then(() => settled('fine'), (error: { kind: string }) => settled(error.kind)));
-    await expect.poll(() => held).toHaveLength(COUNT);
-    const all = async () => {
-      await Promise.all(calls);
-      expect(settled.mock.calls).toEqual(Array.from({ length: COUNT }, () => [kind]));
-      expect(backend.asked.filter(({ text }) => text.includes('"at"'))).toHaveLength(COUNT);
-    };
-    return { client, all };
-  }
+    /** Sends the writes; every one is rejected once, with this kind. */
+    async function send(recorder: ReturnType<typeof recordingPorts>, kind = 'unauthenticated') {
+      const client = clientOf(backend, { loginType, hostKind, internalHost: backend.origin }, recorder.ports);
+      const settled = vi.fn();
+      const calls = Array.from({ length: COUNT }, (_, at) =>
+        client.call('test.write', { at }).then(
+          () => settled('fine'),
+          (error: { kind: string }) => settled(error.kind),
+        ),
+      );
+      await expect.poll(() => held).toHaveLength(COUNT);
+      const all = async () => {
+        await Promise.all(calls);
+        expect(settled.mock.calls).toEqual(Array.from({ length: COUNT }, () => [kind]));
+        expect(backend.asked.filter(({ text }) => text.includes('"at"'))).toHaveLength(COUNT);
+      };
+      return { client, all };
+    }
 
-  if (ownLogin) {
-    it.each([[403, 1], [200, 20205], [200, 20203], [200, 20102], [200, 100306]])('go to the log-in once on %i with code %i', async (status, code) => {
+    if (ownLogin) {
+      it.each([
+        [403, 1],
+        [200, 20205],
+        [200, 20203],
+        [200, 20102],
+        [200, 100306],
+      ])('go to the log-in once on %i with code %i', async (status, code) => {
+        const recorder = recordingPorts();
+        const { all } = await send(recorder);
+        refuse(held, status, code);
+        await all();
+        expect(recorder.done).toEqual(['to-login']);
+      });
+      return;
+    }
+
+    it('go to the log-in once on 100306', async () => {
       const recorder = recordingPorts();
       const { all } = await send(recorder);
-      refuse(held, status, code);
+      refuse(held, 200, 100_306);
       await all();
       expect(recorder.done).toEqual(['to-login']);
     });
-    return;
-  }
 
-  it('go to the log-in once on 100306', async () => {
-    const recorder = recordingPorts();
-    const { all } = await send(recorder);
-    refuse(held, 200, 100_306);
-    await all();
-    expect(recorder.done).toEqual(['to-login']);
-  });
+    it('ask once and renew once, and are not sent again', async () => {
+      const asked = question();
+      const recorder = recordingPorts({ confirms: asked.answer, renewedAfter: 1 });
+      const { client, all } = await send(recorder);
+      refuse(held.slice(0, 10), 403, 20_205);
+      await expect.poll(() => recorder.done).toEqual([QUESTION]);
+      asked.say(true);
+      await expect.poll(() => recorder.done).toContain('frame-closed');
+      // Too late for the question, but of the same burst: they carried the old token.
+      refuse(held.slice(10), 403, 20_205);
+      await all();
+      expect(recorder.done).toEqual([QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed']);
+      backend.answer((_, response) => json(response, { code: 0, data: 'done' }));
+      expect(await client.call('test.write', { again: true })).toBe('done');
+    });
 
-  it('ask once and renew once, and are not sent again', async () => {
-    const asked = question();
-    const recorder = recordingPorts({ confirms: asked.answer, renewedAfter: 1 });
-    const { client, all } = await send(recorder);
-    refuse(held.slice(0, 10), 403, 20_205);
-    await expect.poll(() => recorder.done).toEqual([QUESTION]);
-    asked.say(true);
-    await expect.poll(() => recorder.done).toContain('frame-closed');
-    // Too late for the question, but of the same burst: they carried the old token.
-    refuse(held.slice(10), 403, 20_205);
-    await all();
-    expect(recorder.done).toEqual([QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed']);
-    backend.answer((_, response) => json(response, { code: 0, data: 'done' }));
-    expect(await client.call('test.write', { again: true })).toBe('done');
-  });
+    it('ask once however late the last one fails, and the next call after a no asks again', async () => {
+      const asked = question();
+      const recorder = recordingPorts({ confirms: asked.answer });
+      const { client, all } = await send(recorder);
+      refuse(held.slice(0, 10), 403, 20_205);
+      await expect.poll(() => recorder.done).toEqual([QUESTION]);
+      const joined = client.renew();
+      asked.say(false);
+      expect(await joined).toBe(false);
+      refuse(held.slice(10), 403, 20_205);
+      await all();
+      expect(recorder.done).toEqual([QUESTION, DECLINED]);
+      backend.answer((_, response) => json(response, { code: 20_205 }, 403));
+      await expect(client.call('test.write', {})).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        demand: 'ask-to-renew',
+      });
+      expect(recorder.done.slice(2)).toEqual([QUESTION, DECLINED]);
+    });
 
-  it('ask once however late the last one fails, and the next call after a no asks again', async () => {
-    const asked = question();
-    const recorder = recordingPorts({ confirms: asked.answer });
-    const { client, all } = await send(recorder);
-    refuse(held.slice(0, 10), 403, 20_205);
-    await expect.poll(() => recorder.done).toEqual([QUESTION]);
-    const joined = client.renew();
-    asked.say(false);
-    expect(await joined).toBe(false);
-    refuse(held.slice(10), 403, 20_205);
-    await all();
-    expect(recorder.done).toEqual([QUESTION, DECLINED]);
-    backend.answer((_, response) => json(response, { code: 20_205 }, 403));
-    await expect(client.call('test.write', {})).rejects.toMatchObject({ kind: 'unauthenticated', demand: 'ask-to-renew' });
-    expect(recorder.done.slice(2)).toEqual([QUESTION, DECLINED]);
-  });
+    it('ask nothing once the session is being left', async () => {
+      const recorder = recordingPorts();
+      const { client, all } = await send(recorder);
+      client.forgive();
+      refuse(held, 403, 20_205);
+      await all();
+      expect(recorder.done).toEqual([]);
+    });
 
-  it('ask nothing once the session is being left', async () => {
-    const recorder = recordingPorts();
-    const { client, all } = await send(recorder);
-    client.forgive();
-    refuse(held, 403, 20_205);
-    await all();
-    expect(recorder.done).toEqual([]);
-  });
-
-  it('are rejected with the message and no more on 20205, 20203 and 20102', async () => {
-    const recorder = recordingPorts();
-    const { all } = await send(recorder, 'rejected');
-    held.forEach((response, at) => json(response, { code: [20_205, 20_203, 20_102][at % 3], msg: '登录已过期' }));
-    await all();
-    expect(recorder.done).toEqual([]);
-  });
-});
+    it('are rejected with the message and no more on 20205, 20203 and 20102', async () => {
+      const recorder = recordingPorts();
+      const { all } = await send(recorder, 'rejected');
+      held.forEach((response, at) => json(response, { code: [20_205, 20_203, 20_102][at % 3], msg: '登录已过期' }));
+      await all();
+      expect(recorder.done).toEqual([]);
+    });
+  },
+);

@@ -18,7 +18,10 @@ export type Fail = (failure: Failure, cause?: unknown) => CallError;
 export interface Failures {
   /** For one call, from before it is sent: turns its failures into errors and does on the way what their rule says. */
   begin(options?: Pick<CallOptions, 'quiet'>): Fail;
-  /** Whether the call is to be sent again: it was refused for want of the user agreement, which the person has accepted now. */
+  /**
+   * Whether the call is to be sent again: it was refused for want of the user agreement, which the person has accepted
+   * now.
+   */
   agreedTo(error: unknown, options?: Pick<CallOptions, 'quiet' | 'signal'>): Promise<boolean>;
   /** See SessionClient. */
   renew(): Promise<boolean>;
@@ -35,16 +38,21 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
   let renewal: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
 
-  const forgive = () => { round += 1; };
-  const ask = () => (renewal ??= renew(ports).catch((error: unknown) => {
-    ports.log('认证处理失败', { error });
-    return false;
-  }).then((renewed) => {
-    renewal = undefined;
-    forgive();
-    if (renewed) for (const listener of listeners) listener();
-    return renewed;
-  }));
+  const forgive = () => {
+    round += 1;
+  };
+  const ask = () =>
+    (renewal ??= renew(ports)
+      .catch((error: unknown) => {
+        ports.log('认证处理失败', { error });
+        return false;
+      })
+      .then((renewed) => {
+        renewal = undefined;
+        forgive();
+        if (renewed) for (const listener of listeners) listener();
+        return renewed;
+      }));
   const demands: Record<Exclude<Demand, 'ask-to-agree'>, (code: number | undefined) => void> = {
     'go-to-login': (code) => {
       forgive();
@@ -61,14 +69,29 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
       return () => listeners.delete(listener);
     },
     agreedTo: async (error, { quiet = false, signal } = {}) =>
-      error instanceof CallError && error.demand === 'ask-to-agree' && !quiet && ports.agree !== undefined && (await ports.agree(signal)),
+      error instanceof CallError &&
+      error.demand === 'ask-to-agree' &&
+      !quiet &&
+      ports.agree !== undefined &&
+      (await ports.agree(signal)),
     begin({ quiet = false } = {}) {
       const began = round;
       return (failure, cause) => {
         const { rule, kind, message, fields } = judge(failure, hasOwnLogin(config));
         const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
         const demand = demandOf(rule);
-        const error = new CallError({ kind, message, call: failure.call, code, status: failure.status, requestId, fields, body: failure.body, demand, cause });
+        const error = new CallError({
+          kind,
+          message,
+          call: failure.call,
+          code,
+          status: failure.status,
+          requestId,
+          fields,
+          body: failure.body,
+          demand,
+          cause,
+        });
         if (rule.effect === 'log') ports.log(message, { call: failure.call });
         if (rule.effect === 'notify') ports.dialogs.error(message);
         if (demand && demand !== 'ask-to-agree' && !quiet && began === round) demands[demand](code);
@@ -78,7 +101,8 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
   };
 }
 
-const demandOf = ({ effect }: Rule): Demand | undefined => (effect === 'log' || effect === 'notify' ? undefined : effect);
+const demandOf = ({ effect }: Rule): Demand | undefined =>
+  effect === 'log' || effect === 'notify' ? undefined : effect;
 
 async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
   if (!(await dialogs.confirm(SAID.question))) {

@@ -18,8 +18,13 @@ export function isEnvelope(body: unknown): body is Envelope {
 
 /** `msg`, else `message`, else the fallback. Anything that is not a text with characters counts as absent. */
 export function messageOf(body: unknown): string {
-  const { msg, message } = (typeof body === 'object' && body !== null ? body : {}) as { msg?: unknown; message?: unknown };
-  return [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? FALLBACK_MESSAGE;
+  const { msg, message } = (typeof body === 'object' && body !== null ? body : {}) as {
+    msg?: unknown;
+    message?: unknown;
+  };
+  return (
+    [msg, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? FALLBACK_MESSAGE
+  );
 }
 
 /** Param -> its first message. */
@@ -27,7 +32,8 @@ export function fieldsOf(body: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   const errors = isEnvelope(body) && Array.isArray(body.errors) ? body.errors : [];
   for (const { field, message } of errors) {
-    if (typeof field === 'string' && typeof message === 'string' && !Object.hasOwn(fields, field)) fields[field] = message;
+    if (typeof field === 'string' && typeof message === 'string' && !Object.hasOwn(fields, field))
+      fields[field] = message;
   }
   return fields;
 }

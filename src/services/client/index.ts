@@ -9,7 +9,14 @@ import { headlessPorts } from './ports';
 import { requestOf, type WireRequest } from './request';
 import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
-import { PREVIEW_HEADER, type CallOptions, type Client, type ClientConfig, type Ports, type SessionClient } from './types';
+import {
+  PREVIEW_HEADER,
+  type CallOptions,
+  type Client,
+  type ClientConfig,
+  type Ports,
+  type SessionClient,
+} from './types';
 
 export { CallError, saidOf, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
@@ -18,14 +25,19 @@ export { hasOwnLogin } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
 /** @param rows what is sent how; tests bring rows of their own. */
-export function createClient(config: ClientConfig, ports: Ports = headlessPorts, rows: Readonly<Record<string, WireRow>> = wire): SessionClient {
+export function createClient(
+  config: ClientConfig,
+  ports: Ports = headlessPorts,
+  rows: Readonly<Record<string, WireRow>> = wire,
+): SessionClient {
   const failures = createFailures(config, ports);
   const reads = createSharedReads();
   const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
   /**
-   * Sends it; once more where the person accepted the user agreement, for want of which it was refused, and where a call that happens once was
+   * Sends it; once more where the person accepted the user agreement, for want of which it was refused, and where a
+   * call that happens once was
    * not answered. All that is sent for one press has one key.
    */
   async function sent(name: string, params: object, options: CallOptions): Promise<unknown> {
@@ -50,10 +62,16 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
     // A write that failed may have taken effect all the same: its answer may only have been late.
-    return sent(name, params, options).finally(() => { if (effect === 'write') reads.forget(); });
+    return sent(name, params, options).finally(() => {
+      if (effect === 'write') reads.forget();
+    });
   }
 
-  async function* stream(name: string, params: object, options: Parameters<Client['stream']>[2] = {}): AsyncGenerator<unknown, void, undefined> {
+  async function* stream(
+    name: string,
+    params: object,
+    options: Parameters<Client['stream']>[2] = {},
+  ): AsyncGenerator<unknown, void, undefined> {
     const open = () => streamOf(request(name, params), failures.begin(), options.signal);
     let begun = false;
     try {
@@ -73,7 +91,12 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
     async download(name, params, filename, options) {
       ports.files.save((await call(name, params, options)) as Blob, filename);
     },
-    seenAs: (roleId) => createClient({ ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) }, ports, rows),
+    seenAs: (roleId) =>
+      createClient(
+        { ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) },
+        ports,
+        rows,
+      ),
     followChanges(heard) {
       followers.add(heard);
       return () => followers.delete(heard);
@@ -89,10 +112,12 @@ export function createClient(config: ClientConfig, ports: Ports = headlessPorts,
 }
 
 /** 128 bits; also where a page has no secure context. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** It may have taken effect all the same. */
-const isUnanswered = (error: unknown): boolean => error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** The data of the answer, or the error that the catalogue makes of it. */
 async function settle(request: WireRequest, options: CallOptions, fail: Fail): Promise<unknown> {

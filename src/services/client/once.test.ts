@@ -4,7 +4,9 @@ import { ONCE_HEADER, ONCE_KEY } from '../catalogue/once';
 import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
 
 let backend: Backend;
-beforeAll(async () => { backend = await startBackend(); });
+beforeAll(async () => {
+  backend = await startBackend();
+});
 afterAll(() => backend.stop());
 
 const keys = () => backend.asked.map(({ headers }) => headers[ONCE_HEADER]);
@@ -22,17 +24,20 @@ it('each press has a key of its own, and other calls have none', async () => {
   expect(none).toBeUndefined();
 });
 
-it.each(['network', 'timeout'] as const)('a press that was not answered (%s) is sent once more with its key', async (trouble) => {
-  let times = 0;
-  backend.answer((_, response) => {
-    times += 1;
-    if (times > 1) json(response, { code: 0, data: 'done' });
-    else if (trouble === 'network') response.destroy();
-  });
-  expect(await clientOf(backend).call('test.once', {})).toBe('done');
-  const [first, second] = keys();
-  expect([first, keys().length]).toEqual([second, 2]);
-});
+it.each(['network', 'timeout'] as const)(
+  'a press that was not answered (%s) is sent once more with its key',
+  async (trouble) => {
+    let times = 0;
+    backend.answer((_, response) => {
+      times += 1;
+      if (times > 1) json(response, { code: 0, data: 'done' });
+      else if (trouble === 'network') response.destroy();
+    });
+    expect(await clientOf(backend).call('test.once', {})).toBe('done');
+    const [first, second] = keys();
+    expect([first, keys().length]).toEqual([second, 2]);
+  },
+);
 
 it('one that is not answered twice fails, and a write without a key is not repeated', async () => {
   backend.answer((_, response) => void response.destroy());
@@ -47,7 +52,9 @@ it('one that was refused is not repeated; after the agreement was accepted it go
   await expect(clientOf(backend).call('test.once', {})).rejects.toMatchObject({ code: 40900 });
   expect(backend.asked).toHaveLength(1);
   let times = 0;
-  backend.answer((_, response) => json(response, (times += 1) === 1 ? { code: 40301, msg: '请先同意', data: null } : { code: 0, data: null }));
+  backend.answer((_, response) =>
+    json(response, (times += 1) === 1 ? { code: 40301, msg: '请先同意', data: null } : { code: 0, data: null }),
+  );
   await clientOf(backend, {}, recordingPorts({ agrees: true }).ports).call('test.once', {});
   const [first, second] = keys();
   expect([first, keys().length]).toEqual([second, 2]);

@@ -26,12 +26,27 @@ export function requestOf(call: string, row: WireRow | undefined, params: object
   const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console', once = false] = row;
   const { path, rest } = fillPath(declared, params);
   const flag = { dev: config.dev };
-  const common = { call, method, effect, kind, timeoutMs, once, url: originOf(path, config, host) + path, headers: headersOf(kind, config) };
-  return method === 'GET' ? { ...common, query: { ...rest, ...flag } } : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
+  const common = {
+    call,
+    method,
+    effect,
+    kind,
+    timeoutMs,
+    once,
+    url: originOf(path, config, host) + path,
+    headers: headersOf(kind, config),
+  };
+  return method === 'GET'
+    ? { ...common, query: { ...rest, ...flag } }
+    : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
 }
 
 /** Where a path is asked for; '' is the page's own origin. */
-export function originOf(path: string, config: Pick<ClientConfig, 'hostKind' | 'internalHost' | 'externalApiHost' | 'origin'>, host: CallHost = 'console'): string {
+export function originOf(
+  path: string,
+  config: Pick<ClientConfig, 'hostKind' | 'internalHost' | 'externalApiHost' | 'origin'>,
+  host: CallHost = 'console',
+): string {
   if (host === 'external') return config.externalApiHost ?? '';
   const moved = config.hostKind === 'external' && config.internalHost !== '' && isInternalPath(path);
   return (moved ? config.internalHost : config.origin) ?? '';

@@ -10,16 +10,26 @@ import type { WireRequest } from './request';
 const END = '[DONE]';
 
 /** Chunks as they come. Ends the request when the caller leaves the loop, aborts or the time limit passes. */
-export async function* streamOf(request: WireRequest, fail: Fail, signal?: AbortSignal): AsyncGenerator<unknown, void, undefined> {
+export async function* streamOf(
+  request: WireRequest,
+  fail: Fail,
+  signal?: AbortSignal,
+): AsyncGenerator<unknown, void, undefined> {
   const { call, timeoutMs } = request;
   const left = new AbortController();
   const limit = timeLimit(timeoutMs);
   const ended = AbortSignal.any([left.signal, limit, ...(signal ? [signal] : [])]);
   const trouble = (error: unknown) =>
-    limit.aborted ? fail({ call, trouble: 'timeout' }, error) : ended.aborted ? aborted(call) : fail({ call, trouble: 'network' }, error);
+    limit.aborted
+      ? fail({ call, trouble: 'timeout' }, error)
+      : ended.aborted
+        ? aborted(call)
+        : fail({ call, trouble: 'network' }, error);
 
   try {
-    const response = await open(request, ended).catch((error: unknown) => { throw trouble(error); });
+    const response = await open(request, ended).catch((error: unknown) => {
+      throw trouble(error);
+    });
     if (!response.ok || !response.body || response.headers.get('content-type')?.includes('json')) {
       const body: unknown = await response.json().catch(() => undefined);
       throw fail({ call, trouble: 'answer', status: response.status, body });
@@ -29,7 +39,9 @@ export async function* streamOf(request: WireRequest, fail: Fail, signal?: Abort
     const parser = createParser({ onEvent: (event) => events.push(event) });
     const decoder = new TextDecoder();
     for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => { throw trouble(error); });
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw trouble(error);
+      });
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { data } of events.splice(0)) {
@@ -43,7 +55,11 @@ export async function* streamOf(request: WireRequest, fail: Fail, signal?: Abort
 }
 
 function open({ url, query, method, headers, body }: WireRequest, signal: AbortSignal): Promise<Response> {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
   return fetch(`${url}?${search}`, {
     method,
     credentials: 'include',
@@ -61,6 +77,7 @@ function chunkOf(data: string, call: string, status: number, fail: Fail): unknow
   } catch (error) {
     throw fail({ call, trouble: 'answer', status, body: undefined }, error);
   }
-  if (isEnvelope(chunk) && 'msg' in chunk && chunk.code !== SUCCESS) throw fail({ call, trouble: 'answer', status, body: chunk });
+  if (isEnvelope(chunk) && 'msg' in chunk && chunk.code !== SUCCESS)
+    throw fail({ call, trouble: 'answer', status, body: chunk });
   return chunk;
 }

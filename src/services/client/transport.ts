@@ -13,7 +13,10 @@ export interface Answer {
 
 /** Trouble before an answer came. */
 export class TransportFailure extends Error {
-  constructor(readonly trouble: Extract<Failure['trouble'], 'timeout' | 'network'>, cause: unknown) {
+  constructor(
+    readonly trouble: Extract<Failure['trouble'], 'timeout' | 'network'>,
+    cause: unknown,
+  ) {
     super(trouble, { cause });
   }
 }
@@ -33,13 +36,22 @@ export async function send(request: WireRequest, options: Pick<CallOptions, 'sig
   const { method, url, query, headers, body, timeoutMs, kind, call } = request;
   const report = progress(options.onProgress);
   const config: AxiosRequestConfig = {
-    method, url, params: query, headers, data: body, timeout: timeoutMs, signal: options.signal,
+    method,
+    url,
+    params: query,
+    headers,
+    data: body,
+    timeout: timeoutMs,
+    signal: options.signal,
     ...(kind === 'blob' && { responseType: 'arraybuffer', onDownloadProgress: report }),
     ...(kind === 'multipart' && { onUploadProgress: report }),
   };
   try {
     const { status, data, headers: said } = await http.request<unknown>(config);
-    return { status, body: kind === 'blob' ? fileOrJson(data as ArrayBuffer, String(said['content-type'] ?? '')) : data };
+    return {
+      status,
+      body: kind === 'blob' ? fileOrJson(data as ArrayBuffer, String(said['content-type'] ?? '')) : data,
+    };
   } catch (error) {
     if (isCancel(error)) throw aborted(call);
     throw new TransportFailure(isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'network', error);

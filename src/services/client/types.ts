@@ -35,7 +35,10 @@ export interface CallOptions {
   fresh?: boolean;
   /** Read calls: entities that the answer is made of; when one changes a cached answer is forgotten. Default: any. */
   reads?: readonly Entity[];
-  /** The caller does by itself what the error demands (`CallError.demand`): nothing is asked, nobody is sent away, nothing is sent again. */
+  /**
+   * The caller does by itself what the error demands (`CallError.demand`): nothing is asked, nobody is sent away,
+   * nothing is sent again.
+   */
   quiet?: boolean;
   /** Of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
@@ -46,21 +49,38 @@ export interface Client {
   call<N extends CallName>(name: N, params: Calls[N]['params'], options?: CallOptions): Promise<Calls[N]['result']>;
   /** The chunks of a stream call. Leaving the loop ends the request. */
   stream(name: string, params: object, options?: Pick<CallOptions, 'signal'>): AsyncIterable<unknown>;
-  /** The same client in a role's place, for admins: answers are the role's, and whatever would change something is refused. Doubles have none. */
+  /**
+   * The same client in a role's place, for admins: answers are the role's, and whatever would change something is
+   * refused. Doubles have none.
+   */
   seenAs?(roleId: number): Client;
-  /** Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop. Doubles have none. */
+  /**
+   * Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop.
+   * Doubles have none.
+   */
   onRenewed?(listener: () => void): () => void;
-  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Previews tell nothing. */
+  /**
+   * Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Previews tell
+   * nothing.
+   */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
   /** Sends a blob call and saves the file under the name. */
-  download(name: string, params: object, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
+  download(
+    name: string,
+    params: object,
+    filename: string,
+    options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+  ): Promise<void>;
 }
 
 /** The client as the app has it, which also decides what becomes of the log-in. */
 export interface SessionClient extends Client {
   /** Rows of these entities changed, or of any: cached answers are forgotten and followers told. */
   changed(entities?: readonly Entity[]): void;
-  /** Asks whether to renew an expired log-in, or joins the question that is open; whether it was renewed (product.md section 8). */
+  /**
+   * Asks whether to renew an expired log-in, or joins the question that is open; whether it was renewed (product.md
+   * section 8).
+   */
   renew(): Promise<boolean>;
   /** The session is being left: calls under way fail as ever, but ask nothing of the person any more. */
   forgive(): void;
@@ -72,7 +92,10 @@ export const PREVIEW_HEADER = 'preview-role';
 /** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
 export interface Ports {
   navigator: {
-    /** Goes to /login with redirectUrl carrying the current address; nothing when already there. `code`: of the answer that found the session over. */
+    /**
+     * Goes to /login with redirectUrl carrying the current address; nothing when already there. `code`: of the answer
+     * that found the session over.
+     */
     toLogin(code?: number): void;
     /** Opens the single sign-on page in a new window, for logging in by hand; false where the browser refused. */
     openSsoWindow(): boolean;
@@ -89,12 +112,15 @@ export interface Ports {
   sso: {
     /** The token that the browser holds now: it changes when somebody logs in by hand in another window. */
     token(): string | undefined;
-    /** Opens the hidden frame that renews the log-in; `renewed` once the token is another or the frame came to its end. */
+    /**
+     * Opens the hidden frame that renews the log-in; `renewed` once the token is another or the frame came to its end.
+     */
     openFrame(): { renewed(): boolean; close(): void };
   };
   files: { save(blob: Blob, filename: string): void };
   /**
-   * Asks the person to accept the user agreement, which the server says they have not; whether they did. `signal`: the caller left.
+   * Asks the person to accept the user agreement, which the server says they have not; whether they did. `signal`: the
+   * caller left.
    * Absent where there is nobody to ask: the refusal stands.
    */
   agree?(signal?: AbortSignal): Promise<boolean>;

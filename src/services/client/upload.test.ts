@@ -29,13 +29,19 @@ it.each([
   [{ put: no }, '上传失败，请重试'],
   [{ put: async () => 500 }, '上传失败，请重试'],
   [{ url: no }, '上传失败，请重试'],
-] satisfies [Partial<UploadSteps<string, string>>, string][])('names the step that failed: %#', async (over, message) => {
-  await expect(upload(picture, steps(over))).rejects.toMatchObject({ kind: 'rejected', message });
-});
+] satisfies [Partial<UploadSteps<string, string>>, string][])(
+  'names the step that failed: %#',
+  async (over, message) => {
+    await expect(upload(picture, steps(over))).rejects.toMatchObject({ kind: 'rejected', message });
+  },
+);
 
 it('accepts png, gif and jpeg as pictures and nothing else', async () => {
-  for (const type of ['image/png', 'image/gif', 'image/jpeg']) await upload(new File([''], 'a', { type }), steps(), IMAGE_TYPES);
+  for (const type of ['image/png', 'image/gif', 'image/jpeg'])
+    await upload(new File([''], 'a', { type }), steps(), IMAGE_TYPES);
   for (const type of ['image/webp', 'image/svg+xml', '']) {
-    await expect(upload(new File([''], 'a', { type }), steps(), IMAGE_TYPES)).rejects.toMatchObject({ message: '不支持当前类型的文件' });
+    await expect(upload(new File([''], 'a', { type }), steps(), IMAGE_TYPES)).rejects.toMatchObject({
+      message: '不支持当前类型的文件',
+    });
   }
 });

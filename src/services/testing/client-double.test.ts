@@ -16,6 +16,8 @@ it('streams and downloads as told', async () => {
   const chunks: unknown[] = [];
   for await (const chunk of client.stream('ai.talk', {})) chunks.push(chunk);
   expect(chunks).toEqual([1, 2]);
-  await expect(async () => { for await (const _ of client.stream('ai.other', {})); }).rejects.toThrow('ai.other');
+  await expect(async () => {
+    for await (const _ of client.stream('ai.other', {}));
+  }).rejects.toThrow('ai.other');
   await expect(client.download('user.exportUsers', {}, 'a')).rejects.toThrow('user.exportUsers');
 });

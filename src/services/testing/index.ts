@@ -3,7 +3,9 @@ import type { CallName, Calls } from '../catalogue/generated/types';
 import type { Entity } from '../catalogue/entities';
 import type { CallOptions, Client } from '../client';
 
-type Reply<N extends CallName> = Calls[N]['result'] | ((params: Calls[N]['params'], options?: CallOptions) => Calls[N]['result'] | Promise<Calls[N]['result']>);
+type Reply<N extends CallName> =
+  | Calls[N]['result']
+  | ((params: Calls[N]['params'], options?: CallOptions) => Calls[N]['result'] | Promise<Calls[N]['result']>);
 
 /** Call name -> what it answers: a value, or a function of the params (throw a CallError to refuse). */
 export type Answers = { [N in CallName]?: Reply<N> } & {
@@ -30,15 +32,20 @@ export function createClientDouble(answers: Answers = {}): ClientDouble {
 
   async function call(name: string, params: object, options?: CallOptions): Promise<unknown> {
     asked.push({ name, params });
-    if (!Object.hasOwn(known, name)) throw new Error(`The double was not told what ${name} answers (asked with ${JSON.stringify(params)})`);
+    if (!Object.hasOwn(known, name))
+      throw new Error(`The double was not told what ${name} answers (asked with ${JSON.stringify(params)})`);
     const reply = known[name as CallName] as unknown;
-    return typeof reply === 'function' ? (reply as (params: object, options?: CallOptions) => unknown)(params, options) : reply;
+    return typeof reply === 'function'
+      ? (reply as (params: object, options?: CallOptions) => unknown)(params, options)
+      : reply;
   }
 
   return {
     asked,
     saved,
-    answer: (more) => { known = { ...known, ...more }; },
+    answer: (more) => {
+      known = { ...known, ...more };
+    },
     call: call as Client['call'],
     followChanges(heard) {
       followers.add(heard);

@@ -1,4 +1,7 @@
-/** Texts of answers that are made from types: plain, too long, or such as would do something if anything took them for more than a text. */
+/**
+ * Texts of answers that are made from types: plain, too long, or such as would do something if anything took them for
+ * more than a text.
+ */
 
 /** As far as texts look at a schema. */
 export interface TextSchema {
@@ -29,11 +32,24 @@ const ATTRIBUTE = '"><svg onload=window.__executed=3>';
 const ADDRESS = 'javascript:window.__executed=6';
 
 /** The first is all of them in one, so that every field of every first row has tried them all. */
-export const HOSTILE_TEXTS = [`${ADDRESS}//${ATTRIBUTE}${IMAGE}${SCRIPT}${TEMPLATES}`, IMAGE, TEMPLATES, ADDRESS, SCRIPT, ATTRIBUTE, '\u202E左右颠倒\u0000\uFFFF'] as const;
+export const HOSTILE_TEXTS = [
+  `${ADDRESS}//${ATTRIBUTE}${IMAGE}${SCRIPT}${TEMPLATES}`,
+  IMAGE,
+  TEMPLATES,
+  ADDRESS,
+  SCRIPT,
+  ATTRIBUTE,
+  '\u202E左右颠倒\u0000\uFFFF',
+] as const;
 /** Addresses as good as others for those who do not look closely; the last one also for those who do. */
-const HOSTILE_ENDS = [`${ATTRIBUTE}${IMAGE}`, `?${TEMPLATES}`, "?'onerror='window.__executed=7'onmouseover='window.__executed=7"] as const;
+const HOSTILE_ENDS = [
+  `${ATTRIBUTE}${IMAGE}`,
+  `?${TEMPLATES}`,
+  "?'onerror='window.__executed=7'onmouseover='window.__executed=7",
+] as const;
 
-const LONG_TEXT = '这是一段特别长的文字用来看看界面在内容很多的时候会不会被撑破并且没有任何标点符号或者空格可以换行'.repeat(6);
+const LONG_TEXT =
+  '这是一段特别长的文字用来看看界面在内容很多的时候会不会被撑破并且没有任何标点符号或者空格可以换行'.repeat(6);
 const LONG_WORD = `${LONG_TEXT}AVeryLongWordWithoutAnySpaceThatNobodyWouldEverTypeButSomeSystemsProduce`;
 const LONG_END = '/a-very-long-path-that-nobody-would-ever-type'.repeat(6);
 
@@ -49,7 +65,11 @@ export function textOf(schema: TextSchema, place: TextPlace): string {
   const fits = fittingIn(schema);
   const candidates = candidatesFor(schema, place);
   // Cut only where nothing fits whole: half of a hostile text does nothing.
-  return candidates.find(fits) ?? candidates.map((text) => text.slice(0, schema.maxLength).padEnd(schema.minLength ?? 0, '字')).find(fits) ?? candidates.at(-1)!;
+  return (
+    candidates.find(fits) ??
+    candidates.map((text) => text.slice(0, schema.maxLength).padEnd(schema.minLength ?? 0, '字')).find(fits) ??
+    candidates.at(-1)!
+  );
 }
 
 /** Best first. */
@@ -57,20 +77,26 @@ function candidatesFor({ display, title, contentMediaType }: TextSchema, { texts
   const words = wordsOf(texts, index, `${title || name || '示例'}${index + 1}`);
   if (contentMediaType === SCREEN) return words.map(screenOf);
   const picture = `/demo-media/cover/outdoor-${index}.svg`;
-  const [addresses, pictures, files] = [`https://example.com/${index}`, picture, `/files/sample-${index}.svg`].map((start) => endsOf(texts, index).map((end) => start + end));
+  const [addresses, pictures, files] = [`https://example.com/${index}`, picture, `/files/sample-${index}.svg`].map(
+    (start) => endsOf(texts, index).map((end) => start + end),
+  );
   const identifiers = [`sample${index}`, `sample-${String(index).padStart(24, '0')}`];
   if (display === 'image' || display === 'avatar') return [...pictures!, ...addresses!, ...files!];
-  return display === 'link' && texts !== 'hostile' ? [...addresses!, ...pictures!, ...files!, ...words, ...identifiers] : [...words, ...addresses!, ...pictures!, ...files!, ...identifiers];
+  return display === 'link' && texts !== 'hostile'
+    ? [...addresses!, ...pictures!, ...files!, ...words, ...identifiers]
+    : [...words, ...addresses!, ...pictures!, ...files!, ...identifiers];
 }
 
 function wordsOf(texts: TextPlace['texts'], index: number, plain: string): string[] {
   // Numbered: what rows are called is not the same twice. Behind a program the number is a remark.
-  if (texts === 'hostile') return HOSTILE_TEXTS.map((_, at) => `${HOSTILE_TEXTS[(index + at) % HOSTILE_TEXTS.length]}//${index}`);
+  if (texts === 'hostile')
+    return HOSTILE_TEXTS.map((_, at) => `${HOSTILE_TEXTS[(index + at) % HOSTILE_TEXTS.length]}//${index}`);
   return [texts === 'long' ? `${LONG_WORD}${index}` : plain];
 }
 
 function endsOf(texts: TextPlace['texts'], index: number): string[] {
-  if (texts === 'hostile') return [...HOSTILE_ENDS.map((_, at) => HOSTILE_ENDS[(index + at) % HOSTILE_ENDS.length]!), ''];
+  if (texts === 'hostile')
+    return [...HOSTILE_ENDS.map((_, at) => HOSTILE_ENDS[(index + at) % HOSTILE_ENDS.length]!), ''];
   return texts === 'long' ? [LONG_END, ''] : [''];
 }
 
@@ -78,14 +104,26 @@ const URI = /^https?:\/\/[^\s"<>\\^`{|}]+$/;
 
 function fittingIn({ format, pattern, minLength = 0, maxLength = 20_000 }: TextSchema): (text: string) => boolean {
   const wanted = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  return (text) => text.length >= minLength && text.length <= maxLength && (format !== 'uri' || URI.test(text)) && (wanted?.test(text) ?? true);
+  return (text) =>
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    (format !== 'uri' || URI.test(text)) &&
+    (wanted?.test(text) ?? true);
 }
 
 const SCREEN = 'application/vnd.atelier.page+json';
 
 /** A screen that says the text, and shows rows. */
-const screenOf = (text: string): string => `${JSON.stringify({
-  version: 1, route: '/sample', title: '示例', menu: null,
-  dataSources: { tags: { call: 'feedManage.queryTagList' } },
-  body: [{ type: 'card', title: text, body: [{ type: 'table', source: 'tags', columns: ['name', 'color'] }] }],
-}, null, 2)}\n`;
+const screenOf = (text: string): string =>
+  `${JSON.stringify(
+    {
+      version: 1,
+      route: '/sample',
+      title: '示例',
+      menu: null,
+      dataSources: { tags: { call: 'feedManage.queryTagList' } },
+      body: [{ type: 'card', title: text, body: [{ type: 'table', source: 'tags', columns: ['name', 'color'] }] }],
+    },
+    null,
+    2,
+  )}\n`;

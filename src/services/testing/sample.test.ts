@@ -31,9 +31,19 @@ it('makes no more rows than a page has', () => {
 });
 
 it('tells of one thing what it told in a list', () => {
-  const sample = (name: string, params: object) => sampleResult(catalogue.find((call) => call.name === name)!, STATES.many!, params);
-  const { list } = sample('feedManage.queryKeywordList', {}) as { list: { keywordId: number; keyword: string; platform: string }[] };
-  const { keyword, platform } = sample('feedManage.updateKeyword', { keywordId: list[1]!.keywordId }) as { keyword: string; platform: string };
+  const sample = (name: string, params: object) =>
+    sampleResult(
+      catalogue.find((call) => call.name === name)!,
+      STATES.many!,
+      params,
+    );
+  const { list } = sample('feedManage.queryKeywordList', {}) as {
+    list: { keywordId: number; keyword: string; platform: string }[];
+  };
+  const { keyword, platform } = sample('feedManage.updateKeyword', { keywordId: list[1]!.keywordId }) as {
+    keyword: string;
+    platform: string;
+  };
   expect([keyword, platform]).toEqual([list[1]!.keyword, list[1]!.platform]);
 });
 
@@ -43,7 +53,12 @@ describe('hostile texts', () => {
   const isHostile = (text: string) => /onerror=|onload=|<\/script>|javascript:|1234\*5678|\u202E/.test(text);
 
   it('are all of them in the fields of every first row', () => {
-    const [list] = (sampleResult(catalogue.find(({ name }) => name === 'feedManage.queryTagList')!, STATES.hostile!) as { list: { name: string }[] }).list;
+    const [list] = (
+      sampleResult(
+        catalogue.find(({ name }) => name === 'feedManage.queryTagList')!,
+        STATES.hostile!,
+      ) as { list: { name: string }[] }
+    ).list;
     expect(isHostile(list!.name)).toBe(true);
     expect(hostile({})).toContain(`${HOSTILE_TEXTS[1]}${HOSTILE_TEXTS[4]}${HOSTILE_TEXTS[2]}`);
     expect(hostile({})).toMatch(/^javascript:/);
@@ -52,10 +67,22 @@ describe('hostile texts', () => {
   it('are in every text field whose type allows any', () => {
     const tame: string[] = [];
     const visit = (schema: SchemaPart, path: string) => {
-      if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.format?.startsWith('date') && schema.format !== 'uuid' && !/^\^\[[^^]/.test(schema.pattern ?? '')) {
-        for (let index = 0; index < 10; index += 1) if (!isHostile(hostile(schema, index))) tame.push(`${path} ${index} ${hostile(schema, index)}`);
+      if (
+        schema.type === 'string' &&
+        !schema.enum &&
+        schema.const === undefined &&
+        !schema.format?.startsWith('date') &&
+        schema.format !== 'uuid' &&
+        !/^\^\[[^^]/.test(schema.pattern ?? '')
+      ) {
+        for (let index = 0; index < 10; index += 1)
+          if (!isHostile(hostile(schema, index))) tame.push(`${path} ${index} ${hostile(schema, index)}`);
       }
-      [...Object.entries(schema.properties ?? {}), ...(schema.anyOf ?? []).map((each) => ['', each] as const), ...(schema.items ? [['[]', schema.items] as const] : [])].forEach(([name, each]) => visit(each, `${path}.${name}`));
+      [
+        ...Object.entries(schema.properties ?? {}),
+        ...(schema.anyOf ?? []).map((each) => ['', each] as const),
+        ...(schema.items ? [['[]', schema.items] as const] : []),
+      ].forEach(([name, each]) => visit(each, `${path}.${name}`));
     };
     for (const { name, result } of answered) visit(result as SchemaPart, name);
     expect(tame).toEqual([]);
@@ -67,4 +94,13 @@ describe('hostile texts', () => {
   });
 });
 
-interface SchemaPart { type?: string; enum?: unknown; const?: unknown; format?: string; pattern?: string; properties?: Record<string, SchemaPart>; anyOf?: SchemaPart[]; items?: SchemaPart }
+interface SchemaPart {
+  type?: string;
+  enum?: unknown;
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, SchemaPart>;
+  anyOf?: SchemaPart[];
+  items?: SchemaPart;
+}

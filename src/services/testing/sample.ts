@@ -1,5 +1,6 @@
 /**
- * Answers made from the types of calls, so that a screen can be seen in every state without a backend. Deterministic: the same state
+ * Answers made from the types of calls, so that a screen can be seen in every state without a backend. Deterministic:
+ * the same state
  * gives the same answer.
  */
 import type { Call } from '../catalogue';
@@ -25,16 +26,28 @@ interface Schema extends TextSchema {
   maxItems?: number;
 }
 
-/** Of what is served in pages the page that is asked for, and of one thing that one: what is told of it in a list, it is told everywhere. */
+/**
+ * Of what is served in pages the page that is asked for, and of one thing that one: what is told of it in a list, it is
+ * told everywhere.
+ */
 export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, params: object = {}): unknown {
   const { pageSize, limit } = params as { pageSize?: unknown; limit?: unknown };
   const page = Number(pageSize ?? limit ?? Infinity);
-  return valueOf(call.result as unknown as Schema, { ...state, page, index: indexIn(params), inRow: false, depth: 0, name: '' });
+  return valueOf(call.result as unknown as Schema, {
+    ...state,
+    page,
+    index: indexIn(params),
+    inRow: false,
+    depth: 0,
+    name: '',
+  });
 }
 
 /** Rows are numbered from 1. */
 function indexIn(params: object): number {
-  const id = Object.entries(params).find(([name, value]) => /id$/i.test(name) && Number.isSafeInteger(value) && value > 0)?.[1] as number | undefined;
+  const id = Object.entries(params).find(
+    ([name, value]) => /id$/i.test(name) && Number.isSafeInteger(value) && value > 0,
+  )?.[1] as number | undefined;
   return id === undefined ? 0 : id - 1;
 }
 
@@ -55,15 +68,22 @@ function valueOf(schema: Schema, place: Place): unknown {
   if (schema.anyOf) return nullableOf(schema, schema.anyOf, place);
   if (schema.enum) return schema.enum[place.index % schema.enum.length];
   switch (schema.type) {
-    case 'object': return objectOf(schema, place);
-    case 'array': return listOf(schema, place);
-    case 'string': return textOf(schema, place);
+    case 'object':
+      return objectOf(schema, place);
+    case 'array':
+      return listOf(schema, place);
+    case 'string':
+      return textOf(schema, place);
     case 'integer':
-    case 'number': return numberOf(schema, place);
-    case 'boolean': return place.inRow && place.index % 2 === 0;
-    case 'null': return null;
+    case 'number':
+      return numberOf(schema, place);
+    case 'boolean':
+      return place.inRow && place.index % 2 === 0;
+    case 'null':
+      return null;
     // Whatever a screen is given where the contract says "anything".
-    default: return textOf(schema, place);
+    default:
+      return textOf(schema, place);
   }
 }
 
@@ -76,7 +96,12 @@ function nullableOf(schema: Schema, options: readonly Schema[], place: Place): u
 }
 
 function objectOf({ properties = {} }: Schema, place: Place): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, { ...place, name, depth: place.depth + 1 })]));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      valueOf(schema, { ...place, name, depth: place.depth + 1 }),
+    ]),
+  );
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place: Place): unknown[] {

@@ -2,14 +2,32 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import Generate from './Generate';
-import { backend, CAST, COMPARED, FLOW, lost, MESSAGE, refused, STORY, TEXT, written, type Asked } from './generate.fixtures';
+import {
+  backend,
+  CAST,
+  COMPARED,
+  FLOW,
+  lost,
+  MESSAGE,
+  refused,
+  STORY,
+  TEXT,
+  written,
+  type Asked,
+} from './generate.fixtures';
 
 const meta: Meta<typeof Generate> = {
   title: 'widgets/Generate',
   component: Generate,
   args: {
-    client: backend(), props: { flow: FLOW, canWrite: true, userId: 1 }, query: {}, navigate: fn(), keepToken: fn(), followScreens: () => () => undefined,
-    requireAgreement: () => Promise.resolve(true), site: { title: 'Atelier', demoAccounts: [] },
+    client: backend(),
+    props: { flow: FLOW, canWrite: true, userId: 1 },
+    query: {},
+    navigate: fn(),
+    keepToken: fn(),
+    followScreens: () => () => undefined,
+    requireAgreement: () => Promise.resolve(true),
+    site: { title: 'Atelier', demoAccounts: [] },
   },
   beforeEach: () => sessionStorage.clear(),
 };
@@ -46,7 +64,13 @@ export const Written: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-writing]')?.textContent).toContain('露营清单'));
     await expect(await text()).toHaveValue(TEXT);
     await expect(canvas.getByText('离线模板')).toBeVisible();
-    await expect(writing.asked.find(({ name }) => name === 'operationV2.generateStreamMessage')?.params).toMatchObject({ flowId: 3, keyword: '露营', style: 'list', tone: 'friendly', from: 0 });
+    await expect(writing.asked.find(({ name }) => name === 'operationV2.generateStreamMessage')?.params).toMatchObject({
+      flowId: 3,
+      keyword: '露营',
+      style: 'list',
+      tone: 'friendly',
+      from: 0,
+    });
   },
 };
 
@@ -96,7 +120,9 @@ export const Stopped: Story = {
   async play({ canvasElement }) {
     const { canvas, begin, text } = partsOf(canvasElement);
     await begin();
-    await waitFor(() => expect((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length).toBeGreaterThan(10));
+    await waitFor(() =>
+      expect((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length).toBeGreaterThan(10),
+    );
     await userEvent.keyboard('{Escape}');
     const kept = (await text()).value;
     await expect(TEXT.startsWith(kept) && kept.length > 10 && kept.length < TEXT.length).toBe(true);
@@ -116,7 +142,9 @@ async function* holdingBadly(params: Asked) {
 }
 /** Two connections break; the text is whole and none of it stands twice. */
 export const ConnectionLost: Story = {
-  args: { client: backend({ streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as Asked) } }) },
+  args: {
+    client: backend({ streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as Asked) } }),
+  },
   async play({ canvasElement }) {
     const { begin, text } = partsOf(canvasElement);
     connections = 0;
@@ -128,7 +156,15 @@ export const ConnectionLost: Story = {
 
 /** What the model says is told, and it can be tried again. */
 export const Failed: Story = {
-  args: { client: backend({ streams: { 'operationV2.generateStreamMessage': () => { throw refused('模型服务太忙，请稍后重试'); } } }) },
+  args: {
+    client: backend({
+      streams: {
+        'operationV2.generateStreamMessage': () => {
+          throw refused('模型服务太忙，请稍后重试');
+        },
+      },
+    }),
+  },
   async play({ canvasElement }) {
     const { canvas, begin } = partsOf(canvasElement);
     await begin();
@@ -152,36 +188,55 @@ export const CheckedAndKept: Story = {
     await expect(canvas.getByText('未保存')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await canvas.findByText('已保存为笔记');
-    await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.saveGenerateNote')?.params).toMatchObject({ title: '露营清单，一次备齐', content: TEXT.split('\n').slice(2).join('\n').replace('最好', '很好') });
+    await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.saveGenerateNote')?.params).toMatchObject({
+      title: '露营清单，一次备齐',
+      content: TEXT.split('\n').slice(2).join('\n').replace('最好', '很好'),
+    });
     await userEvent.click(canvas.getByRole('button', { name: '收藏' }));
     await canvas.findByText('已收藏');
     await userEvent.click(canvas.getByRole('combobox', { name: '标签' }));
     await userEvent.keyboard('夏季');
-    await userEvent.click(await within(document.body).findByText('夏季', { selector: '.ant-select-item-option-content' }));
+    await userEvent.click(
+      await within(document.body).findByText('夏季', { selector: '.ant-select-item-option-content' }),
+    );
     await canvas.findByText('已加标签“夏季”');
     await userEvent.type(canvas.getByLabelText('修改要求'), '短一点{Enter}');
     await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
-    await expect(keeping.asked.findLast(({ name }) => name === 'operationV2.generateStreamMessage')?.params).toMatchObject({ messageId: 12, instruction: '短一点' });
+    await expect(
+      keeping.asked.findLast(({ name }) => name === 'operationV2.generateStreamMessage')?.params,
+    ).toMatchObject({ messageId: 12, instruction: '短一点' });
   },
 };
 
 export const Compared: Story = {
-  args: { client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }) },
+  args: {
+    client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }),
+  },
   async play({ canvasElement }) {
     const { canvas, begin, text } = partsOf(canvasElement);
     await begin();
     await text();
     await userEvent.click(canvas.getByText('对比来源', { selector: '.ant-segmented-item-label' }));
     await expect(await canvas.findByText(/与来源相同的文字占/)).toHaveTextContent(/占 \d+%/);
-    await expect([...canvasElement.querySelectorAll('.gen-compare mark')].map((mark) => mark.textContent)).toContain('山上风大，外套一定要带。');
+    await expect([...canvasElement.querySelectorAll('.gen-compare mark')].map((mark) => mark.textContent)).toContain(
+      '山上风大，外套一定要带。',
+    );
     await expect(await canvas.findByRole('button', { name: '对比来源：露营清单，一次备齐' })).toBeVisible();
   },
 };
 
 /** As wide as a drawer: the two texts stand beside each other, and each has room for a line that is read. */
 export const ComparedInADrawer: Story = {
-  args: { client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }) },
-  decorators: [(Drawn) => <div style={{ width: 812 }}><Drawn /></div>],
+  args: {
+    client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }),
+  },
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 812 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
   async play({ canvasElement }) {
     const { canvas, begin, text } = partsOf(canvasElement);
     await begin();
@@ -189,7 +244,12 @@ export const ComparedInADrawer: Story = {
     await begin();
     await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
     await userEvent.click(canvas.getAllByText('对比来源', { selector: '.ant-segmented-item-label' })[0]!);
-    const [source, made] = (await Promise.all([canvas.findByRole('region', { name: '来源' }), canvas.findByRole('region', { name: '生成的文字' })])).map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const [source, made] = (
+      await Promise.all([
+        canvas.findByRole('region', { name: '来源' }),
+        canvas.findByRole('region', { name: '生成的文字' }),
+      ])
+    ).map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
     await expect(made.top).toBe(source.top);
     await expect(Math.min(source.width, made.width)).toBeGreaterThan(280);
   },
@@ -198,14 +258,21 @@ export const ComparedInADrawer: Story = {
 /** In a window that is lower than the text, its end stays in view while it comes. */
 export const InViewWhileItComes: Story = {
   args: { client: backend() },
-  decorators: [(Drawn) => <div data-testid="window" style={{ height: 300, overflow: 'auto' }}><Drawn /></div>],
+  decorators: [
+    (Drawn) => (
+      <div data-testid="window" style={{ height: 300, overflow: 'auto' }}>
+        <Drawn />
+      </div>
+    ),
+  ],
   async play({ canvasElement }) {
     const { canvas, begin, text } = partsOf(canvasElement);
     await canvas.findByText('还没有生成过');
     await begin();
     const end = await waitFor(() => {
       const last = canvasElement.querySelector('[data-writing] p:last-child');
-      if ((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length < 20) throw new Error('Nothing is written yet');
+      if ((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length < 20)
+        throw new Error('Nothing is written yet');
       return last!.getBoundingClientRect();
     });
     const seen = canvas.getByTestId('window').getBoundingClientRect();
@@ -218,8 +285,18 @@ export const InViewWhileItComes: Story = {
 export const Opened: Story = {
   args: {
     client: backend({
-      'operation.queryGenerateMessages': { list: [{ ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }, MESSAGE], total: 2, pageNo: 1, pageSize: 20 },
-      'operationV2.queryGenerateMessages': { list: [MESSAGE, { ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }], total: 2, pageNo: 1, pageSize: 50 },
+      'operation.queryGenerateMessages': {
+        list: [{ ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }, MESSAGE],
+        total: 2,
+        pageNo: 1,
+        pageSize: 20,
+      },
+      'operationV2.queryGenerateMessages': {
+        list: [MESSAGE, { ...MESSAGE, messageId: 12, generationId: 'history-12', round: 2, content: '第二轮\n更短' }],
+        total: 2,
+        pageNo: 1,
+        pageSize: 50,
+      },
     }),
   },
   async play({ canvasElement }) {
@@ -232,7 +309,10 @@ export const Opened: Story = {
 
 /** Who only reads sees what was made. */
 export const ReadOnly: Story = {
-  args: { props: { flow: FLOW, canWrite: false, userId: 1 }, client: backend({ 'operation.queryGenerateMessages': { list: [MESSAGE], total: 1, pageNo: 1, pageSize: 20 } }) },
+  args: {
+    props: { flow: FLOW, canWrite: false, userId: 1 },
+    client: backend({ 'operation.queryGenerateMessages': { list: [MESSAGE], total: 1, pageNo: 1, pageSize: 20 } }),
+  },
   async play({ canvasElement }) {
     const { canvas, text } = partsOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '露营清单，一次备齐' }));
@@ -244,14 +324,19 @@ export const ReadOnly: Story = {
 /** What was typed is there when one comes back. */
 export const Remembered: Story = {
   beforeEach() {
-    sessionStorage.setItem('atelier.draft:[1,"generate",3,"note"]', JSON.stringify({ options: { keyword: '没发出的词', style: 'guide', instruction: '要点' }, edits: {} }));
+    sessionStorage.setItem(
+      'atelier.draft:[1,"generate",3,"note"]',
+      JSON.stringify({ options: { keyword: '没发出的词', style: 'guide', instruction: '要点' }, edits: {} }),
+    );
   },
   async play({ canvasElement }) {
     const { canvas } = partsOf(canvasElement);
     await expect(canvas.getByLabelText('关键词')).toHaveValue('没发出的词');
     await expect(canvas.getByLabelText('补充要求')).toHaveValue('要点');
     await userEvent.type(canvas.getByLabelText('关键词'), '！');
-    await waitFor(() => expect(sessionStorage.getItem('atelier.draft:[1,"generate",3,"note"]')).toContain('没发出的词！'));
+    await waitFor(() =>
+      expect(sessionStorage.getItem('atelier.draft:[1,"generate",3,"note"]')).toContain('没发出的词！'),
+    );
   },
 };
 
@@ -264,7 +349,10 @@ export const Quick: Story = {
         async *'operationV2.generateStreamMessage'(params) {
           const { generationId } = params as Asked;
           for (let index = 0; index < LONG.length; index += 2) {
-            if (index % 40 === 0) await new Promise((resolve) => { setTimeout(resolve, 1); });
+            if (index % 40 === 0)
+              await new Promise((resolve) => {
+                setTimeout(resolve, 1);
+              });
             yield { index, delta: LONG.slice(index, index + 2), message: null };
           }
           yield { index: LONG.length, delta: '', message: { ...MESSAGE, generationId, content: LONG } };
@@ -275,10 +363,14 @@ export const Quick: Story = {
   async play({ canvasElement }) {
     const { begin } = partsOf(canvasElement);
     let drawn = 0;
-    const watch = new MutationObserver(() => { drawn += 1; });
+    const watch = new MutationObserver(() => {
+      drawn += 1;
+    });
     watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
     await begin();
-    await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull(), { timeout: 30_000 });
+    await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull(), {
+      timeout: 30_000,
+    });
     watch.disconnect();
     // 5,000 pieces came.
     await expect(drawn).toBeLessThan(LONG.length / 2 / 3);
@@ -292,7 +384,11 @@ export const StoryOfScenes: Story = {
       // Its step goes on after the answer.
       'operationV2.queryStory': STORY,
       'operationV2.tranStoryTitleAndCharacters': CAST,
-      'operationV2.genStoryPromptDetail': { ...CAST, step: 'scenes', scenes: [{ scene: 1, text: '清晨出发', prompt: '山路，晨光，中景' }] },
+      'operationV2.genStoryPromptDetail': {
+        ...CAST,
+        step: 'scenes',
+        scenes: [{ scene: 1, text: '清晨出发', prompt: '山路，晨光，中景' }],
+      },
     }),
   },
   async play({ canvasElement }) {
@@ -309,7 +405,20 @@ export const StoryOfScenes: Story = {
 export const StoryInterrupted: Story = {
   args: {
     client: backend({
-      'operationV2.queryStoryList': { list: [{ ...STORY, title: '', content: '故事要从', state: 'failed', failReason: '模型服务停止了响应，可以从已写的部分继续' }], total: 1, pageNo: 1, pageSize: 50 },
+      'operationV2.queryStoryList': {
+        list: [
+          {
+            ...STORY,
+            title: '',
+            content: '故事要从',
+            state: 'failed',
+            failReason: '模型服务停止了响应，可以从已写的部分继续',
+          },
+        ],
+        total: 1,
+        pageNo: 1,
+        pageSize: 50,
+      },
       'operationV2.genStory': STORY,
       'operationV2.tranStoryTitleAndCharacters': CAST,
     }),
@@ -326,8 +435,18 @@ export const StoryInterrupted: Story = {
 };
 
 const interrupted = backend({
-  'operation.queryGenerateMessages': { list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }], total: 1, pageNo: 1, pageSize: 10 },
-  'operationV2.queryGenerateMessages': { list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }], total: 1, pageNo: 1, pageSize: 10 },
+  'operation.queryGenerateMessages': {
+    list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }],
+    total: 1,
+    pageNo: 1,
+    pageSize: 10,
+  },
+  'operationV2.queryGenerateMessages': {
+    list: [{ ...MESSAGE, state: 'failed', content: TEXT.slice(0, 10), failReason: '生成被中断，请重试' }],
+    total: 1,
+    pageNo: 1,
+    pageSize: 10,
+  },
   streams: {
     async *'operationV2.continueMessage'(params) {
       const { from } = params as { from: number };
@@ -341,10 +460,15 @@ export const Continued: Story = {
   args: { client: interrupted },
   async play({ canvasElement }) {
     const { canvas, text } = partsOf(canvasElement);
-    await userEvent.click((await within(await canvas.findByRole('region', { name: '生成记录' })).findAllByRole('button'))[0]!);
+    await userEvent.click(
+      (await within(await canvas.findByRole('region', { name: '生成记录' })).findAllByRole('button'))[0]!,
+    );
     await userEvent.click(await canvas.findByRole('button', { name: '继续生成' }));
     await waitFor(async () => expect(await text()).toHaveValue(TEXT));
-    await expect(interrupted.asked.find(({ name }) => name === 'operationV2.continueMessage')?.params).toMatchObject({ messageId: MESSAGE.messageId, from: 10 });
+    await expect(interrupted.asked.find(({ name }) => name === 'operationV2.continueMessage')?.params).toMatchObject({
+      messageId: MESSAGE.messageId,
+      from: 10,
+    });
   },
 };
 

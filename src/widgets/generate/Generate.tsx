@@ -1,4 +1,6 @@
-/** Texts out of a collected content: chosen how, written word by word, side by side, and kept (product.md section 1). */
+/**
+ * Texts out of a collected content: chosen how, written word by word, side by side, and kept (product.md section 1).
+ */
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -41,7 +43,9 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   const commands = useRef<HTMLDivElement>(null);
   const newest = versions.list[0]?.key;
   // Words come below: what is above them may go.
-  useEffect(() => { if (newest !== undefined) commands.current?.scrollIntoView({ block: 'start' }); }, [newest]);
+  useEffect(() => {
+    if (newest !== undefined) commands.current?.scrollIntoView({ block: 'start' });
+  }, [newest]);
 
   const { options, edits } = draft;
   const wishes: Wishes = { of: 'source', purpose, ...options };
@@ -55,8 +59,17 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
     // at once: a second click finds the button busy
     setSeveral({ busy: true, said: '' });
     if (!(await requireAgreement())) return setSeveral({ busy: false, said: '' });
-    const asked = { generationId: crypto.randomUUID(), purpose, ...options, fileIds: [...options.fileIds], versions: 3, ...(flowId !== undefined && { flowId }) };
-    const said = await client.call('operation.generate', asked).then(({ list }) => `已存 ${list.length} 份草稿`, saidOf);
+    const asked = {
+      generationId: crypto.randomUUID(),
+      purpose,
+      ...options,
+      fileIds: [...options.fileIds],
+      versions: 3,
+      ...(flowId !== undefined && { flowId }),
+    };
+    const said = await client
+      .call('operation.generate', asked)
+      .then(({ list }) => `已存 ${list.length} 份草稿`, saidOf);
     setSeveral({ busy: false, said });
     tell();
   };
@@ -82,12 +95,27 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
     <div className="gen-body">
       {!readOnly && (
         <div className="gen-side">
-          <OptionsForm client={client} options={options} readOnly={readOnly} onChange={(next) => change({ options: next, edits })} />
+          <OptionsForm
+            client={client}
+            options={options}
+            readOnly={readOnly}
+            onChange={(next) => change({ options: next, edits })}
+          />
           <div className="gen-row gen-commands" ref={commands}>
-            {versions.busy
-              ? <Button danger onClick={versions.stop} aria-keyshortcuts="Escape">停止（Esc）</Button>
-              : <Button type="primary" onClick={() => void start(wishes)} aria-keyshortcuts="Control+Enter">{versions.list.length > 0 ? '再来一版' : '生成'}（Ctrl+Enter）</Button>}
-            {purpose === 'note' && <Button loading={several.busy} onClick={() => void writeSeveral()}>一次三版存草稿</Button>}
+            {versions.busy ? (
+              <Button danger onClick={versions.stop} aria-keyshortcuts="Escape">
+                停止（Esc）
+              </Button>
+            ) : (
+              <Button type="primary" onClick={() => void start(wishes)} aria-keyshortcuts="Control+Enter">
+                {versions.list.length > 0 ? '再来一版' : '生成'}（Ctrl+Enter）
+              </Button>
+            )}
+            {purpose === 'note' && (
+              <Button loading={several.busy} onClick={() => void writeSeveral()}>
+                一次三版存草稿
+              </Button>
+            )}
           </div>
           <output className="gen-quiet">{several.said}</output>
         </div>
@@ -97,37 +125,67 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
         <div className="gen-versions">
           {versions.list.map((version) => (
             <VersionCard
-              key={version.key} client={client} version={version} source={source} edited={edits[version.key]} readOnly={readOnly} busy={versions.busy}
+              key={version.key}
+              client={client}
+              version={version}
+              source={source}
+              edited={edits[version.key]}
+              readOnly={readOnly}
+              busy={versions.busy}
               onEdit={(typed) => change({ options, edits: { ...edits, [version.key]: typed } })}
               onKept={kept}
               onRefine={(messageId, instruction) => void start({ of: 'version', messageId, instruction })}
-              onAgain={() => { if (version.wishes) void start(version.wishes); }}
+              onAgain={() => {
+                if (version.wishes) void start(version.wishes);
+              }}
               onContinue={(message) => void resume(message)}
               onClose={() => versions.close(version.key)}
             />
           ))}
         </div>
-        <History client={client} flowId={flowId} purpose={purpose} readOnly={readOnly} news={news} onOpen={(messages) => messages.forEach(versions.show)} />
+        <History
+          client={client}
+          flowId={flowId}
+          purpose={purpose}
+          readOnly={readOnly}
+          news={news}
+          onOpen={(messages) => messages.forEach(versions.show)}
+        />
       </div>
     </div>
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of everything inside
     <div className="gen" onKeyDown={keys}>
-      {purpose === 'note' && flowId !== undefined && !readOnly
-        ? <Tabs size="small" items={[{ key: 'text', label: '写笔记', children: text }, { key: 'story', label: '故事分镜', children: <StoryPanel client={client} flowId={flowId} allowed={() => requireAgreement()} /> }]} />
-        : text}
+      {purpose === 'note' && flowId !== undefined && !readOnly ? (
+        <Tabs
+          size="small"
+          items={[
+            { key: 'text', label: '写笔记', children: text },
+            {
+              key: 'story',
+              label: '故事分镜',
+              children: <StoryPanel client={client} flowId={flowId} allowed={() => requireAgreement()} />,
+            },
+          ]}
+        />
+      ) : (
+        text
+      )}
     </div>
   );
 }
 
-const without = (edits: Draft['edits'], key: string): Draft['edits'] => Object.fromEntries(Object.entries(edits).filter(([each]) => each !== key));
+const without = (edits: Draft['edits'], key: string): Draft['edits'] =>
+  Object.fromEntries(Object.entries(edits).filter(([each]) => each !== key));
 
 /** Kept once typing rests, and when the widget goes. */
 function useDraft(key: string | undefined) {
   const [draft, setDraft] = useState(() => readDraft(key));
   const latest = useRef(draft);
-  useEffect(() => { latest.current = draft; });
+  useEffect(() => {
+    latest.current = draft;
+  });
   useEffect(() => {
     const timer = setTimeout(() => writeDraft(key, draft), KEEP_AFTER_MS);
     return () => clearTimeout(timer);

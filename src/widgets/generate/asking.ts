@@ -1,4 +1,6 @@
-/** Which calls a widget asks: those of the screens that it stands on, streamed first and whole where no stream holds. */
+/**
+ * Which calls a widget asks: those of the screens that it stands on, streamed first and whole where no stream holds.
+ */
 import type { Client } from '../../services/client';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { PAGING } from '../../services/catalogue/limits';
@@ -24,19 +26,40 @@ export function askingFor(client: Client, { face, flowId }: Place, generationId:
   if (wishes.of === 'version') {
     const { messageId, instruction } = wishes;
     const params = { generationId, messageId, instruction };
-    return asking(client, 'operationV2.generateStreamMessage', params, (signal) => client.call('operationV2.generateMessage', params, { signal }));
+    return asking(client, 'operationV2.generateStreamMessage', params, (signal) =>
+      client.call('operationV2.generateMessage', params, { signal }),
+    );
   }
   const { purpose, keyword, style, tone, length, fileIds, instruction } = wishes;
-  const params = { generationId, purpose, keyword, style, tone, length, fileIds: [...fileIds], instruction, ...(flowId !== undefined && { flowId }) };
-  if (face === 'feed') return asking(client, 'feedManage.generateStreamMessages', params, (signal) => client.call('feedManage.generateMessage', params, { signal }));
+  const params = {
+    generationId,
+    purpose,
+    keyword,
+    style,
+    tone,
+    length,
+    fileIds: [...fileIds],
+    instruction,
+    ...(flowId !== undefined && { flowId }),
+  };
+  if (face === 'feed')
+    return asking(client, 'feedManage.generateStreamMessages', params, (signal) =>
+      client.call('feedManage.generateMessage', params, { signal }),
+    );
   const whole = purpose === 'message' ? 'operation.generateMessage' : 'operationV2.generateMessageFristGeneration';
-  return asking(client, 'operationV2.generateStreamMessage', params, (signal) => client.call(whole, params, { signal }));
+  return asking(client, 'operationV2.generateStreamMessage', params, (signal) =>
+    client.call(whole, params, { signal }),
+  );
 }
 
 /** Writes on what was interrupted or stopped, or follows what is being written. */
 export const askingOn = (client: Client, { messageId, conversationId }: GeneratedMessage): Asking =>
   asking(client, 'operationV2.continueMessage', { messageId }, async (signal) => {
-    const { list } = await client.call('operationV2.queryGenerateMessages', { conversationId, pageSize: PAGING.maxPageSize }, { fresh: true, signal });
+    const { list } = await client.call(
+      'operationV2.queryGenerateMessages',
+      { conversationId, pageSize: PAGING.maxPageSize },
+      { fresh: true, signal },
+    );
     return list.find((each) => each.messageId === messageId)!;
   });
 

@@ -1,5 +1,6 @@
 /**
- * What was typed and not sent, in the tab's own storage beside the forms' drafts (docs/decisions/0012-drafts-stay-in-the-tab.md): a
+ * What was typed and not sent, in the tab's own storage beside the forms' drafts
+ * (docs/decisions/0012-drafts-stay-in-the-tab.md): a
  * log-out forgets it, whoever logs in next does not see it.
  */
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
@@ -20,13 +21,22 @@ export interface Draft {
   readonly edits: Readonly<Record<string, string>>;
 }
 
-export const START: Options = { keyword: '', style: 'recommend', tone: 'friendly', length: 'medium', fileIds: [], instruction: '' };
+export const START: Options = {
+  keyword: '',
+  style: 'recommend',
+  tone: 'friendly',
+  length: 'medium',
+  fileIds: [],
+  instruction: '',
+};
 const EMPTY: Draft = { options: START, edits: {} };
 const PREFIX = 'atelier.draft:';
 
 /** undefined: nobody is known, nothing is kept. */
 export const draftKey = (userId: unknown, flowId: number | undefined, purpose: string): string | undefined =>
-  typeof userId === 'number' || typeof userId === 'string' ? `${PREFIX}${JSON.stringify([userId, 'generate', flowId ?? null, purpose])}` : undefined;
+  typeof userId === 'number' || typeof userId === 'string'
+    ? `${PREFIX}${JSON.stringify([userId, 'generate', flowId ?? null, purpose])}`
+    : undefined;
 
 export function readDraft(key: string | undefined): Draft {
   if (key === undefined) return EMPTY;
@@ -47,7 +57,8 @@ export function writeDraft(key: string | undefined, draft: Draft): void {
   }
 }
 
-const isEmpty = ({ options, edits }: Draft): boolean => Object.keys(edits).length === 0 && JSON.stringify(options) === JSON.stringify(START);
+const isEmpty = ({ options, edits }: Draft): boolean =>
+  Object.keys(edits).length === 0 && JSON.stringify(options) === JSON.stringify(START);
 
 /** Whatever lies there: what has the right shape, else what one starts with. */
 function asDraft(json: unknown): Draft {
@@ -61,9 +72,15 @@ function asDraft(json: unknown): Draft {
       style: one(STYLES, options?.style, START.style),
       tone: one(TONES, options?.tone, START.tone),
       length: one(LENGTHS, options?.length, START.length),
-      fileIds: Array.isArray(options?.fileIds) ? options.fileIds.filter((id): id is number => Number.isInteger(id)) : [],
+      fileIds: Array.isArray(options?.fileIds)
+        ? options.fileIds.filter((id): id is number => Number.isInteger(id))
+        : [],
       instruction: text(options?.instruction),
     },
-    edits: Object.fromEntries(Object.entries((edits ?? {}) as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    edits: Object.fromEntries(
+      Object.entries((edits ?? {}) as object).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
   };
 }

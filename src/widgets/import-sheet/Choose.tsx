@@ -31,12 +31,35 @@ export function Choose({ maxRows, busy, trouble, choose, refuse, template }: Cho
       {trouble !== undefined && <Trouble message={trouble} />}
       {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <label htmlFor={id} className="at-import-drop" data-over={over || undefined} aria-busy={busy !== undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <input id={id} className="at-import-input" type="file" accept=".xlsx,.csv" disabled={busy !== undefined} onChange={({ target }) => { take([...(target.files ?? [])]); target.value = ''; }} />
+      <label
+        htmlFor={id}
+        className="at-import-drop"
+        data-over={over || undefined}
+        aria-busy={busy !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          className="at-import-input"
+          type="file"
+          accept=".xlsx,.csv"
+          disabled={busy !== undefined}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
         <span className="at-import-say">{busy === undefined ? MESSAGES.drop : MESSAGES.checking}</span>
         <span className="at-import-quiet">{busy ?? MESSAGES.kinds(maxRows)}</span>
       </label>
-      <Button type="link" className="at-import-template" onClick={template}>{MESSAGES.template}</Button>
+      <Button type="link" className="at-import-template" onClick={template}>
+        {MESSAGES.template}
+      </Button>
     </>
   );
 }

@@ -2,7 +2,11 @@ import type { ImportResult } from '../../services/catalogue/generated/types';
 import { MESSAGES } from './import-sheet.messages';
 
 /** How many rows there are, and what becomes of them. */
-export function Figures({ result: { dryRun, rowCount, doneCount, doubleCount, failedCount } }: { result: ImportResult }) {
+export function Figures({
+  result: { dryRun, rowCount, doneCount, doubleCount, failedCount },
+}: {
+  result: ImportResult;
+}) {
   const figures = [
     [MESSAGES.total, rowCount, 'total'],
     [dryRun ? MESSAGES.good : MESSAGES.done, doneCount, 'good'],
@@ -11,7 +15,12 @@ export function Figures({ result: { dryRun, rowCount, doneCount, doubleCount, fa
   ] as const;
   return (
     <dl className="at-import-figures" aria-label={MESSAGES.figures}>
-      {figures.map(([title, count, state]) => <div key={state} data-state={state} data-none={count === 0 || undefined}><dt>{title}</dt><dd>{count}</dd></div>)}
+      {figures.map(([title, count, state]) => (
+        <div key={state} data-state={state} data-none={count === 0 || undefined}>
+          <dt>{title}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -28,7 +28,15 @@ type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList' | '
 const MOST_ROWS = 20_000;
 
 export default function ImportSheet({ client, props, done, hold }: WidgetProps) {
-  const { call, maxRows = MOST_ROWS, undo, failures, template, templateParams = {}, links } = props as unknown as ImportSheetProps;
+  const {
+    call,
+    maxRows = MOST_ROWS,
+    undo,
+    failures,
+    template,
+    templateParams = {},
+    links,
+  } = props as unknown as ImportSheetProps;
   const [now, happen] = useReducer(step, BEGINNING);
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -44,31 +52,43 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
     try {
       await work();
     } catch (error) {
-      if (!left.current.signal.aborted) happen({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+      if (!left.current.signal.aborted)
+        happen({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
   const send = (file: File, dryRun: boolean) => client.call(call, { file, dryRun }, { signal: left.current.signal });
 
-  const choose = (file: File) => attempt(async () => {
-    happen({ type: 'chosen', file });
-    happen({ type: 'checked', result: await send(file, true) });
-  });
-  const begin = (file: File) => attempt(async () => {
-    happen({ type: 'begun' });
-    happen({ type: 'imported', result: await send(file, false) });
-    done?.();
-  });
-  const takeBack = (batchId: number) => attempt(async () => {
-    await client.call(undo!, { batchId });
-    happen({ type: 'undone' });
-    done?.();
-  });
+  const choose = (file: File) =>
+    attempt(async () => {
+      happen({ type: 'chosen', file });
+      happen({ type: 'checked', result: await send(file, true) });
+    });
+  const begin = (file: File) =>
+    attempt(async () => {
+      happen({ type: 'begun' });
+      happen({ type: 'imported', result: await send(file, false) });
+      done?.();
+    });
+  const takeBack = (batchId: number) =>
+    attempt(async () => {
+      await client.call(undo!, { batchId });
+      happen({ type: 'undone' });
+      done?.();
+    });
   const again = () => happen({ type: 'again' });
 
   return (
     <div className="at-import">
       <ol className="at-import-steps">
-        {MESSAGES.steps.map((title, index) => <li key={title} aria-current={index === placeOf(now) ? 'step' : undefined} data-past={index < placeOf(now) || undefined}>{title}</li>)}
+        {MESSAGES.steps.map((title, index) => (
+          <li
+            key={title}
+            aria-current={index === placeOf(now) ? 'step' : undefined}
+            data-past={index < placeOf(now) || undefined}
+          >
+            {title}
+          </li>
+        ))}
       </ol>
       {(now.at === 'choose' || now.at === 'checking') && (
         <Choose
@@ -81,14 +101,31 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
         />
       )}
       {(now.at === 'preview' || now.at === 'importing') && (
-        <Preview result={now.result} busy={now.at === 'importing'} trouble={now.at === 'preview' ? now.trouble : undefined} begin={() => void begin(now.file)} again={again} />
+        <Preview
+          result={now.result}
+          busy={now.at === 'importing'}
+          trouble={now.at === 'preview' ? now.trouble : undefined}
+          begin={() => void begin(now.file)}
+          again={again}
+        />
       )}
       {now.at === 'done' && (
         <Result
-          result={now.result} undone={now.undone} trouble={now.trouble} again={again}
+          result={now.result}
+          undone={now.undone}
+          trouble={now.trouble}
+          again={again}
           undo={undo && ((batchId) => void takeBack(batchId))}
-          failures={failures && ((batchId) => void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName))))}
-          links={links && 'userIds' in now.result ? (userIds) => void attempt(() => client.download(links, { userIds }, MESSAGES.linksFile)) : undefined}
+          failures={
+            failures &&
+            ((batchId) =>
+              void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName))))
+          }
+          links={
+            links && 'userIds' in now.result
+              ? (userIds) => void attempt(() => client.download(links, { userIds }, MESSAGES.linksFile))
+              : undefined
+          }
         />
       )}
     </div>

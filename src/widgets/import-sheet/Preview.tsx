@@ -27,12 +27,20 @@ export function Preview({ result, busy, trouble, begin, again }: PreviewProps) {
       {ignored.length > 0 && <p className="at-import-note">{MESSAGES.ignored(ignored)}</p>}
       {missing.length > 0 && <p className="at-import-note">{MESSAGES.missing(missing)}</p>}
       <div className="at-import-bar">
-        <Checkbox checked={onlyProblems} onChange={({ target }) => setOnlyProblems(target.checked)}>{MESSAGES.onlyProblems}</Checkbox>
+        <Checkbox checked={onlyProblems} onChange={({ target }) => setOnlyProblems(target.checked)}>
+          {MESSAGES.onlyProblems}
+        </Checkbox>
         {rows.length < rowCount && <span className="at-import-quiet">{MESSAGES.shown(rows.length, rowCount)}</span>}
       </div>
-      {shown.length > 0 ? <Rows columns={columns} rows={shown} /> : <p className="at-import-note">{MESSAGES.allGood}</p>}
+      {shown.length > 0 ? (
+        <Rows columns={columns} rows={shown} />
+      ) : (
+        <p className="at-import-note">{MESSAGES.allGood}</p>
+      )}
       <div className="at-import-buttons">
-        <Button onClick={again} disabled={busy}>{MESSAGES.again}</Button>
+        <Button onClick={again} disabled={busy}>
+          {MESSAGES.again}
+        </Button>
         <Button type="primary" onClick={begin} disabled={doneCount === 0} loading={busy}>
           {busy ? MESSAGES.importing : doneCount > 0 ? MESSAGES.start(doneCount) : MESSAGES.nothing}
         </Button>

@@ -24,20 +24,37 @@ export function Result({ result, undone, trouble, again, undo, failures, links }
   return (
     <>
       {trouble !== undefined && <Trouble message={trouble} />}
-      <output className="at-import-done" data-undone={undone || undefined}>{undone ? MESSAGES.undone : MESSAGES.finished(doneCount)}</output>
+      <output className="at-import-done" data-undone={undone || undefined}>
+        {undone ? MESSAGES.undone : MESSAGES.finished(doneCount)}
+      </output>
       <Figures result={result} />
-      {leftOut > 0 && <p className="at-import-note">{failures ? MESSAGES.leftOut(leftOut) : MESSAGES.leftHere(leftOut)}</p>}
+      {leftOut > 0 && (
+        <p className="at-import-note">{failures ? MESSAGES.leftOut(leftOut) : MESSAGES.leftHere(leftOut)}</p>
+      )}
       {leftOut > 0 && !failures && <Rows columns={columns} rows={rows.filter(({ state }) => state !== 'good')} />}
       {links && <p className="at-import-note">{MESSAGES.linksHint}</p>}
       <div className="at-import-buttons">
         {undo && batchId !== null && !undone && (
-          <Popconfirm {...DEED_CONFIRM} title={MESSAGES.undoQuestion(doneCount)} onConfirm={() => undo(batchId)} okText={MESSAGES.undo}>
+          <Popconfirm
+            {...DEED_CONFIRM}
+            title={MESSAGES.undoQuestion(doneCount)}
+            onConfirm={() => undo(batchId)}
+            okText={MESSAGES.undo}
+          >
             <Button danger>{MESSAGES.undo}</Button>
           </Popconfirm>
         )}
-        {failures && batchId !== null && leftOut > 0 && <Button onClick={() => failures(batchId)}>{MESSAGES.failures}</Button>}
-        {links && <Button type="primary" onClick={() => links(userIds)}>{MESSAGES.links}</Button>}
-        <Button type={links ? 'default' : 'primary'} onClick={again}>{MESSAGES.next}</Button>
+        {failures && batchId !== null && leftOut > 0 && (
+          <Button onClick={() => failures(batchId)}>{MESSAGES.failures}</Button>
+        )}
+        {links && (
+          <Button type="primary" onClick={() => links(userIds)}>
+            {MESSAGES.links}
+          </Button>
+        )}
+        <Button type={links ? 'default' : 'primary'} onClick={again}>
+          {MESSAGES.next}
+        </Button>
       </div>
     </>
   );

@@ -15,7 +15,11 @@ export function Rows({ columns, rows }: Pick<ImportResult, 'columns' | 'rows'>) 
           <tr>
             <th scope="col">{MESSAGES.row}</th>
             <th scope="col">{MESSAGES.state}</th>
-            {present.map(({ field, title }) => <th key={field} scope="col">{title}</th>)}
+            {present.map(({ field, title }) => (
+              <th key={field} scope="col">
+                {title}
+              </th>
+            ))}
             <th scope="col">{MESSAGES.problem}</th>
           </tr>
         </thead>
@@ -23,8 +27,16 @@ export function Rows({ columns, rows }: Pick<ImportResult, 'columns' | 'rows'>) 
           {rows.map((row) => (
             <tr key={row.row} data-state={row.state}>
               <th scope="row">{row.row}</th>
-              <td><span className="at-import-state" data-state={row.state}>{MESSAGES.states[row.state]}</span></td>
-              {present.map(({ field, index }) => <td key={field} data-wrong={isWrong(row, field) || undefined} title={row.cells[index]}>{row.cells[index]}</td>)}
+              <td>
+                <span className="at-import-state" data-state={row.state}>
+                  {MESSAGES.states[row.state]}
+                </span>
+              </td>
+              {present.map(({ field, index }) => (
+                <td key={field} data-wrong={isWrong(row, field) || undefined} title={row.cells[index]}>
+                  {row.cells[index]}
+                </td>
+              ))}
               <td className="at-import-problem">{problemsOf(row, columns)}</td>
             </tr>
           ))}
@@ -35,4 +47,7 @@ export function Rows({ columns, rows }: Pick<ImportResult, 'columns' | 'rows'>) 
 }
 
 const isWrong = ({ problems }: Row, field: string) => problems.some((problem) => problem.field === field);
-const problemsOf = ({ problems }: Row, columns: ImportResult['columns']) => problems.map(({ field, message }) => `${columns.find((column) => column.field === field)?.title ?? field}：${message}`).join('；');
+const problemsOf = ({ problems }: Row, columns: ImportResult['columns']) =>
+  problems
+    .map(({ field, message }) => `${columns.find((column) => column.field === field)?.title ?? field}：${message}`)
+    .join('；');

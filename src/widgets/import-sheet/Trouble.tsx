@@ -1,1 +1,5 @@
-export const Trouble = ({ message }: { message: string }) => <p className="at-import-trouble" role="alert">{message}</p>;
+export const Trouble = ({ message }: { message: string }) => (
+  <p className="at-import-trouble" role="alert">
+    {message}
+  </p>
+);

@@ -23,23 +23,33 @@ export const BEGINNING: Step = { at: 'choose' };
 /** What does not follow on from where somebody is changes nothing: an answer that comes after they went on. */
 export function step(now: Step, happening: Happening): Step {
   switch (happening.type) {
-    case 'chosen': return { at: 'checking', file: happening.file };
-    case 'checked': return now.at === 'checking' ? { at: 'preview', file: now.file, result: happening.result } : now;
-    case 'begun': return now.at === 'preview' ? { at: 'importing', file: now.file, result: now.result } : now;
-    case 'imported': return now.at === 'importing' ? { at: 'done', result: happening.result, undone: false } : now;
-    case 'undone': return now.at === 'done' ? { at: 'done', result: now.result, undone: true } : now;
-    case 'again': return BEGINNING;
-    case 'failed': return failed(now, happening.message);
+    case 'chosen':
+      return { at: 'checking', file: happening.file };
+    case 'checked':
+      return now.at === 'checking' ? { at: 'preview', file: now.file, result: happening.result } : now;
+    case 'begun':
+      return now.at === 'preview' ? { at: 'importing', file: now.file, result: now.result } : now;
+    case 'imported':
+      return now.at === 'importing' ? { at: 'done', result: happening.result, undone: false } : now;
+    case 'undone':
+      return now.at === 'done' ? { at: 'done', result: now.result, undone: true } : now;
+    case 'again':
+      return BEGINNING;
+    case 'failed':
+      return failed(now, happening.message);
   }
 }
 
 function failed(now: Step, trouble: string): Step {
   switch (now.at) {
     case 'choose':
-    case 'checking': return { at: 'choose', trouble };
+    case 'checking':
+      return { at: 'choose', trouble };
     case 'preview':
-    case 'importing': return { at: 'preview', file: now.file, result: now.result, trouble };
-    case 'done': return { ...now, trouble };
+    case 'importing':
+      return { at: 'preview', file: now.file, result: now.result, trouble };
+    case 'done':
+      return { ...now, trouble };
   }
 }
 

@@ -13,7 +13,11 @@ export function Brand({ title }: { title: string }) {
         {title}
       </p>
       <div>
-        <p className="at-login-claim">让每一篇好内容<br />都被对的人看见</p>
+        <p className="at-login-claim">
+          让每一篇好内容
+          <br />
+          都被对的人看见
+        </p>
         <ul>
           {CLAIMS.map(([claim, detail]) => (
             <li key={claim}>

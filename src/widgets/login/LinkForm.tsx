@@ -25,12 +25,23 @@ export function LinkForm({ client, link, save, back }: LinkFormProps) {
     return () => left.abort();
   }, [client, link]);
 
-  if (of) return <NewPasswordForm title={MESSAGES.byLink.title} hint={MESSAGES.byLink.hint(of.userName || of.loginName)} loginName={of.loginName} save={save} back={back} />;
+  if (of)
+    return (
+      <NewPasswordForm
+        title={MESSAGES.byLink.title}
+        hint={MESSAGES.byLink.hint(of.userName || of.loginName)}
+        loginName={of.loginName}
+        save={save}
+        back={back}
+      />
+    );
   return (
     <div className="at-login-form" aria-busy={!refusal}>
       <h1>{MESSAGES.byLink.title}</h1>
       {refusal ? <Refused refusal={refusal} /> : <output className="at-login-hint">{MESSAGES.checking}</output>}
-      <button type="button" className="at-login-back" onClick={back}>{MESSAGES.back}</button>
+      <button type="button" className="at-login-back" onClick={back}>
+        {MESSAGES.back}
+      </button>
     </div>
   );
 }

@@ -5,9 +5,23 @@ import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import Login from './Login';
 
-const user = { userId: 1, loginName: 'admin', name: '沈知远', nickname: '', userName: '', mis: '', mail: '', mobile: '', department: '', departmentId: null, hasPassword: true };
+const user = {
+  userId: 1,
+  loginName: 'admin',
+  name: '沈知远',
+  nickname: '',
+  userName: '',
+  mis: '',
+  mail: '',
+  mobile: '',
+  department: '',
+  departmentId: null,
+  hasPassword: true,
+};
 const accepted = { token: 't', expiresAt: '2030-01-01T00:00:00.000Z', user };
-const refused = (message: string, code: number) => () => { throw new CallError({ kind: 'rejected', message, code, status: 200, call: 'user.login' }); };
+const refused = (message: string, code: number) => () => {
+  throw new CallError({ kind: 'rejected', message, code, status: 200, call: 'user.login' });
+};
 
 const client = createClientDouble();
 const navigate = fn();
@@ -29,7 +43,12 @@ type Story = StoryObj<typeof Login>;
 
 const partsOf = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  return { canvas, account: canvas.getByLabelText('账号'), password: canvas.getByLabelText('密码'), submit: canvas.getByRole('button', { name: '登录' }) };
+  return {
+    canvas,
+    account: canvas.getByLabelText('账号'),
+    password: canvas.getByLabelText('密码'),
+    submit: canvas.getByRole('button', { name: '登录' }),
+  };
 };
 
 /** By keyboard alone; the address to come back to is honoured. */
@@ -123,7 +142,12 @@ export const PasswordShownAndCapsLock: Story = {
 };
 
 export const DemonstrationAccounts: Story = {
-  args: { site: { title: 'Atelier 运营台', demoAccounts: [{ loginName: 'operator', password: 'Demo1234!', title: '内容运营' }] } },
+  args: {
+    site: {
+      title: 'Atelier 运营台',
+      demoAccounts: [{ loginName: 'operator', password: 'Demo1234!', title: '内容运营' }],
+    },
+  },
   async play({ canvasElement }) {
     const { canvas, account, password, submit } = partsOf(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /内容运营/ }));
@@ -153,7 +177,10 @@ export const SessionEnded: Story = {
 export const TemporaryPassword: Story = {
   args: { query: { redirectUrl: '/feed/feed-keyword' } },
   async play({ canvasElement }) {
-    client.answer({ 'user.login': refused('首次登录请先设置新密码', 40012), 'user.replaceTemporaryPassword': accepted });
+    client.answer({
+      'user.login': refused('首次登录请先设置新密码', 40012),
+      'user.replaceTemporaryPassword': accepted,
+    });
     const { canvas, account, password } = partsOf(canvasElement);
     await userEvent.type(account, 'lin');
     await userEvent.type(password, 'first day{Enter}');
@@ -165,7 +192,10 @@ export const TemporaryPassword: Story = {
     await userEvent.clear(again);
     await userEvent.type(again, 'rivers and limestone{Enter}');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/feed/feed-keyword', { replace: true }));
-    await expect(client.asked.at(-1)).toEqual({ name: 'user.replaceTemporaryPassword', params: { loginName: 'lin', password: 'first day', newPassword: 'rivers and limestone' } });
+    await expect(client.asked.at(-1)).toEqual({
+      name: 'user.replaceTemporaryPassword',
+      params: { loginName: 'lin', password: 'first day', newPassword: 'rivers and limestone' },
+    });
   },
 };
 
@@ -179,7 +209,15 @@ const opened = (link: string, answers: Parameters<typeof client.answer>[0]) => (
 export const OneTimeLink: Story = {
   beforeEach: opened('abc', {
     'user.queryPasswordLink': { loginName: 'lin', userName: '林晚', expireTime: '2030-01-01T00:00:00.000Z' },
-    'user.setPasswordByLink': () => { throw new CallError({ kind: 'invalid', message: '这个密码太常见', fields: { newPassword: '这个密码太常见' }, status: 200, call: 'user.setPasswordByLink' }); },
+    'user.setPasswordByLink': () => {
+      throw new CallError({
+        kind: 'invalid',
+        message: '这个密码太常见',
+        fields: { newPassword: '这个密码太常见' },
+        status: 200,
+        call: 'user.setPasswordByLink',
+      });
+    },
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -198,7 +236,17 @@ export const OneTimeLink: Story = {
 };
 
 export const DeadLink: Story = {
-  beforeEach: opened('used', { 'user.queryPasswordLink': () => { throw new CallError({ kind: 'rejected', message: '链接无效、已使用或已过期', code: 40400, status: 200, call: 'user.queryPasswordLink' }); } }),
+  beforeEach: opened('used', {
+    'user.queryPasswordLink': () => {
+      throw new CallError({
+        kind: 'rejected',
+        message: '链接无效、已使用或已过期',
+        code: 40400,
+        status: 200,
+        call: 'user.queryPasswordLink',
+      });
+    },
+  }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('链接无效、已使用或已过期');

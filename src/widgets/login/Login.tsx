@@ -29,7 +29,9 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
   const [step, setStep] = useState(stepOfAddress);
   useEffect(() => {
     // Not kept in the history either.
-    const forget = () => { if (stepOfAddress() !== LOG_IN) history.replaceState(history.state, '', location.pathname + location.search); };
+    const forget = () => {
+      if (stepOfAddress() !== LOG_IN) history.replaceState(history.state, '', location.pathname + location.search);
+    };
     const look = () => {
       const opened = stepOfAddress();
       if (opened !== LOG_IN) setStep(opened);
@@ -62,12 +64,31 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
         {step.at === 'log-in' && <LoginForm title={site.title} demoAccounts={site.demoAccounts} logIn={logIn} />}
         {step.at === 'temporary' && (
           <NewPasswordForm
-            title={MESSAGES.temporary.title} hint={MESSAGES.temporary.hint(step.loginName)} loginName={step.loginName} back={back}
-            save={async (newPassword) => enter(await client.call('user.replaceTemporaryPassword', { loginName: step.loginName, password: step.password, newPassword }))}
+            title={MESSAGES.temporary.title}
+            hint={MESSAGES.temporary.hint(step.loginName)}
+            loginName={step.loginName}
+            back={back}
+            save={async (newPassword) =>
+              enter(
+                await client.call('user.replaceTemporaryPassword', {
+                  loginName: step.loginName,
+                  password: step.password,
+                  newPassword,
+                }),
+              )
+            }
           />
         )}
         {step.at === 'link' && (
-          <LinkForm key={step.link} client={client} link={step.link} back={back} save={async (newPassword) => enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))} />
+          <LinkForm
+            key={step.link}
+            client={client}
+            link={step.link}
+            back={back}
+            save={async (newPassword) =>
+              enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))
+            }
+          />
         )}
       </div>
     </div>

@@ -20,13 +20,27 @@ export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
   });
 
   return (
-    <form ref={form} className="at-login-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+    <form
+      ref={form}
+      className="at-login-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={submitting}
+    >
       <h1>欢迎登录</h1>
       <p className="at-login-hint">使用您的 {title} 账号继续</p>
       {refusal ? <Refused refusal={refusal} /> : <Reason />}
       <TextField {...field('loginName')} label="账号" autoComplete="username" />
-      <PasswordField {...field('password')} label="密码" autoComplete="current-password" note={capsLock ? '大写锁定已开启' : undefined} onKey={watchCapsLock} />
-      <button type="submit" className="at-login-submit" aria-disabled={submitting}>{submitting ? '登录中…' : '登录'}</button>
+      <PasswordField
+        {...field('password')}
+        label="密码"
+        autoComplete="current-password"
+        note={capsLock ? '大写锁定已开启' : undefined}
+        onKey={watchCapsLock}
+      />
+      <button type="submit" className="at-login-submit" aria-disabled={submitting}>
+        {submitting ? '登录中…' : '登录'}
+      </button>
       {demoAccounts.length > 0 && (
         <div className="at-login-demo">
           <p>演示账号（点击填入）</p>

@@ -23,15 +23,31 @@ export function NewPasswordForm({ title, hint, loginName, save, back }: NewPassw
     again: 'newPassword',
   });
   return (
-    <form ref={form} className="at-login-form" noValidate onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+    <form
+      ref={form}
+      className="at-login-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={submitting}
+    >
       <h1>{title}</h1>
       <p className="at-login-hint">{hint}</p>
       <Refused refusal={refusal} />
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
-      <PasswordField {...field('newPassword')} label="新密码" autoComplete="new-password" note={capsLock ? '大写锁定已开启' : MESSAGES.rule} onKey={watchCapsLock} />
+      <PasswordField
+        {...field('newPassword')}
+        label="新密码"
+        autoComplete="new-password"
+        note={capsLock ? '大写锁定已开启' : MESSAGES.rule}
+        onKey={watchCapsLock}
+      />
       <PasswordField {...field('again')} label="再输入一次" autoComplete="new-password" />
-      <button type="submit" className="at-login-submit" aria-disabled={submitting}>{submitting ? MESSAGES.saving : MESSAGES.save}</button>
-      <button type="button" className="at-login-back" onClick={back}>{MESSAGES.back}</button>
+      <button type="submit" className="at-login-submit" aria-disabled={submitting}>
+        {submitting ? MESSAGES.saving : MESSAGES.save}
+      </button>
+      <button type="button" className="at-login-back" onClick={back}>
+        {MESSAGES.back}
+      </button>
     </form>
   );
 }

@@ -8,11 +8,19 @@ it('asks for both fields of the log-in', () => {
 
 it('bounds them as the call does', () => {
   expect(checkLogIn({ loginName: 'a'.repeat(64), password: 'p'.repeat(128) })).toEqual({});
-  expect(checkLogIn({ loginName: 'a'.repeat(65), password: 'p'.repeat(129) })).toEqual({ loginName: '账号最多 64 个字符', password: '密码最多 128 个字符' });
+  expect(checkLogIn({ loginName: 'a'.repeat(65), password: 'p'.repeat(129) })).toEqual({
+    loginName: '账号最多 64 个字符',
+    password: '密码最多 128 个字符',
+  });
 });
 
 it('bounds a new password as the call does, and wants it typed twice', () => {
   expect(checkNewPassword({ newPassword: 'p'.repeat(8), again: 'p'.repeat(8) })).toEqual({});
-  expect(checkNewPassword({ newPassword: 'p'.repeat(7), again: 'p'.repeat(7) })).toEqual({ newPassword: '新密码至少 8 个字符' });
-  expect(checkNewPassword({ newPassword: 'p'.repeat(129), again: '' })).toEqual({ newPassword: '新密码最多 128 个字符', again: '两次输入的密码不一致' });
+  expect(checkNewPassword({ newPassword: 'p'.repeat(7), again: 'p'.repeat(7) })).toEqual({
+    newPassword: '新密码至少 8 个字符',
+  });
+  expect(checkNewPassword({ newPassword: 'p'.repeat(129), again: '' })).toEqual({
+    newPassword: '新密码最多 128 个字符',
+    again: '两次输入的密码不一致',
+  });
 });

@@ -7,7 +7,10 @@ export const MESSAGES = {
     expired: '登录已过期，请重新登录。登录后会回到刚才的页面。',
     elsewhere: '您已在另一个标签页退出登录。',
   } satisfies Record<LogInReason, string>,
-  temporary: { title: '请先设置新密码', hint: (loginName: string) => `${loginName} 正在使用管理员设置的初始密码，设置您自己的密码后即可登录` },
+  temporary: {
+    title: '请先设置新密码',
+    hint: (loginName: string) => `${loginName} 正在使用管理员设置的初始密码，设置您自己的密码后即可登录`,
+  },
   byLink: { title: '设置密码', hint: (who: string) => `${who}，请设置登录密码。链接只能使用一次` },
   checking: '正在检查链接…',
   rule: '8 到 128 个字符，不能是常见密码，也不能包含登录名',

@@ -3,7 +3,11 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { CallError } from '../../services/client';
 import type { Problems } from './entered';
 
-export interface Refusal { message: string; requestId?: string; fields: Record<string, string> }
+export interface Refusal {
+  message: string;
+  requestId?: string;
+  fields: Record<string, string>;
+}
 
 interface Options<Name extends string> {
   initial: Readonly<Record<Name, string>>;
@@ -36,7 +40,9 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
       setEntered((before) => ({ ...before, [name]: value }));
       setRefusal(undefined);
     },
-    onBlur: () => { if (entered[name] !== '') setVisited((before) => new Set([...before, name])); },
+    onBlur: () => {
+      if (entered[name] !== '') setVisited((before) => new Set([...before, name]));
+    },
   });
 
   const submit = async (event: FormEvent) => {
@@ -68,6 +74,11 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
 
 /** A refusal that belongs to a field stands at the field; everything else above the form. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { message: error instanceof Error ? error.message : String(error), fields: {} };
-  return { message: error.message, requestId: error.kind === 'rejected' && error.status !== 200 ? error.requestId : undefined, fields: error.fields };
+  if (!(error instanceof CallError))
+    return { message: error instanceof Error ? error.message : String(error), fields: {} };
+  return {
+    message: error.message,
+    requestId: error.kind === 'rejected' && error.status !== 200 ? error.requestId : undefined,
+    fields: error.fields,
+  };
 }

@@ -16,7 +16,16 @@ export interface LetterRowProps {
 }
 
 export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProps) {
-  const { person: { commentId: id, nickname, avatar, city, content }, text, provider, chosen, before, writing, queued, trouble } = letter;
+  const {
+    person: { commentId: id, nickname, avatar, city, content },
+    text,
+    provider,
+    chosen,
+    before,
+    writing,
+    queued,
+    trouble,
+  } = letter;
   const isOpen = chosen && mayChoose(letter);
   const picture = pictureAddress(avatar);
   return (
@@ -24,15 +33,29 @@ export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProp
       <div className="at-letter-who">
         {picture && <img src={picture} alt="" width={32} height={32} loading="lazy" />}
         <div>
-          <strong>{nickname}</strong>{city && <span className="at-letter-quiet">　{city}</span>}
+          <strong>{nickname}</strong>
+          {city && <span className="at-letter-quiet">　{city}</span>}
           <p className="at-letter-said">{content}</p>
         </div>
       </div>
       <div className="at-letter-marks">
-        {before && <span className="at-letter-mark" data-state={before.state} title={before.content}>{before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}</span>}
-        {queued && <span className="at-letter-mark" data-state="queued">{SAID.queued}</span>}
+        {before && (
+          <span className="at-letter-mark" data-state={before.state} title={before.content}>
+            {before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}
+          </span>
+        )}
+        {queued && (
+          <span className="at-letter-mark" data-state="queued">
+            {SAID.queued}
+          </span>
+        )}
         {mayChoose(letter) && (
-          <Checkbox checked={chosen} disabled={disabled} aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)} onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}>
+          <Checkbox
+            checked={chosen}
+            disabled={disabled}
+            aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)}
+            onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}
+          >
             {before ? '再次发送' : '发送'}
           </Checkbox>
         )}
@@ -40,14 +63,36 @@ export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProp
       {(isOpen || queued) && (
         <div className="at-letter-text">
           <Input.TextArea
-            aria-label={SAID.textFor(nickname)} value={text} placeholder={writing ? SAID.writing : SAID.textExample} maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 6 }}
-            readOnly={queued} disabled={disabled || writing} onChange={(event) => onChange({ is: 'typed', id, text: event.target.value })}
+            aria-label={SAID.textFor(nickname)}
+            value={text}
+            placeholder={writing ? SAID.writing : SAID.textExample}
+            maxLength={LONGEST}
+            showCount
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            readOnly={queued}
+            disabled={disabled || writing}
+            onChange={(event) => onChange({ is: 'typed', id, text: event.target.value })}
           />
-          {!queued && <Button autoInsertSpace={false} size="small" loading={writing} disabled={disabled} aria-label={`${SAID.write}：${nickname}`} onClick={() => onWrite(id)}>{SAID.write}</Button>}
+          {!queued && (
+            <Button
+              autoInsertSpace={false}
+              size="small"
+              loading={writing}
+              disabled={disabled}
+              aria-label={`${SAID.write}：${nickname}`}
+              onClick={() => onWrite(id)}
+            >
+              {SAID.write}
+            </Button>
+          )}
           {provider && <span className="at-letter-quiet">{PROVIDERS[provider]}</span>}
         </div>
       )}
-      {trouble && <p role="alert" className="at-letter-trouble">{trouble}</p>}
+      {trouble && (
+        <p role="alert" className="at-letter-trouble">
+          {trouble}
+        </p>
+      )}
     </li>
   );
 }

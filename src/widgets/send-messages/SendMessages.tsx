@@ -11,7 +11,10 @@ import { useLetters, type Letters, type Wishes } from './useLetters';
 import './send-messages.css';
 
 export default function SendMessages({ client, props, requireAgreement, done }: WidgetProps) {
-  const { people, userId } = props as unknown as { readonly people: readonly Person[]; readonly userId?: number | string | null };
+  const { people, userId } = props as unknown as {
+    readonly people: readonly Person[];
+    readonly userId?: number | string | null;
+  };
   const letters = useLetters(client, people, userId, () => done?.());
   const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
   const count = toSend(letters.list).length;
@@ -22,14 +25,37 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
   const isWriting = letters.list.some(({ writing }) => writing);
   return (
     <div className="at-letters" aria-busy={!letters.known || undefined}>
-      <Options letters={letters} wishes={wishes} setWishes={setWishes} writeAll={() => write(toWrite(letters.list).map(({ person }) => person.commentId))} />
+      <Options
+        letters={letters}
+        wishes={wishes}
+        setWishes={setWishes}
+        writeAll={() => write(toWrite(letters.list).map(({ person }) => person.commentId))}
+      />
       <ul aria-label={SAID.people}>
-        {letters.list.map((letter) => <LetterRow key={letter.person.commentId} letter={letter} disabled={!letters.known || letters.sending} onChange={letters.change} onWrite={(id) => write([id])} />)}
+        {letters.list.map((letter) => (
+          <LetterRow
+            key={letter.person.commentId}
+            letter={letter}
+            disabled={!letters.known || letters.sending}
+            onChange={letters.change}
+            onWrite={(id) => write([id])}
+          />
+        ))}
       </ul>
       <footer className="at-letters-foot">
-        <Button autoInsertSpace={false} type="primary" loading={letters.sending} disabled={count === 0 || isWriting || !letters.known} onClick={() => letters.send(wishes)}>{SAID.send(count)}</Button>
+        <Button
+          autoInsertSpace={false}
+          type="primary"
+          loading={letters.sending}
+          disabled={count === 0 || isWriting || !letters.known}
+          onClick={() => letters.send(wishes)}
+        >
+          {SAID.send(count)}
+        </Button>
         {letters.left !== undefined && <span className="at-letter-quiet">{SAID.left(letters.left)}</span>}
-        <output className={letters.said?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>{letters.said?.text}</output>
+        <output className={letters.said?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>
+          {letters.said?.text}
+        </output>
       </footer>
     </div>
   );
@@ -49,18 +75,48 @@ function Options({ letters, wishes, setWishes, writeAll }: OptionsProps) {
   const someone = letters.list.some((letter) => letter.chosen && mayChoose(letter));
   return (
     <section className="at-letters-options" aria-label={SAID.options}>
-      <Choice title={SAID.kind} labels={KINDS} value={wishes.kind} onChange={(kind) => setWishes({ ...wishes, kind })} />
-      <Choice title={SAID.tone} labels={TONES} value={wishes.tone} onChange={(tone) => setWishes({ ...wishes, tone })} />
+      <Choice
+        title={SAID.kind}
+        labels={KINDS}
+        value={wishes.kind}
+        onChange={(kind) => setWishes({ ...wishes, kind })}
+      />
+      <Choice
+        title={SAID.tone}
+        labels={TONES}
+        value={wishes.tone}
+        onChange={(tone) => setWishes({ ...wishes, tone })}
+      />
       <div className="at-letters-field">
         <label htmlFor={instruction}>{SAID.instruction}</label>
-        <Input id={instruction} value={wishes.instruction} maxLength={200} placeholder={SAID.instructionExample} onChange={(event) => setWishes({ ...wishes, instruction: event.target.value })} />
-        <Button autoInsertSpace={false} disabled={isBusy || !someone} onClick={writeAll}>{SAID.writeAll}</Button>
+        <Input
+          id={instruction}
+          value={wishes.instruction}
+          maxLength={200}
+          placeholder={SAID.instructionExample}
+          onChange={(event) => setWishes({ ...wishes, instruction: event.target.value })}
+        />
+        <Button autoInsertSpace={false} disabled={isBusy || !someone} onClick={writeAll}>
+          {SAID.writeAll}
+        </Button>
       </div>
       {letters.list.length > 1 && (
         <div className="at-letters-field">
           <label htmlFor={common}>{SAID.common}</label>
-          <Input id={common} value={text} maxLength={500} placeholder={SAID.commonExample} onChange={(event) => setText(event.target.value)} />
-          <Button autoInsertSpace={false} disabled={isBusy || !someone || text.trim() === ''} onClick={() => letters.change({ is: 'filled', text })}>{SAID.fill}</Button>
+          <Input
+            id={common}
+            value={text}
+            maxLength={500}
+            placeholder={SAID.commonExample}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            autoInsertSpace={false}
+            disabled={isBusy || !someone || text.trim() === ''}
+            onClick={() => letters.change({ is: 'filled', text })}
+          >
+            {SAID.fill}
+          </Button>
         </div>
       )}
     </section>
@@ -79,7 +135,13 @@ function Choice<Key extends string>({ title, labels, value, onChange }: ChoicePr
   return (
     <div className="at-letters-field">
       <span id={id}>{title}</span>
-      <Segmented<Key> aria-labelledby={id} size="small" value={value} options={(Object.keys(labels) as Key[]).map((key) => ({ value: key, label: labels[key] }))} onChange={onChange} />
+      <Segmented<Key>
+        aria-labelledby={id}
+        size="small"
+        value={value}
+        options={(Object.keys(labels) as Key[]).map((key) => ({ value: key, label: labels[key] }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Texts that were begun and not sent, by comment: who closes the window finds them there when it is opened again, as long as the page is open. */
+/**
+ * Texts that were begun and not sent, by comment: who closes the window finds them there when it is opened again, as
+ * long as the page is open.
+ */
 import type { Letter } from './letters';
 
 export type Begun = Map<number, Pick<Letter, 'text' | 'provider'>>;
@@ -14,7 +17,12 @@ export function begunBy(userId: number | string | null | undefined): Begun {
 }
 
 export function keepBegun(begun: Begun, letters: readonly Letter[]): void {
-  for (const { person: { commentId }, text, provider, queued } of letters) {
+  for (const {
+    person: { commentId },
+    text,
+    provider,
+    queued,
+  } of letters) {
     if (text === '' || queued) begun.delete(commentId);
     else begun.set(commentId, { text, provider });
   }

@@ -41,41 +41,78 @@ export type Change =
   | { readonly is: 'chosen'; readonly id: number; readonly chosen: boolean }
   | { readonly is: 'filled'; readonly text: string }
   | { readonly is: 'writing'; readonly ids: readonly number[] }
-  | { readonly is: 'written'; readonly ids: readonly number[]; readonly texts: readonly { readonly commentId: number; readonly content: string; readonly provider: Letter['provider'] }[]; readonly failed: readonly Refused[] }
+  | {
+      readonly is: 'written';
+      readonly ids: readonly number[];
+      readonly texts: readonly {
+        readonly commentId: number;
+        readonly content: string;
+        readonly provider: Letter['provider'];
+      }[];
+      readonly failed: readonly Refused[];
+    }
   | { readonly is: 'sent'; readonly ids: readonly number[]; readonly failed: readonly Refused[] };
 
-const keyOf = ({ platform, platformUserId }: Pick<Person, 'platform' | 'platformUserId'>): string => `${platform} ${platformUserId}`;
+const keyOf = ({ platform, platformUserId }: Pick<Person, 'platform' | 'platformUserId'>): string =>
+  `${platform} ${platformUserId}`;
 
 /** One for each person, by the first of their comments. `begun`: what was written to them before, by comment. */
-export function lettersTo(people: readonly Person[], begun: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map()): readonly Letter[] {
+export function lettersTo(
+  people: readonly Person[],
+  begun: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map(),
+): readonly Letter[] {
   const first = new Map(people.toReversed().map((person) => [keyOf(person), person]));
   return people
     .filter((person) => first.get(keyOf(person)) === person)
-    .map((person) => ({ person, text: '', provider: null, chosen: true, before: null, writing: false, queued: false, trouble: null, ...begun.get(person.commentId) }));
+    .map((person) => ({
+      person,
+      text: '',
+      provider: null,
+      chosen: true,
+      before: null,
+      writing: false,
+      queued: false,
+      trouble: null,
+      ...begun.get(person.commentId),
+    }));
 }
 
 export function changed(letters: readonly Letter[], change: Change): readonly Letter[] {
   switch (change.is) {
-    case 'known': return letters.map((letter) => withBefore(letter, change.messages));
-    case 'typed': return put(letters, [change.id], (letter) => ({ ...letter, text: change.text, provider: null, trouble: null }));
-    case 'chosen': return put(letters, [change.id], (letter) => ({ ...letter, chosen: change.chosen, trouble: null }));
-    case 'filled': return letters.map((letter) => (letter.chosen && !letter.queued ? { ...letter, text: change.text, provider: null, trouble: null } : letter));
-    case 'writing': return put(letters, change.ids, (letter) => ({ ...letter, writing: true, trouble: null }));
-    case 'written': return put(letters, change.ids, (letter) => {
-      const text = change.texts.find(({ commentId }) => commentId === letter.person.commentId);
-      return { ...letter, writing: false, ...(text ? { text: text.content, provider: text.provider } : { trouble: reasonFor(letter, change.failed) }) };
-    });
-    case 'sent': return put(letters, change.ids, (letter) => {
-      const trouble = reasonFor(letter, change.failed);
-      return { ...letter, queued: trouble === null, trouble };
-    });
+    case 'known':
+      return letters.map((letter) => withBefore(letter, change.messages));
+    case 'typed':
+      return put(letters, [change.id], (letter) => ({ ...letter, text: change.text, provider: null, trouble: null }));
+    case 'chosen':
+      return put(letters, [change.id], (letter) => ({ ...letter, chosen: change.chosen, trouble: null }));
+    case 'filled':
+      return letters.map((letter) =>
+        letter.chosen && !letter.queued ? { ...letter, text: change.text, provider: null, trouble: null } : letter,
+      );
+    case 'writing':
+      return put(letters, change.ids, (letter) => ({ ...letter, writing: true, trouble: null }));
+    case 'written':
+      return put(letters, change.ids, (letter) => {
+        const text = change.texts.find(({ commentId }) => commentId === letter.person.commentId);
+        return {
+          ...letter,
+          writing: false,
+          ...(text ? { text: text.content, provider: text.provider } : { trouble: reasonFor(letter, change.failed) }),
+        };
+      });
+    case 'sent':
+      return put(letters, change.ids, (letter) => {
+        const trouble = reasonFor(letter, change.failed);
+        return { ...letter, queued: trouble === null, trouble };
+      });
   }
 }
 
 const put = (letters: readonly Letter[], ids: readonly number[], make: (letter: Letter) => Letter): readonly Letter[] =>
   letters.map((letter) => (ids.includes(letter.person.commentId) ? make(letter) : letter));
 
-const reasonFor = ({ person }: Letter, failed: readonly Refused[]): string | null => failed.find(({ id }) => id === person.commentId)?.reason ?? null;
+const reasonFor = ({ person }: Letter, failed: readonly Refused[]): string | null =>
+  failed.find(({ id }) => id === person.commentId)?.reason ?? null;
 
 /** Who was written to is left out until somebody chooses them. */
 function withBefore(letter: Letter, messages: readonly SentMessage[]): Letter {
@@ -87,8 +124,11 @@ function withBefore(letter: Letter, messages: readonly SentMessage[]): Letter {
 /** Nobody is written to while something waits to be sent to them. */
 export const mayChoose = ({ before, queued }: Letter): boolean => !queued && before?.state !== 'waiting';
 
-export const toWrite = (letters: readonly Letter[]): readonly Letter[] => letters.filter((letter) => letter.chosen && mayChoose(letter) && !letter.writing);
+export const toWrite = (letters: readonly Letter[]): readonly Letter[] =>
+  letters.filter((letter) => letter.chosen && mayChoose(letter) && !letter.writing);
 
 /** Those with a text; `again`: who was written to before. */
 export const toSend = (letters: readonly Letter[], again?: boolean): readonly Letter[] =>
-  toWrite(letters).filter(({ text, before }) => text.trim() !== '' && (again === undefined || (before !== null) === again));
+  toWrite(letters).filter(
+    ({ text, before }) => text.trim() !== '' && (again === undefined || (before !== null) === again),
+  );

@@ -4,7 +4,12 @@ import { dayOf } from '../../shared/days';
 import type { Tone } from './letters';
 
 export const KINDS: Readonly<Record<SentMessage['kind'], string>> = { private: '私信', reply: '评论回复' };
-export const TONES: Readonly<Record<Tone, string>> = { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' };
+export const TONES: Readonly<Record<Tone, string>> = {
+  friendly: '亲切',
+  lively: '活泼',
+  professional: '专业',
+  plain: '平实',
+};
 export const PROVIDERS = { model: '模型生成', offline: '离线模板生成' } as const;
 
 const day = (time: string): string => dayOf(new Date(time));
@@ -32,6 +37,7 @@ export const SAID = {
   left: (left: number) => `今天还能发 ${left} 条`,
   send: (count: number) => (count === 0 ? '发送' : `发送给 ${count} 人`),
   queued: '已提交，等待发送',
-  done: (queued: number, refused: number) => `已提交 ${queued} 条，机器人会陆续发送，可在“已发私信”里查看${refused === 0 ? '' : `；${refused} 条没有提交，原因见各行`}`,
+  done: (queued: number, refused: number) =>
+    `已提交 ${queued} 条，机器人会陆续发送，可在“已发私信”里查看${refused === 0 ? '' : `；${refused} 条没有提交，原因见各行`}`,
   unknown: '没能查到谁已发过，发送时会再检查一次',
 } as const;

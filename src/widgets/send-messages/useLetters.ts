@@ -1,10 +1,23 @@
 /** The letters on the way: who was written to already, texts that are written for them, and sending. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { saidOf, type Client } from '../../services/client';
-import type { OperationGenerateSendPlParams, OperationGenerateSendPlResult } from '../../services/catalogue/generated/types';
+import type {
+  OperationGenerateSendPlParams,
+  OperationGenerateSendPlResult,
+} from '../../services/catalogue/generated/types';
 import { pause } from '../../shared/pause';
 import { begunBy, keepBegun } from './begun';
-import { changed, lettersTo, toSend, type Change, type Kind, type Letter, type Person, type Refused, type Tone } from './letters';
+import {
+  changed,
+  lettersTo,
+  toSend,
+  type Change,
+  type Kind,
+  type Letter,
+  type Person,
+  type Refused,
+  type Tone,
+} from './letters';
 import { SAID } from './send-messages.messages';
 
 /** Texts that are asked for at a time: the first ones are there soon. */
@@ -33,7 +46,12 @@ export interface Letters {
   send(wishes: Wishes): void;
 }
 
-export function useLetters(client: Client, people: readonly Person[], userId: number | string | null | undefined, onSent: () => void): Letters {
+export function useLetters(
+  client: Client,
+  people: readonly Person[],
+  userId: number | string | null | undefined,
+  onSent: () => void,
+): Letters {
   const [begun] = useState(() => begunBy(userId));
   const [list, change] = useReducer(changed, people, (some: readonly Person[]) => lettersTo(some, begun));
   useEffect(() => keepBegun(begun, list), [begun, list]);
@@ -42,7 +60,9 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
   const [sending, setSending] = useState(false);
   const [said, setSaid] = useState<Letters['said']>(null);
   const tell = useRef(onSent);
-  useEffect(() => { tell.current = onSent; }, [onSent]);
+  useEffect(() => {
+    tell.current = onSent;
+  }, [onSent]);
   const [ids] = useState(() => list.map(({ person }) => person.commentId));
 
   useEffect(() => {
@@ -50,7 +70,11 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     const leaving = new AbortController();
     const look = async () => {
       try {
-        const answer = await client.call('operation.queryHasSendPl', { commentIds: ids, pageSize: MOST_BEFORE }, { fresh: true, signal: leaving.signal });
+        const answer = await client.call(
+          'operation.queryHasSendPl',
+          { commentIds: ids, pageSize: MOST_BEFORE },
+          { fresh: true, signal: leaving.signal },
+        );
         change({ is: 'known', messages: answer.list });
         setLeft(answer.left);
       } catch {
@@ -62,17 +86,30 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
     return () => leaving.abort();
   }, [client, ids]);
 
-  const write = useCallback(async (wanted: readonly number[], { kind, tone, instruction }: Wishes, allowed: () => Promise<boolean>) => {
-    // at once: a second click finds them busy
-    change({ is: 'writing', ids: wanted });
-    if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
-    for (let start = 0; start < wanted.length; start += AT_A_TIME) {
-      const some = wanted.slice(start, start + AT_A_TIME);
-      const asked = { generationId: crypto.randomUUID(), commentIds: [...some], kind, tone, send: false, ...(instruction.trim() !== '' && { instruction }) };
-      const { texts, failed } = await untilWritten(client, asked).then((answer) => ({ texts: answer.list, failed: answer.failed }), (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }));
-      change({ is: 'written', ids: some, texts, failed });
-    }
-  }, [client]);
+  const write = useCallback(
+    async (wanted: readonly number[], { kind, tone, instruction }: Wishes, allowed: () => Promise<boolean>) => {
+      // at once: a second click finds them busy
+      change({ is: 'writing', ids: wanted });
+      if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
+      for (let start = 0; start < wanted.length; start += AT_A_TIME) {
+        const some = wanted.slice(start, start + AT_A_TIME);
+        const asked = {
+          generationId: crypto.randomUUID(),
+          commentIds: [...some],
+          kind,
+          tone,
+          send: false,
+          ...(instruction.trim() !== '' && { instruction }),
+        };
+        const { texts, failed } = await untilWritten(client, asked).then(
+          (answer) => ({ texts: answer.list, failed: answer.failed }),
+          (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }),
+        );
+        change({ is: 'written', ids: some, texts, failed });
+      }
+    },
+    [client],
+  );
 
   const send = async ({ kind }: Wishes) => {
     setSending(true);
@@ -90,17 +127,33 @@ export function useLetters(client: Client, people: readonly Person[], userId: nu
         queued += some.length - answer.length;
       }
     }
-    setSaid(trouble === null ? { text: SAID.done(queued, refused), isTrouble: queued === 0 } : { text: trouble, isTrouble: true });
+    setSaid(
+      trouble === null
+        ? { text: SAID.done(queued, refused), isTrouble: queued === 0 }
+        : { text: trouble, isTrouble: true },
+    );
     setLeft((before) => (before === undefined ? before : Math.max(0, before - queued)));
     setSending(false);
     if (queued > 0) tell.current();
   };
 
-  return { list, known, left, sending, said, change, write: (...wanted) => void write(...wanted), send: (wishes) => void send(wishes) };
+  return {
+    list,
+    known,
+    left,
+    sending,
+    said,
+    change,
+    write: (...wanted) => void write(...wanted),
+    send: (wishes) => void send(wishes),
+  };
 }
 
 /** The call answers in time, with what there is by then: asked again, the server waits on. */
-async function untilWritten(client: Client, asked: OperationGenerateSendPlParams): Promise<OperationGenerateSendPlResult> {
+async function untilWritten(
+  client: Client,
+  asked: OperationGenerateSendPlParams,
+): Promise<OperationGenerateSendPlResult> {
   for (;;) {
     const answer = await client.call('operation.generateSendPl', asked);
     if (answer.waiting.length === 0) return answer;
@@ -111,8 +164,17 @@ async function untilWritten(client: Client, asked: OperationGenerateSendPlParams
 const allRefused = (ids: readonly number[], reason: string): Refused[] => ids.map((id) => ({ id, reason }));
 
 /** Who was refused; a text: why nothing of it was done. */
-async function sendSome(client: Client, letters: readonly Letter[], kind: Kind, again: boolean): Promise<readonly Refused[] | string> {
-  const messages = letters.map(({ person: { commentId }, text, provider }) => ({ commentId, content: text, ...(provider && { provider }) }));
+async function sendSome(
+  client: Client,
+  letters: readonly Letter[],
+  kind: Kind,
+  again: boolean,
+): Promise<readonly Refused[] | string> {
+  const messages = letters.map(({ person: { commentId }, text, provider }) => ({
+    commentId,
+    content: text,
+    ...(provider && { provider }),
+  }));
   const [first] = messages;
   try {
     if (first && messages.length === 1) await client.call('operation.xhsBotSentMessage', { ...first, kind, again });

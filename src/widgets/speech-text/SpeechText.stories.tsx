@@ -5,7 +5,13 @@ import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import SpeechText from './SpeechText';
 
-const heard = { text: '早上好\n今天聊聊早茶', segments: [{ start: 0, end: 2, text: '早上好' }, { start: 65.4, end: 69, text: '今天聊聊早茶' }] };
+const heard = {
+  text: '早上好\n今天聊聊早茶',
+  segments: [
+    { start: 0, end: 2, text: '早上好' },
+    { start: 65.4, end: 69, text: '今天聊聊早茶' },
+  ],
+};
 const client = createClientDouble();
 const meta: Meta<typeof SpeechText> = {
   title: 'widgets/SpeechText',
@@ -35,7 +41,9 @@ export const Text: Story = {
     canvas = await ask(canvasElement, 'https://a.example/a.mp3');
     expect(await canvas.findByRole('textbox', { name: '文字' })).toHaveValue(heard.text);
     await canvas.findByText('1:05');
-    expect(client.asked.map(({ name, params }) => [name, params])).toEqual([['common.asr', { url: 'https://a.example/a.mp3' }]]);
+    expect(client.asked.map(({ name, params }) => [name, params])).toEqual([
+      ['common.asr', { url: 'https://a.example/a.mp3' }],
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
     expect(await canvas.findByRole('alert')).toHaveTextContent('再转一个就会丢失');
     await userEvent.click(canvas.getByRole('button', { name: '继续' }));
@@ -44,7 +52,9 @@ export const Text: Story = {
 };
 
 const held = new Map<string, (() => void) | undefined>();
-/** Neither hearing nor what was heard is lost without a question: copied or saved it is safe, until it is written on. */
+/**
+ * Neither hearing nor what was heard is lost without a question: copied or saved it is safe, until it is written on.
+ */
 export const Held: Story = {
   args: {
     hold(isUnderWay, question, discard) {
@@ -55,7 +65,16 @@ export const Held: Story = {
   async play({ canvasElement }) {
     let finish: (text: typeof heard) => void = () => undefined;
     let ended = false;
-    client.answer({ 'common.asr': (_, options) => { options?.signal?.addEventListener('abort', () => { ended = true; }); return new Promise((resolve) => { finish = resolve; }); } });
+    client.answer({
+      'common.asr': (_, options) => {
+        options?.signal?.addEventListener('abort', () => {
+          ended = true;
+        });
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
     let canvas = await ask(canvasElement, 'https://a.example/a.mp3');
     await waitFor(() => expect([...held.keys()]).toEqual([expect.stringContaining('还没有识别完')]));
     [...held.values()][0]!();
@@ -89,7 +108,11 @@ export const Held: Story = {
 /** Nobody is there to hear it: it says so, and another try may be made. */
 export const NotConfigured: Story = {
   async play({ canvasElement }) {
-    client.answer({ 'common.asr': () => { throw new CallError({ kind: 'rejected', message: '尚未配置语音识别服务，请联系管理员', code: 50310 }); } });
+    client.answer({
+      'common.asr': () => {
+        throw new CallError({ kind: 'rejected', message: '尚未配置语音识别服务，请联系管理员', code: 50310 });
+      },
+    });
     const canvas = await ask(canvasElement, 'https://a.example/a.mp3');
     await canvas.findByText('尚未配置语音识别服务，请联系管理员');
     client.answer({ 'common.asr': heard });
@@ -106,7 +129,14 @@ export const Hearing: Story = {
     await userEvent.upload(input, new File(['data'], '图.png'), { applyAccept: false });
     await canvas.findByText('不支持当前类型的文件');
     let ended = false;
-    client.answer({ 'common.asr': (_, options) => { options?.signal?.addEventListener('abort', () => { ended = true; }); return new Promise(() => undefined); } });
+    client.answer({
+      'common.asr': (_, options) => {
+        options?.signal?.addEventListener('abort', () => {
+          ended = true;
+        });
+        return new Promise(() => undefined);
+      },
+    });
     await ask(canvasElement, '/sandbox/dy/video/1');
     await canvas.findByText(/正在识别，已用时/);
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));

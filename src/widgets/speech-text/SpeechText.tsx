@@ -1,4 +1,7 @@
-/** The text that is spoken in a file or at an address (calls.md, common calls): to be copied, or kept as a file. Nothing is stored of it. */
+/**
+ * The text that is spoken in a file or at an address (calls.md, common calls): to be copied, or kept as a file. Nothing
+ * is stored of it.
+ */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent } from 'react';
@@ -22,7 +25,9 @@ export default function SpeechText({ client, hold }: WidgetProps) {
       {hearing.step === 'failed' && (
         <div role="alert" className="at-hear-trouble">
           {hearing.why}
-          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void start(hearing.recording)}>{MESSAGES.retry}</Button>
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void start(hearing.recording)}>
+            {MESSAGES.retry}
+          </Button>
         </div>
       )}
     </div>
@@ -34,7 +39,9 @@ function Choose({ start }: { start(recording: Recording): void }) {
   const [address, setAddress] = useState('');
   const [wrong, setWrong] = useState(false);
   const id = useId();
-  const take = (files: FileList | null) => { if (files?.[0]) start(files[0]); };
+  const take = (files: FileList | null) => {
+    if (files?.[0]) start(files[0]);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -50,16 +57,51 @@ function Choose({ start }: { start(recording: Recording): void }) {
     <>
       {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <label htmlFor={id} className="at-hear-drop" data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <input id={id} type="file" accept={acceptOf(KINDS)} onChange={({ target }) => { take(target.files); target.value = ''; }} />
+      <label
+        htmlFor={id}
+        className="at-hear-drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          accept={acceptOf(KINDS)}
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = '';
+          }}
+        />
         <span className="at-hear-say">{MESSAGES.drop}</span>
         <span className="at-hear-quiet">{MESSAGES.takes}</span>
       </label>
       <form className="at-hear-address" onSubmit={submit}>
-        <Input aria-label={MESSAGES.address} placeholder={MESSAGES.address} value={address} status={wrong ? 'error' : undefined} aria-describedby={wrong ? `${id}-wrong` : undefined} autoComplete="off" onChange={({ target }) => { setAddress(target.value); setWrong(false); }} />
-        <Button htmlType="submit" type="primary" autoInsertSpace={false} disabled={address.trim() === ''}>{MESSAGES.start}</Button>
+        <Input
+          aria-label={MESSAGES.address}
+          placeholder={MESSAGES.address}
+          value={address}
+          status={wrong ? 'error' : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setWrong(false);
+          }}
+        />
+        <Button htmlType="submit" type="primary" autoInsertSpace={false} disabled={address.trim() === ''}>
+          {MESSAGES.start}
+        </Button>
       </form>
-      {wrong && <div id={`${id}-wrong`} role="alert" className="at-hear-trouble">{MESSAGES.noAddress}</div>}
+      {wrong && (
+        <div id={`${id}-wrong`} role="alert" className="at-hear-trouble">
+          {MESSAGES.noAddress}
+        </div>
+      )}
     </>
   );
 }
@@ -72,8 +114,14 @@ function Work({ hearing, cancel }: { hearing: Extract<Hearing, { step: 'uploadin
     <div className="at-hear-work">
       <span>{said}</span>
       {/* How long hearing takes is known to nobody: without a value the bar says that it goes on. */}
-      <progress aria-label={isUploading ? said : MESSAGES.start} max={100} {...(isUploading && { value: Math.round(hearing.progress * 100) })} />
-      <Button autoInsertSpace={false} onClick={cancel}>{MESSAGES.cancel}</Button>
+      <progress
+        aria-label={isUploading ? said : MESSAGES.start}
+        max={100}
+        {...(isUploading && { value: Math.round(hearing.progress * 100) })}
+      />
+      <Button autoInsertSpace={false} onClick={cancel}>
+        {MESSAGES.cancel}
+      </Button>
     </div>
   );
 }
@@ -88,7 +136,11 @@ function useSeconds(since: number | undefined): number {
   return since === undefined ? 0 : Math.max(0, Math.round((now - since) / 1_000));
 }
 
-interface TextProps extends Pick<WidgetProps, 'hold'> { name: string; heard: Heard; again(): void }
+interface TextProps extends Pick<WidgetProps, 'hold'> {
+  name: string;
+  heard: Heard;
+  again(): void;
+}
 
 function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps) {
   const [text, setText] = useState(heard);
@@ -103,19 +155,39 @@ function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps
     take(kept);
   };
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
     if (copied) take(text);
     say(copied ? MESSAGES.copied : MESSAGES.notCopied);
   };
   return (
     <div className="at-hear">
-      {heard.trim() === '' ? <p>{MESSAGES.silence}</p> : (
+      {heard.trim() === '' ? (
+        <p>{MESSAGES.silence}</p>
+      ) : (
         <>
-          <label htmlFor={id} className="at-unseen">{MESSAGES.text}</label>
-          <Input.TextArea id={id} value={text} rows={10} onChange={({ target }) => { setText(target.value); say(''); }} />
+          <label htmlFor={id} className="at-unseen">
+            {MESSAGES.text}
+          </label>
+          <Input.TextArea
+            id={id}
+            value={text}
+            rows={10}
+            onChange={({ target }) => {
+              setText(target.value);
+              say('');
+            }}
+          />
           {segments.length > 0 && (
             <ol className="at-hear-segments" aria-label={MESSAGES.segments}>
-              {segments.map(({ start, text: words }) => <li key={`${start} ${words}`}><span>{timecodeOf(start)}</span>{words}</li>)}
+              {segments.map(({ start, text: words }) => (
+                <li key={`${start} ${words}`}>
+                  <span>{timecodeOf(start)}</span>
+                  {words}
+                </li>
+              ))}
             </ol>
           )}
         </>
@@ -123,9 +195,17 @@ function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps
       <div className="at-hear-foot">
         <output>{said}</output>
         <Again question={isLoose ? MESSAGES.askAgain : undefined} again={again} />
-        {segments.length > 0 && <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt', heard)}>{MESSAGES.asSubtitles}</Button>}
-        <Button autoInsertSpace={false} disabled={text === ''} onClick={() => save(text, 'txt', text)}>{MESSAGES.asText}</Button>
-        <Button autoInsertSpace={false} type="primary" disabled={text === ''} onClick={() => void copy()}>{MESSAGES.copy}</Button>
+        {segments.length > 0 && (
+          <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt', heard)}>
+            {MESSAGES.asSubtitles}
+          </Button>
+        )}
+        <Button autoInsertSpace={false} disabled={text === ''} onClick={() => save(text, 'txt', text)}>
+          {MESSAGES.asText}
+        </Button>
+        <Button autoInsertSpace={false} type="primary" disabled={text === ''} onClick={() => void copy()}>
+          {MESSAGES.copy}
+        </Button>
       </div>
     </div>
   );
@@ -144,12 +224,18 @@ function Again({ question, again }: { question: string | undefined; again(): voi
   };
   return (
     <>
-      <Button ref={button} autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>{MESSAGES.again}</Button>
+      <Button ref={button} autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>
+        {MESSAGES.again}
+      </Button>
       {asking && (
         <span role="alert" className="at-hear-ask">
           {question}
-          <Button autoInsertSpace={false} size="small" danger onClick={again}>{MESSAGES.yes}</Button>
-          <Button autoInsertSpace={false} size="small" onClick={stay}>{MESSAGES.no}</Button>
+          <Button autoInsertSpace={false} size="small" danger onClick={again}>
+            {MESSAGES.yes}
+          </Button>
+          <Button autoInsertSpace={false} size="small" onClick={stay}>
+            {MESSAGES.no}
+          </Button>
         </span>
       )}
     </>

@@ -31,7 +31,9 @@ export function useHearing(client: Client) {
   const start = async (recording: Recording) => {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
-    const say = (next: Hearing) => { if (!signal.aborted) show(next); };
+    const say = (next: Hearing) => {
+      if (!signal.aborted) show(next);
+    };
     try {
       const url = typeof recording === 'string' ? recording : await stored(client, recording, signal, say);
       say({ step: 'hearing', since: Date.now() });
@@ -60,8 +62,14 @@ async function stored(client: Client, file: File, signal: AbortSignal, say: (nex
 
 /** For the files that are made of it. */
 const nameOf = (recording: Recording): string => {
-  const name = typeof recording === 'string' ? decode(recording.split(/[?#]/)[0]!.split('/').pop() ?? '') : recording.name;
-  return name.replace(/\.\w+$/, '').replace(/[\\/:*?"<>|]/g, '').slice(0, 60) || MESSAGES.text;
+  const name =
+    typeof recording === 'string' ? decode(recording.split(/[?#]/)[0]!.split('/').pop() ?? '') : recording.name;
+  return (
+    name
+      .replace(/\.\w+$/, '')
+      .replace(/[\\/:*?"<>|]/g, '')
+      .slice(0, 60) || MESSAGES.text
+  );
 };
 
 const decode = (text: string): string => {

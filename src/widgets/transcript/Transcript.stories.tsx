@@ -7,10 +7,20 @@ import type { Transcript as Spoken } from './subject';
 import Transcript from './Transcript';
 
 const job: NonNullable<Spoken['job']> = {
-  transcriptionId: 7, flowId: null, uploadId: 3, status: 'done', progress: 100, provider: 'subtitles', failReason: null,
-  createTime: '2026-06-10T07:30:00.000Z', finishTime: '2026-06-10T07:30:05.000Z',
+  transcriptionId: 7,
+  flowId: null,
+  uploadId: 3,
+  status: 'done',
+  progress: 100,
+  provider: 'subtitles',
+  failReason: null,
+  createTime: '2026-06-10T07:30:00.000Z',
+  finishTime: '2026-06-10T07:30:05.000Z',
 };
-const segments = [{ start: 0, end: 2.5, text: '大家好' }, { start: 65, end: 68, text: '今天聊聊早茶' }];
+const segments = [
+  { start: 0, end: 2.5, text: '大家好' },
+  { start: 65, end: 68, text: '今天聊聊早茶' },
+];
 const nothing: Spoken = { script: '', job: null, segments: [] };
 const whole: Spoken = { script: '大家好\n今天聊聊早茶', job, segments };
 
@@ -20,7 +30,14 @@ const done = fn();
 const meta: Meta<typeof Transcript> = {
   title: 'widgets/Transcript',
   component: Transcript,
-  args: { client, done, query: {}, props: { of: 'upload', id: 3, kind: 'video', canWrite: true }, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] } },
+  args: {
+    client,
+    done,
+    query: {},
+    props: { of: 'upload', id: 3, kind: 'video', canWrite: true },
+    navigate: fn(),
+    site: { title: 'Atelier', demoAccounts: [] },
+  },
   beforeEach() {
     client.asked.length = 0;
     client.saved.length = 0;
@@ -34,7 +51,18 @@ type Story = StoryObj<typeof Transcript>;
 /** From nothing: begun, under way, heard. */
 export const FromNothing: Story = {
   beforeEach() {
-    client.answer({ 'feedUpload.queryFeedAsr': nothing, 'feedUpload.generateFeedAsr': () => { client.answer({ 'feedUpload.queryFeedAsr': { ...nothing, job: { ...job, status: 'running', progress: 30, provider: null, finishTime: null } } }); return job; } });
+    client.answer({
+      'feedUpload.queryFeedAsr': nothing,
+      'feedUpload.generateFeedAsr': () => {
+        client.answer({
+          'feedUpload.queryFeedAsr': {
+            ...nothing,
+            job: { ...job, status: 'running', progress: 30, provider: null, finishTime: null },
+          },
+        });
+        return job;
+      },
+    });
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -62,7 +90,10 @@ export const Corrected: Story = {
     await canvas.findByText('有未保存的修改');
     await userEvent.click(canvas.getByRole('button', { name: '保存文稿' }));
     await canvas.findByText('已保存');
-    expect(client.asked.at(-1)).toEqual({ name: 'operation.saveByAsr', params: { flowId: 3, script: `${whole.script}！` } });
+    expect(client.asked.at(-1)).toEqual({
+      name: 'operation.saveByAsr',
+      params: { flowId: 3, script: `${whole.script}！` },
+    });
     expect(done).toHaveBeenCalledTimes(1);
     expect(canvas.getByRole('button', { name: '导出字幕' })).toBeEnabled();
   },
@@ -93,13 +124,25 @@ export const Held: Story = {
 export const NotExported: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    client.answer({ 'operation.exportByAsr': () => { throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试', call: 'operation.exportByAsr' }); } });
+    client.answer({
+      'operation.exportByAsr': () => {
+        throw new CallError({
+          kind: 'network',
+          message: '网络连接失败，请检查网络后重试',
+          call: 'operation.exportByAsr',
+        });
+      },
+    });
     await userEvent.click(await canvas.findByRole('button', { name: '导出文本' }));
     expect(await canvas.findByRole('alert')).toHaveTextContent('没有导出：网络连接失败，请检查网络后重试');
     expect(client.saved).toEqual([]);
     client.answer({ 'operation.exportByAsr': undefined });
     await userEvent.click(canvas.getByRole('button', { name: '导出字幕' }));
-    await waitFor(() => expect(client.saved).toEqual([{ name: 'operation.exportByAsr', params: { uploadIds: [3], format: 'srt' }, filename: '文稿.srt' }]));
+    await waitFor(() =>
+      expect(client.saved).toEqual([
+        { name: 'operation.exportByAsr', params: { uploadIds: [3], format: 'srt' }, filename: '文稿.srt' },
+      ]),
+    );
     expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -107,8 +150,19 @@ export const NotExported: Story = {
 /** Cancelled while it waits. */
 export const Cancelled: Story = {
   beforeEach() {
-    const waiting: Spoken = { ...nothing, job: { ...job, status: 'queued', progress: 0, provider: null, finishTime: null } };
-    client.answer({ 'feedUpload.queryFeedAsr': waiting, 'feedUpload.cancelFeedAsr': () => { client.answer({ 'feedUpload.queryFeedAsr': { ...nothing, job: { ...job, status: 'cancelled', provider: null } } }); return job; } });
+    const waiting: Spoken = {
+      ...nothing,
+      job: { ...job, status: 'queued', progress: 0, provider: null, finishTime: null },
+    };
+    client.answer({
+      'feedUpload.queryFeedAsr': waiting,
+      'feedUpload.cancelFeedAsr': () => {
+        client.answer({
+          'feedUpload.queryFeedAsr': { ...nothing, job: { ...job, status: 'cancelled', provider: null } },
+        });
+        return job;
+      },
+    });
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -121,7 +175,18 @@ export const Cancelled: Story = {
 /** Nobody is there to hear it, which is said. */
 export const NotConfigured: Story = {
   beforeEach() {
-    client.answer({ 'feedUpload.queryFeedAsr': nothing, 'feedUpload.generateFeedAsr': () => { throw new CallError({ kind: 'rejected', message: '尚未配置语音识别服务，请联系管理员', code: 50310, status: 200, call: 'feedUpload.generateFeedAsr' }); } });
+    client.answer({
+      'feedUpload.queryFeedAsr': nothing,
+      'feedUpload.generateFeedAsr': () => {
+        throw new CallError({
+          kind: 'rejected',
+          message: '尚未配置语音识别服务，请联系管理员',
+          code: 50310,
+          status: 200,
+          call: 'feedUpload.generateFeedAsr',
+        });
+      },
+    });
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

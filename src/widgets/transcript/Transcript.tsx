@@ -1,4 +1,7 @@
-/** A video or a sound beside what is said in it: transcribed on request, with progress; read, corrected, saved and exported. */
+/**
+ * A video or a sound beside what is said in it: transcribed on request, with progress; read, corrected, saved and
+ * exported.
+ */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -18,15 +21,39 @@ export default function Transcript({ client, props, done, hold }: WidgetProps) {
   return <About key={`${given.of} ${given.id}`} client={client} {...given} done={done} hold={hold} />;
 }
 
-function About({ client, of, id, src, kind = 'video', poster, canWrite = false, done, hold }: TranscriptProps & Pick<WidgetProps, 'client' | 'done' | 'hold'>) {
+function About({
+  client,
+  of,
+  id,
+  src,
+  kind = 'video',
+  poster,
+  canWrite = false,
+  done,
+  hold,
+}: TranscriptProps & Pick<WidgetProps, 'client' | 'done' | 'hold'>) {
   const speech = useTranscript(client, of, id, done);
   const { dirty } = speech;
   const playable = playAddress(src);
   useEffect(() => (dirty ? hold?.(() => true, MESSAGES.leave) : undefined), [dirty, hold]);
   return (
     <div className="at-spoken" data-media={src ? kind : undefined}>
-      {src && (playable ? <Player src={playable} kind={kind} poster={pictureAddress(poster)} segments={speech.transcript?.segments ?? []} /> : <Elsewhere address={src} kind={kind} />)}
-      <section className="at-spoken-text" aria-label={MESSAGES.editor} aria-busy={(!speech.transcript && !speech.trouble) || undefined}>
+      {src &&
+        (playable ? (
+          <Player
+            src={playable}
+            kind={kind}
+            poster={pictureAddress(poster)}
+            segments={speech.transcript?.segments ?? []}
+          />
+        ) : (
+          <Elsewhere address={src} kind={kind} />
+        ))}
+      <section
+        className="at-spoken-text"
+        aria-label={MESSAGES.editor}
+        aria-busy={(!speech.transcript && !speech.trouble) || undefined}
+      >
         <Work speech={speech} canWrite={canWrite} />
         <Script speech={speech} canWrite={canWrite} />
         <Foot speech={speech} canWrite={canWrite} />
@@ -35,7 +62,12 @@ function About({ client, of, id, src, kind = 'video', poster, canWrite = false, 
   );
 }
 
-interface PlayerProps { src: string; kind: 'video' | 'audio'; poster?: string; segments: Spoken['segments'] }
+interface PlayerProps {
+  src: string;
+  kind: 'video' | 'audio';
+  poster?: string;
+  segments: Spoken['segments'];
+}
 
 function Player({ src, kind, poster, segments }: PlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
@@ -48,12 +80,27 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
     <div className="at-spoken-player">
       {/* What is said stands beside it. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={player} src={src} poster={poster} controls preload="metadata" aria-label={MESSAGES[kind]} data-kind={kind} />
+      <video
+        ref={player}
+        src={src}
+        poster={poster}
+        controls
+        preload="metadata"
+        aria-label={MESSAGES[kind]}
+        data-kind={kind}
+      />
       {segments.length > 0 && (
         <ol className="at-spoken-segments" aria-label={MESSAGES.segments}>
           {segments.map(({ start, text }) => (
             <li key={`${start} ${text}`}>
-              <button type="button" onClick={() => seek(start)} aria-label={`${MESSAGES.seek(timecodeOf(start))}：${text}`}><span className="at-spoken-clock">{timecodeOf(start)}</span>{text}</button>
+              <button
+                type="button"
+                onClick={() => seek(start)}
+                aria-label={`${MESSAGES.seek(timecodeOf(start))}：${text}`}
+              >
+                <span className="at-spoken-clock">{timecodeOf(start)}</span>
+                {text}
+              </button>
             </li>
           ))}
         </ol>
@@ -73,30 +120,74 @@ function Elsewhere({ address, kind }: { address: string; kind: 'video' | 'audio'
   return (
     <div className="at-spoken-player">
       <p className="at-spoken-quiet">{MESSAGES.elsewhere(MESSAGES[kind], host)}</p>
-      {host !== undefined && <Asked label={MESSAGES.open} question={asking ? MESSAGES.leaving(host) : undefined} ask={() => setAsking(true)} yes={open} no={() => setAsking(false)} />}
+      {host !== undefined && (
+        <Asked
+          label={MESSAGES.open}
+          question={asking ? MESSAGES.leaving(host) : undefined}
+          ask={() => setAsking(true)}
+          yes={open}
+          no={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
 /** What works on it, or went wrong. */
-function Work({ speech: { transcript, busy, dirty, draft, trouble, start, cancel }, canWrite }: { speech: Speech; canWrite: boolean }) {
+function Work({
+  speech: { transcript, busy, dirty, draft, trouble, start, cancel },
+  canWrite,
+}: {
+  speech: Speech;
+  canWrite: boolean;
+}) {
   const job = transcript?.job ?? null;
   const open = isOpen(job);
   return (
     <div className="at-spoken-work">
-      {canWrite && !open && <Start label={draft === '' ? MESSAGES.start : MESSAGES.again} question={draft === '' ? undefined : dirty ? MESSAGES.overwriteDirty : MESSAGES.overwrite} disabled={busy || !transcript} start={start} />}
+      {canWrite && !open && (
+        <Start
+          label={draft === '' ? MESSAGES.start : MESSAGES.again}
+          question={draft === '' ? undefined : dirty ? MESSAGES.overwriteDirty : MESSAGES.overwrite}
+          disabled={busy || !transcript}
+          start={start}
+        />
+      )}
       {open && <progress value={job!.progress} max={100} aria-label={MESSAGES.states[job!.status]} />}
-      {open && <span className="at-spoken-quiet">{MESSAGES.states[job!.status]} {job!.progress}%</span>}
-      {open && canWrite && <Button autoInsertSpace={false} size="small" type="link" disabled={busy} onClick={cancel}>{MESSAGES.cancel}</Button>}
-      {!open && job?.status === 'done' && job.provider && <span className="at-spoken-quiet">{MESSAGES.providers[job.provider]}</span>}
+      {open && (
+        <span className="at-spoken-quiet">
+          {MESSAGES.states[job!.status]} {job!.progress}%
+        </span>
+      )}
+      {open && canWrite && (
+        <Button autoInsertSpace={false} size="small" type="link" disabled={busy} onClick={cancel}>
+          {MESSAGES.cancel}
+        </Button>
+      )}
+      {!open && job?.status === 'done' && job.provider && (
+        <span className="at-spoken-quiet">{MESSAGES.providers[job.provider]}</span>
+      )}
       {!open && job?.status === 'cancelled' && <span className="at-spoken-quiet">{MESSAGES.states.cancelled}</span>}
-      {!open && job?.status === 'failed' && !trouble && <span role="alert" className="at-spoken-trouble">{MESSAGES.states.failed}：{job.failReason}</span>}
-      {trouble && <span role="alert" className="at-spoken-trouble">{trouble}</span>}
+      {!open && job?.status === 'failed' && !trouble && (
+        <span role="alert" className="at-spoken-trouble">
+          {MESSAGES.states.failed}：{job.failReason}
+        </span>
+      )}
+      {trouble && (
+        <span role="alert" className="at-spoken-trouble">
+          {trouble}
+        </span>
+      )}
     </div>
   );
 }
 
-interface StartProps { label: string; question: string | undefined; disabled: boolean; start(): void }
+interface StartProps {
+  label: string;
+  question: string | undefined;
+  disabled: boolean;
+  start(): void;
+}
 
 /** Asks before a text is lost. */
 function Start({ label, question, disabled, start }: StartProps) {
@@ -105,19 +196,44 @@ function Start({ label, question, disabled, start }: StartProps) {
     setAsking(false);
     start();
   };
-  return <Asked label={label} question={asking ? question : undefined} disabled={disabled} ask={question === undefined ? go : () => setAsking(true)} yes={go} no={() => setAsking(false)} />;
+  return (
+    <Asked
+      label={label}
+      question={asking ? question : undefined}
+      disabled={disabled}
+      ask={question === undefined ? go : () => setAsking(true)}
+      yes={go}
+      no={() => setAsking(false)}
+    />
+  );
 }
 
-interface AskedProps { label: string; question: string | undefined; disabled?: boolean; ask(): void; yes(): void; no(): void }
+interface AskedProps {
+  label: string;
+  question: string | undefined;
+  disabled?: boolean;
+  ask(): void;
+  yes(): void;
+  no(): void;
+}
 
 /** A button, and in its place what is asked before it does anything. */
 function Asked({ label, question, disabled, ask, yes, no }: AskedProps) {
-  if (question === undefined) return <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={ask}>{label}</Button>;
+  if (question === undefined)
+    return (
+      <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={ask}>
+        {label}
+      </Button>
+    );
   return (
     <span role="alert" className="at-spoken-ask">
       {question}
-      <Button autoInsertSpace={false} size="small" danger onClick={yes}>{MESSAGES.yes}</Button>
-      <Button autoInsertSpace={false} size="small" onClick={no}>{MESSAGES.no}</Button>
+      <Button autoInsertSpace={false} size="small" danger onClick={yes}>
+        {MESSAGES.yes}
+      </Button>
+      <Button autoInsertSpace={false} size="small" onClick={no}>
+        {MESSAGES.no}
+      </Button>
     </span>
   );
 }
@@ -127,20 +243,50 @@ function Script({ speech: { transcript, draft, type }, canWrite }: { speech: Spe
   if (!canWrite) return <p className="at-spoken-read">{draft || MESSAGES.noneReading}</p>;
   return (
     <>
-      <label htmlFor={id} className="at-unseen">{MESSAGES.script}</label>
-      <Input.TextArea id={id} className="at-spoken-box" value={draft} placeholder={MESSAGES.none} maxLength={LONGEST} disabled={!transcript || isOpen(transcript.job)} onChange={({ target }) => type(target.value)} />
+      <label htmlFor={id} className="at-unseen">
+        {MESSAGES.script}
+      </label>
+      <Input.TextArea
+        id={id}
+        className="at-spoken-box"
+        value={draft}
+        placeholder={MESSAGES.none}
+        maxLength={LONGEST}
+        disabled={!transcript || isOpen(transcript.job)}
+        onChange={({ target }) => type(target.value)}
+      />
     </>
   );
 }
 
-function Foot({ speech: { transcript, draft, dirty, busy, saved, save, take }, canWrite }: { speech: Speech; canWrite: boolean }) {
+function Foot({
+  speech: { transcript, draft, dirty, busy, saved, save, take },
+  canWrite,
+}: {
+  speech: Speech;
+  canWrite: boolean;
+}) {
   const hasText = (transcript?.script ?? '') !== '';
   return (
     <div className="at-spoken-foot">
-      {canWrite && <Button autoInsertSpace={false} type="primary" disabled={busy || !dirty} onClick={save}>{MESSAGES.save}</Button>}
-      {hasText && <Button autoInsertSpace={false} disabled={busy} onClick={() => take('txt')}>{MESSAGES.text}</Button>}
-      {hasText && (transcript?.segments.length ?? 0) > 0 && <Button autoInsertSpace={false} disabled={busy} onClick={() => take('srt')}>{MESSAGES.subtitles}</Button>}
-      <output className="at-spoken-quiet">{dirty && draft !== '' ? MESSAGES.dirty : saved ? MESSAGES.saved : ''}</output>
+      {canWrite && (
+        <Button autoInsertSpace={false} type="primary" disabled={busy || !dirty} onClick={save}>
+          {MESSAGES.save}
+        </Button>
+      )}
+      {hasText && (
+        <Button autoInsertSpace={false} disabled={busy} onClick={() => take('txt')}>
+          {MESSAGES.text}
+        </Button>
+      )}
+      {hasText && (transcript?.segments.length ?? 0) > 0 && (
+        <Button autoInsertSpace={false} disabled={busy} onClick={() => take('srt')}>
+          {MESSAGES.subtitles}
+        </Button>
+      )}
+      <output className="at-spoken-quiet">
+        {dirty && draft !== '' ? MESSAGES.dirty : saved ? MESSAGES.saved : ''}
+      </output>
     </div>
   );
 }

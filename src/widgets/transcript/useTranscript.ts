@@ -24,14 +24,21 @@ export interface Speech {
 
 export type Format = 'txt' | 'srt';
 
-export function useTranscript(client: Client, of: Of, id: number, done: ((result?: unknown) => void) | undefined): Speech {
+export function useTranscript(
+  client: Client,
+  of: Of,
+  id: number,
+  done: ((result?: unknown) => void) | undefined,
+): Speech {
   const [transcript, setTranscript] = useState<Transcript>();
   const [typed, setTyped] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [saved, setSaved] = useState(false);
   const tell = useRef(done);
-  useEffect(() => { tell.current = done; }, [done]);
+  useEffect(() => {
+    tell.current = done;
+  }, [done]);
 
   const asked = useRef(0);
   /** Only the newest answer counts: an earlier one may be older than what was done meanwhile. */
@@ -40,7 +47,10 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
     const found = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });
     if (turn === asked.current) setTranscript(found);
   }, [client, of, id]);
-  const lookOrSay = useCallback(() => void look().catch((error: unknown) => setTrouble(saidOf(error, MESSAGES.failed))), [look]);
+  const lookOrSay = useCallback(
+    () => void look().catch((error: unknown) => setTrouble(saidOf(error, MESSAGES.failed))),
+    [look],
+  );
   useEffect(lookOrSay, [lookOrSay]);
   useChanges(client, ['transcription'], lookOrSay);
 
@@ -68,24 +78,44 @@ export function useTranscript(client: Client, of: Of, id: number, done: ((result
   const script = transcript?.script ?? '';
   const draft = typed ?? script;
   return {
-    transcript, draft, busy, trouble, saved,
+    transcript,
+    draft,
+    busy,
+    trouble,
+    saved,
     dirty: draft !== script,
-    type: (text) => { setTyped(text); setSaved(false); },
-    start: () => void act(async () => {
-      await WAYS[of].start(client, id);
-      setTyped(undefined);
-      await look();
-    }),
-    cancel: () => void act(async () => {
-      if (transcript?.job) await client.call('feedUpload.cancelFeedAsr', { transcriptionId: transcript.job.transcriptionId });
-      await look();
-    }),
-    save: () => void act(async () => {
-      setTranscript(await WAYS[of].save(client, id, draft));
-      setTyped(undefined);
-      setSaved(true);
-      tell.current?.();
-    }),
-    take: (format) => void act(() => client.download('operation.exportByAsr', { ...WAYS[of].exported(id), format }, `${MESSAGES.script}.${format}`), MESSAGES.notExported),
+    type: (text) => {
+      setTyped(text);
+      setSaved(false);
+    },
+    start: () =>
+      void act(async () => {
+        await WAYS[of].start(client, id);
+        setTyped(undefined);
+        await look();
+      }),
+    cancel: () =>
+      void act(async () => {
+        if (transcript?.job)
+          await client.call('feedUpload.cancelFeedAsr', { transcriptionId: transcript.job.transcriptionId });
+        await look();
+      }),
+    save: () =>
+      void act(async () => {
+        setTranscript(await WAYS[of].save(client, id, draft));
+        setTyped(undefined);
+        setSaved(true);
+        tell.current?.();
+      }),
+    take: (format) =>
+      void act(
+        () =>
+          client.download(
+            'operation.exportByAsr',
+            { ...WAYS[of].exported(id), format },
+            `${MESSAGES.script}.${format}`,
+          ),
+        MESSAGES.notExported,
+      ),
   };
 }

@@ -12,7 +12,14 @@ import { MESSAGES } from './upload-zone.messages';
 
 export function Unfinished({ client, uploads }: { client: Client; uploads: UploadQueue }) {
   const [left, setLeft] = useState<readonly UnfinishedUpload[]>([]);
-  const load = useCallback(() => client.call('common.cosUnfinished', {}, { fresh: true }).then(({ list }) => setLeft(list), () => undefined), [client]);
+  const load = useCallback(
+    () =>
+      client.call('common.cosUnfinished', {}, { fresh: true }).then(
+        ({ list }) => setLeft(list),
+        () => undefined,
+      ),
+    [client],
+  );
   const open = useSyncExternalStore(uploads.subscribe, () => uploads.items().filter(isOpen).length);
   // While this page sends files they stand in the list above, with their progress.
   useEffect(() => void (open === 0 && load()), [open, load]);
@@ -20,15 +27,38 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
   const giveUp = (uploadId: string) => client.call('common.cosCancel', { uploadId }).then(load, load);
   return (
     <section className="at-zone-list" aria-label={MESSAGES.unfinished}>
-      <span className="at-zone-quiet">{MESSAGES.unfinished}：{MESSAGES.goOn}</span>
+      <span className="at-zone-quiet">
+        {MESSAGES.unfinished}：{MESSAGES.goOn}
+      </span>
       <ul>
         {left.map(({ uploadId, fileName, size, received, expireTime }) => (
           <li key={uploadId}>
-            <span className="at-zone-name" title={fileName}>{fileName}</span>
-            <span className="at-zone-state">{MESSAGES.arrived(Math.floor((received / size) * 100), bytesText(size), new Date(expireTime).toLocaleString('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' }))}</span>
+            <span className="at-zone-name" title={fileName}>
+              {fileName}
+            </span>
+            <span className="at-zone-state">
+              {MESSAGES.arrived(
+                Math.floor((received / size) * 100),
+                bytesText(size),
+                new Date(expireTime).toLocaleString('zh-CN', {
+                  month: 'numeric',
+                  day: 'numeric',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                }),
+              )}
+            </span>
             <span className="at-zone-buttons">
-              <Popconfirm {...DEED_CONFIRM} title={MESSAGES.giveUpQuestion(fileName)} okText={MESSAGES.giveUp} cancelText="取消" onConfirm={() => void giveUp(uploadId)}>
-                <Button size="small" type="link" autoInsertSpace={false}>{MESSAGES.giveUp}</Button>
+              <Popconfirm
+                {...DEED_CONFIRM}
+                title={MESSAGES.giveUpQuestion(fileName)}
+                okText={MESSAGES.giveUp}
+                cancelText="取消"
+                onConfirm={() => void giveUp(uploadId)}
+              >
+                <Button size="small" type="link" autoInsertSpace={false}>
+                  {MESSAGES.giveUp}
+                </Button>
               </Popconfirm>
             </span>
           </li>

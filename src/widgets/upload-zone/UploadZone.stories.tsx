@@ -8,7 +8,14 @@ import { pieces } from '../../services/testing/pieces';
 import { hold, type Held as Holding } from '../../shared/held';
 import UploadZone from './UploadZone';
 
-const stored = { key: '2026-06/abcdefghij.png', url: '/files/2026-06/abcdefghij.png', contentType: 'image/png', size: 4, width: 1, height: 1 };
+const stored = {
+  key: '2026-06/abcdefghij.png',
+  url: '/files/2026-06/abcdefghij.png',
+  contentType: 'image/png',
+  size: 4,
+  width: 1,
+  height: 1,
+};
 const made = { uploadId: 1 } as Calls['feedUpload.createFeedUpload']['result'];
 
 const client = createClientDouble();
@@ -17,11 +24,23 @@ const done = fn();
 const meta: Meta<typeof UploadZone> = {
   title: 'widgets/UploadZone',
   component: UploadZone,
-  args: { client, done, query: {}, props: { into: 'space' }, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] } },
+  args: {
+    client,
+    done,
+    query: {},
+    props: { into: 'space' },
+    navigate: fn(),
+    site: { title: 'Atelier', demoAccounts: [] },
+  },
   beforeEach() {
     client.asked.length = 0;
     done.mockClear();
-    client.answer({ ...pieces(() => '/files/2026-06/abcdefghij.mp3'), 'common.cosUnfinished': { list: [] }, 'common.cosUpload': stored, 'feedUpload.createFeedUpload': made } as unknown as Answers);
+    client.answer({
+      ...pieces(() => '/files/2026-06/abcdefghij.mp3'),
+      'common.cosUnfinished': { list: [] },
+      'common.cosUpload': stored,
+      'feedUpload.createFeedUpload': made,
+    } as unknown as Answers);
   },
 };
 export default meta;
@@ -32,7 +51,11 @@ const written = () => client.asked.map(({ name }) => name).filter((name) => !REA
 
 const choose = async (canvasElement: HTMLElement, ...names: string[]) => {
   const input = within(canvasElement).getByLabelText<HTMLInputElement>(/将文件拖到这里/);
-  await userEvent.upload(input, names.map((name) => new File(['data'], name)), { applyAccept: false });
+  await userEvent.upload(
+    input,
+    names.map((name) => new File(['data'], name)),
+    { applyAccept: false },
+  );
 };
 
 export const Empty: Story = {};
@@ -45,7 +68,10 @@ export const Several: Story = {
     await canvas.findByText('已完成');
     await canvas.findByText('不支持当前类型的文件');
     expect(written()).toEqual(['common.cosUpload', 'feedUpload.createFeedUpload']);
-    expect(client.asked.find(({ name }) => name === 'feedUpload.createFeedUpload')!.params).toEqual({ url: stored.url, title: '封面' });
+    expect(client.asked.find(({ name }) => name === 'feedUpload.createFeedUpload')!.params).toEqual({
+      url: stored.url,
+      title: '封面',
+    });
     expect(done).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: '清除已完成' }));
     expect(canvas.queryByText('封面.png')).toBeNull();
@@ -56,7 +82,12 @@ export const Several: Story = {
 export const Paused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    client.answer({ 'common.cosUpload': (_, options) => { options?.onProgress?.(0.4); return new Promise(() => undefined); } });
+    client.answer({
+      'common.cosUpload': (_, options) => {
+        options?.onProgress?.(0.4);
+        return new Promise(() => undefined);
+      },
+    });
     await choose(canvasElement, '长图.png');
     await canvas.findByText('上传中 40%');
     expect(canvas.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
@@ -69,7 +100,10 @@ export const Paused: Story = {
 };
 
 let held: Holding | undefined;
-/** Neither the dialog around it nor the tab is closed without a question while a file is on its way; whoever says yes gives it up. */
+/**
+ * Neither the dialog around it nor the tab is closed without a question while a file is on its way; whoever says yes
+ * gives it up.
+ */
 export const Held: Story = {
   args: {
     hold: (isUnderWay, question, discard) => {
@@ -99,7 +133,17 @@ export const Held: Story = {
 export const Refused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    client.answer({ 'common.cosUpload': () => { throw new CallError({ kind: 'rejected', message: '不支持当前类型的文件', code: 40000, status: 200, call: 'common.cosUpload' }); } });
+    client.answer({
+      'common.cosUpload': () => {
+        throw new CallError({
+          kind: 'rejected',
+          message: '不支持当前类型的文件',
+          code: 40000,
+          status: 200,
+          call: 'common.cosUpload',
+        });
+      },
+    });
     await choose(canvasElement, '伪装.png');
     await canvas.findByText('不支持当前类型的文件');
     expect(done).not.toHaveBeenCalled();
@@ -117,7 +161,10 @@ export const ToBeHeard: Story = {
     await choose(canvasElement, '口播.mp3', '图.png');
     await within(canvasElement).findByText('已完成');
     expect(written()).toEqual(['common.cosBegin', 'common.cosComplete', 'operation.uploadByAsr']);
-    expect(client.asked.find(({ name }) => name === 'operation.uploadByAsr')!.params).toEqual({ url: '/files/2026-06/abcdefghij.mp3', title: '口播' });
+    expect(client.asked.find(({ name }) => name === 'operation.uploadByAsr')!.params).toEqual({
+      url: '/files/2026-06/abcdefghij.mp3',
+      title: '口播',
+    });
   },
 };
 
@@ -125,7 +172,15 @@ export const ToBeHeard: Story = {
 export const LeftByAReload: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const left = { uploadId: 'a'.repeat(36), type: 'video', fileName: '长视频.mp4', size: 2 * 1024 ** 3, received: 1024 ** 3, createTime: '2026-06-10T07:30:00.000Z', expireTime: '2026-06-11T07:30:00.000Z' };
+    const left = {
+      uploadId: 'a'.repeat(36),
+      type: 'video',
+      fileName: '长视频.mp4',
+      size: 2 * 1024 ** 3,
+      received: 1024 ** 3,
+      createTime: '2026-06-10T07:30:00.000Z',
+      expireTime: '2026-06-11T07:30:00.000Z',
+    };
     expect(await canvas.findByText('近 30 天已上传 3 GB / 50 GB，本部门 20 GB / 500 GB')).toBeVisible();
     client.answer({ 'common.cosUnfinished': { list: [left] }, 'common.cosCancel': null } as unknown as Answers);
     // The list is read again once nothing is under way.

@@ -13,7 +13,9 @@ import { MESSAGES } from './upload-zone.messages';
 import { useUploads } from './useUploads';
 import './upload-zone.css';
 
-export interface UploadZoneProps { readonly into?: Into }
+export interface UploadZoneProps {
+  readonly into?: Into;
+}
 
 export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   const { into = 'space' } = props as UploadZoneProps;
@@ -40,10 +42,34 @@ function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void
   return (
     // The input inside it takes keys and clicks; what is dropped falls on the whole of it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <label htmlFor={id} className="at-zone-drop" data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input id={id} className="at-zone-input" type="file" multiple accept={acceptOf(KINDS[into])} onChange={({ target }) => { add([...(target.files ?? [])]); target.value = ''; }} />
+    <label
+      htmlFor={id}
+      className="at-zone-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        className="at-zone-input"
+        type="file"
+        multiple
+        accept={acceptOf(KINDS[into])}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
       <span className="at-zone-say">{MESSAGES.drop}</span>
-      <span className="at-zone-quiet">{UPLOADS.takes(KINDS[into])}{MESSAGES.then[into]}{MESSAGES.several}</span>
+      <span className="at-zone-quiet">
+        {UPLOADS.takes(KINDS[into])}
+        {MESSAGES.then[into]}
+        {MESSAGES.several}
+      </span>
     </label>
   );
 }
@@ -52,8 +78,16 @@ function List({ uploads }: { uploads: UploadQueue }) {
   const items = uploads.items();
   return (
     <section className="at-zone-list" aria-label={MESSAGES.list}>
-      <ul>{items.map((item) => <Row key={item.key} item={item} uploads={uploads} />)}</ul>
-      {items.some(({ state }) => state === 'done') && <Button size="small" type="link" onClick={() => uploads.clear()}>{MESSAGES.clear}</Button>}
+      <ul>
+        {items.map((item) => (
+          <Row key={item.key} item={item} uploads={uploads} />
+        ))}
+      </ul>
+      {items.some(({ state }) => state === 'done') && (
+        <Button size="small" type="link" onClick={() => uploads.clear()}>
+          {MESSAGES.clear}
+        </Button>
+      )}
     </section>
   );
 }
@@ -63,14 +97,39 @@ function Row({ item, uploads }: { item: Item; uploads: UploadQueue }) {
   const percent = state === 'done' ? 100 : Math.round(progress * 100);
   return (
     <li data-state={state}>
-      <span className="at-zone-name" title={file.name}>{file.name}</span>
+      <span className="at-zone-name" title={file.name}>
+        {file.name}
+      </span>
       <span className="at-zone-state">{stateText(item)}</span>
-      {kind && <progress className="at-zone-bar" value={percent} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
+      {kind && (
+        <progress
+          className="at-zone-bar"
+          value={percent}
+          max={100}
+          aria-label={`${file.name} ${UPLOADS.states[state]}`}
+        />
+      )}
       <span className="at-zone-buttons">
-        {(state === 'waiting' || state === 'sending') && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.pause(key)}>{MESSAGES.pause}</Button>}
-        {state === 'paused' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>{MESSAGES.resume}</Button>}
-        {state === 'failed' && kind && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>{MESSAGES.retry}</Button>}
-        {state !== 'saving' && <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.remove(key)}>{MESSAGES.remove}</Button>}
+        {(state === 'waiting' || state === 'sending') && (
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.pause(key)}>
+            {MESSAGES.pause}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>
+            {MESSAGES.resume}
+          </Button>
+        )}
+        {state === 'failed' && kind && (
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.resume(key)}>
+            {MESSAGES.retry}
+          </Button>
+        )}
+        {state !== 'saving' && (
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => uploads.remove(key)}>
+            {MESSAGES.remove}
+          </Button>
+        )}
       </span>
     </li>
   );

@@ -48,7 +48,21 @@ function event(media: HTMLMediaElement, name: string): Promise<void> {
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error('late')), GIVES_UP_MS);
     const stop = () => clearTimeout(late);
-    media.addEventListener(name, () => { stop(); done(); }, { once: true });
-    media.addEventListener('error', () => { stop(); fail(new Error('unplayable')); }, { once: true });
+    media.addEventListener(
+      name,
+      () => {
+        stop();
+        done();
+      },
+      { once: true },
+    );
+    media.addEventListener(
+      'error',
+      () => {
+        stop();
+        fail(new Error('unplayable'));
+      },
+      { once: true },
+    );
   });
 }

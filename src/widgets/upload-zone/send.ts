@@ -5,18 +5,29 @@ import { storeFile } from '../../services/client/uploads/store';
 import { aboutOf } from './about';
 import { titleOf, type Into } from './into';
 
-export async function sendFile(client: Client, into: Into, { file, kind, signal, onProgress, onStalled, onSaving }: Sending): Promise<unknown> {
+export async function sendFile(
+  client: Client,
+  into: Into,
+  { file, kind, signal, onProgress, onStalled, onSaving }: Sending,
+): Promise<unknown> {
   const report = (fraction: number) => {
     onProgress(fraction);
     if (fraction >= 1) onSaving();
   };
   const url = await storeFile({ client, file, kind, signal, onStalled, onProgress: report });
-  if (into === 'transcript') return client.call('operation.uploadByAsr', { url, title: titleOf(file.name) }, { signal });
-  const { duration, cover } = kind === 'image' ? {} as { duration?: number; cover?: Blob } : await aboutOf(url, kind);
-  const picture = cover && (await client.call('common.cosUpload', { file: cover, type: 'image' }, { signal }).catch(() => undefined));
-  return client.call('feedUpload.createFeedUpload', {
-    url, title: titleOf(file.name),
-    ...(duration !== undefined && { duration }),
-    ...(picture && { cover: picture.url }),
-  }, { signal });
+  if (into === 'transcript')
+    return client.call('operation.uploadByAsr', { url, title: titleOf(file.name) }, { signal });
+  const { duration, cover } = kind === 'image' ? ({} as { duration?: number; cover?: Blob }) : await aboutOf(url, kind);
+  const picture =
+    cover && (await client.call('common.cosUpload', { file: cover, type: 'image' }, { signal }).catch(() => undefined));
+  return client.call(
+    'feedUpload.createFeedUpload',
+    {
+      url,
+      title: titleOf(file.name),
+      ...(duration !== undefined && { duration }),
+      ...(picture && { cover: picture.url }),
+    },
+    { signal },
+  );
 }

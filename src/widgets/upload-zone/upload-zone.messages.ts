@@ -8,6 +8,10 @@ export const MESSAGES = {
   giveUp: '放弃',
   giveUpQuestion: (name: string) => `放弃“${name}”？已上传的部分将被删除`,
   arrived: (percent: number, size: string, until: string) => `已传 ${percent}%，共 ${size}，保留到 ${until}`,
-  pause: '暂停', resume: '继续', retry: '重试', remove: '移除', clear: '清除已完成',
+  pause: '暂停',
+  resume: '继续',
+  retry: '重试',
+  remove: '移除',
+  clear: '清除已完成',
   list: '上传列表',
 } as const;

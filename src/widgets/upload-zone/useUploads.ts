@@ -7,12 +7,33 @@ import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messa
 import { KINDS, type Into } from './into';
 import { sendFile } from './send';
 
-/** The uploads of a zone: they end with it, or once the person says that they may; asked about while one is on its way. */
-export function useUploads(client: Client, into: Into, { done, hold }: Pick<WidgetProps, 'done' | 'hold'>): UploadQueue {
-  const [queue] = useState(() => new UploadQueue({ kinds: KINDS[into], send: (sending) => sendFile(client, into, sending), giveUp: (file) => giveUpFile(client, file) }));
+/**
+ * The uploads of a zone: they end with it, or once the person says that they may; asked about while one is on its way.
+ */
+export function useUploads(
+  client: Client,
+  into: Into,
+  { done, hold }: Pick<WidgetProps, 'done' | 'hold'>,
+): UploadQueue {
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        kinds: KINDS[into],
+        send: (sending) => sendFile(client, into, sending),
+        giveUp: (file) => giveUpFile(client, file),
+      }),
+  );
   useSyncExternalStore(queue.subscribe, queue.items);
   useEffect(() => queue.onDone((_, result) => done?.(result)), [queue, done]);
   useEffect(() => () => queue.stop(), [queue]);
-  useEffect(() => hold?.(() => queue.items().some(isOpen), UPLOADS.leave, () => queue.giveUp()), [queue, hold]);
+  useEffect(
+    () =>
+      hold?.(
+        () => queue.items().some(isOpen),
+        UPLOADS.leave,
+        () => queue.giveUp(),
+      ),
+    [queue, hold],
+  );
   return queue;
 }

@@ -20,7 +20,13 @@ const meta: Meta<typeof Editor> = {
   title: 'workshop/Editor',
   component: Editor,
   parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <main style={{ height: '100vh' }}><Story /></main>],
+  decorators: [
+    (Story) => (
+      <main style={{ height: '100vh' }}>
+        <Story />
+      </main>
+    ),
+  ],
   beforeEach() {
     // The preview frames the console, which no story has.
     localStorage.setItem('atelier.workshop.layout', JSON.stringify({ outline: true, preview: false }));
@@ -32,7 +38,16 @@ const meta: Meta<typeof Editor> = {
       'workshop.deleteDraft': null,
       'workshop.queryPublishRights': { refusedWrites: [] },
       'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
-      'auth.queryMenuList': { list: MENUS.map(([menuCode, uri, title, parentCode]) => ({ menuCode, uri, title, parentCode, check: true, needAuditingCount: 0 })) },
+      'auth.queryMenuList': {
+        list: MENUS.map(([menuCode, uri, title, parentCode]) => ({
+          menuCode,
+          uri,
+          title,
+          parentCode,
+          check: true,
+          needAuditingCount: 0,
+        })),
+      },
     });
   },
   render: (args) => <Editor {...args} />,
@@ -42,7 +57,8 @@ type Story = StoryObj<typeof Editor>;
 
 /** Somebody new each time: drafts in the browser are a person's. */
 const args = (more: Record<string, unknown> = {}) => ({
-  client, navigate,
+  client,
+  navigate,
   query: { screen: ID, ...more },
   props: { user: { userId: ++people, canEditScreens: true } },
   followScreens: (listener: (id?: string) => void) => {
@@ -52,17 +68,23 @@ const args = (more: Record<string, unknown> = {}) => ({
 });
 
 const text = () => screen.findByRole('textbox', { name: '页面 JSON' });
-const written = async () => [...(await text()).querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
+const written = async () =>
+  [...(await text()).querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
 const settled = () => screen.findByText('没有问题');
 const publishButton = () => screen.getByRole('button', { name: '发布' });
-const askedOf = (name: string) => client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
+const askedOf = (name: string) =>
+  client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
 const view = async () => EditorView.findFromDOM(await text())!;
 /** As by a person: the browser's own editing is for tests that drive a browser from outside. */
 const typeAfter = async (word: string, insert: string, back = 0) => {
   const editor = await view();
   const at = editor.state.doc.toString().indexOf(word) + word.length;
   editor.focus();
-  editor.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length - back }, userEvent: 'input.type' });
+  editor.dispatch({
+    changes: { from: at, insert },
+    selection: { anchor: at + insert.length - back },
+    userEvent: 'input.type',
+  });
   return editor;
 };
 
@@ -72,7 +94,9 @@ export const Problems: Story = {
   async play() {
     client.answer({ 'workshop.openScreen': opened(page({ columns: ['keyword', 'priorty'] })) });
     const list = within(await screen.findByRole('list', { name: '问题' }));
-    await expect(list.getByRole('button', { name: /接口 feedManage.queryKeywordList 的行没有字段 priorty/ })).toBeVisible();
+    await expect(
+      list.getByRole('button', { name: /接口 feedManage.queryKeywordList 的行没有字段 priorty/ }),
+    ).toBeVisible();
     await waitFor(() => expect(document.querySelector('.cm-lintRange-error')).toHaveTextContent('"priorty"'));
     await expect(publishButton()).toBeDisabled();
     await userEvent.click(list.getByRole('button', { name: '改为 priority' }));
@@ -106,7 +130,9 @@ export const Completion: Story = {
     const option = await screen.findByRole('option', { name: /status/ });
     await expect(option).toHaveTextContent('采集状态');
     // What is said of it stands beside the list, where it can be seen.
-    const info = await waitFor(() => document.querySelector('.cm-completionInfo') ?? Promise.reject(new Error('nothing is said')));
+    const info = await waitFor(
+      () => document.querySelector('.cm-completionInfo') ?? Promise.reject(new Error('nothing is said')),
+    );
     await expect(info).toHaveTextContent('可选值');
     const isSeen = () => {
       const { left, top } = info.getBoundingClientRect();
@@ -153,7 +179,9 @@ export const Publishing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v4')).toBeVisible();
-    await expect(askedOf('workshop.publishScreen')).toMatchObject([{ screenId: ID, baseVersionId: 30, message: '多一列', origin: 'publish' }]);
+    await expect(askedOf('workshop.publishScreen')).toMatchObject([
+      { screenId: ID, baseVersionId: 30, message: '多一列', origin: 'publish' },
+    ]);
     await expect(publishButton()).toBeDisabled();
   },
 };
@@ -164,7 +192,22 @@ export const RefusedByTheServer: Story = {
   async play() {
     await settled();
     client.answer({
-      'workshop.publishScreen': outcome({ outcome: 'broken', text: page(), problems: [{ code: 'duplicate-route', severity: 'error', message: 'the route belongs to another', file: `${ID}.page.json`, line: 3, column: 12, pointer: '/route', found: '/feed/feed-topic' }] }),
+      'workshop.publishScreen': outcome({
+        outcome: 'broken',
+        text: page(),
+        problems: [
+          {
+            code: 'duplicate-route',
+            severity: 'error',
+            message: 'the route belongs to another',
+            file: `${ID}.page.json`,
+            line: 3,
+            column: 12,
+            pointer: '/route',
+            found: '/feed/feed-topic',
+          },
+        ],
+      }),
     });
     await typeAfter('"priority"', ',"status"');
     await waitFor(() => expect(publishButton()).toBeEnabled());
@@ -186,8 +229,15 @@ export const Conflict: Story = {
     const mine = page({ title: '我的话题', width: 90 });
     const theirs = page({ title: '对方的话题', width: 120 });
     client.answer({
-      'workshop.openScreen': opened(page({ width: 100 }), { draft: { text: mine, baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }),
-      'workshop.publishScreen': outcome({ outcome: 'conflict', text: theirs, base: page({ width: 100 }), theirs: { version: version(4, '韩梅梅'), text: theirs } }),
+      'workshop.openScreen': opened(page({ width: 100 }), {
+        draft: { text: mine, baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' },
+      }),
+      'workshop.publishScreen': outcome({
+        outcome: 'conflict',
+        text: theirs,
+        base: page({ width: 100 }),
+        theirs: { version: version(4, '韩梅梅'), text: theirs },
+      }),
     });
     await settled();
     await userEvent.click(publishButton());
@@ -201,7 +251,11 @@ export const Conflict: Story = {
     const again = screen.getByRole('button', { name: '应用并发布' });
     await expect(again).toBeDisabled();
     await userEvent.click(title.getByRole('radio', { name: '用我的' }));
-    await userEvent.click(within(screen.getByRole('listitem', { name: 'list /body/0/columns/0/width' })).getByRole('radio', { name: '用对方的' }));
+    await userEvent.click(
+      within(screen.getByRole('listitem', { name: 'list /body/0/columns/0/width' })).getByRole('radio', {
+        name: '用对方的',
+      }),
+    );
     const own = within(screen.getByRole('listitem', { name: 'list /body/0/columns/1/width' }));
     await userEvent.click(own.getByRole('radio', { name: '手动修改' }));
     const value = own.getByRole('textbox', { name: '手动修改的内容（JSON）' });
@@ -216,7 +270,10 @@ export const Conflict: Story = {
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v5')).toBeVisible();
     const [, second] = askedOf('workshop.publishScreen');
     await expect(second).toMatchObject({ baseVersionId: 40, message: '改标题' });
-    await expect(JSON.parse(String(second!.text))).toMatchObject({ title: '我的话题', body: [{ columns: [{ width: 120 }, { width: 105 }] }] });
+    await expect(JSON.parse(String(second!.text))).toMatchObject({
+      title: '我的话题',
+      body: [{ columns: [{ width: 120 }, { width: 105 }] }],
+    });
   },
 };
 
@@ -226,7 +283,12 @@ export const OthersPublish: Story = {
   async play() {
     await settled();
     await typeAfter('"priority"', ',"status"');
-    client.answer({ 'workshop.openScreen': opened(page({ title: '新话题' }), { versionId: 40, screen: { ...summary, versionNo: 4, author: '韩梅梅' } }) });
+    client.answer({
+      'workshop.openScreen': opened(page({ title: '新话题' }), {
+        versionId: 40,
+        screen: { ...summary, versionNo: 4, author: '韩梅梅' },
+      }),
+    });
     tell(ID);
     const notice = within((await screen.findByText('他人刚发布了 v4（韩梅梅）')).parentElement!);
     await expect(await written()).toContain('"title": "话题管理"');
@@ -244,7 +306,11 @@ export const OthersPublish: Story = {
 export const Restored: Story = {
   args: args(),
   async play() {
-    client.answer({ 'workshop.openScreen': opened(page(), { draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }) });
+    client.answer({
+      'workshop.openScreen': opened(page(), {
+        draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' },
+      }),
+    });
     await expect(await screen.findByText(/^已恢复未发布的草稿/)).toBeVisible();
     await expect(await written()).toContain('写了一半');
     await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
@@ -259,7 +325,11 @@ export const Offline: Story = {
   args: args(),
   async play() {
     await settled();
-    client.answer({ 'workshop.saveDraft': () => { throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试' }); } });
+    client.answer({
+      'workshop.saveDraft': () => {
+        throw new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试' });
+      },
+    });
     await typeAfter('"priority"', ',"status"');
     await expect(await screen.findByText(/草稿未能保存到服务器（网络连接失败.*已保存在本机/)).toBeVisible();
   },
@@ -268,7 +338,12 @@ export const Offline: Story = {
 export const ReadOnlyFolder: Story = {
   args: args(),
   async play() {
-    client.answer({ 'workshop.openScreen': opened(page(), { readOnly: true, draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' } }) });
+    client.answer({
+      'workshop.openScreen': opened(page(), {
+        readOnly: true,
+        draft: { text: page({ title: '写了一半' }), baseVersionId: 30, updateTime: '2026-06-10T08:30:00.000Z' },
+      }),
+    });
     await expect(await screen.findByText(/页面文件夹是只读的，不能发布/)).toBeVisible();
     await settled();
     await expect(publishButton()).toBeDisabled();
@@ -287,7 +362,11 @@ export const NoPermission: Story = {
 export const NotFound: Story = {
   args: args(),
   async play() {
-    client.answer({ 'workshop.openScreen': () => { throw new CallError({ kind: 'rejected', code: 40400, message: '页面不存在或已被删除' }); } });
+    client.answer({
+      'workshop.openScreen': () => {
+        throw new CallError({ kind: 'rejected', code: 40400, message: '页面不存在或已被删除' });
+      },
+    });
     await expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '页面列表' }));
     await expect(navigate).toHaveBeenCalledWith('/workshop/screens');
@@ -311,8 +390,14 @@ export const NewFromCall: Story = {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=feed%2Ffeed-topic-2'));
     const [saved] = askedOf('workshop.saveDraft');
     await expect(saved).toMatchObject({ screenId: 'feed/feed-topic-2', baseVersionId: null });
-    await expect(JSON.parse(String(saved!.text))).toMatchObject({ route: '/feed/feed-topic-2', menu: null, dataSources: { list: { call: 'feedManage.queryKeywordList' } } });
+    await expect(JSON.parse(String(saved!.text))).toMatchObject({
+      route: '/feed/feed-topic-2',
+      menu: null,
+      dataSources: { list: { call: 'feedManage.queryKeywordList' } },
+    });
     // While it leaves, its options stand in no list.
-    await waitFor(() => expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull());
+    await waitFor(() =>
+      expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull(),
+    );
   },
 };

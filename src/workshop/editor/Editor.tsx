@@ -1,5 +1,6 @@
 /**
- * The editor of screens, as a widget: `screen` in the address is the one that is edited, `at` the place to begin at; without a screen it
+ * The editor of screens, as a widget: `screen` in the address is the one that is edited, `at` the place to begin at;
+ * without a screen it
  * asks what the new one is to be (`new=import`: a file). The screen that it stands on gives it the person as `user`.
  */
 import type { WidgetProps } from '../../services/client';
@@ -13,24 +14,44 @@ import './editor.css';
 
 export default function Editor({ client, query, navigate, followScreens, props }: WidgetProps) {
   const user = personIn(props);
-  if (user.canEditScreens !== true) return <Refused title={MESSAGES.noPermission} why={MESSAGES.noPermissionWhy} navigate={navigate} />;
+  if (user.canEditScreens !== true)
+    return <Refused title={MESSAGES.noPermission} why={MESSAGES.noPermissionWhy} navigate={navigate} />;
   return <Permitted client={client} query={query} navigate={navigate} followScreens={followScreens} user={user} />;
 }
 
-type PermittedProps = Pick<WidgetProps, 'client' | 'query' | 'navigate' | 'followScreens'> & { readonly user: Readonly<Record<string, unknown>> };
+type PermittedProps = Pick<WidgetProps, 'client' | 'query' | 'navigate' | 'followScreens'> & {
+  readonly user: Readonly<Record<string, unknown>>;
+};
 
 function Permitted({ client, query, navigate, followScreens, user }: PermittedProps) {
   const checker = useChecker();
   const console_ = useKnown(client, checker, followScreens);
   const [screenId, at] = [textIn(query.screen), textIn(query.at)];
-  if (screenId === undefined) return <NewScreen from={query.new === 'import' ? 'file' : 'call'} client={client} checker={checker} console={console_} navigate={navigate} />;
+  if (screenId === undefined)
+    return (
+      <NewScreen
+        from={query.new === 'import' ? 'file' : 'call'}
+        client={client}
+        checker={checker}
+        console={console_}
+        navigate={navigate}
+      />
+    );
   return (
     <OpenEditor
       key={screenId}
-      screenId={screenId} at={at} client={client} checker={checker} known={console_?.known} user={user} navigate={navigate} followScreens={followScreens}
+      screenId={screenId}
+      at={at}
+      client={client}
+      checker={checker}
+      known={console_?.known}
+      user={user}
+      navigate={navigate}
+      followScreens={followScreens}
     />
   );
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const personIn = ({ user }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => (typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : {});
+const personIn = ({ user }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  typeof user === 'object' && user !== null ? (user as Record<string, unknown>) : {};

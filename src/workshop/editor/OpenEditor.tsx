@@ -9,7 +9,10 @@ import { EditSession, NOT_FOUND } from './session/session';
 import { type Tab, type TabLock, tabLock } from './session/tab';
 import { Workbench, type WorkbenchProps } from './Workbench';
 
-export interface OpenEditorProps extends Pick<WorkbenchProps, 'checker' | 'known' | 'user' | 'at'>, Pick<WidgetProps, 'client' | 'navigate' | 'followScreens'> {
+export interface OpenEditorProps
+  extends
+    Pick<WorkbenchProps, 'checker' | 'known' | 'user' | 'at'>,
+    Pick<WidgetProps, 'client' | 'navigate' | 'followScreens'> {
   readonly screenId: string;
 }
 
@@ -18,14 +21,30 @@ export function OpenEditor({ screenId, followScreens, ...rest }: OpenEditorProps
   const { tab, lock } = useTab(`atelier-workshop ${String(user.userId)} ${screenId}`);
   const { session, failure, again } = useSession({ screenId, client, userId: user.userId, tab });
 
-  useEffect(() => session && followScreens((id) => { if (id === undefined || id === screenId) void session.refresh(); }), [session, followScreens, screenId]);
+  useEffect(
+    () =>
+      session &&
+      followScreens((id) => {
+        if (id === undefined || id === screenId) void session.refresh();
+      }),
+    [session, followScreens, screenId],
+  );
 
   if (failure) {
-    const [title, why] = failure.kind === 'forbidden' ? [MESSAGES.noPermission, MESSAGES.noPermissionWhy]
-      : failure.code === NOT_FOUND ? [MESSAGES.notFound, MESSAGES.notFoundWhy] : [MESSAGES.notOpened, describeFailure(failure)];
+    const [title, why] =
+      failure.kind === 'forbidden'
+        ? [MESSAGES.noPermission, MESSAGES.noPermissionWhy]
+        : failure.code === NOT_FOUND
+          ? [MESSAGES.notFound, MESSAGES.notFoundWhy]
+          : [MESSAGES.notOpened, describeFailure(failure)];
     return <Refused title={title} why={why} navigate={navigate} retry={again} />;
   }
-  if (!session || !tab) return <div className="at-editor" aria-busy="true"><div className="at-node-loading" data-type="form" /></div>;
+  if (!session || !tab)
+    return (
+      <div className="at-editor" aria-busy="true">
+        <div className="at-node-loading" data-type="form" />
+      </div>
+    );
   return <Workbench key={sessionKey(session)} session={session} tab={tab} onTakeOver={lock.takeOver} {...rest} />;
 }
 
@@ -47,7 +66,12 @@ function useTab(name: string): { readonly tab: Tab | undefined; readonly lock: T
   return { tab, lock };
 }
 
-interface SessionOptions { readonly screenId: string; readonly client: WidgetProps['client']; readonly userId: unknown; readonly tab: Tab | undefined }
+interface SessionOptions {
+  readonly screenId: string;
+  readonly client: WidgetProps['client'];
+  readonly userId: unknown;
+  readonly tab: Tab | undefined;
+}
 
 /** A session of its own for a tab that may write and for one that only looks on: what is taken over is read anew. */
 function useSession({ screenId, client, userId, tab }: SessionOptions) {
@@ -57,20 +81,26 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
   // Who lost it to another tab goes on looking at what was typed.
   const mayWrite = tab === undefined ? undefined : tab === 'lost' ? 'was' : tab === 'held';
 
-  const request = useMemo(() => ({ screenId, deps: { client, drafts: browserDrafts, userId }, mayWrite, attempt }), [screenId, client, userId, mayWrite, attempt]);
+  const request = useMemo(
+    () => ({ screenId, deps: { client, drafts: browserDrafts, userId }, mayWrite, attempt }),
+    [screenId, client, userId, mayWrite, attempt],
+  );
 
   useEffect(() => {
     if (typeof request.mayWrite !== 'boolean') return undefined;
     let here = true;
     let opened: EditSession | undefined;
-    EditSession.open(request.screenId, { ...request.deps, mayWrite: request.mayWrite }).then((ready) => {
-      opened = ready;
-      if (!here) return ready.stop();
-      setFailure(undefined);
-      return setSession(ready);
-    }, (error: unknown) => {
-      if (here) setFailure(failureOf(error));
-    });
+    EditSession.open(request.screenId, { ...request.deps, mayWrite: request.mayWrite }).then(
+      (ready) => {
+        opened = ready;
+        if (!here) return ready.stop();
+        setFailure(undefined);
+        return setSession(ready);
+      },
+      (error: unknown) => {
+        if (here) setFailure(failureOf(error));
+      },
+    );
     return () => {
       here = false;
       opened?.stop();
@@ -80,5 +110,12 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
   useEffect(() => {
     if (mayWrite === 'was') session?.stop();
   }, [mayWrite, session]);
-  return { session, failure, again: () => { setFailure(undefined); setAttempt(attempt + 1); } };
+  return {
+    session,
+    failure,
+    again: () => {
+      setFailure(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
 }

@@ -63,16 +63,45 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
   return (
     // Files fall anywhere on it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={analysis === undefined && !failed} {...commands.drop.handlers}>
-      <Top {...{ session, checking, title, noPublish, mayWrite, commands, navigate }} onProblems={() => { setPane('problems'); code.handle?.nextProblem(1); }} />
+    <section
+      className="at-editor"
+      aria-label={MESSAGES.editor}
+      aria-busy={analysis === undefined && !failed}
+      {...commands.drop.handlers}
+    >
+      <Top
+        {...{ session, checking, title, noPublish, mayWrite, commands, navigate }}
+        onProblems={() => {
+          setPane('problems');
+          code.handle?.nextProblem(1);
+        }}
+      />
       <Notices session={session} state={state} tab={tab} onTakeOver={onTakeOver} />
       <Body
         pane={pane}
         onPane={setPane}
         problemCount={analysis?.problems.length ?? 0}
         outline={<OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} onSelect={jump} />}
-        code={<CodePane text={session.state.text} asks={checking.asks} onReady={checking.onReady} changed={checking.onChanged} moved={cursor.onMoved} />}
-        problems={<ProblemList problems={analysis?.problems} failed={failed} onSelect={jump} onFix={(fix) => { setPane('code'); code.handle?.apply(fix); }} />}
+        code={
+          <CodePane
+            text={session.state.text}
+            asks={checking.asks}
+            onReady={checking.onReady}
+            changed={checking.onChanged}
+            moved={cursor.onMoved}
+          />
+        }
+        problems={
+          <ProblemList
+            problems={analysis?.problems}
+            failed={failed}
+            onSelect={jump}
+            onFix={(fix) => {
+              setPane('code');
+              code.handle?.apply(fix);
+            }}
+          />
+        }
         preview={<Beside {...{ checking, user, client, navigate }} selected={cursor.pointer} onSelect={choose} />}
         status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
       />
@@ -116,10 +145,21 @@ function Top({ session, checking, title, noPublish, mayWrite, commands, onProble
 const LARGE = 60_000;
 const LARGE_PAUSE_MS = 600;
 
-interface BesideProps extends Pick<WorkbenchProps, 'user' | 'client' | 'navigate'>, Pick<PreviewProps, 'selected' | 'onSelect'> { readonly checking: ReturnType<typeof useChecking> }
+interface BesideProps
+  extends Pick<WorkbenchProps, 'user' | 'client' | 'navigate'>, Pick<PreviewProps, 'selected' | 'onSelect'> {
+  readonly checking: ReturnType<typeof useChecking>;
+}
 
 function Beside({ checking: { text, served }, client, ...rest }: BesideProps) {
   const widgets = useWidgets();
   const shown = useSettled(served, text.length > LARGE ? LARGE_PAUSE_MS : 0);
-  return <LivePreview {...rest} text={text} page={shown} client={client as unknown as PreviewProps['client']} widgets={widgets} />;
+  return (
+    <LivePreview
+      {...rest}
+      text={text}
+      page={shown}
+      client={client as unknown as PreviewProps['client']}
+      widgets={widgets}
+    />
+  );
 }

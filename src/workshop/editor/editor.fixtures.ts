@@ -2,8 +2,20 @@
 import type { Calls, ScreenVersion } from '../../services/catalogue/generated/types';
 
 export const ID = 'feed/feed-topic';
-interface Parts { title?: string; menu?: string; columns?: string[]; call?: string; width?: number }
-export const page = ({ title = '话题管理', menu = 'feed:feed-keyword', columns = ['keyword', 'priority'], call = 'feedManage.queryKeywordList', width }: Parts = {}) => `{
+interface Parts {
+  title?: string;
+  menu?: string;
+  columns?: string[];
+  call?: string;
+  width?: number;
+}
+export const page = ({
+  title = '话题管理',
+  menu = 'feed:feed-keyword',
+  columns = ['keyword', 'priority'],
+  call = 'feedManage.queryKeywordList',
+  width,
+}: Parts = {}) => `{
   "version": 1,
   "route": "/feed/feed-topic",
   "title": "${title}",
@@ -19,9 +31,51 @@ export const page = ({ title = '话题管理', menu = 'feed:feed-keyword', colum
 
 type Opened = Calls['workshop.openScreen']['result'];
 type Published = Calls['workshop.publishScreen']['result'];
-export const summary: Opened['screen'] = { screenId: ID, title: '话题管理', route: '/feed/feed-topic', menu: 'feed:feed-keyword', state: 'good', problemCount: 0, versionNo: 3, author: '李雷', updateTime: '2026-06-10T08:00:00.000Z', hasDraft: false };
-export const opened = (text: string, more: Partial<Opened> = {}): Opened => ({ screen: summary, text, versionId: 30, problems: [], disk: null, draft: null, readOnly: false, isOthers: false, ...more });
-export const version = (versionNo: number, author = '李雷'): ScreenVersion =>
-  ({ versionId: versionNo * 10, screenId: ID, versionNo, origin: 'publish', author, message: '', restoredNo: null, batchId: null, createTime: '2026-06-10T09:00:00.000Z' });
-export const outcome = (more: Partial<Published>): Published => ({ outcome: 'published', version: null, text: '', base: null, theirs: null, conflicts: [], problems: [], ...more });
-export const MENUS = [['feed', '/feed', '内容中心', null], ['feed:feed-keyword', '/feed/feed-keyword', '关键词管理', 'feed']] as const;
+export const summary: Opened['screen'] = {
+  screenId: ID,
+  title: '话题管理',
+  route: '/feed/feed-topic',
+  menu: 'feed:feed-keyword',
+  state: 'good',
+  problemCount: 0,
+  versionNo: 3,
+  author: '李雷',
+  updateTime: '2026-06-10T08:00:00.000Z',
+  hasDraft: false,
+};
+export const opened = (text: string, more: Partial<Opened> = {}): Opened => ({
+  screen: summary,
+  text,
+  versionId: 30,
+  problems: [],
+  disk: null,
+  draft: null,
+  readOnly: false,
+  isOthers: false,
+  ...more,
+});
+export const version = (versionNo: number, author = '李雷'): ScreenVersion => ({
+  versionId: versionNo * 10,
+  screenId: ID,
+  versionNo,
+  origin: 'publish',
+  author,
+  message: '',
+  restoredNo: null,
+  batchId: null,
+  createTime: '2026-06-10T09:00:00.000Z',
+});
+export const outcome = (more: Partial<Published>): Published => ({
+  outcome: 'published',
+  version: null,
+  text: '',
+  base: null,
+  theirs: null,
+  conflicts: [],
+  problems: [],
+  ...more,
+});
+export const MENUS = [
+  ['feed', '/feed', '内容中心', null],
+  ['feed:feed-keyword', '/feed/feed-keyword', '关键词管理', 'feed'],
+] as const;

@@ -79,7 +79,8 @@ export const MESSAGES = {
 
   // what cannot be done
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',
-  isOthers: '这个页面会被其他部门的人打开，发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿，或导出文件交给有权限的人。',
+  isOthers:
+    '这个页面会被其他部门的人打开，发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿，或导出文件交给有权限的人。',
   isOthersShort: '发布它需要权限“发布他人打开的页面”',
   readOnlyShort: '页面文件夹是只读的',
   broken: (count: number) => `有 ${count} 个问题，改好后才能发布`,
@@ -106,7 +107,8 @@ export const MESSAGES = {
 
   // conflicts
   clashTitle: (count: number) => `${count} 处与他人的修改冲突`,
-  clashWhy: (versionNo: number, author: string) => `v${versionNo}（${author}）与您修改了同一处。请逐处选择；其余修改已自动合并。`,
+  clashWhy: (versionNo: number, author: string) =>
+    `v${versionNo}（${author}）与您修改了同一处。请逐处选择；其余修改已自动合并。`,
   baseValue: '原来',
   theirsValue: '对方',
   mineValue: '我的',

@@ -23,7 +23,11 @@ export interface Checking {
   onChanged(text: string): void;
 }
 
-interface Checked { readonly analysis: Analysis; readonly text: string; readonly served: ServedScreen | null }
+interface Checked {
+  readonly analysis: Analysis;
+  readonly text: string;
+  readonly served: ServedScreen | null;
+}
 
 /** @param known what the checker knows of the console; undefined: it is on its way, and nothing is checked before. */
 export function useChecking(session: EditSession, checker: Checker, known: unknown): Checking {
@@ -32,14 +36,22 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   const [code] = useState(() => new CodeSlot());
   const file = `${session.screenId}.page.json`;
 
-  const watcher = useMemo(() => new Watcher(checker, file, {
-    checked(text, analysis) {
-      setFailed(false);
-      setChecked((before) => ({ analysis, text, served: servedOf(session.screenId, analysis, before?.served ?? null) }));
-      code.handle?.checked(text, analysis);
-    },
-    failed: () => setFailed(true),
-  }), [checker, file, session, code]);
+  const watcher = useMemo(
+    () =>
+      new Watcher(checker, file, {
+        checked(text, analysis) {
+          setFailed(false);
+          setChecked((before) => ({
+            analysis,
+            text,
+            served: servedOf(session.screenId, analysis, before?.served ?? null),
+          }));
+          code.handle?.checked(text, analysis);
+        },
+        failed: () => setFailed(true),
+      }),
+    [checker, file, session, code],
+  );
 
   useEffect(() => {
     if (known !== undefined) watcher.now(session.state.text);
@@ -52,7 +64,14 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     if (!nothingGood || text === '') return undefined;
     let here = true;
     const show = ({ page }: Analysis) => {
-      if (here && page) setChecked((before) => before && { ...before, served: before.served ?? servedOf(session.screenId, { ...before.analysis, page }, null) });
+      if (here && page)
+        setChecked(
+          (before) =>
+            before && {
+              ...before,
+              served: before.served ?? servedOf(session.screenId, { ...before.analysis, page }, null),
+            },
+        );
     };
     checker.analyse(text, file).then(show, () => undefined);
     return () => {
@@ -61,17 +80,29 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   }, [nothingGood, checker, file, session]);
 
   // What others published, what was merged, restored or imported.
-  useEffect(() => session.store.subscribe(({ text }) => {
-    if (code.handle && code.handle.text() !== text) code.handle.replace(text);
-  }), [session, code]);
+  useEffect(
+    () =>
+      session.store.subscribe(({ text }) => {
+        if (code.handle && code.handle.text() !== text) code.handle.replace(text);
+      }),
+    [session, code],
+  );
 
-  const asks = useMemo<Asks>(() => ({
-    completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
-    hoverAt: (text, offset) => checker.about(text, file, 'hoverAt', offset),
-  }), [checker, file]);
+  const asks = useMemo<Asks>(
+    () => ({
+      completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
+      hoverAt: (text, offset) => checker.about(text, file, 'hoverAt', offset),
+    }),
+    [checker, file],
+  );
 
   return {
-    analysis: checked?.analysis, text: checked?.text ?? session.state.text, served: checked?.served ?? null, failed, asks, code,
+    analysis: checked?.analysis,
+    text: checked?.text ?? session.state.text,
+    served: checked?.served ?? null,
+    failed,
+    asks,
+    code,
     onReady(ready) {
       code.put(ready);
       if (ready && checked) ready.checked(checked.text, checked.analysis);
@@ -83,7 +114,10 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   };
 }
 
-/** The last good page stays while the text is broken. What is the same stays the same object: the preview draws anew for every other. */
+/**
+ * The last good page stays while the text is broken. What is the same stays the same object: the preview draws anew for
+ * every other.
+ */
 function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
   const all = problems.map(({ problem }) => problem);
   const isSame = before !== null && (page === null || JSON.stringify(page) === JSON.stringify(before.page));

@@ -26,12 +26,20 @@ export interface CommandsOptions {
 }
 
 /** The dialog that publishes: what was written in it, and whether it goes ahead by itself. */
-export interface Publishing { readonly message: string; readonly now: boolean; setMessage(message: string): void; close(): void }
+export interface Publishing {
+  readonly message: string;
+  readonly now: boolean;
+  setMessage(message: string): void;
+  close(): void;
+}
 
 export interface Commands {
   readonly publishing: Publishing | undefined;
   readonly dialog: 'keys' | undefined;
-  readonly drop: { readonly over: boolean; readonly handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void> };
+  readonly drop: {
+    readonly over: boolean;
+    readonly handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>;
+  };
   publish(): void;
   save(): Promise<void>;
   format(): void;
@@ -42,7 +50,14 @@ export interface Commands {
   leaveClash(): void;
 }
 
-export function useCommands({ session, checking: { code }, title, noPublish, mayWrite, navigate }: CommandsOptions): Commands {
+export function useCommands({
+  session,
+  checking: { code },
+  title,
+  noPublish,
+  mayWrite,
+  navigate,
+}: CommandsOptions): Commands {
   const [message, setMessage] = useState('');
   const [open, setOpen] = useState<'ask' | 'now'>();
   const [dialog, setDialog] = useState<'keys'>();
@@ -56,22 +71,27 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     const taken = await session.save();
     const state = session.keeper.store.getState();
     if (taken) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
-    else if (state.kind === 'failed') notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
+    else if (state.kind === 'failed')
+      notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
   };
   const format = () => {
     if (!code.handle?.format()) notify('warning', MESSAGES.notFormatted);
   };
-  const importFrom = useCallback(async (file: File | undefined) => {
-    if (!file || !mayWrite) return;
-    try {
-      const text = await textOf(file);
-      if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes }))) return;
-      session.imported(text);
-      notify('success', MESSAGES.imported(file.name));
-    } catch (error) {
-      notify('error', failureOf(error).message);
-    }
-  }, [session, mayWrite]);
+  const importFrom = useCallback(
+    async (file: File | undefined) => {
+      if (!file || !mayWrite) return;
+      try {
+        const text = await textOf(file);
+        if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes })))
+          return;
+        session.imported(text);
+        notify('success', MESSAGES.imported(file.name));
+      } catch (error) {
+        notify('error', failureOf(error).message);
+      }
+    },
+    [session, mayWrite],
+  );
   const remove = async () => {
     if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, deed: MESSAGES.removeYes }))) return;
     try {
@@ -98,10 +118,19 @@ export function useCommands({ session, checking: { code }, title, noPublish, may
     discard: () => void giveUp(),
     remove: () => void remove(),
   };
-  useKeys({ save: () => void save(), publish, help: doing.keys, nextProblem: (step) => code.handle?.nextProblem(step) });
+  useKeys({
+    save: () => void save(),
+    publish,
+    help: doing.keys,
+    nextProblem: (step) => code.handle?.nextProblem(step),
+  });
   return {
     publishing: open && { message, now: open === 'now', setMessage, close: () => setOpen(undefined) },
-    dialog, drop: { over, handlers }, publish, save, format,
+    dialog,
+    drop: { over, handlers },
+    publish,
+    save,
+    format,
     keys: doing.keys,
     closeDialog: () => setDialog(undefined),
     more: (key) => doing[key](),

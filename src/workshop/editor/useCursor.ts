@@ -13,7 +13,9 @@ export interface Cursor {
   readonly path: readonly string[];
 }
 
-export interface FollowedCursor extends Cursor { onMoved(view: EditorView): void }
+export interface FollowedCursor extends Cursor {
+  onMoved(view: EditorView): void;
+}
 
 const START: Cursor = { line: 1, column: 1, pointer: '', path: [] };
 
@@ -21,13 +23,21 @@ const START: Cursor = { line: 1, column: 1, pointer: '', path: [] };
 export function useCursor(): FollowedCursor {
   const [cursor, setCursor] = useState(START);
   const frame = useRef<number>();
-  useEffect(() => () => {
-    if (frame.current !== undefined) cancelAnimationFrame(frame.current);
-  }, []);
+  useEffect(
+    () => () => {
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
   const look = ({ state }: EditorView): Cursor => {
     const { head } = state.selection.main;
     const line = state.doc.lineAt(head);
-    return { line: line.number, column: head - line.from + 1, pointer: pointerAt(state, head), path: pathAt(state, head).map(({ pointer }) => pointer) };
+    return {
+      line: line.number,
+      column: head - line.from + 1,
+      pointer: pointerAt(state, head),
+      path: pathAt(state, head).map(({ pointer }) => pointer),
+    };
   };
   return {
     ...cursor,
@@ -36,10 +46,15 @@ export function useCursor(): FollowedCursor {
       frame.current = requestAnimationFrame(() => {
         frame.current = undefined;
         const next = look(view);
-        setCursor((before) => (same(before, next) ? before : { ...next, path: next.path.join('\n') === before.path.join('\n') ? before.path : next.path }));
+        setCursor((before) =>
+          same(before, next)
+            ? before
+            : { ...next, path: next.path.join('\n') === before.path.join('\n') ? before.path : next.path },
+        );
       });
     },
   };
 }
 
-const same = (a: Cursor, b: Cursor): boolean => a.line === b.line && a.column === b.column && a.pointer === b.pointer && a.path.join('\n') === b.path.join('\n');
+const same = (a: Cursor, b: Cursor): boolean =>
+  a.line === b.line && a.column === b.column && a.pointer === b.pointer && a.path.join('\n') === b.path.join('\n');

@@ -1,4 +1,7 @@
-/** What the checker in the browser has to know: menus, routes and screens of the console, and what the person may not publish. */
+/**
+ * What the checker in the browser has to know: menus, routes and screens of the console, and what the person may not
+ * publish.
+ */
 import { useEffect, useState } from 'react';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { Menu, ScreenSummary } from '../../services/catalogue/generated/types';
@@ -19,7 +22,11 @@ export interface Console {
 const SETTLE_MS = 500;
 
 /** undefined: on its way. What cannot be had is not checked, and editing goes on. */
-export function useKnown(client: Client, checker: Checker, followScreens: WidgetProps['followScreens']): Console | undefined {
+export function useKnown(
+  client: Client,
+  checker: Checker,
+  followScreens: WidgetProps['followScreens'],
+): Console | undefined {
   const widgets = useWidgets();
   const [console_, setConsole] = useState<Console>();
 
@@ -28,12 +35,24 @@ export function useKnown(client: Client, checker: Checker, followScreens: Widget
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       const [menus, screens, rights] = await Promise.all([
-        client.call('auth.queryMenuList', { scope: 'all' }).then(({ list }) => list.filter(({ uri }) => uri !== ''), () => undefined),
-        client.call('workshop.queryScreenList', {}, { fresh: true }).then(({ list }) => list, () => undefined),
-        client.call('workshop.queryPublishRights', {}).then(({ refusedWrites }) => refusedWrites, () => undefined),
+        client.call('auth.queryMenuList', { scope: 'all' }).then(
+          ({ list }) => list.filter(({ uri }) => uri !== ''),
+          () => undefined,
+        ),
+        client.call('workshop.queryScreenList', {}, { fresh: true }).then(
+          ({ list }) => list,
+          () => undefined,
+        ),
+        client.call('workshop.queryPublishRights', {}).then(
+          ({ refusedWrites }) => refusedWrites,
+          () => undefined,
+        ),
       ]);
       if (!here) return;
-      const known = { ...knownOf(menus, screens, Object.keys(widgets)), ...(rights && { refusedWrites: Object.fromEntries(rights.map(({ call, right }) => [call, right])) }) };
+      const known = {
+        ...knownOf(menus, screens, Object.keys(widgets)),
+        ...(rights && { refusedWrites: Object.fromEntries(rights.map(({ call, right }) => [call, right])) }),
+      };
       checker.know(known);
       setConsole({ known, menus: menus ?? [], screens: screens ?? [] });
     };
@@ -51,11 +70,21 @@ export function useKnown(client: Client, checker: Checker, followScreens: Widget
   return console_;
 }
 
-export function knownOf(menus: readonly Menu[] | undefined, screens: readonly ScreenSummary[] | undefined, widgets: readonly string[]): Known {
-  const routes = menus && screens && {
-    ...FURTHER_ROUTES,
-    ...Object.fromEntries(menus.map(({ uri, title }) => [uri, title])),
-    ...Object.fromEntries(screens.filter(({ route }) => route !== '').map(({ route, title }) => [route, title])),
+export function knownOf(
+  menus: readonly Menu[] | undefined,
+  screens: readonly ScreenSummary[] | undefined,
+  widgets: readonly string[],
+): Known {
+  const routes = menus &&
+    screens && {
+      ...FURTHER_ROUTES,
+      ...Object.fromEntries(menus.map(({ uri, title }) => [uri, title])),
+      ...Object.fromEntries(screens.filter(({ route }) => route !== '').map(({ route, title }) => [route, title])),
+    };
+  return {
+    mediaHosts: installedMediaHosts().mediaHosts,
+    ...(widgets.length > 0 && { widgets }),
+    ...(menus && { menus: Object.fromEntries(menus.map(({ menuCode, title }) => [menuCode, title])) }),
+    ...(routes && { routes }),
   };
-  return { mediaHosts: installedMediaHosts().mediaHosts, ...(widgets.length > 0 && { widgets }), ...(menus && { menus: Object.fromEntries(menus.map(({ menuCode, title }) => [menuCode, title])) }), ...(routes && { routes }) };
 }

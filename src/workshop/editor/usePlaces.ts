@@ -20,18 +20,30 @@ export interface Places {
 
 export function usePlaces(session: EditSession, checker: Checker, code: CodeSlot): Places {
   const [pane, setPane] = useState<PaneName>('code');
-  const go = useCallback((pointer: string, keepFocus: boolean) => {
-    const file = `${session.screenId}.page.json`;
-    checker.about(session.state.text, file, 'rangeOf', pointer).then((span) => span && code.handle?.show(span, { keepFocus }), () => undefined);
-  }, [checker, session, code]);
-  const place = useCallback((pointer: string) => {
-    setPane('code');
-    go(pointer, false);
-  }, [go]);
+  const go = useCallback(
+    (pointer: string, keepFocus: boolean) => {
+      const file = `${session.screenId}.page.json`;
+      checker.about(session.state.text, file, 'rangeOf', pointer).then(
+        (span) => span && code.handle?.show(span, { keepFocus }),
+        () => undefined,
+      );
+    },
+    [checker, session, code],
+  );
+  const place = useCallback(
+    (pointer: string) => {
+      setPane('code');
+      go(pointer, false);
+    },
+    [go],
+  );
   const choose = useCallback((pointer: string) => go(pointer, true), [go]);
-  const jump = useCallback((span: Span) => {
-    setPane('code');
-    code.handle?.show(span);
-  }, [code]);
+  const jump = useCallback(
+    (span: Span) => {
+      setPane('code');
+      code.handle?.show(span);
+    },
+    [code],
+  );
   return { pane, setPane, jump, place, choose };
 }

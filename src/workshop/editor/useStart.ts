@@ -1,4 +1,6 @@
-/** Once the text is there: the cursor goes where the address says, and whether one may type follows what is going on. */
+/**
+ * Once the text is there: the cursor goes where the address says, and whether one may type follows what is going on.
+ */
 import { useEffect, useRef } from 'react';
 import type { CodeSlot } from './code/slot';
 

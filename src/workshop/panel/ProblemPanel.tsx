@@ -1,4 +1,7 @@
-/** What is wrong with the screen that one looks at, and where: for those who may edit it, above what is still shown of it. */
+/**
+ * What is wrong with the screen that one looks at, and where: for those who may edit it, above what is still shown of
+ * it.
+ */
 import type { Problem } from '../../runtime/page/types';
 import { editAddress } from '../shared/addresses';
 import { factsOf, problemWords } from '../shared/problem-words';
@@ -13,8 +16,15 @@ const FILE_END = '.page.json';
 export default function ProblemPanel({ problems, shown }: { problems: readonly Problem[]; shown: boolean }) {
   const broken = problems.some(({ severity }) => severity === 'error');
   return (
-    <section className="at-problem-panel" data-severity={broken ? 'error' : 'warning'} role="alert" aria-label={MESSAGES.panel}>
-      <strong>{(broken ? (shown ? MESSAGES.broken : MESSAGES.nothingGood) : MESSAGES.warnings)(problems.length)}</strong>
+    <section
+      className="at-problem-panel"
+      data-severity={broken ? 'error' : 'warning'}
+      role="alert"
+      aria-label={MESSAGES.panel}
+    >
+      <strong>
+        {(broken ? (shown ? MESSAGES.broken : MESSAGES.nothingGood) : MESSAGES.warnings)(problems.length)}
+      </strong>
       <ol>
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`}>
@@ -31,12 +41,22 @@ function Line({ problem }: { problem: Problem }) {
   const { file, line, column, pointer, code, suggestion, node } = problem;
   const words = problemWords(problem);
   const { expected, found } = factsOf(problem);
-  const facts = ([['node', node], ['expected', expected], ['found', found], ['suggestion', suggestion]] as const)
-    .filter(([name, fact]) => fact !== undefined && (name === 'suggestion' || !words.includes(fact)));
+  const facts = (
+    [
+      ['node', node],
+      ['expected', expected],
+      ['found', found],
+      ['suggestion', suggestion],
+    ] as const
+  ).filter(([name, fact]) => fact !== undefined && (name === 'suggestion' || !words.includes(fact)));
   return (
     <>
       <div className="at-problem-where">
-        {file.endsWith(FILE_END) ? <a href={editAddress(file.slice(0, -FILE_END.length), { at: pointer })}>{`${file}:${line}:${column}`}</a> : <code>{`${file}:${line}:${column}`}</code>}{' '}
+        {file.endsWith(FILE_END) ? (
+          <a href={editAddress(file.slice(0, -FILE_END.length), { at: pointer })}>{`${file}:${line}:${column}`}</a>
+        ) : (
+          <code>{`${file}:${line}:${column}`}</code>
+        )}{' '}
         <code className="at-problem-pointer">{pointer || '/'}</code>
       </div>
       <div>

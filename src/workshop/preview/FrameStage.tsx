@@ -33,7 +33,16 @@ export function FrameStage(stage: StageProps) {
       <iframe key={attempt} ref={setElement} className="wp-frame" src={FRAME_ADDRESS} title={MESSAGES.region} />
       {!state.show && (
         <output className="wp-frame-state">
-          {state.failed ? <>{MESSAGES.notOpened}<button type="button" onClick={again}>{MESSAGES.retry}</button></> : MESSAGES.waiting}
+          {state.failed ? (
+            <>
+              {MESSAGES.notOpened}
+              <button type="button" onClick={again}>
+                {MESSAGES.retry}
+              </button>
+            </>
+          ) : (
+            MESSAGES.waiting
+          )}
         </output>
       )}
     </>

@@ -14,33 +14,77 @@ import { StageView } from './stage-view';
 configure({ asyncUtilTimeout: 5_000 });
 
 const table = {
-  type: 'table', source: 'list', rowKey: 'tagId', title: '标签', $at: '/body/1',
+  type: 'table',
+  source: 'list',
+  rowKey: 'tagId',
+  title: '标签',
+  $at: '/body/1',
   columns: [{ field: 'name', title: '标签名称', $at: '/body/1/columns/0' }],
 };
 const PAGE = {
-  version: 1, route: '/feed/feed-tag', title: '标签', menu: 'feed:tag',
+  version: 1,
+  route: '/feed/feed-tag',
+  title: '标签',
+  menu: 'feed:tag',
   dataSources: {
-    list: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', params: { keyword: '${query.keyword}' }, schema: { properties: { keyword: { type: 'string' } } } },
+    list: {
+      call: 'feedManage.queryTagList',
+      effect: 'read',
+      send: 'auto',
+      params: { keyword: '${query.keyword}' },
+      schema: { properties: { keyword: { type: 'string' } } },
+    },
     add: { call: 'feedManage.createTag', effect: 'write', params: { name: '新标签' }, success: '已新增' },
   },
   body: [
-    { type: 'card', title: '说明', $at: '/body/0', body: [{ type: 'text', text: '管理内容标签', as: 'paragraph', $at: '/body/0/body/0' }] },
+    {
+      type: 'card',
+      title: '说明',
+      $at: '/body/0',
+      body: [{ type: 'text', text: '管理内容标签', as: 'paragraph', $at: '/body/0/body/0' }],
+    },
     table,
     { type: 'button', text: '新增', kind: 'default', do: [{ action: 'call', source: 'add' }], $at: '/body/2' },
-    { type: 'button', text: '去博主', kind: 'default', do: [{ action: 'go', to: '/feed/feed-blogger' }], $at: '/body/3' },
+    {
+      type: 'button',
+      text: '去博主',
+      kind: 'default',
+      do: [{ action: 'go', to: '/feed/feed-blogger' }],
+      $at: '/body/3',
+    },
   ] as unknown as Node[],
 } as unknown as Page;
 
-const served = (page: Page | null = PAGE, problems: Problem[] = []) => ({ id: 'feed/feed-tag', version: '1', page, problems });
-const BROKEN: Problem[] = [{ code: 'unknown-call', severity: 'error', file: 'x', line: 1, column: 1, pointer: '', message: 'unknown' }];
+const served = (page: Page | null = PAGE, problems: Problem[] = []) => ({
+  id: 'feed/feed-tag',
+  version: '1',
+  page,
+  problems,
+});
+const BROKEN: Problem[] = [
+  { code: 'unknown-call', severity: 'error', file: 'x', line: 1, column: 1, pointer: '', message: 'unknown' },
+];
 
 const ROLES = [
   { roleId: 1, name: '管理员', type: 'admin', menuCodes: ['feed:tag'] },
   { roleId: 3, name: '内容运营', type: 'operator', menuCodes: [] },
 ];
-const OWN_ROLE = { roleTypes: ['operator'], audit: false, canWrite: true, canEditElement: false, canManage: false, canEditScreens: false };
+const OWN_ROLE = {
+  roleTypes: ['operator'],
+  audit: false,
+  canWrite: true,
+  canEditElement: false,
+  canManage: false,
+  canEditScreens: false,
+};
 const ANSWERS = {
-  'feedManage.queryTagList': { list: [{ tagId: 1, name: '美妆' }, { tagId: 2, name: '护肤' }], total: 2 },
+  'feedManage.queryTagList': {
+    list: [
+      { tagId: 1, name: '美妆' },
+      { tagId: 2, name: '护肤' },
+    ],
+    total: 2,
+  },
   'feedManage.createTag': { tagId: 3, name: '新标签' },
   'auth.queryRoleList': { list: ROLES, total: 2 },
   'auth.queryOwnRole': OWN_ROLE,
@@ -49,7 +93,17 @@ const ANSWERS = {
 
 const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
 
-interface Args { served: PreviewProps['page']; later?: PreviewProps['page']; user: Record<string, unknown>; answers: Answers; selected?: string; cursor?(pointer: string): string; asked(name: string, as: number | undefined): void; onSelect(pointer: string): void; navigate(to: string): void }
+interface Args {
+  served: PreviewProps['page'];
+  later?: PreviewProps['page'];
+  user: Record<string, unknown>;
+  answers: Answers;
+  selected?: string;
+  cursor?(pointer: string): string;
+  asked(name: string, as: number | undefined): void;
+  onSelect(pointer: string): void;
+  navigate(to: string): void;
+}
 
 /** Says in whose place it was asked. */
 function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): PreviewProps['client'] {
@@ -63,16 +117,39 @@ function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): 
 
 const same = (pointer: string) => pointer;
 
-function Story({ served: first, later, user, answers, selected: start, cursor = same, asked, onSelect, navigate }: Args) {
+function Story({
+  served: first,
+  later,
+  user,
+  answers,
+  selected: start,
+  cursor = same,
+  asked,
+  onSelect,
+  navigate,
+}: Args) {
   const [page, setPage] = useState(first);
   const [selected, select] = useState(start);
   const [client] = useState(() => clientSeenAs(answers, asked));
   return (
     <div style={{ height: 720 }}>
-      {later !== undefined && <button type="button" onClick={() => setPage(later)}>换成后来的</button>}
+      {later !== undefined && (
+        <button type="button" onClick={() => setPage(later)}>
+          换成后来的
+        </button>
+      )}
       <Preview
-        text="" page={page} selected={selected} client={client} user={user} widgets={{}} navigate={navigate}
-        onSelect={(pointer) => { onSelect(pointer); select(cursor(pointer)); }}
+        text=""
+        page={page}
+        selected={selected}
+        client={client}
+        user={user}
+        widgets={{}}
+        navigate={navigate}
+        onSelect={(pointer) => {
+          onSelect(pointer);
+          select(cursor(pointer));
+        }}
       />
     </div>
   );
@@ -81,9 +158,22 @@ function Story({ served: first, later, user, answers, selected: start, cursor = 
 const meta: Meta<typeof Story> = {
   title: 'workshop/Preview',
   component: Story,
-  decorators: [(Drawn) => <StageView.Provider value={InPlace}><Drawn /></StageView.Provider>],
+  decorators: [
+    (Drawn) => (
+      <StageView.Provider value={InPlace}>
+        <Drawn />
+      </StageView.Provider>
+    ),
+  ],
   parameters: { layout: 'fullscreen' },
-  args: { served: served(), user: { name: '王小明', adminLevel: 1 }, answers: ANSWERS, asked: fn(), onSelect: fn(), navigate: fn() },
+  args: {
+    served: served(),
+    user: { name: '王小明', adminLevel: 1 },
+    answers: ANSWERS,
+    asked: fn(),
+    onSelect: fn(),
+    navigate: fn(),
+  },
 };
 export default meta;
 type Told = StoryObj<typeof Story>;
@@ -188,7 +278,9 @@ export const Inspecting: Told = {
     await expect(canvas.queryByText(MESSAGES.held)).toBeNull();
     await userEvent.click(canvas.getByText('标签名称'));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/1/columns/0');
-    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('字段 标签名称'));
+    await waitFor(() =>
+      expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('字段 标签名称'),
+    );
     const panel = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
     await expect(panel.getByText(/成功 · /)).toBeVisible();
     await expect(panel.getByLabelText(MESSAGES.answer)).toHaveTextContent('美妆');
@@ -208,13 +300,39 @@ export const Inspecting: Told = {
   },
 };
 
-const ISLAND = { ...PAGE, body: [{ type: 'amis', $at: '/body/0', body: {
-  type: 'panel', title: '岛', $at: '/body/0/body', body: [
-    { type: 'crud', api: 'source:list', $at: '/body/0/body/body/0', columns: [{ name: 'name', label: '名称', $at: '/body/0/body/body/0/columns/0' }] },
-    { type: 'form', wrapWithPanel: false, actions: [], $at: '/body/0/body/body/1', body: [{ type: 'input-text', name: 'word', label: '词', $at: '/body/0/body/body/1/body/0' }] },
-    { type: 'house', body: [{ type: 'text', text: '屋里的字', as: 'paragraph', $at: '/body/0/body/body/2/body/0' }] },
+const ISLAND = {
+  ...PAGE,
+  body: [
+    {
+      type: 'amis',
+      $at: '/body/0',
+      body: {
+        type: 'panel',
+        title: '岛',
+        $at: '/body/0/body',
+        body: [
+          {
+            type: 'crud',
+            api: 'source:list',
+            $at: '/body/0/body/body/0',
+            columns: [{ name: 'name', label: '名称', $at: '/body/0/body/body/0/columns/0' }],
+          },
+          {
+            type: 'form',
+            wrapWithPanel: false,
+            actions: [],
+            $at: '/body/0/body/body/1',
+            body: [{ type: 'input-text', name: 'word', label: '词', $at: '/body/0/body/body/1/body/0' }],
+          },
+          {
+            type: 'house',
+            body: [{ type: 'text', text: '屋里的字', as: 'paragraph', $at: '/body/0/body/body/2/body/0' }],
+          },
+        ],
+      },
+    },
   ],
-} }] } as unknown as Page;
+} as unknown as Page;
 
 /** amis's nodes are chosen like ours: by their own elements, which nothing is put around. */
 export const InsideAnIsland: Told = {
@@ -233,13 +351,22 @@ export const InsideAnIsland: Told = {
     await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('文本框 词'));
     await userEvent.click(canvas.getByText('屋里的字'));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/body/body/2/body/0');
-    for (const pointer of ['/body/0/body/body/0', '/body/0/body/body/1', '/body/0/body']) await expect(document.querySelector(`[data-node="${pointer}"]`)).toBeVisible();
-    await expect(document.querySelector('.at-island .at-marked, .at-island [\\$at]')).toBe(document.querySelector('[data-node="/body/0/body/body/2/body/0"]'));
+    for (const pointer of ['/body/0/body/body/0', '/body/0/body/body/1', '/body/0/body'])
+      await expect(document.querySelector(`[data-node="${pointer}"]`)).toBeVisible();
+    await expect(document.querySelector('.at-island .at-marked, .at-island [\\$at]')).toBe(
+      document.querySelector('[data-node="/body/0/body/body/2/body/0"]'),
+    );
   },
 };
 
 export const SelectedButNotShown: Told = {
-  args: { served: served({ ...PAGE, dialogs: { edit: { type: 'dialog', title: '编辑', body: [], $at: '/dialogs/edit' } } } as unknown as Page), selected: '/dialogs/edit/title' },
+  args: {
+    served: served({
+      ...PAGE,
+      dialogs: { edit: { type: 'dialog', title: '编辑', body: [], $at: '/dialogs/edit' } },
+    } as unknown as Page),
+    selected: '/dialogs/edit/title',
+  },
   async play({ canvasElement }) {
     await row(canvasElement);
     await within(canvasElement).findByText(MESSAGES.notShown);
@@ -248,10 +375,26 @@ export const SelectedButNotShown: Told = {
 };
 
 export const Refused: Told = {
-  args: { selected: '/body/1', answers: { ...ANSWERS, 'feedManage.queryTagList': () => { throw Object.assign(new Error('没有权限'), { kind: 'forbidden', status: 200, code: 403, requestId: 'r-7', fields: {} }); } } as Answers },
+  args: {
+    selected: '/body/1',
+    answers: {
+      ...ANSWERS,
+      'feedManage.queryTagList': () => {
+        throw Object.assign(new Error('没有权限'), {
+          kind: 'forbidden',
+          status: 200,
+          code: 403,
+          requestId: 'r-7',
+          fields: {},
+        });
+      },
+    } as Answers,
+  },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('失败 · HTTP 200 · code 403', { exact: false });
-    await within(within(canvasElement).getByRole('complementary', { name: MESSAGES.selected })).findByText('没有权限（请求编号 r-7）');
+    await within(within(canvasElement).getByRole('complementary', { name: MESSAGES.selected })).findByText(
+      '没有权限（请求编号 r-7）',
+    );
   },
 };
 
@@ -274,7 +417,9 @@ export const AsARole: Told = {
     await canvas.findByText(MESSAGES.loginHint, { exact: false });
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.click(canvas.getByText('美妆'));
-    await expect(canvas.getByText(new RegExp(`${MESSAGES.ways.inside} · ${MESSAGES.ways.token('token')}`))).toBeVisible();
+    await expect(
+      canvas.getByText(new RegExp(`${MESSAGES.ways.inside} · ${MESSAGES.ways.token('token')}`)),
+    ).toBeVisible();
   },
 };
 
@@ -288,7 +433,14 @@ export const RolesAreForAdmins: Told = {
 };
 
 export const RoleThatCannotBeHad: Told = {
-  args: { answers: { ...ANSWERS, 'auth.queryOwnRole': () => { throw new Error('no'); } } as Answers },
+  args: {
+    answers: {
+      ...ANSWERS,
+      'auth.queryOwnRole': () => {
+        throw new Error('no');
+      },
+    } as Answers,
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByRole('option', { name: '管理员' });
@@ -315,7 +467,11 @@ export const Address: Told = {
 
 /** Screens as they are served say nothing of their text. */
 export const WithoutMarks: Told = {
-  args: { served: served(JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as Page) },
+  args: {
+    served: served(
+      JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as Page,
+    ),
+  },
   async play({ canvasElement }) {
     await row(canvasElement);
     await expect(document.querySelector('[data-node], .at-marked')).toBeNull();

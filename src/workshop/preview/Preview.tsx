@@ -1,6 +1,8 @@
 /**
- * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width, in whomever's
- * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it does.
+ * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width,
+ * in whomever's
+ * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it
+ * does.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ServedScreen } from '../../runtime/page/types';
@@ -42,7 +44,15 @@ function useLastGood(page: ServedScreen | null): { good: Good | undefined; broke
 
 type DrawnProps = PreviewProps & { good: Good; broken: boolean };
 
-function Drawn({ good, broken, client: given, user: person, selected: said, onSelect: say, navigate: leave }: DrawnProps) {
+function Drawn({
+  good,
+  broken,
+  client: given,
+  user: person,
+  selected: said,
+  onSelect: say,
+  navigate: leave,
+}: DrawnProps) {
   const [size, setSize] = useState(SIZES[1]!);
   const [inspecting, setInspecting] = useState(false);
   const [real, setReal] = useState(false);
@@ -51,13 +61,22 @@ function Drawn({ good, broken, client: given, user: person, selected: said, onSe
   const { chosen: selected, pick: onSelect } = usePicked(said, say);
   const roles = useRoles(given, person);
   const viewer = useViewer(given, person, seen.role);
-  const { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit } = useStage({ screenId: good.id, route: good.page.route, viewer, seen, real });
+  const { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit } = useStage({
+    screenId: good.id,
+    route: good.page.route,
+    viewer,
+    seen,
+    real,
+  });
   const marks = useMemo(() => marksOf(good.page), [good.page]);
   const mark = nearest(marks, selected);
-  const go = useCallback((direction: Direction) => {
-    const next = step(marks, mark, direction);
-    if (next) onSelect(next.pointer);
-  }, [marks, mark, onSelect]);
+  const go = useCallback(
+    (direction: Direction) => {
+      const next = step(marks, mark, direction);
+      if (next) onSelect(next.pointer);
+    },
+    [marks, mark, onSelect],
+  );
   const inspect = useRef<HTMLButtonElement>(null);
   const onLeave = useCallback(() => {
     setInspecting(false);
@@ -65,26 +84,78 @@ function Drawn({ good, broken, client: given, user: person, selected: said, onSe
   }, []);
   const { user } = viewer;
   const stage = useMemo(
-    () => ({ visit, served: good, client, user, query, setQuery: patch, navigate, inspecting, marks, selected, onSelect, onStep: go, onLeave, onShown: setShown }),
+    () => ({
+      visit,
+      served: good,
+      client,
+      user,
+      query,
+      setQuery: patch,
+      navigate,
+      inspecting,
+      marks,
+      selected,
+      onSelect,
+      onStep: go,
+      onLeave,
+      onShown: setShown,
+    }),
     [visit, good, client, user, query, patch, navigate, inspecting, marks, selected, onSelect, go, onLeave],
   );
   const { menu } = good.page;
   return (
     <>
       <div className="wp-head">
-        <Toolbar size={size} setSize={setSize} inspecting={inspecting} setInspecting={setInspecting} onStep={go} inspect={inspect} real={real} setReal={setReal} readOnly={seen.role ? MESSAGES.roleReadOnly : undefined} again={again} />
+        <Toolbar
+          size={size}
+          setSize={setSize}
+          inspecting={inspecting}
+          setInspecting={setInspecting}
+          onStep={go}
+          inspect={inspect}
+          real={real}
+          setReal={setReal}
+          readOnly={seen.role ? MESSAGES.roleReadOnly : undefined}
+          again={again}
+        />
         <ViewAs roles={roles} seen={seen} setSeen={setSeen} />
         <AddressFields route={good.page.route} query={query} setQuery={setQuery} />
-        {real && !seen.role && <p className="wp-warning" role="alert">{MESSAGES.realWarning}</p>}
-        {viewer.status === 'failed' && <p className="wp-warning" role="alert">{MESSAGES.roleFailed}</p>}
-        {seen.role && menu !== null && !seen.role.menuCodes.includes(menu) && <p className="wp-warning" role="alert">{MESSAGES.notInMenu(seen.role.name)}</p>}
+        {real && !seen.role && (
+          <p className="wp-warning" role="alert">
+            {MESSAGES.realWarning}
+          </p>
+        )}
+        {viewer.status === 'failed' && (
+          <p className="wp-warning" role="alert">
+            {MESSAGES.roleFailed}
+          </p>
+        )}
+        {seen.role && menu !== null && !seen.role.menuCodes.includes(menu) && (
+          <p className="wp-warning" role="alert">
+            {MESSAGES.notInMenu(seen.role.name)}
+          </p>
+        )}
       </div>
       <div className="wp-view">
-        <Scaled size={size}>{(scale) => (viewer.status === 'waiting' ? <p className="wp-empty">{MESSAGES.roleWaiting}</p> : <OnStage stage={stage} scale={scale} />)}</Scaled>
-        {broken && <output className="wp-veil"><span>{MESSAGES.broken}</span></output>}
+        <Scaled size={size}>
+          {(scale) =>
+            viewer.status === 'waiting' ? (
+              <p className="wp-empty">{MESSAGES.roleWaiting}</p>
+            ) : (
+              <OnStage stage={stage} scale={scale} />
+            )
+          }
+        </Scaled>
+        {broken && (
+          <output className="wp-veil">
+            <span>{MESSAGES.broken}</span>
+          </output>
+        )}
       </div>
       {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
-      {mark && <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} seen={seen} go={go} />}
+      {mark && (
+        <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} seen={seen} go={go} />
+      )}
     </>
   );
 }

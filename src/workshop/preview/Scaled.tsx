@@ -10,7 +10,8 @@ export function Scaled({ size, children }: { size: Size; children(this: void, sc
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = room.current!;
-    const measure = () => setAvailable({ width: element.clientWidth - 2 * MARGIN, height: element.clientHeight - 2 * MARGIN });
+    const measure = () =>
+      setAvailable({ width: element.clientWidth - 2 * MARGIN, height: element.clientHeight - 2 * MARGIN });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -19,8 +20,17 @@ export function Scaled({ size, children }: { size: Size; children(this: void, sc
   const { scale, height } = fit(size, available);
   return (
     <div ref={room} className="wp-room">
-      <div className="wp-device" data-hand={size.width < 800 ? '' : undefined} style={{ width: size.width * scale, height: height * scale }}>
-        <div className="wp-window" style={{ width: size.width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}>{children(scale)}</div>
+      <div
+        className="wp-device"
+        data-hand={size.width < 800 ? '' : undefined}
+        style={{ width: size.width * scale, height: height * scale }}
+      >
+        <div
+          className="wp-window"
+          style={{ width: size.width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+        >
+          {children(scale)}
+        </div>
       </div>
     </div>
   );

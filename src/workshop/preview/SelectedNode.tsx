@@ -28,7 +28,15 @@ export function SelectedNode({ page, marks, mark, shown, entries, seen, go }: Pr
         {!shown && <span className="wp-hint">{MESSAGES.notShown}</span>}
         <span className="wp-steps">
           {DIRECTIONS.map(([direction, word]) => (
-            <button key={direction} type="button" className="wp-link" disabled={!step(marks, mark, direction)} onClick={() => go(direction)}>{word}</button>
+            <button
+              key={direction}
+              type="button"
+              className="wp-link"
+              disabled={!step(marks, mark, direction)}
+              onClick={() => go(direction)}
+            >
+              {word}
+            </button>
           ))}
         </span>
       </header>

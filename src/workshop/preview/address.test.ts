@@ -8,15 +8,21 @@ it('reads what people write into the field', () => {
 });
 
 it('writes words that can be read, without what the path says', () => {
-  expect(writeSearch({ keyword: '美妆 & 护肤', userId: '3', tag: ['1', '2'] }, ['userId'])).toBe('keyword=美妆+%26+护肤&tag=1&tag=2');
+  expect(writeSearch({ keyword: '美妆 & 护肤', userId: '3', tag: ['1', '2'] }, ['userId'])).toBe(
+    'keyword=美妆+%26+护肤&tag=1&tag=2',
+  );
 });
 
 it('reads back what it wrote', () => {
-  const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '__proto__' && !/^\d+$/.test(text));
+  const name = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .filter((text) => text !== '__proto__' && !/^\d+$/.test(text));
   const word = fc.string({ unit: 'grapheme' });
-  fc.assert(fc.property(fc.dictionary(name, word), (query) => {
-    expect(readSearch(`?${writeSearch(query)}`)).toEqual({ ...query });
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(name, word), (query) => {
+      expect(readSearch(`?${writeSearch(query)}`)).toEqual({ ...query });
+    }),
+  );
 });
 
 it('patches names in and out', () => {

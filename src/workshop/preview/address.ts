@@ -16,23 +16,30 @@ export function readSearch(text: string): RawQuery {
 export function writeSearch(query: RawQuery, path: readonly string[] = []): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (!path.includes(name)) for (const each of Array.isArray(value) ? (value as string[]) : [value as string]) search.append(name, each);
+    if (!path.includes(name))
+      for (const each of Array.isArray(value) ? (value as string[]) : [value as string]) search.append(name, each);
   }
   return decodeWords(search.toString());
 }
 
 /** Words may be read; what means something in an address stays as it is. */
-const decodeWords = (search: string): string => search.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
-  try {
-    return decodeURIComponent(bytes);
-  } catch {
-    return bytes;
-  }
-});
+const decodeWords = (search: string): string =>
+  search.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
 
 /** undefined in a patch takes a name out. */
-export function patched(query: RawQuery, patch: Readonly<Record<string, string | readonly string[] | undefined>>): RawQuery {
-  return Object.fromEntries(Object.entries({ ...query, ...patch }).filter(([, value]) => value !== undefined)) as RawQuery;
+export function patched(
+  query: RawQuery,
+  patch: Readonly<Record<string, string | readonly string[] | undefined>>,
+): RawQuery {
+  return Object.fromEntries(
+    Object.entries({ ...query, ...patch }).filter(([, value]) => value !== undefined),
+  ) as RawQuery;
 }
 
 /** Names in the route's braces. */

@@ -7,14 +7,35 @@ import type { Page } from '../../runtime/page/types';
 import { callsOf, marksOf, nearest, step, type Direction } from './marks';
 
 const page = {
-  version: 1, route: '/t', title: 't', menu: null,
+  version: 1,
+  route: '/t',
+  title: 't',
+  menu: null,
   dataSources: { list: { call: 'feedManage.queryTagList' }, save: { call: 'feedManage.updateTag' } },
-  dialogs: { edit: { type: 'dialog', title: '编辑', $at: '/dialogs/edit', dataSources: { list: { call: 'feedManage.queryKeywordList' } }, body: [{ type: 'detail', data: '${source.list.list[0]}', fields: [], $at: '/dialogs/edit/body/0' }] } },
+  dialogs: {
+    edit: {
+      type: 'dialog',
+      title: '编辑',
+      $at: '/dialogs/edit',
+      dataSources: { list: { call: 'feedManage.queryKeywordList' } },
+      body: [{ type: 'detail', data: '${source.list.list[0]}', fields: [], $at: '/dialogs/edit/body/0' }],
+    },
+  },
   body: [
-    { type: 'card', title: '标签', $at: '/body/0', body: [
-      { type: 'table', source: 'list', $at: '/body/0/body/0', columns: [{ field: 'name', title: '名称', $at: '/body/0/body/0/columns/0' }] },
-      { type: 'text', text: '说明', $at: '/body/0/body/1' },
-    ] },
+    {
+      type: 'card',
+      title: '标签',
+      $at: '/body/0',
+      body: [
+        {
+          type: 'table',
+          source: 'list',
+          $at: '/body/0/body/0',
+          columns: [{ field: 'name', title: '名称', $at: '/body/0/body/0/columns/0' }],
+        },
+        { type: 'text', text: '说明', $at: '/body/0/body/1' },
+      ],
+    },
     { type: 'button', text: '存', do: [{ action: 'call', source: 'save' }], $at: '/body/1' },
     { type: 'amis', body: { type: 'panel', api: 'source:list' }, $at: '/body/2' },
   ],
@@ -24,8 +45,14 @@ const find = (pointer: string) => marks.find((mark) => mark.pointer === pointer)
 
 it('names nodes as people see them, in the order of the screen', () => {
   expect(marks.map(({ pointer, label }) => `${pointer} ${label}`)).toEqual([
-    '/body/0 卡片 标签', '/body/0/body/0 表格', '/body/0/body/0/columns/0 字段 名称', '/body/0/body/1 文字 说明', '/body/1 按钮 存', '/body/2 amis 组件',
-    '/dialogs/edit 弹窗 编辑', '/dialogs/edit/body/0 详情',
+    '/body/0 卡片 标签',
+    '/body/0/body/0 表格',
+    '/body/0/body/0/columns/0 字段 名称',
+    '/body/0/body/1 文字 说明',
+    '/body/1 按钮 存',
+    '/body/2 amis 组件',
+    '/dialogs/edit 弹窗 编辑',
+    '/dialogs/edit/body/0 详情',
   ]);
 });
 
@@ -48,8 +75,14 @@ it('finds the innermost node around a place of the text', () => {
 });
 
 it.each<[string, Direction, string | undefined]>([
-  ['/body/0/body/0', 'parent', '/body/0'], ['/body/0', 'child', '/body/0/body/0'], ['/body/0', 'next', '/body/1'], ['/body/1', 'previous', '/body/0'],
-  ['/body/0', 'parent', undefined], ['/body/0/body/1', 'child', undefined], ['/body/0/body/1', 'next', undefined], ['/body/0', 'previous', undefined],
+  ['/body/0/body/0', 'parent', '/body/0'],
+  ['/body/0', 'child', '/body/0/body/0'],
+  ['/body/0', 'next', '/body/1'],
+  ['/body/1', 'previous', '/body/0'],
+  ['/body/0', 'parent', undefined],
+  ['/body/0/body/1', 'child', undefined],
+  ['/body/0/body/1', 'next', undefined],
+  ['/body/0', 'previous', undefined],
 ])('goes from %s to its %s', (from, direction, to) => {
   expect(step(marks, find(from), direction)?.pointer).toBe(to);
 });
@@ -62,15 +95,19 @@ describe.each(screensIn('schemas'))('$file', ({ text }) => {
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ label }) => label.length > 0)).toBe(true);
     const reached = new Set([all[0]!]);
-    for (const mark of reached) for (const direction of ['parent', 'child', 'previous', 'next'] as const) reached.add(step(all, mark, direction) ?? mark);
+    for (const mark of reached)
+      for (const direction of ['parent', 'child', 'previous', 'next'] as const)
+        reached.add(step(all, mark, direction) ?? mark);
     expect(reached.size).toBe(all.length);
   });
 });
 
 it('goes back where it came from', () => {
-  fc.assert(fc.property(fc.constantFrom(...marks), (mark) => {
-    const [next, child] = [step(marks, mark, 'next'), step(marks, mark, 'child')];
-    if (next) expect(step(marks, next, 'previous')).toBe(mark);
-    if (child) expect(step(marks, child, 'parent')).toBe(mark);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...marks), (mark) => {
+      const [next, child] = [step(marks, mark, 'next'), step(marks, mark, 'child')];
+      if (next) expect(step(marks, next, 'previous')).toBe(mark);
+      if (child) expect(step(marks, child, 'parent')).toBe(mark);
+    }),
+  );
 });

@@ -1,4 +1,7 @@
-/** The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the text. Pure. */
+/**
+ * The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the
+ * text. Pure.
+ */
 import type { DataSource, Page } from '../../runtime/page/types';
 import { typeWord } from '../shared/type-words';
 
@@ -13,7 +16,12 @@ export interface Mark {
 export type Direction = 'parent' | 'child' | 'previous' | 'next';
 
 /** While inspecting. */
-export const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: 'parent', ArrowDown: 'child', ArrowLeft: 'previous', ArrowRight: 'next' };
+export const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'parent',
+  ArrowDown: 'child',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+};
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +31,8 @@ export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
   const look = (json: unknown): void => {
     if (json === null || typeof json !== 'object') return;
     const { $at } = json as Json;
-    if (typeof $at === 'string') found.push({ pointer: $at, label: labelOf(json as Json), sources: [...new Set(sourcesIn(json))] });
+    if (typeof $at === 'string')
+      found.push({ pointer: $at, label: labelOf(json as Json), sources: [...new Set(sourcesIn(json))] });
     Object.values(json).forEach(look);
   };
   look(page.body);
@@ -33,8 +42,12 @@ export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
 
 function labelOf({ type, title, text, label, field, name: own, id, widget }: Json): string {
   // Parts without a type are columns and fields, or buttons of a toolbar.
-  const word = typeWord(typeof type === 'string' ? type : field === undefined && own === undefined ? 'button' : 'field');
-  const name = [title, text, label, widget, field, own, id].find((each) => typeof each === 'string' && each !== '') as string | undefined;
+  const word = typeWord(
+    typeof type === 'string' ? type : field === undefined && own === undefined ? 'button' : 'field',
+  );
+  const name = [title, text, label, widget, field, own, id].find((each) => typeof each === 'string' && each !== '') as
+    | string
+    | undefined;
   return name === undefined ? word : `${word} ${name.length > LABEL ? `${name.slice(0, LABEL)}…` : name}`;
 }
 const LABEL = 24;
@@ -61,7 +74,8 @@ export function nearest(marks: readonly Mark[], pointer: string | undefined): Ma
   return undefined;
 }
 
-const outerOf = (pointer: string): string | undefined => (pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/')));
+const outerOf = (pointer: string): string | undefined =>
+  pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** A screen has hundreds of marks, and every step along them asks. */
 const places = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>();
@@ -90,7 +104,10 @@ export function step(marks: readonly Mark[], from: Mark | undefined, direction: 
 /** The calls behind a node, by name of its source; those of the node around it where it has none. */
 export function callsOf(page: Page, marks: readonly Mark[], mark: Mark): { source: string; call: string }[] {
   const dialog = /^\/dialogs\/([^/]+)/.exec(mark.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
-  const declared: Record<string, DataSource | undefined> = { ...page.dataSources, ...(dialog === undefined ? {} : page.dialogs?.[dialog]?.dataSources) };
+  const declared: Record<string, DataSource | undefined> = {
+    ...page.dataSources,
+    ...(dialog === undefined ? {} : page.dialogs?.[dialog]?.dataSources),
+  };
   const calls = mark.sources.flatMap((source) => (declared[source] ? [{ source, call: declared[source].call }] : []));
   const parent = parentOf(marks, mark);
   return calls.length > 0 || !parent ? calls : callsOf(page, marks, parent);

@@ -12,10 +12,12 @@ it('draws a telephone as large as it is, and no higher', () => {
 });
 it('never draws larger than it is, nor too small or low to be seen', () => {
   const room = fc.record({ width: fc.nat(4_000), height: fc.nat(4_000) });
-  fc.assert(fc.property(fc.constantFrom(...SIZES), room, (each, available) => {
-    const { scale, height } = fit(each, available);
-    expect(scale).toBeLessThanOrEqual(1);
-    expect(scale).toBeGreaterThanOrEqual(0.3);
-    expect(height).toBeGreaterThanOrEqual(420);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...SIZES), room, (each, available) => {
+      const { scale, height } = fit(each, available);
+      expect(scale).toBeLessThanOrEqual(1);
+      expect(scale).toBeGreaterThanOrEqual(0.3);
+      expect(height).toBeGreaterThanOrEqual(420);
+    }),
+  );
 });

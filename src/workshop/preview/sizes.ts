@@ -1,5 +1,9 @@
 /** Windows that people have. */
-export interface Size { readonly width: number; readonly height: number; readonly name: string }
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+}
 
 /** px */
 export const SIZES: readonly Size[] = [
@@ -19,7 +23,13 @@ const SMALLEST = 0.3;
 const HAND = 800;
 
 /** How a window of this width stands in so much room: never larger than it is, and as high as there is room for. */
-export function fit({ width, height }: Size, room: { readonly width: number; readonly height: number }): { scale: number; height: number } {
+export function fit(
+  { width, height }: Size,
+  room: { readonly width: number; readonly height: number },
+): { scale: number; height: number } {
   const scale = Math.max(SMALLEST, Math.min(1, room.width / width));
-  return { scale, height: Math.round(Math.max(LOWEST, Math.min(width < HAND ? height : Infinity, room.height / scale))) };
+  return {
+    scale,
+    height: Math.round(Math.max(LOWEST, Math.min(width < HAND ? height : Infinity, room.height / scale))),
+  };
 }

@@ -9,7 +9,13 @@ import { recordingClient } from './requests/recording-client';
 import type { Seen } from './toolbar/ViewAs';
 import type { Viewer } from './useViewer';
 
-interface Options { readonly screenId: string; readonly route: string; readonly viewer: Viewer; readonly seen: Seen; readonly real: boolean }
+interface Options {
+  readonly screenId: string;
+  readonly route: string;
+  readonly viewer: Viewer;
+  readonly seen: Seen;
+  readonly real: boolean;
+}
 
 export function useStage({ screenId, route, viewer, seen, real }: Options) {
   const [query, setQuery] = useState<RawQuery>({});
@@ -26,17 +32,28 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
   const { client: given } = viewer;
   const { client, ledger } = useMemo(() => {
     const kept = createLedger();
-    const recording = recordingClient({ client: given, ledger: kept, mayWrite: () => mayWrite.current, held: ({ call, params }) => setHeld({ kind: 'write', call, params }) });
+    const recording = recordingClient({
+      client: given,
+      ledger: kept,
+      mayWrite: () => mayWrite.current,
+      held: ({ call, params }) => setHeld({ kind: 'write', call, params }),
+    });
     return { client: recording, ledger: kept };
   }, [given, mayWrite]);
   const entries = useSyncExternalStore(ledger.subscribe, ledger.entries);
 
-  const patch = useCallback((change: Parameters<typeof patched>[1]) => setQuery((before) => patched(before, change)), []);
-  const navigate = useCallback((to: string) => {
-    const same = queryOf(to, route);
-    if (same) setQuery(same);
-    else setHeld({ kind: 'way', to, open: !(seen.host === 'external' && to.startsWith('/ins/')) });
-  }, [route, seen.host]);
+  const patch = useCallback(
+    (change: Parameters<typeof patched>[1]) => setQuery((before) => patched(before, change)),
+    [],
+  );
+  const navigate = useCallback(
+    (to: string) => {
+      const same = queryOf(to, route);
+      if (same) setQuery(same);
+      else setHeld({ kind: 'way', to, open: !(seen.host === 'external' && to.startsWith('/ins/')) });
+    },
+    [route, seen.host],
+  );
   const again = useCallback(() => setVisits((before) => before + 1), []);
   const visit = `${screenId} ${viewer.role?.roleId ?? ''} ${viewer.status} ${seen.host ?? ''} ${seen.loginType ?? ''} ${visits}`;
   return { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit };

@@ -22,8 +22,13 @@ export function useRoles(client: GivenClient, user: User): readonly Role[] {
   useEffect(() => {
     if (!isAdmin) return undefined;
     let here = true;
-    client.call('auth.queryRoleList', {}).then((answer) => here && setRoles((answer as { list: Role[] }).list), () => undefined);
-    return () => { here = false; };
+    client.call('auth.queryRoleList', {}).then(
+      (answer) => here && setRoles((answer as { list: Role[] }).list),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
   }, [client, isAdmin]);
   return isAdmin ? roles : [];
 }
@@ -35,14 +40,23 @@ export function useViewer(client: GivenClient, user: User, role: Role | null): V
     if (role === null) return undefined;
     let here = true;
     Promise.all([seen.call('auth.queryOwnRole', {}), seen.call('user.queryAdmin', {})]).then(
-      ([own, admin]) => here && setKnown({ client: seen, own: { ...(own as OwnRole), adminLevel: (admin as { adminLevel: number } | null)?.adminLevel ?? 0 } }),
+      ([own, admin]) =>
+        here &&
+        setKnown({
+          client: seen,
+          own: { ...(own as OwnRole), adminLevel: (admin as { adminLevel: number } | null)?.adminLevel ?? 0 },
+        }),
       () => here && setKnown({ client: seen }),
     );
-    return () => { here = false; };
+    return () => {
+      here = false;
+    };
   }, [seen, role]);
   return useMemo(() => {
     if (role === null) return { role, client, user, status: 'ready' };
     if (known?.client !== seen) return { role, client: seen, user, status: 'waiting' };
-    return known.own ? { role, client: seen, user: { ...user, ...known.own }, status: 'ready' } : { role: null, client, user, status: 'failed' };
+    return known.own
+      ? { role, client: seen, user: { ...user, ...known.own }, status: 'ready' }
+      : { role: null, client, user, status: 'failed' };
   }, [role, client, seen, user, known]);
 }

@@ -6,10 +6,27 @@ import { problem, textOf } from './test-rows';
 
 const client = createClientDouble();
 const summary = {
-  screenId: 'feed/feed-keyword', title: '关键词管理', route: '/feed/feed-keyword', menu: 'feed:feed-keyword', state: 'changed' as const, problemCount: 0, versionNo: 2,
-  author: '沈知远', updateTime: '2026-11-02T08:30:00.000Z', hasDraft: true,
+  screenId: 'feed/feed-keyword',
+  title: '关键词管理',
+  route: '/feed/feed-keyword',
+  menu: 'feed:feed-keyword',
+  state: 'changed' as const,
+  problemCount: 0,
+  versionNo: 2,
+  author: '沈知远',
+  updateTime: '2026-11-02T08:30:00.000Z',
+  hasDraft: true,
 };
-const opened = { screen: summary, text: textOf(2), versionId: 102, problems: [], disk: null, draft: null, readOnly: false, isOthers: false };
+const opened = {
+  screen: summary,
+  text: textOf(2),
+  versionId: 102,
+  problems: [],
+  disk: null,
+  draft: null,
+  readOnly: false,
+  isOthers: false,
+};
 
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Export',
@@ -27,7 +44,9 @@ export const Served: Story = {
     const save = await canvas.findByRole('button', { name: '下载文件' });
     const saved: { name: string; text: Promise<string> }[] = [];
     const follow = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) { saved.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) }); };
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) });
+    };
     await userEvent.click(save);
     HTMLAnchorElement.prototype.click = follow;
     await expect(saved.map(({ name }) => name)).toEqual(['feed-keyword.page.json']);
@@ -38,10 +57,21 @@ export const Served: Story = {
 
 /** With a draft or an unserved file: which one. */
 export const Choice: Story = {
-  beforeEach: () => client.answer({ 'workshop.openScreen': { ...opened, draft: { text: '{ "title": "草稿"', baseVersionId: 102, updateTime: '2026-11-03T00:00:00.000Z' }, disk: { text: '{', problems: [problem] } } }),
+  beforeEach: () =>
+    client.answer({
+      'workshop.openScreen': {
+        ...opened,
+        draft: { text: '{ "title": "草稿"', baseVersionId: 102, updateTime: '2026-11-03T00:00:00.000Z' },
+        disk: { text: '{', problems: [problem] },
+      },
+    }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByRole('radio')).map((each) => each.closest('label')?.textContent)).toEqual(['线上版本', '我的草稿', '磁盘上的文件（有问题，未上线）']);
+    await expect((await canvas.findAllByRole('radio')).map((each) => each.closest('label')?.textContent)).toEqual([
+      '线上版本',
+      '我的草稿',
+      '磁盘上的文件（有问题，未上线）',
+    ]);
     await userEvent.click(canvas.getByText('我的草稿'));
     await expect(canvas.getByRole('region', { name: '页面 JSON' })).toHaveTextContent('草稿');
   },

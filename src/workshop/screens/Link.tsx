@@ -1,11 +1,25 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 /** A link of the console that its router follows; with a modifier the browser does, as ever. */
-export function Link({ to, navigate, title, children }: { to: string; navigate(to: string): void; title?: string; children: ReactNode }) {
+export function Link({
+  to,
+  navigate,
+  title,
+  children,
+}: {
+  to: string;
+  navigate(to: string): void;
+  title?: string;
+  children: ReactNode;
+}) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigate(to);
   };
-  return <a href={to} title={title} onClick={follow}>{children}</a>;
+  return (
+    <a href={to} title={title} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -7,7 +7,15 @@ import { problem } from './test-rows';
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Problems',
   component: Screens,
-  args: { client: createClientDouble(), navigate: fn(), query: {}, props: { part: 'problems', problems: [problem, { ...problem, line: 12, pointer: '/body/0', node: undefined, suggestion: undefined }] } },
+  args: {
+    client: createClientDouble(),
+    navigate: fn(),
+    query: {},
+    props: {
+      part: 'problems',
+      problems: [problem, { ...problem, line: 12, pointer: '/body/0', node: undefined, suggestion: undefined }],
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Screens>;
@@ -20,6 +28,8 @@ export const Located: Story = {
     await expect(items[0]).toHaveTextContent('没有接口 feedManage.queryWords');
     await expect(items[0]).toHaveTextContent('建议：feedManage.queryKeywordList');
     await userEvent.click(within(items[0]!).getByRole('link', { name: 'feed/feed-keyword · 9 行 26 列' }));
-    await expect(args.navigate).toHaveBeenCalledWith('/workshop/edit?screen=feed%2Ffeed-keyword&at=%2FdataSources%2Fkeywords%2Fcall');
+    await expect(args.navigate).toHaveBeenCalledWith(
+      '/workshop/edit?screen=feed%2Ffeed-keyword&at=%2FdataSources%2Fkeywords%2Fcall',
+    );
   },
 };

@@ -16,7 +16,13 @@ interface ProblemListProps {
 /** Problems with the place that they are at; the file of a screen is its id. */
 export const ProblemList = ({ problems, navigate }: ProblemListProps) => (
   <ul className="at-problems" aria-label={MESSAGES.problems}>
-    {problems.map((problem) => <Row key={`${problem.file} ${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`} problem={problem} navigate={navigate} />)}
+    {problems.map((problem) => (
+      <Row
+        key={`${problem.file} ${problem.pointer} ${problem.code} ${problem.line}:${problem.column}`}
+        problem={problem}
+        navigate={navigate}
+      />
+    ))}
   </ul>
 );
 
@@ -24,7 +30,9 @@ function Row({ problem, navigate }: Pick<ProblemListProps, 'navigate'> & { probl
   const { severity, file, line, column, pointer, node, suggestion } = problem;
   return (
     <li data-severity={severity}>
-      <Link to={editAddress(screenOf(file), { at: pointer })} navigate={navigate}>{screenOf(file)} · {MESSAGES.at(line, column)}</Link>
+      <Link to={editAddress(screenOf(file), { at: pointer })} navigate={navigate}>
+        {screenOf(file)} · {MESSAGES.at(line, column)}
+      </Link>
       {node && <strong>{node}</strong>}
       <span>{problemWords(problem)}</span>
       {suggestion && <span className="at-problems-hint">{MESSAGES.suggestion(suggestion)}</span>}

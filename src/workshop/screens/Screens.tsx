@@ -27,10 +27,23 @@ const NONE: readonly ScreenName[] = [];
 export default function Screens({ client, query, navigate, props: given }: WidgetProps) {
   const props = given as unknown as ScreensProps;
   switch (props.part) {
-    case 'replace': return <Replace client={client} query={query} navigate={navigate} screens={props.screens ?? NONE} readOnly={props.readOnly ?? false} />;
-    case 'version': return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
-    case 'problems': return <ProblemList problems={props.problems} navigate={navigate} />;
-    case 'refused': return <RefusedList refused={props.refused} navigate={navigate} />;
-    case 'export': return <ExportView client={client} screenId={props.screenId} />;
+    case 'replace':
+      return (
+        <Replace
+          client={client}
+          query={query}
+          navigate={navigate}
+          screens={props.screens ?? NONE}
+          readOnly={props.readOnly ?? false}
+        />
+      );
+    case 'version':
+      return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
+    case 'problems':
+      return <ProblemList problems={props.problems} navigate={navigate} />;
+    case 'refused':
+      return <RefusedList refused={props.refused} navigate={navigate} />;
+    case 'export':
+      return <ExportView client={client} screenId={props.screenId} />;
   }
 }

@@ -4,7 +4,13 @@ import { MESSAGES } from './screens.messages';
 import type { Answer } from './useAnswer';
 
 /** An answer on its way, one that did not come, or what is made of it. */
-export function State<T>({ answer: { data, error, again }, children }: { answer: Answer<T>; children(data: T): ReactNode }) {
+export function State<T>({
+  answer: { data, error, again },
+  children,
+}: {
+  answer: Answer<T>;
+  children(data: T): ReactNode;
+}) {
   if (error) return <Trouble error={error} retry={again} />;
   if (data === undefined) return <output className="at-workshop-wait">{MESSAGES.wait}</output>;
   return children(data);

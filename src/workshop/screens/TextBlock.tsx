@@ -5,16 +5,24 @@ import { MESSAGES } from './screens.messages';
 
 /** A screen's text, to be read, copied, and kept as a file. */
 export function TextBlock({ text, filename }: { text: string; filename: string }) {
-  const copy = () => navigator.clipboard.writeText(text).then(() => notify('success', MESSAGES.copied), (error: unknown) => notify('error', String(error)));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('success', MESSAGES.copied),
+      (error: unknown) => notify('error', String(error)),
+    );
   return (
     <div className="at-text-block">
       <div className="at-text-block-tools">
         <code>{filename}</code>
         <Button onClick={() => void copy()}>{MESSAGES.copy}</Button>
-        <Button type="primary" onClick={() => saveText(text, filename)}>{MESSAGES.download}</Button>
+        <Button type="primary" onClick={() => saveText(text, filename)}>
+          {MESSAGES.download}
+        </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
-      <section tabIndex={0} aria-label={MESSAGES.text}><pre>{text}</pre></section>
+      <section tabIndex={0} aria-label={MESSAGES.text}>
+        <pre>{text}</pre>
+      </section>
     </div>
   );
 }

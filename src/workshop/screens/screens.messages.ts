@@ -66,5 +66,19 @@ export const MESSAGES = {
 } as const;
 
 /** The values of the calls' enumerations, in the words of the contract. */
-export const KINDS = { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' } as const;
-export const ORIGINS = { publish: '发布', disk: '磁盘修改', restore: '恢复', replace: '批量替换', import: '导入', create: '新建' } as const;
+export const KINDS = {
+  text: '任意文字',
+  call: '接口',
+  field: '字段',
+  menu: '菜单',
+  widget: '组件',
+  route: '路由',
+} as const;
+export const ORIGINS = {
+  publish: '发布',
+  disk: '磁盘修改',
+  restore: '恢复',
+  replace: '批量替换',
+  import: '导入',
+  create: '新建',
+} as const;

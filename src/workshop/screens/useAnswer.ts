@@ -15,8 +15,13 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Promise<T>): Answer<
   const [answer, setAnswer] = useState<{ request: typeof request; data?: T; error?: Failure }>();
   useEffect(() => {
     const left = new AbortController();
-    const take = (next: { data?: T; error?: Failure }) => { if (!left.signal.aborted) setAnswer({ request, ...next }); };
-    request.load(left.signal).then((data) => take({ data }), (error: unknown) => take({ error: failureOf(error) }));
+    const take = (next: { data?: T; error?: Failure }) => {
+      if (!left.signal.aborted) setAnswer({ request, ...next });
+    };
+    request.load(left.signal).then(
+      (data) => take({ data }),
+      (error: unknown) => take({ error: failureOf(error) }),
+    );
     return () => left.abort();
   }, [request]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);

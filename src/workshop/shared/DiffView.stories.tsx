@@ -7,7 +7,12 @@ const before = {
   title: '关键词',
   dataSources: { keywords: { call: 'feedManage.queryKeywordList' } },
   body: [
-    { type: 'table', id: 'keywords', columns: [{ field: 'keyword', title: '词', width: 180 }, { field: 'status' }], rowActions: [{ text: '删除', kind: 'danger', do: { action: 'call', source: 'remove' } }] },
+    {
+      type: 'table',
+      id: 'keywords',
+      columns: [{ field: 'keyword', title: '词', width: 180 }, { field: 'status' }],
+      rowActions: [{ text: '删除', kind: 'danger', do: { action: 'call', source: 'remove' } }],
+    },
     { type: 'text', text: '说明' },
   ],
 };
@@ -17,13 +22,22 @@ const after = {
   body: [
     { type: 'text', text: '说明' },
     {
-      type: 'table', id: 'keywords', columns: [{ field: 'keyword', title: '关键词', width: 180 }],
-      toolbar: Array.from({ length: 6 }, (_, index) => ({ text: `按钮 ${index + 1}`, do: { action: 'refresh', sources: ['keywords'] } })),
+      type: 'table',
+      id: 'keywords',
+      columns: [{ field: 'keyword', title: '关键词', width: 180 }],
+      toolbar: Array.from({ length: 6 }, (_, index) => ({
+        text: `按钮 ${index + 1}`,
+        do: { action: 'refresh', sources: ['keywords'] },
+      })),
     },
   ],
 };
 
-const meta: Meta<typeof DiffView> = { title: 'workshop/Diff', component: DiffView, args: { before: text(before), after: text(after) } };
+const meta: Meta<typeof DiffView> = {
+  title: 'workshop/Diff',
+  component: DiffView,
+  args: { before: text(before), after: text(after) },
+};
 export default meta;
 type Story = StoryObj<typeof DiffView>;
 
@@ -33,7 +47,12 @@ export const ByNode: Story = {
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('修改 2')).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['页面', '数据源 keywords', '说明', 'keywords']);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      '页面',
+      '数据源 keywords',
+      '说明',
+      'keywords',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: '/body/1/columns/0/title' }));
     await expect(args.onSelect).toHaveBeenCalledWith('/body/1/columns/0/title');
     const more = canvas.getByRole('button', { name: '展开全部' });

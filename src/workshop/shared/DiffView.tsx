@@ -22,11 +22,19 @@ export function DiffView({ before, after, onSelect }: DiffViewProps) {
   const counted = (Object.keys(KINDS) as Change['kind'][]).filter((kind) => changes.counts[kind] > 0);
   return (
     <section className="at-diff" aria-label={MESSAGES.changes}>
-      <p className="at-diff-counts">{counted.map((kind) => <Kind key={kind} kind={kind} count={changes.counts[kind]} />)}</p>
+      <p className="at-diff-counts">
+        {counted.map((kind) => (
+          <Kind key={kind} kind={kind} count={changes.counts[kind]} />
+        ))}
+      </p>
       {changes.nodes.map(({ name, changes: all }) => (
         <section key={all[0]!.kind + all[0]!.pointer} className="at-diff-node">
           <h2>{name}</h2>
-          <ul>{all.map((change) => <Row key={change.kind + change.pointer} change={change} onSelect={onSelect} />)}</ul>
+          <ul>
+            {all.map((change) => (
+              <Row key={change.kind + change.pointer} change={change} onSelect={onSelect} />
+            ))}
+          </ul>
         </section>
       ))}
     </section>
@@ -34,7 +42,9 @@ export function DiffView({ before, after, onSelect }: DiffViewProps) {
 }
 
 const Kind = ({ kind, count }: { kind: Change['kind']; count?: number }) => (
-  <span className="at-diff-kind" data-kind={kind}>{count === undefined ? KINDS[kind] : `${KINDS[kind]} ${count}`}</span>
+  <span className="at-diff-kind" data-kind={kind}>
+    {count === undefined ? KINDS[kind] : `${KINDS[kind]} ${count}`}
+  </span>
 );
 
 function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProps['onSelect'] }) {
@@ -43,9 +53,13 @@ function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProp
     <li>
       <div className="at-diff-place">
         <Kind kind={kind} />
-        {onSelect
-          ? <button type="button" onClick={() => onSelect(pointer)}><code>{pointer || '/'}</code></button>
-          : <code>{pointer || '/'}</code>}
+        {onSelect ? (
+          <button type="button" onClick={() => onSelect(pointer)}>
+            <code>{pointer || '/'}</code>
+          </button>
+        ) : (
+          <code>{pointer || '/'}</code>
+        )}
         {kind === 'moved' && <span className="at-diff-from">{MESSAGES.movedFrom(from)}</span>}
       </div>
       <Values change={change} />
@@ -56,11 +70,27 @@ function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProp
 function Values({ change: { kind, before, after, beforeText, afterText } }: { change: ShownChange }) {
   // An object in the place of another is another as a whole.
   const alike = kind === 'changed' && typeof before !== 'object' && typeof after !== 'object';
-  const pieces = useMemo(() => (alike ? difference(beforeText, afterText) : { before: plain(beforeText), after: plain(afterText) }), [alike, beforeText, afterText]);
-  const Old = <Value title={MESSAGES.before} kind="before" text={beforeText}><Pieces pieces={pieces.before} as="del" /></Value>;
-  const Now = <Value title={MESSAGES.after} kind="after" text={afterText}><Pieces pieces={pieces.after} as="ins" /></Value>;
+  const pieces = useMemo(
+    () => (alike ? difference(beforeText, afterText) : { before: plain(beforeText), after: plain(afterText) }),
+    [alike, beforeText, afterText],
+  );
+  const Old = (
+    <Value title={MESSAGES.before} kind="before" text={beforeText}>
+      <Pieces pieces={pieces.before} as="del" />
+    </Value>
+  );
+  const Now = (
+    <Value title={MESSAGES.after} kind="after" text={afterText}>
+      <Pieces pieces={pieces.after} as="ins" />
+    </Value>
+  );
   if (kind === 'moved') return null;
-  return <div className="at-diff-values">{kind !== 'added' && Old}{kind !== 'removed' && Now}</div>;
+  return (
+    <div className="at-diff-values">
+      {kind !== 'added' && Old}
+      {kind !== 'removed' && Now}
+    </div>
+  );
 }
 
 const plain = (text: string) => [{ text, marked: false }];
@@ -68,14 +98,28 @@ const plain = (text: string) => [{ text, marked: false }];
 /** Lines of a value that are shown until the rest is asked for. */
 const LINES = 14;
 
-function Value({ title, kind, text, children }: { title: string; kind: 'before' | 'after'; text: string; children: React.ReactNode }) {
+function Value({
+  title,
+  kind,
+  text,
+  children,
+}: {
+  title: string;
+  kind: 'before' | 'after';
+  text: string;
+  children: React.ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const long = text.split('\n').length > LINES;
   return (
     <div className="at-diff-value" data-kind={kind} data-folded={long && !open}>
       <span className="at-unseen">{title}</span>
       <pre>{children}</pre>
-      {long && <button type="button" className="at-diff-more" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? MESSAGES.less : MESSAGES.more}</button>}
+      {long && (
+        <button type="button" className="at-diff-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? MESSAGES.less : MESSAGES.more}
+        </button>
+      )}
     </div>
   );
 }

@@ -15,4 +15,5 @@ export const newAddress = (): string => EDIT;
 export const screensAddress = (): string => SCREENS;
 
 /** The list, with the versions of a screen opened. */
-export const historyAddress = (screenId: string): string => `${SCREENS}?${new URLSearchParams({ tab: 'history', screenId })}`;
+export const historyAddress = (screenId: string): string =>
+  `${SCREENS}?${new URLSearchParams({ tab: 'history', screenId })}`;

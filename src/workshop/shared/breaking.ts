@@ -1,4 +1,7 @@
 import type { Problem } from '../../runtime/page/types';
 
-/** Whether the screen cannot be drawn with the problem. A write that only somebody else may publish can be looked at. */
-export const isBreaking = ({ severity, code }: Pick<Problem, 'severity' | 'code'>): boolean => severity === 'error' && code !== 'publisher-may-not';
+/**
+ * Whether the screen cannot be drawn with the problem. A write that only somebody else may publish can be looked at.
+ */
+export const isBreaking = ({ severity, code }: Pick<Problem, 'severity' | 'code'>): boolean =>
+  severity === 'error' && code !== 'publisher-may-not';

@@ -4,7 +4,10 @@ import { changesOf, pretty } from './changes';
 const page = {
   title: '关键词',
   dataSources: { keywords: { call: 'feedManage.queryKeywordList' } },
-  body: [{ type: 'table', id: 'keywords', columns: ['keyword', 'status'] }, { type: 'text', text: '说明' }],
+  body: [
+    { type: 'table', id: 'keywords', columns: ['keyword', 'status'] },
+    { type: 'text', text: '说明' },
+  ],
 };
 const text = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -16,7 +19,9 @@ it('groups what changed by the node, and counts it', () => {
     body: [page.body[1], { type: 'table', id: 'keywords', columns: ['keyword'], empty: '还没有' }],
   };
   const changes = changesOf(text(page), text(now))!;
-  expect(changes.nodes.map(({ name, changes: all }) => [name, ...all.map(({ kind, pointer }) => `${kind} ${pointer}`)])).toEqual([
+  expect(
+    changes.nodes.map(({ name, changes: all }) => [name, ...all.map(({ kind, pointer }) => `${kind} ${pointer}`)]),
+  ).toEqual([
     ['页面', 'changed /title'],
     ['数据源 keywords', 'added /dataSources/keywords/cacheMs'],
     ['说明', 'moved /body/0'],
@@ -27,7 +32,10 @@ it('groups what changed by the node, and counts it', () => {
 });
 
 it('is empty between texts that say the same', () => {
-  expect(changesOf(text(page), JSON.stringify(page))).toEqual({ nodes: [], counts: { added: 0, removed: 0, changed: 0, moved: 0 } });
+  expect(changesOf(text(page), JSON.stringify(page))).toEqual({
+    nodes: [],
+    counts: { added: 0, removed: 0, changed: 0, moved: 0 },
+  });
 });
 
 it('shows a first version as all new', () => {

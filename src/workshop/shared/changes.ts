@@ -1,4 +1,6 @@
-/** What changed between two texts of a screen, as people read it: by node, each with what it was and what it is. Pure. */
+/**
+ * What changed between two texts of a screen, as people read it: by node, each with what it was and what it is. Pure.
+ */
 import { diff, type Change } from '../../runtime/page/history/diff';
 import { isObject, own, segments } from '../../runtime/page/json';
 
@@ -45,7 +47,8 @@ const PARTS: Readonly<Record<string, string>> = { dataSources: '数据源', dial
 function nameOf({ node, pointer }: Change): string {
   const [part, name] = segments(pointer);
   const title = part === undefined ? undefined : own(PARTS, part);
-  if (title !== undefined && name !== undefined && (node === undefined || part !== 'dialogs')) return `${title} ${name}`;
+  if (title !== undefined && name !== undefined && (node === undefined || part !== 'dialogs'))
+    return `${title} ${name}`;
   return node ?? '页面';
 }
 

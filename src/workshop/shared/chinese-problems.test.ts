@@ -1,4 +1,7 @@
-/** Whatever the checker says of a screen is read in Chinese, with names as they are written: no English sentence is left. */
+/**
+ * Whatever the checker says of a screen is read in Chinese, with names as they are written: no English sentence is
+ * left.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile } from '../../runtime/page/compile';
@@ -19,32 +22,88 @@ const ENGLISH = /\b[a-z]{2,} [a-z]{2,}\b/;
 function expectChinese(problem: Problem): void {
   const said = problemWords(problem);
   expect(said, problem.message).toMatch(/[\u4e00-\u9fff]/);
-  for (const text of [said, ...Object.values(factsOf(problem))]) expect(text, `${problem.code}: ${problem.message}`).not.toMatch(ENGLISH);
+  for (const text of [said, ...Object.values(factsOf(problem))])
+    expect(text, `${problem.code}: ${problem.message}`).not.toMatch(ENGLISH);
 }
 
-const screen = (parts: object) => JSON.stringify({
-  version: 1, route: '/x', title: 'x', menu: null, query: { days: { type: 'integer', default: 7 } },
-  dataSources: { keywords: { call: 'feedManage.queryKeywordList' }, tags: { call: 'feedManage.queryTagList' }, update: { call: 'feedManage.updateKeyword' }, create: { call: 'feedManage.createKeyword' } },
-  body: [], ...parts,
-});
-const row = (text: string) => screen({ body: [{ type: 'table', source: 'keywords', columns: [{ title: 'x', text }] }] });
-const update = (values: object) => screen({ body: [{ type: 'record', data: '${source.keywords.list[0]}', body: [{ type: 'form', source: 'update', values }] }] });
+const screen = (parts: object) =>
+  JSON.stringify({
+    version: 1,
+    route: '/x',
+    title: 'x',
+    menu: null,
+    query: { days: { type: 'integer', default: 7 } },
+    dataSources: {
+      keywords: { call: 'feedManage.queryKeywordList' },
+      tags: { call: 'feedManage.queryTagList' },
+      update: { call: 'feedManage.updateKeyword' },
+      create: { call: 'feedManage.createKeyword' },
+    },
+    body: [],
+    ...parts,
+  });
+const row = (text: string) =>
+  screen({ body: [{ type: 'table', source: 'keywords', columns: [{ title: 'x', text }] }] });
+const update = (values: object) =>
+  screen({
+    body: [{ type: 'record', data: '${source.keywords.list[0]}', body: [{ type: 'form', source: 'update', values }] }],
+  });
 
 /** Phrases that the examples of the documentation do not have. */
 const MORE: readonly string[] = [
-  ...['${row.priority > row.keyword}', "${row.tags == 'x'}", '${row.tags - 1}', '${YEAR(row.tags)}', "${ARRAYMAP(row.tags, 'name')}", '${LEN(tag => tag)}', '${ROUND(row.tags)}', '${SUM(row.keyword)}', '${row.tags + 1}', '${row.}', '${(((}', "${'a"].map(row),
-  ...[{ keywordId: 'x' }, { keywordId: 0 }, { keywordId: 1, tagIds: '${row.tags}' }, { keywordId: 1, status: '${row.platform}' }, { keywordId: 1, keyword: '' }, { keywordId: 1, priority: { a: '${row.tags}' } }].map(update),
+  ...[
+    '${row.priority > row.keyword}',
+    "${row.tags == 'x'}",
+    '${row.tags - 1}',
+    '${YEAR(row.tags)}',
+    "${ARRAYMAP(row.tags, 'name')}",
+    '${LEN(tag => tag)}',
+    '${ROUND(row.tags)}',
+    '${SUM(row.keyword)}',
+    '${row.tags + 1}',
+    '${row.}',
+    '${(((}',
+    "${'a",
+  ].map(row),
+  ...[
+    { keywordId: 'x' },
+    { keywordId: 0 },
+    { keywordId: 1, tagIds: '${row.tags}' },
+    { keywordId: 1, status: '${row.platform}' },
+    { keywordId: 1, keyword: '' },
+    { keywordId: 1, priority: { a: '${row.tags}' } },
+  ].map(update),
   screen({ body: [{ type: 'form', source: 'create', initial: '${source.tags.list[0]}' }] }),
   screen({ body: [{ type: 'tree', data: '${source.tags}', key: 'x', label: 'y' }], route: 'x y', title: '${x}' }),
-  screen({ body: [{ type: 'amis', body: { type: 'crud', api: 'source:keywords', columns: [{ name: 'kword' }], onEvent: { click: [] } } }] }),
-  screen({ dataSources: { 'a b': { call: 'x' }, s: { call: 'feedManage.queryKeywordList', params: { createdFrom: 'x', keyword: ['${query.days}'] } } }, query: { days: { type: 'integer', default: 'x', pattern: '(' } } }),
+  screen({
+    body: [
+      {
+        type: 'amis',
+        body: { type: 'crud', api: 'source:keywords', columns: [{ name: 'kword' }], onEvent: { click: [] } },
+      },
+    ],
+  }),
+  screen({
+    dataSources: {
+      'a b': { call: 'x' },
+      s: { call: 'feedManage.queryKeywordList', params: { createdFrom: 'x', keyword: ['${query.days}'] } },
+    },
+    query: { days: { type: 'integer', default: 'x', pattern: '(' } },
+  }),
 ];
 
 it('the examples of every code', () => {
   const seen = new Set<string>();
   for (const file of readdirSync(FOLDER)) {
     for (const [, text] of readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(/```json\n([^]*?)\n```/g)) {
-      const problems = file === 'menu.md' ? compileMenu(text!, 'menu.json').problems : compile(text!, { ...OPTIONS, refusedWrites: new Map([['auth.deleteUser', '管理级别不低于 1']]), widgets: new Set(['login']) }).problems;
+      const problems =
+        file === 'menu.md'
+          ? compileMenu(text!, 'menu.json').problems
+          : compile(text!, {
+              ...OPTIONS,
+              refusedWrites: new Map([['auth.deleteUser', '管理级别不低于 1']]),
+              widgets: new Set(['login']),
+            }).problems;
       for (const problem of problems) {
         seen.add(problem.code);
         expectChinese(problem);

@@ -21,22 +21,32 @@ it('marks what two texts do not share', () => {
 });
 
 it('marks what a replacement put', () => {
-  const marks = replaced('row.title + row.title', 'row.name + row.name', { word: 'title', replacement: 'name', caseSensitive: true });
+  const marks = replaced('row.title + row.title', 'row.name + row.name', {
+    word: 'title',
+    replacement: 'name',
+    caseSensitive: true,
+  });
   expect([shown(marks.before), shown(marks.after)]).toEqual(['row.[title] + row.[title]', 'row.[name] + row.[name]']);
 });
 
 it('marks the difference where only some of the occurrences were meant', () => {
-  const marks = replaced('title: ${row.title}', 'title: ${row.name}', { word: 'title', replacement: 'name', caseSensitive: true });
+  const marks = replaced('title: ${row.title}', 'title: ${row.name}', {
+    word: 'title',
+    replacement: 'name',
+    caseSensitive: true,
+  });
   expect([shown(marks.before), shown(marks.after)]).toEqual(['title: ${row.[title]}', 'title: ${row.[name]}']);
   expect(shown(replaced('a', 'xyz', { word: 'a', replacement: 'b', caseSensitive: true }).after)).toBe('[xyz]');
 });
 
 it('loses nothing of any text', () => {
-  assert(property(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), boolean(), (text, word, caseSensitive) => {
-    expect(whole(occurrences(text, word, caseSensitive))).toBe(text);
-    const both = difference(text, word);
-    expect([whole(both.before), whole(both.after)]).toEqual([text, word]);
-    const put = replaced(text, word, { word: text.slice(1, 2), replacement: word, caseSensitive });
-    expect([whole(put.before), whole(put.after)]).toEqual([text, word]);
-  }));
+  assert(
+    property(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), boolean(), (text, word, caseSensitive) => {
+      expect(whole(occurrences(text, word, caseSensitive))).toBe(text);
+      const both = difference(text, word);
+      expect([whole(both.before), whole(both.after)]).toEqual([text, word]);
+      const put = replaced(text, word, { word: text.slice(1, 2), replacement: word, caseSensitive });
+      expect([whole(put.before), whole(put.after)]).toEqual([text, word]);
+    }),
+  );
 });

@@ -51,8 +51,15 @@ export interface Replacement {
   readonly caseSensitive: boolean;
 }
 
-/** What a replacement found and what it put there, of all occurrences or of some; where that does not explain the new text, what is not the same. */
-export function replaced(before: string, after: string, { word, replacement, caseSensitive }: Replacement): { before: Piece[]; after: Piece[] } {
+/**
+ * What a replacement found and what it put there, of all occurrences or of some; where that does not explain the new
+ * text, what is not the same.
+ */
+export function replaced(
+  before: string,
+  after: string,
+  { word, replacement, caseSensitive }: Replacement,
+): { before: Piece[]; after: Piece[] } {
   const found: Piece[] = [];
   const put: Piece[] = [];
   let at = 0;

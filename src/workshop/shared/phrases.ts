@@ -1,11 +1,43 @@
-/** What the checker expects and finds, in Chinese: it speaks of kinds of values in English, and of names as they are written. */
+/**
+ * What the checker expects and finds, in Chinese: it speaks of kinds of values in English, and of names as they are
+ * written.
+ */
 
 const KINDS: Readonly<Record<string, string>> = {
-  'a text': '文本', 'text': '文本', 'texts': '文本', 'a number': '数字', 'numbers': '数字', 'true or false': '是/否', 'a list': '列表', 'lists': '列表', 'an object': '对象', 'objects': '对象',
-  'a date': '日期', 'dates': '日期', 'an address': '地址', 'addresses': '地址', 'one value': '单个值', 'anything': '任意值', 'nothing': '空', 'a function': '函数', 'a route': '路由',
-  'the key of a row': '行的标识', 'a value': '值', 'a day': '日期', 'a time': '时间', 'a date-time': '时间', 'a uri': '网址', 'a email': '邮箱',
+  'a text': '文本',
+  text: '文本',
+  texts: '文本',
+  'a number': '数字',
+  numbers: '数字',
+  'true or false': '是/否',
+  'a list': '列表',
+  lists: '列表',
+  'an object': '对象',
+  objects: '对象',
+  'a date': '日期',
+  dates: '日期',
+  'an address': '地址',
+  addresses: '地址',
+  'one value': '单个值',
+  anything: '任意值',
+  nothing: '空',
+  'a function': '函数',
+  'a route': '路由',
+  'the key of a row': '行的标识',
+  'a value': '值',
+  'a day': '日期',
+  'a time': '时间',
+  'a date-time': '时间',
+  'a uri': '网址',
+  'a email': '邮箱',
   // JSON's own
-  'string': '文本', 'number': '数字', 'integer': '整数', 'boolean': '是/否', 'array': '列表', 'object': '对象', 'null': '空',
+  string: '文本',
+  number: '数字',
+  integer: '整数',
+  boolean: '是/否',
+  array: '列表',
+  object: '对象',
+  null: '空',
 };
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -14,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'one `${…}`': '一个 `${…}`',
   'must not have an element twice': '没有重复的项',
   'fits none of what is possible': '可选的形式之一',
-  '`pageSize` among the source\'s params, and `paging: false`': '数据源的参数里写 `pageSize`，并写 `paging: false`',
+  "`pageSize` among the source's params, and `paging: false`": '数据源的参数里写 `pageSize`，并写 `paging: false`',
 };
 
 const PATTERNS: readonly (readonly [RegExp, (inner: string) => string])[] = [
@@ -65,7 +97,8 @@ export function phraseWords(phrase: string): string {
 }
 
 /** Of problems that speak of types of values, single words are JSON's. */
-export const typeWords = (phrase: string): string => (Object.hasOwn(KINDS, phrase) ? KINDS[phrase]! : phraseWords(phrase));
+export const typeWords = (phrase: string): string =>
+  Object.hasOwn(KINDS, phrase) ? KINDS[phrase]! : phraseWords(phrase);
 
 /** What is wrong with an expression. */
 const FAULTS: readonly (readonly [RegExp, (subject: string) => string])[] = [

@@ -6,7 +6,10 @@ import type { ServedScreen } from '../../runtime/page/types';
 export interface PreviewProps {
   /** The text as it is written at the moment; may be broken. */
   readonly text: string;
-  /** Compiled from the newest text that had no errors, as the server would serve it, with the problems of the newest text; null: there was none yet. */
+  /**
+   * Compiled from the newest text that had no errors, as the server would serve it, with the problems of the newest
+   * text; null: there was none yet.
+   */
   readonly page: ServedScreen | null;
   /** JSON pointer, in the source text, of the node to mark. */
   readonly selected?: string;

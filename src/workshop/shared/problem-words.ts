@@ -5,7 +5,10 @@ import { faultWords, phraseWords, typeWords } from './phrases';
 type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;
 type Words = string | ((found: string, expected: string, problem: Said) => string);
 
-const noSuch = (what: string): Words => (found) => (found === '' ? `没有填写${spaced(what)}` : `没有${spaced(what)} ${found}`);
+const noSuch =
+  (what: string): Words =>
+  (found) =>
+    found === '' ? `没有填写${spaced(what)}` : `没有${spaced(what)} ${found}`;
 const spaced = (what: string): string => (/^\w/.test(what) ? ` ${what}` : what);
 /** Names that the checker puts between backticks. */
 const named = ({ message }: Said): string[] => [...message.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
@@ -14,7 +17,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   // the text
   'too-large': (found, expected) => `文件有 ${found} 字节，超过了上限（${expected}）`,
   'too-deep': (_, expected) => `嵌套太深，${expected} 层`,
-  'syntax': (_, __, { message }) => `JSON 语法错误：${SYNTAX[message] ?? message}`,
+  syntax: (_, __, { message }) => `JSON 语法错误：${SYNTAX[message] ?? message}`,
   'not-an-object': '页面必须是一个 JSON 对象',
   'duplicate-key': (found) => `${found} 写了两次，只有后一个有效`,
   'forbidden-key': (found) => `不能用 ${found} 作为名称`,
@@ -34,11 +37,13 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-call': noSuch('接口'),
   'unknown-param': (found, _, { message }) => `接口 ${message.split(' ')[0]} 没有参数 ${found}`,
   'missing-param': (_, expected, { message }) => `接口 ${message.split(' ')[0]} 缺少必填参数 ${expected}`,
-  'param-does-not-fit': (found, expected, problem) => `参数 ${named(problem)[0] ?? ''} 的值不对：应为 ${expected}，实为 ${found}`,
+  'param-does-not-fit': (found, expected, problem) =>
+    `参数 ${named(problem)[0] ?? ''} 的值不对：应为 ${expected}，实为 ${found}`,
   'unknown-field': (found, _, { message }) => `${ownerIn(message)}没有字段 ${found}`,
   'component-does-not-fit': (found, _, problem) => `${found} 不能用来填写 ${named(problem)[1] ?? '这个字段'}`,
   'options-missing': (_, __, problem) => `${named(problem)[0] ?? '这个字段'} 没有固定的可选值，需要写 options`,
-  'filter-is-fixed': (_, __, problem) => `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
+  'filter-is-fixed': (_, __, problem) =>
+    `数据源 ${named(problem)[0] ?? ''} 已经固定了 ${named(problem)[1] ?? '这个参数'}，不能再筛选`,
   'field-is-fixed': (found) => `values 已经写了 ${found} 的值，填写的内容会丢失`,
   'duplicate-field': (found) => `字段 ${found} 写了两次`,
   // names of the screen
@@ -59,24 +64,31 @@ const WORDS: Readonly<Record<string, Words>> = {
   'needs-source': (found) => `${found} 要求表格有自己的 source`,
   'write-needs-press': (found, expected) => `修改数据必须由人按下按钮：${found} 不能自行发送，只能由 ${expected} 发送`,
   'publisher-may-not': (found, expected) => `您自己无权调用 ${found}（需要：${expected}），页面不能做发布人做不到的事`,
-  'needs-version': '表单修改一条记录，却不知道它的版本：别人同时做的修改会被覆盖。请把整行交给弹窗（如 "row": "${row}"），或在 values 中写明 version',
+  'needs-version':
+    '表单修改一条记录，却不知道它的版本：别人同时做的修改会被覆盖。请把整行交给弹窗（如 "row": "${row}"），或在 values 中写明 version',
   'needs-object': (found) => `这里显示一条记录，而不是 ${found}`,
   // expressions
   'unknown-scope': noSuch('作用域'),
   'scope-not-here': (found) => `这里不能使用 ${found}`,
   'always-true': (found, _, { message }) =>
-    message.includes('is a list') ? `${found} 是列表，空列表也算成立；应写成 COUNT(${found}) > 0`
-      : message.includes('is a text') ? `${found} 是普通文本，条件永远成立；应写成 \${…}` : `条件 ${found} 永远成立`,
+    message.includes('is a list')
+      ? `${found} 是列表，空列表也算成立；应写成 COUNT(${found}) > 0`
+      : message.includes('is a text')
+        ? `${found} 是普通文本，条件永远成立；应写成 \${…}`
+        : `条件 ${found} 永远成立`,
   'always-false': (found) => `条件 ${found} 永远不成立`,
   'cannot-compare': (found, expected, problem) => `${named(problem)[0] ?? '左边'} 是${expected}，不能与${found}比较`,
   'never-equal': (found, _, problem) => `${named(problem)[0] ?? '这个字段'} 不会是 ${found}`,
-  'no-arithmetic': (found, _, { message }) => `${message.split(' is ')[0]!.replaceAll('`', '')} 是${found}，不能参与计算`,
-  'wrong-argument': (found, expected, problem) => `函数 ${problem.message.split(' ')[0]} 的参数 ${named(problem).at(-1) ?? ''} 应为${expected}，实为${found}`,
+  'no-arithmetic': (found, _, { message }) =>
+    `${message.split(' is ')[0]!.replaceAll('`', '')} 是${found}，不能参与计算`,
+  'wrong-argument': (found, expected, problem) =>
+    `函数 ${problem.message.split(' ')[0]} 的参数 ${named(problem).at(-1) ?? ''} 应为${expected}，实为${found}`,
   'argument-count': (found, expected) => `参数个数不对：写了 ${found} 个，应为 ${expected}`,
   'not-a-list': (found, _, { message }) => `${message.split(' ')[0]} 需要列表，这里是${found}`,
   'not-a-date': (found, _, { message }) => `${message.split(' ')[0]} 需要日期或时间，这里是${found}`,
   'object-as-text': (_, __, problem) => `${named(problem)[0] ?? '这里'} 是对象，不能直接显示为文字，请取其中的字段`,
-  'display-does-not-fit': (found, _, problem) => `${named(problem)[0] ?? '这个值'} 是${found}，不能显示为 ${named(problem)[1] ?? '这种形式'}`,
+  'display-does-not-fit': (found, _, problem) =>
+    `${named(problem)[0] ?? '这个值'} 是${found}，不能显示为 ${named(problem)[1] ?? '这种形式'}`,
   'source-cycle': '数据源互相等待，谁也不会先请求',
   // routes and menus
   'unknown-menu': noSuch('菜单编码'),
@@ -92,14 +104,20 @@ const WORDS: Readonly<Record<string, Words>> = {
   'unknown-target': (found) => `这里没有名称或编号为 ${found} 的 amis 组件`,
   'not-a-source': (_, __, problem) => `${named(problem)[0] ?? '这里'} 应填数据源：source:<名称>`,
   'foreign-media': (found) => `图片和音视频只能来自控制台自己或名单内的网站：${found}`,
-  'data-in-address': (found) => `不能在这里拼接站外地址${found === '' ? '' : `（${found}）`}，数据会随地址泄露；请直接使用数据中的完整地址`,
+  'data-in-address': (found) =>
+    `不能在这里拼接站外地址${found === '' ? '' : `（${found}）`}，数据会随地址泄露；请直接使用数据中的完整地址`,
   'unknown-toolbar-entry': (found) => `工具栏里不能使用 ${found}`,
-  'script': '这里的内容会被当作脚本执行，不允许',
+  script: '这里的内容会被当作脚本执行，不允许',
   'raw-html': '这里不能写 HTML',
-  'unescaped': '这里的内容不会转义，请以 | html 结尾',
+  unescaped: '这里的内容不会转义，请以 | html 结尾',
   'too-many-nodes': 'amis 部分的节点太多',
   // menu.json
-  'menu': (_, __, { message }) => (message.startsWith('a path') ? '菜单的路径要以 / 开头' : message.startsWith('two groups') ? `两个分组的编码都是 ${named({ message } as Said)[0] ?? ''}` : '菜单文件 menu.json 有误'),
+  menu: (_, __, { message }) =>
+    message.startsWith('a path')
+      ? '菜单的路径要以 / 开头'
+      : message.startsWith('two groups')
+        ? `两个分组的编码都是 ${named({ message } as Said)[0] ?? ''}`
+        : '菜单文件 menu.json 有误',
 };
 
 /** What a value must be at least and may be at most, as the checker writes it. */
@@ -166,7 +184,19 @@ const LONGEST = 60;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Their expected and found are types of values. */
-const TYPES: ReadonlySet<string> = new Set(['wrong-type', 'param-does-not-fit', 'component-does-not-fit', 'needs-object', 'cannot-compare', 'no-arithmetic', 'wrong-argument', 'not-a-list', 'not-a-date', 'object-as-text', 'display-does-not-fit']);
+const TYPES: ReadonlySet<string> = new Set([
+  'wrong-type',
+  'param-does-not-fit',
+  'component-does-not-fit',
+  'needs-object',
+  'cannot-compare',
+  'no-arithmetic',
+  'wrong-argument',
+  'not-a-list',
+  'not-a-date',
+  'object-as-text',
+  'display-does-not-fit',
+]);
 
 /** What is wrong with an expression: `expression-<fault>`. */
 const EXPRESSION = 'expression-';
@@ -175,10 +205,17 @@ const EXPRESSION = 'expression-';
 const MANY = 40;
 
 /** What is expected and found, as people read it. */
-export function factsOf({ code, expected, found }: Pick<Said, 'code' | 'expected' | 'found'>): Pick<Said, 'expected' | 'found'> {
+export function factsOf({
+  code,
+  expected,
+  found,
+}: Pick<Said, 'code' | 'expected' | 'found'>): Pick<Said, 'expected' | 'found'> {
   const words = TYPES.has(code) ? typeWords : phraseWords;
   const isTooMany = Number(/… \((\d+)\)$/.exec(expected ?? '')?.[1] ?? 0) > MANY;
-  return { ...(expected !== undefined && !isTooMany && { expected: words(expected) }), ...(found !== undefined && { found: words(found) }) };
+  return {
+    ...(expected !== undefined && !isTooMany && { expected: words(expected) }),
+    ...(found !== undefined && { found: words(found) }),
+  };
 }
 
 /** What a person reads; the checker's own words where there are no others. */

@@ -5,4 +5,5 @@ import { saveFile } from '../../shared/save-file';
 export const filenameOf = (screenId: string, versionNo?: number): string =>
   `${screenId.slice(screenId.lastIndexOf('/') + 1)}${versionNo === undefined ? '' : `.v${versionNo}`}.page.json`;
 
-export const saveText = (text: string, filename: string): void => saveFile(new Blob([text], { type: 'application/json' }), filename);
+export const saveText = (text: string, filename: string): void =>
+  saveFile(new Blob([text], { type: 'application/json' }), filename);

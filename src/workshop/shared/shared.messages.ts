@@ -1,7 +1,12 @@
 /** What the parts of the workshop say alike. */
 import type { Change } from '../../runtime/page/history/diff';
 
-export const KINDS: Readonly<Record<Change['kind'], string>> = { added: '新增', removed: '删除', changed: '修改', moved: '移动' };
+export const KINDS: Readonly<Record<Change['kind'], string>> = {
+  added: '新增',
+  removed: '删除',
+  changed: '修改',
+  moved: '移动',
+};
 
 export const MESSAGES = {
   same: '内容相同，没有修改',

@@ -5,6 +5,8 @@ import { typeWord } from './type-words';
 
 it('has a word for every type that a screen may have', () => {
   const types = [...languageByType.keys(), ...Object.keys(AMIS_TYPES)].filter((type) => type !== 'house');
-  expect(types.filter((type) => !/[\u4e00-\u9fff]/.test(typeWord(type)) && !['json', 'markdown', 'uuid'].includes(type))).toEqual([]);
+  expect(
+    types.filter((type) => !/[\u4e00-\u9fff]/.test(typeWord(type)) && !['json', 'markdown', 'uuid'].includes(type)),
+  ).toEqual([]);
   expect(typeWord('constructor')).toBe('constructor');
 });

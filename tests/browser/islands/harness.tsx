@@ -1,4 +1,7 @@
-/** One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees them. */
+/**
+ * One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees
+ * them.
+ */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { Children, Component, lazy, Suspense, type ReactNode } from 'react';
@@ -28,18 +31,32 @@ const calls: string[] = [];
 Object.assign(window, { said, calls });
 
 const id = new URLSearchParams(location.search).get('case') ?? '';
-const { body, apart = false, sources = {}, answers = {}, query = {} } = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
+const {
+  body,
+  apart = false,
+  sources = {},
+  answers = {},
+  query = {},
+} = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
 
 const client = {
   call: async (name: string) => {
     calls.push(name);
     const answer = answers[name];
-    if (typeof answer === 'object' && answer !== null && 'reject' in answer) throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
+    if (typeof answer === 'object' && answer !== null && 'reject' in answer)
+      throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
     return answer;
   },
   download: () => Promise.resolve(),
 };
-const page: Page = { version: 1, route: '/case', title: 'case', menu: null, dataSources: sources, body: [{ type: 'amis', body }] };
+const page: Page = {
+  version: 1,
+  route: '/case',
+  title: 'case',
+  menu: null,
+  dataSources: sources,
+  body: [{ type: 'amis', body }],
+};
 const runtime = createScreenRuntime({
   page,
   client,
@@ -76,19 +93,26 @@ class Several extends Component<{ readonly nodes: readonly unknown[] }, { readon
   static getDerivedStateFromError = () => ({ crashed: true });
   override render(): ReactNode {
     const { nodes } = this.props;
-    return this.state.crashed ? Children.toArray(nodes.map(drawn)) : <div data-nodes={nodes.length}><Island node={{ type: 'amis', body: nodes }} /></div>;
+    return this.state.crashed ? (
+      Children.toArray(nodes.map(drawn))
+    ) : (
+      <div data-nodes={nodes.length}>
+        <Island node={{ type: 'amis', body: nodes }} />
+      </div>
+    );
   }
 }
 
-const several = (nodes: readonly unknown[]) => Array.from({ length: Math.ceil(nodes.length / TOGETHER) }, (_, group) => <Several key={group} nodes={nodes.slice(group * TOGETHER, (group + 1) * TOGETHER)} />);
+const several = (nodes: readonly unknown[]) =>
+  Array.from({ length: Math.ceil(nodes.length / TOGETHER) }, (_, group) => (
+    <Several key={group} nodes={nodes.slice(group * TOGETHER, (group + 1) * TOGETHER)} />
+  ));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider locale={zhCN}>
     <App>
       <RuntimeProvider runtime={runtime}>
-        <Suspense fallback={null}>
-          {apart ? several(body as unknown[]) : drawn(body)}
-        </Suspense>
+        <Suspense fallback={null}>{apart ? several(body as unknown[]) : drawn(body)}</Suspense>
       </RuntimeProvider>
     </App>
   </ConfigProvider>,

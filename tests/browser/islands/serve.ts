@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { PICTURE_PROXY } from '../../../src/shared/media-address';
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 export interface Served {
   url: string;
@@ -15,7 +20,10 @@ export interface Served {
 }
 
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
 
 export async function serve(folder: string, csp: string, cases: Readonly<Record<string, unknown>>): Promise<Served> {
   const pictures: string[] = [];
@@ -24,11 +32,17 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
     const send = (status: number, type: string, body: string | Buffer) => {
       // As the product does with what has its content in its name: each case would load and compile all of it again.
       const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
-      response.writeHead(status, { 'content-type': type, 'cache-control': kept, 'content-security-policy': csp, 'x-content-type-options': 'nosniff' });
+      response.writeHead(status, {
+        'content-type': type,
+        'cache-control': kept,
+        'content-security-policy': csp,
+        'x-content-type-options': 'nosniff',
+      });
       response.end(body);
     };
     const id = /^\/cases\/(.+)\.json$/.exec(path)?.[1];
-    if (id !== undefined) return send(200, 'application/json', JSON.stringify(cases[decodeURIComponent(id)] ?? { body: '' }));
+    if (id !== undefined)
+      return send(200, 'application/json', JSON.stringify(cases[decodeURIComponent(id)] ?? { body: '' }));
     if (path === PICTURE_PROXY) {
       pictures.push(searchParams.get('url') ?? '');
       return send(200, 'image/png', PNG);

@@ -1,9 +1,18 @@
-/** The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It is asked over HTTP like a real one. */
+/**
+ * The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It is asked over HTTP
+ * like a real one.
+ */
 import type { BotBlogger, BotFlow } from '../../../../src/services/catalogue/generated/types';
 import { PLATFORM_CODES } from '../../../../src/services/catalogue/platforms';
 import { storable } from '../../../kernel/storable';
 import { configuredNetwork } from '../../../providers/outbound/request';
-import type { SandboxComment, SandboxMessage, SandboxNote, SandboxPage, SandboxUser } from '../../../providers/sandbox/types';
+import type {
+  SandboxComment,
+  SandboxMessage,
+  SandboxNote,
+  SandboxPage,
+  SandboxUser,
+} from '../../../providers/sandbox/types';
 import { clientOf } from '../client';
 import type { FoundComment, Page, PlatformAdapter } from '../platform';
 import { addressOf } from '../setting';
@@ -25,18 +34,35 @@ export const adapter: PlatformAdapter = {
           const { userId, nickname } = await get<SandboxUser>('/me');
           return { platformUserId: userId, nickname: clipped(nickname, 64) };
         },
-        search: async (keyword, page) => pageOf(await get<SandboxPage<SandboxNote>>('/search', { keyword, page }), flowOf),
+        search: async (keyword, page) =>
+          pageOf(await get<SandboxPage<SandboxNote>>('/search', { keyword, page }), flowOf),
         note: async (id) => flowOf(await get<SandboxNote>(path('note', id))),
         blogger: async (id) => bloggerOf(await get<SandboxUser>(path('user', id))),
-        bloggerNotes: async (id, page) => pageOf(await get<SandboxPage<SandboxNote>>(path('user', id, 'notes'), { page }), flowOf),
-        comments: async (id, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('note', id, 'comments'), { page }), (each) => commentOf(id, each)),
-        replies: async (id, commentId, page) => pageOf(await get<SandboxPage<SandboxComment>>(path('comment', commentId, 'replies'), { page }), (each) => commentOf(id, each)),
+        bloggerNotes: async (id, page) =>
+          pageOf(await get<SandboxPage<SandboxNote>>(path('user', id, 'notes'), { page }), flowOf),
+        comments: async (id, page) =>
+          pageOf(await get<SandboxPage<SandboxComment>>(path('note', id, 'comments'), { page }), (each) =>
+            commentOf(id, each),
+          ),
+        replies: async (id, commentId, page) =>
+          pageOf(await get<SandboxPage<SandboxComment>>(path('comment', commentId, 'replies'), { page }), (each) =>
+            commentOf(id, each),
+          ),
         async publish(note, key) {
-          const { noteId, url: page } = await post<SandboxNote>('/note', { ...note, images: note.images.slice(0, MOST_IMAGES), key });
+          const { noteId, url: page } = await post<SandboxNote>('/note', {
+            ...note,
+            images: note.images.slice(0, MOST_IMAGES),
+            key,
+          });
           return { platformFlowId: noteId, url: page };
         },
         async message({ content, platformCommentId }, userId, key) {
-          const { messageId } = await post<SandboxMessage>('/message', { userId, content, commentId: platformCommentId, key });
+          const { messageId } = await post<SandboxMessage>('/message', {
+            userId,
+            content,
+            commentId: platformCommentId,
+            key,
+          });
           return { platformMessageId: String(messageId) };
         },
       };
@@ -46,16 +72,59 @@ export const adapter: PlatformAdapter = {
 
 const path = (...parts: (string | number)[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 
-const pageOf = <From, To>({ list, hasMore }: SandboxPage<From>, shape: (row: From) => To): Page<To> => ({ list: list.map(shape), hasMore });
+const pageOf = <From, To>({ list, hasMore }: SandboxPage<From>, shape: (row: From) => To): Page<To> => ({
+  list: list.map(shape),
+  hasMore,
+});
 
-const bloggerOf = ({ userId, platform: _platform, ...user }: SandboxUser): BotBlogger => ({ ...user, platformUserId: userId, nickname: clipped(user.nickname, 64), signature: clipped(user.signature, 500), city: clipped(user.city, 32) });
+const bloggerOf = ({ userId, platform: _platform, ...user }: SandboxUser): BotBlogger => ({
+  ...user,
+  platformUserId: userId,
+  nickname: clipped(user.nickname, 64),
+  signature: clipped(user.signature, 500),
+  city: clipped(user.city, 32),
+});
 
 function flowOf({ noteId, userId, platform: _platform, ...note }: SandboxNote): BotFlow {
-  return { ...note, platformFlowId: noteId, platformUserId: userId, images: note.images.slice(0, 30), authorName: clipped(note.authorName, 64), title: clipped(note.title, 200), content: clipped(note.content, 5000) };
+  return {
+    ...note,
+    platformFlowId: noteId,
+    platformUserId: userId,
+    images: note.images.slice(0, 30),
+    authorName: clipped(note.authorName, 64),
+    title: clipped(note.title, 200),
+    content: clipped(note.content, 5000),
+  };
 }
 
-function commentOf(platformFlowId: string, { commentId, rootCommentId, userId, nickname, avatar, content, city, likeCount, publishTime, replyCount }: SandboxComment): FoundComment {
-  return { platformFlowId, platformCommentId: commentId, rootPlatformCommentId: rootCommentId, platformUserId: userId, nickname: clipped(nickname, 64), avatar, content: clipped(content, 2000), city: clipped(city, 32), likeCount, publishTime, replyCount };
+function commentOf(
+  platformFlowId: string,
+  {
+    commentId,
+    rootCommentId,
+    userId,
+    nickname,
+    avatar,
+    content,
+    city,
+    likeCount,
+    publishTime,
+    replyCount,
+  }: SandboxComment,
+): FoundComment {
+  return {
+    platformFlowId,
+    platformCommentId: commentId,
+    rootPlatformCommentId: rootCommentId,
+    platformUserId: userId,
+    nickname: clipped(nickname, 64),
+    avatar,
+    content: clipped(content, 2000),
+    city: clipped(city, 32),
+    likeCount,
+    publishTime,
+    replyCount,
+  };
 }
 
 /** As long as the contract has it. */

@@ -1,4 +1,7 @@
-/** What every adapter has to do, whichever platform it asks. `platforms.test.ts` runs it for each folder of server/bot/platforms. */
+/**
+ * What every adapter has to do, whichever platform it asks. `platforms.test.ts` runs it for each folder of
+ * server/bot/platforms.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botCalls } from '../../../../src/services/catalogue/bot.calls';
 import { understand } from '../../../../src/services/catalogue/links';
@@ -6,7 +9,10 @@ import type { PlatformCode } from '../../../../src/services/catalogue/platforms'
 import { paramsReader } from '../../../kernel/validation';
 import { PlatformFailure, type Page, type Platform, type PlatformAdapter } from '../platform';
 
-/** `good`: the platform knows it; `ended`: it has lasted its time; `madeUp`: the platform never gave it; `none`: a visitor. */
+/**
+ * `good`: the platform knows it; `ended`: it has lasted its time; `madeUp`: the platform never gave it; `none`: a
+ * visitor.
+ */
 export type LogIn = 'good' | 'ended' | 'madeUp' | 'none';
 
 /** Things that the platform under test has. */
@@ -38,7 +44,14 @@ export interface PlatformUnderTest {
   /** From now on the platform finds that it is asked too often; answers how to end that. */
   slowDown(): () => void;
   /** Messages that the platform keeps, as it has them itself. */
-  messages(): Promise<readonly { readonly platformMessageId: string; readonly platformUserId: string; readonly content: string; readonly platformCommentId: string | null }[]>;
+  messages(): Promise<
+    readonly {
+      readonly platformMessageId: string;
+      readonly platformUserId: string;
+      readonly content: string;
+      readonly platformCommentId: string | null;
+    }[]
+  >;
   stop(): Promise<void>;
 }
 
@@ -59,10 +72,18 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
     afterAll(() => under.stop());
 
     const pauses: number[] = [];
-    function connected({ logIn = 'good', env = under.env }: { logIn?: LogIn; env?: Readonly<Record<string, string>> } = {}): Platform {
+    function connected({
+      logIn = 'good',
+      env = under.env,
+    }: { logIn?: LogIn; env?: Readonly<Record<string, string>> } = {}): Platform {
       const connect = adapter.configure(env, CONSOLE);
       if (!connect) throw new Error('Its own fixtures do not configure it.');
-      return connect({ platform: code, headers: [...under.logIns[logIn]], signal: new AbortController().signal, pause: async (ms) => void pauses.push(ms) });
+      return connect({
+        platform: code,
+        headers: [...under.logIns[logIn]],
+        signal: new AbortController().signal,
+        pause: async (ms) => void pauses.push(ms),
+      });
     }
 
     const note = { title: '周五下班去露营', content: '带上帐篷。', images: [] };
@@ -71,20 +92,32 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       const account = await platform.account();
       expect(account).toEqual(await platform.account());
       expect(await platform.blogger(account.platformUserId)).toMatchObject(account);
-      expect((await platform.note((await platform.publish(note, `conformance-account-${code}`)).platformFlowId)).platformUserId).toBe(account.platformUserId);
+      expect(
+        (await platform.note((await platform.publish(note, `conformance-account-${code}`)).platformFlowId))
+          .platformUserId,
+      ).toBe(account.platformUserId);
     });
 
-    it.each(['ended', 'madeUp', 'none'] as const)('account: says in the platform\'s words why it knows nobody: %s', async (logIn) => {
-      expect(await failureOf(connected({ logIn }).account())).toMatchObject({ kind: 'credential', detail: expect.stringMatching(/\p{Script=Han}/u) });
-    });
+    it.each(['ended', 'madeUp', 'none'] as const)(
+      "account: says in the platform's words why it knows nobody: %s",
+      async (logIn) => {
+        expect(await failureOf(connected({ logIn }).account())).toMatchObject({
+          kind: 'credential',
+          detail: expect.stringMatching(/\p{Script=Han}/u),
+        });
+      },
+    );
 
     it('search: the same contents each time, each once, with addresses that the console understands', async () => {
       const first = await platform.search(under.known.keyword, 1);
       expect(first.list.length).toBeGreaterThan(0);
-      expect(await idsOf(platform.search(under.known.keyword, 1))).toEqual(first.list.map(({ platformFlowId }) => platformFlowId));
+      expect(await idsOf(platform.search(under.known.keyword, 1))).toEqual(
+        first.list.map(({ platformFlowId }) => platformFlowId),
+      );
       fits({ flows: first.list.slice(0, 50) });
       unique(first.list.map(({ platformFlowId }) => platformFlowId));
-      for (const { url, platformFlowId } of first.list) expect(understand(url)).toMatchObject({ kind: 'flow', platform: code, id: platformFlowId });
+      for (const { url, platformFlowId } of first.list)
+        expect(understand(url)).toMatchObject({ kind: 'flow', platform: code, id: platformFlowId });
     });
 
     it('blogger: somebody with all their contents, newest first, page by page', async () => {
@@ -107,13 +140,20 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(note.platformFlowId).toBe(under.known.platformFlowId);
       const [listed] = (await platform.search(under.known.keyword, 1)).list;
       const opened = await platform.note(listed!.platformFlowId).catch((error: unknown) => kindOf(error));
-      if (opened !== 'missing') expect(opened).toMatchObject({ platformFlowId: listed!.platformFlowId, platformUserId: listed!.platformUserId, title: listed!.title });
+      if (opened !== 'missing')
+        expect(opened).toMatchObject({
+          platformFlowId: listed!.platformFlowId,
+          platformUserId: listed!.platformUserId,
+          title: listed!.title,
+        });
     });
 
     it('comments: page by page, with the answers to them, as many as it says', async () => {
       const { platformFlowId } = under.known;
       const comments = await whole((page) => platform.comments(platformFlowId, page));
-      expect(comments.map((each) => [each.platformFlowId, each.rootPlatformCommentId])).toEqual(comments.map(() => [platformFlowId, null]));
+      expect(comments.map((each) => [each.platformFlowId, each.rootPlatformCommentId])).toEqual(
+        comments.map(() => [platformFlowId, null]),
+      );
       const answered = comments.find(({ replyCount }) => replyCount > 0)!;
       const replies = await whole((page) => platform.replies(platformFlowId, answered.platformCommentId, page), 1);
       expect(replies).toHaveLength(answered.replyCount);
@@ -127,16 +167,27 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       const published = await platform.publish(note, key);
       expect(understand(published.url)).toMatchObject({ kind: 'flow', platform: code, id: published.platformFlowId });
       expect(await platform.publish(note, key)).toEqual(published);
-      expect(await platform.note(published.platformFlowId)).toMatchObject({ platformFlowId: published.platformFlowId, title: note.title, content: note.content });
+      expect(await platform.note(published.platformFlowId)).toMatchObject({
+        platformFlowId: published.platformFlowId,
+        title: note.title,
+        content: note.content,
+      });
       expect((await platform.publish(note, `${key}-other`)).platformFlowId).not.toBe(published.platformFlowId);
-      const mine = await whole(async (page) => platform.bloggerNotes((await platform.note(published.platformFlowId)).platformUserId, page), 1);
+      const mine = await whole(
+        async (page) => platform.bloggerNotes((await platform.note(published.platformFlowId)).platformUserId, page),
+        1,
+      );
       expect(mine.filter(({ platformFlowId }) => platformFlowId === published.platformFlowId)).toHaveLength(1);
     });
 
     it('message: answers an id, reaches somebody once for the same key, and is kept', async () => {
       const key = `conformance-message-${code}`;
-      const { open: { platformUserId, platformCommentId }, closed } = under.known;
-      const send = (content: string, below: string | null, by: string) => platform.message({ content, platformCommentId: below }, platformUserId, by);
+      const {
+        open: { platformUserId, platformCommentId },
+        closed,
+      } = under.known;
+      const send = (content: string, below: string | null, by: string) =>
+        platform.message({ content, platformCommentId: below }, platformUserId, by);
       const sent = await send('你好，资料发你', null, key);
       expect(await send('你好，资料发你', null, key)).toEqual(sent);
       const below = await send('看主页', platformCommentId, `${key}-below`);
@@ -146,7 +197,9 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         { ...sent, platformUserId, content: '你好，资料发你', platformCommentId: null },
         { ...below, platformUserId, content: '看主页', platformCommentId },
       ]);
-      const refused = await failureOf(platform.message({ content: '你好', platformCommentId: null }, closed.platformUserId, `${key}-closed`));
+      const refused = await failureOf(
+        platform.message({ content: '你好', platformCommentId: null }, closed.platformUserId, `${key}-closed`),
+      );
       expect(refused).toMatchObject({ kind: 'refused', detail: expect.stringMatching(/\p{Script=Han}/u) });
       expect((await under.messages()).filter((each) => each.platformUserId === closed.platformUserId)).toEqual([]);
     });
@@ -160,23 +213,41 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       ['comments', (asked) => asked.comments(under.known.platformFlowId, 1)],
       ['replies', (asked) => asked.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
       ['publish', (asked) => asked.publish(note, `conformance-refused-${code}`)],
-      ['message', (asked) => asked.message({ content: '你好', platformCommentId: null }, under.known.open.platformUserId, `conformance-refused-${code}`)],
+      [
+        'message',
+        (asked) =>
+          asked.message(
+            { content: '你好', platformCommentId: null },
+            under.known.open.platformUserId,
+            `conformance-refused-${code}`,
+          ),
+      ],
     ];
 
-    it.each(OPERATIONS)('%s: fails as `credential` when the platform does not know the log-in, without trying again', async (_, ask) => {
-      pauses.length = 0;
-      for (const logIn of ['ended', 'madeUp'] as const) expect(await failureOf(ask(connected({ logIn })))).toMatchObject({ kind: 'credential' });
-      expect(pauses).toEqual([]);
-    });
+    it.each(OPERATIONS)(
+      '%s: fails as `credential` when the platform does not know the log-in, without trying again',
+      async (_, ask) => {
+        pauses.length = 0;
+        for (const logIn of ['ended', 'madeUp'] as const)
+          expect(await failureOf(ask(connected({ logIn })))).toMatchObject({ kind: 'credential' });
+        expect(pauses).toEqual([]);
+      },
+    );
 
-    it.each(OPERATIONS)('%s: fails as `limited` when the platform is asked too often, with how long it wants to be left alone', async (_, ask) => {
-      const end = under.slowDown();
-      try {
-        expect(await failureOf(ask(platform))).toMatchObject({ kind: 'limited', retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 86_400) });
-      } finally {
-        end();
-      }
-    });
+    it.each(OPERATIONS)(
+      '%s: fails as `limited` when the platform is asked too often, with how long it wants to be left alone',
+      async (_, ask) => {
+        const end = under.slowDown();
+        try {
+          expect(await failureOf(ask(platform))).toMatchObject({
+            kind: 'limited',
+            retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 86_400),
+          });
+        } finally {
+          end();
+        }
+      },
+    );
 
     it.each(OPERATIONS)('%s: fails as `unreachable` when nobody answers', async (_, ask) => {
       expect(await failureOf(ask(connected({ env: under.silentEnv })))).toMatchObject({ kind: 'unreachable' });
@@ -185,8 +256,13 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
     it('what is gone, and what never was, fails as `missing`', async () => {
       const { goneFlowId, unknownFlowId, unknownUserId } = under.known;
       const asked = [
-        platform.note(goneFlowId), platform.comments(goneFlowId, 1), platform.note(unknownFlowId), platform.comments(unknownFlowId, 1),
-        platform.blogger(unknownUserId), platform.bloggerNotes(unknownUserId, 1), platform.replies(under.known.platformFlowId, 'no-such-comment', 1),
+        platform.note(goneFlowId),
+        platform.comments(goneFlowId, 1),
+        platform.note(unknownFlowId),
+        platform.comments(unknownFlowId, 1),
+        platform.blogger(unknownUserId),
+        platform.bloggerNotes(unknownUserId, 1),
+        platform.replies(under.known.platformFlowId, 'no-such-comment', 1),
         platform.message({ content: '你好', platformCommentId: null }, unknownUserId, `conformance-nobody-${code}`),
       ];
       expect((await Promise.all(asked.map(failureOf))).map(({ kind }) => kind)).toEqual(asked.map(() => 'missing'));
@@ -201,11 +277,13 @@ function fits(what: object): void {
 }
 
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
-const idsOf = async (page: Promise<Page<{ platformFlowId: string }>>) => (await page).list.map(({ platformFlowId }) => platformFlowId);
+const idsOf = async (page: Promise<Page<{ platformFlowId: string }>>) =>
+  (await page).list.map(({ platformFlowId }) => platformFlowId);
 
 async function failureOf(asked: Promise<unknown>): Promise<PlatformFailure> {
   const answer = await asked.catch((error: unknown) => error);
-  if (!(answer instanceof PlatformFailure)) throw new Error(`It should have failed: ${JSON.stringify(answer) ?? String(answer)}`, { cause: answer });
+  if (!(answer instanceof PlatformFailure))
+    throw new Error(`It should have failed: ${JSON.stringify(answer) ?? String(answer)}`, { cause: answer });
   return answer;
 }
 const kindOf = (error: unknown) => (error instanceof PlatformFailure ? error.kind : error);

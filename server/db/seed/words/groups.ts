@@ -9,14 +9,32 @@ export interface LineSeed {
 
 /** In the order of DEPARTMENTS. */
 export const LINES: readonly LineSeed[] = [
-  { code: 'content', groups: [['内容运营组', '内容运营'], ['数据分析组', '数据分析师']] },
+  {
+    code: 'content',
+    groups: [
+      ['内容运营组', '内容运营'],
+      ['数据分析组', '数据分析师'],
+    ],
+  },
   { code: 'jobs', groups: [['招聘运营组', '招聘运营']] },
-  { code: 'local', groups: [['本地生活运营组', '内容运营'], ['本地生活数据组', '数据分析师']] },
+  {
+    code: 'local',
+    groups: [
+      ['本地生活运营组', '内容运营'],
+      ['本地生活数据组', '数据分析师'],
+    ],
+  },
   { code: 'home', groups: [['家居运营组', '内容运营']] },
   { code: 'family', groups: [['亲子运营组', '内容运营']] },
   { code: 'beauty', groups: [['美妆运营组', '内容运营']] },
   { code: 'service', groups: [['客服一组', '客服专员']] },
-  { code: 'design', groups: [['视觉设计组', '视觉设计'], ['设计协作组', '视觉设计', '只读访客']] },
+  {
+    code: 'design',
+    groups: [
+      ['视觉设计组', '视觉设计'],
+      ['设计协作组', '视觉设计', '只读访客'],
+    ],
+  },
 ];
 
 /** Who waits: the group, and why they ask. */
@@ -31,7 +49,12 @@ export const PENDING: readonly (readonly [group: string, reason: string])[] = [
 ];
 
 /** Why those who are in asked. */
-export const REASONS = ['新入职，按岗位申请', '负责的账号转到本组', '参与专项项目，需要对应权限', '由主管安排加入'] as const;
+export const REASONS = [
+  '新入职，按岗位申请',
+  '负责的账号转到本组',
+  '参与专项项目，需要对应权限',
+  '由主管安排加入',
+] as const;
 
 /** Who of PENDING was refused before: by their place in it, with the group and why not. */
 export const DENIED: readonly (readonly [applicant: number, group: string, reason: string, note: string])[] = [

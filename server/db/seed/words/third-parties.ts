@@ -1,4 +1,7 @@
-/** Where people take contents over from that nobody collects: which of our platforms they stand closest to, and who writes there. */
+/**
+ * Where people take contents over from that nobody collects: which of our platforms they stand closest to, and who
+ * writes there.
+ */
 import type { Platform } from '../../schema/columns';
 
 export interface ThirdParty {
@@ -11,9 +14,24 @@ export interface ThirdParty {
 }
 
 export const THIRD_PARTIES: readonly ThirdParty[] = [
-  { platform: 'xhs', url: 'https://notes.partner.example/n/{id}', authors: ['星图合作方', '素材工坊', '拾光文案组', '南风内容社'], videos: 0.1 },
-  { platform: 'wx', url: 'https://mp.partner.example/s/{id}', authors: ['城市招聘观察', '一线生活志', '职场茶水间', '宝妈研究所'], videos: 0.05 },
-  { platform: 'dy', url: 'https://v.partner.example/play/{id}', authors: ['橙子影像', '拍客联盟', '小镇镜头'], videos: 0.9 },
+  {
+    platform: 'xhs',
+    url: 'https://notes.partner.example/n/{id}',
+    authors: ['星图合作方', '素材工坊', '拾光文案组', '南风内容社'],
+    videos: 0.1,
+  },
+  {
+    platform: 'wx',
+    url: 'https://mp.partner.example/s/{id}',
+    authors: ['城市招聘观察', '一线生活志', '职场茶水间', '宝妈研究所'],
+    videos: 0.05,
+  },
+  {
+    platform: 'dy',
+    url: 'https://v.partner.example/play/{id}',
+    authors: ['橙子影像', '拍客联盟', '小镇镜头'],
+    videos: 0.9,
+  },
   { platform: 'ks', url: 'https://clips.partner.example/c/{id}', authors: ['老铁素材库', '同城好物说'], videos: 0.8 },
 ];
 

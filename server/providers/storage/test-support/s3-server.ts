@@ -1,4 +1,7 @@
-/** A store that speaks as much of the S3 protocol as ours asks for, and believes nobody whose signature it cannot make itself. */
+/**
+ * A store that speaks as much of the S3 protocol as ours asks for, and believes nobody whose signature it cannot make
+ * itself.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../s3';
@@ -31,25 +34,50 @@ export async function startS3(): Promise<S3Server> {
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
       const key = decodeURIComponent(pathname.slice('/bucket/'.length));
-      const { status, headers = {}, body } = answerTo({ request, key, query: searchParams, body: Buffer.concat(parts) }, { objects, uploads, assumed });
+      const {
+        status,
+        headers = {},
+        body,
+      } = answerTo({ request, key, query: searchParams, body: Buffer.concat(parts) }, { objects, uploads, assumed });
       asked.push({ method: request.method!, key, status });
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     });
   });
-  const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  );
   return {
     config: { ...KEY, url: `http://127.0.0.1:${port}/bucket` },
-    objects, asked, uploads, assumed,
+    objects,
+    asked,
+    uploads,
+    assumed,
     sts: `http://127.0.0.1:${port}/sts`,
-    stop: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
-interface Answer { readonly status: number; readonly headers?: Record<string, string>; readonly body?: Buffer }
+interface Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+}
 
-interface Asked { readonly request: IncomingMessage; readonly key: string; readonly query: URLSearchParams; readonly body: Buffer }
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+}
 
-function answerTo({ request, key, query, body }: Asked, kept: Pick<S3Server, 'objects' | 'uploads' | 'assumed'>): Answer {
+function answerTo(
+  { request, key, query, body }: Asked,
+  kept: Pick<S3Server, 'objects' | 'uploads' | 'assumed'>,
+): Answer {
   const isSts = request.url === '/sts';
   if (!isBelieved(request, body, isSts ? 'sts' : 's3')) return { status: 403 };
   if (isSts) return assumeRole(body.toString(), kept.assumed);
@@ -68,20 +96,42 @@ function answerTo({ request, key, query, body }: Asked, kept: Pick<S3Server, 'ob
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
   if (start === undefined) return { status: 200, headers: { 'content-length': String(found.length) }, body: found };
   const part = found.subarray(Number(start), Number(end) + 1);
-  return { status: 206, headers: { 'content-length': String(part.length), 'content-range': `bytes ${start}-${end}/${found.length}` }, body: part };
+  return {
+    status: 206,
+    headers: { 'content-length': String(part.length), 'content-range': `bytes ${start}-${end}/${found.length}` },
+    body: part,
+  };
 }
 
 /** Signed now, with every header that says it is signed, over the body that came. */
 function isBelieved({ method, url, headers }: IncomingMessage, body: Buffer, service: 's3' | 'sts'): boolean {
-  return headers['x-amz-content-sha256'] === sha256(body) && isSignedBy({ method: method!, url: new URL(url!, `http://${headers.host}`), headers }, { ...KEY, service }, new Date());
+  return (
+    headers['x-amz-content-sha256'] === sha256(body) &&
+    isSignedBy(
+      { method: method!, url: new URL(url!, `http://${headers.host}`), headers },
+      { ...KEY, service },
+      new Date(),
+    )
+  );
 }
 
 /** Uploads in parts, as S3 has them: nothing is there before they are complete, and parts but the last have 5 MB. */
-function multipart(method: string, key: string, query: URLSearchParams, body: Buffer, { objects, uploads }: Pick<S3Server, 'objects' | 'uploads'>): Answer {
+function multipart(
+  method: string,
+  key: string,
+  query: URLSearchParams,
+  body: Buffer,
+  { objects, uploads }: Pick<S3Server, 'objects' | 'uploads'>,
+): Answer {
   if (query.has('uploads')) {
     const uploadId = `upload-${uploads.size + 1}`;
     uploads.set(uploadId, { key, parts: new Map() });
-    return { status: 200, body: Buffer.from(`<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`) };
+    return {
+      status: 200,
+      body: Buffer.from(
+        `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
+      ),
+    };
   }
   const uploadId = query.get('uploadId')!;
   const upload = uploads.get(uploadId);
@@ -92,8 +142,12 @@ function multipart(method: string, key: string, query: URLSearchParams, body: Bu
   }
   uploads.delete(uploadId);
   if (method === 'DELETE') return { status: 204 };
-  const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)].map(([, number, etag]) => ({ part: upload.parts.get(Number(number))!, etag }));
-  const isWhole = listed.every(({ part, etag }, index) => etagOf(part) === etag && (index === listed.length - 1 || part.length >= 5 * 1024 * 1024));
+  const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)].map(
+    ([, number, etag]) => ({ part: upload.parts.get(Number(number))!, etag }),
+  );
+  const isWhole = listed.every(
+    ({ part, etag }, index) => etagOf(part) === etag && (index === listed.length - 1 || part.length >= 5 * 1024 * 1024),
+  );
   if (!isWhole) return { status: 200, body: Buffer.from('<Error><Code>InvalidPart</Code></Error>') };
   objects.set(key, Buffer.concat(listed.map(({ part }) => part)));
   return { status: 200, body: Buffer.from('<CompleteMultipartUploadResult/>') };
@@ -105,5 +159,10 @@ const etagOf = (part: Buffer): string => `"${sha256(part).slice(0, 32)}"`;
 function assumeRole(body: string, given: S3Server['assumed']): Answer {
   given.push(Object.fromEntries(new URLSearchParams(body)));
   const number = given.length;
-  return { status: 200, body: Buffer.from(`<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>TMP${number}</AccessKeyId><SecretAccessKey>tmp-secret-${number}</SecretAccessKey><SessionToken>tmp-token-${number}</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`) };
+  return {
+    status: 200,
+    body: Buffer.from(
+      `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>TMP${number}</AccessKeyId><SecretAccessKey>tmp-secret-${number}</SecretAccessKey><SessionToken>tmp-token-${number}</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+    ),
+  };
 }

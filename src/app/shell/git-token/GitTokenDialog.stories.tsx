@@ -10,14 +10,24 @@ const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
 const shown = { configured: true, masked: '************.rT4', updateTime: '2026-03-01T02:03:00.000Z' };
 const client = createClientDouble();
 const close = fn();
-const known = (answers: Answers) => client.answer({ 'auth.queryGitAccessToken': shown, 'auth.updateGitAccessToken': shown, ...answers } as Answers);
+const known = (answers: Answers) =>
+  client.answer({ 'auth.queryGitAccessToken': shown, 'auth.updateGitAccessToken': shown, ...answers } as Answers);
 
 function Framed(props: GitTokenDialogProps) {
   const [open, setOpen] = useState(props.open);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>打开</button>
-      <GitTokenDialog {...props} open={open} close={() => { props.close(); setOpen(false); }} />
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <GitTokenDialog
+        {...props}
+        open={open}
+        close={() => {
+          props.close();
+          setOpen(false);
+        }}
+      />
     </>
   );
 }
@@ -56,7 +66,10 @@ export const Open: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '更新 Git 令牌' }));
     await dialog.findByText('************.rT4');
     await expect(dialog.getByLabelText('新的令牌')).toHaveAttribute('type', 'password');
-    await expect(dialog.getByRole('link', { name: /什么是 Git 令牌/ })).toHaveAttribute('href', '/profile/git-access-token-intro');
+    await expect(dialog.getByRole('link', { name: /什么是 Git 令牌/ })).toHaveAttribute(
+      'href',
+      '/profile/git-access-token-intro',
+    );
   },
 };
 
@@ -97,7 +110,15 @@ export const Cancelled: Story = {
 
 export const Failed: Story = {
   async play() {
-    known({ 'auth.updateGitAccessToken': () => { throw new CallError({ kind: 'invalid', message: 'Git 令牌格式不正确', fields: { token: 'Git 令牌格式不正确' } }); } } as Answers);
+    known({
+      'auth.updateGitAccessToken': () => {
+        throw new CallError({
+          kind: 'invalid',
+          message: 'Git 令牌格式不正确',
+          fields: { token: 'Git 令牌格式不正确' },
+        });
+      },
+    } as Answers);
     const { dialog, field } = await fill(TOKEN);
     await answer(/确\s?定/);
     await screen.findByText('更新失败：Git 令牌格式不正确');
@@ -122,7 +143,11 @@ export const Wrong: Story = {
 export const Unknown: Story = {
   args: { open: false },
   async play() {
-    known({ 'auth.queryGitAccessToken': () => { throw new CallError({ kind: 'network', message: '断了' }); } } as Answers);
+    known({
+      'auth.queryGitAccessToken': () => {
+        throw new CallError({ kind: 'network', message: '断了' });
+      },
+    } as Answers);
     await userEvent.click(screen.getByText('打开'));
     const again = await screen.findByRole('button', { name: /重\s?试/ });
     known({});

@@ -1,4 +1,7 @@
-/** The Git access token of the person: whether there is one, and another in its place. It goes in and never comes out (product.md section 4). */
+/**
+ * The Git access token of the person: whether there is one, and another in its place. It goes in and never comes out
+ * (product.md section 4).
+ */
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -27,7 +30,17 @@ export default function GitTokenDialog({ open, client, close }: GitTokenDialogPr
   const [attempt, setAttempt] = useState(0);
   return (
     <Themed>
-      <Modal open={open} title={MESSAGES.title} width={WIDTH} footer={null} onCancel={close} afterOpenChange={(shown) => { if (shown) input.current?.focus(); }} destroyOnHidden>
+      <Modal
+        open={open}
+        title={MESSAGES.title}
+        width={WIDTH}
+        footer={null}
+        onCancel={close}
+        afterOpenChange={(shown) => {
+          if (shown) input.current?.focus();
+        }}
+        destroyOnHidden
+      >
         <Current key={attempt} client={client} again={() => setAttempt(attempt + 1)} />
         <NewToken client={client} input={input} close={close} />
       </Modal>
@@ -42,21 +55,42 @@ function Current({ client, again }: Pick<GitTokenDialogProps, 'client'> & { agai
 
   useEffect(() => {
     const left = new AbortController();
-    client.call('auth.queryGitAccessToken', {}, { signal: left.signal }).then(setKnown, () => { if (!left.signal.aborted) setFailed(true); });
+    client.call('auth.queryGitAccessToken', {}, { signal: left.signal }).then(setKnown, () => {
+      if (!left.signal.aborted) setFailed(true);
+    });
     return () => left.abort();
   }, [client]);
 
   return (
     <p className="at-git-token-now" aria-live="polite">
       <span>{MESSAGES.now}</span>
-      {failed && <>{MESSAGES.unknown}<Button type="link" onClick={again}>{MESSAGES.again}</Button></>}
+      {failed && (
+        <>
+          {MESSAGES.unknown}
+          <Button type="link" onClick={again}>
+            {MESSAGES.again}
+          </Button>
+        </>
+      )}
       {!failed && !known && MESSAGES.loading}
-      {known && (known.configured ? <><code>{known.masked}</code><small>{formatDateTime(known.updateTime)} {MESSAGES.since}</small></> : MESSAGES.none)}
+      {known &&
+        (known.configured ? (
+          <>
+            <code>{known.masked}</code>
+            <small>
+              {formatDateTime(known.updateTime)} {MESSAGES.since}
+            </small>
+          </>
+        ) : (
+          MESSAGES.none
+        ))}
     </p>
   );
 }
 
-interface NewTokenProps extends Pick<GitTokenDialogProps, 'client' | 'close'> { input: React.Ref<InputRef> }
+interface NewTokenProps extends Pick<GitTokenDialogProps, 'client' | 'close'> {
+  input: React.Ref<InputRef>;
+}
 
 function NewToken({ client, input, close }: NewTokenProps) {
   const id = useId();
@@ -65,14 +99,30 @@ function NewToken({ client, input, close }: NewTokenProps) {
     <form className="at-git-token" noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{MESSAGES.label}</label>
       <Input.Password
-        ref={input} id={id} size="middle" value={token} onChange={({ target }) => setToken(target.value)} readOnly={saving} status={problem && 'error'}
-        autoComplete="new-password" spellCheck={false} placeholder={MESSAGES.placeholder} aria-invalid={problem !== undefined} aria-describedby={`${id}-said`}
+        ref={input}
+        id={id}
+        size="middle"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+        readOnly={saving}
+        status={problem && 'error'}
+        autoComplete="new-password"
+        spellCheck={false}
+        placeholder={MESSAGES.placeholder}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-said`}
       />
-      <p id={`${id}-said`} className="at-git-token-said" data-wrong={problem !== undefined} aria-live="polite">{problem ?? MESSAGES.hint}</p>
+      <p id={`${id}-said`} className="at-git-token-said" data-wrong={problem !== undefined} aria-live="polite">
+        {problem ?? MESSAGES.hint}
+      </p>
       <div className="at-git-token-foot">
         {/* A window of its own: what was typed stays. */}
-        <a href="/profile/git-access-token-intro" target="_blank" rel="noopener">{MESSAGES.intro}</a>
-        <Button size="middle" type="primary" htmlType="submit" loading={saving}>{MESSAGES.update}</Button>
+        <a href="/profile/git-access-token-intro" target="_blank" rel="noopener">
+          {MESSAGES.intro}
+        </a>
+        <Button size="middle" type="primary" htmlType="submit" loading={saving}>
+          {MESSAGES.update}
+        </Button>
       </div>
     </form>
   );
@@ -92,7 +142,8 @@ function useUpdate(client: Client, close: () => void) {
     if (saving || wrong !== undefined) return;
     setSaving(true);
     try {
-      if (!(await confirm(MESSAGES.question, { details: MESSAGES.consequence }))) return notify('info', MESSAGES.cancelled);
+      if (!(await confirm(MESSAGES.question, { details: MESSAGES.consequence })))
+        return notify('info', MESSAGES.cancelled);
       await client.call('auth.updateGitAccessToken', { token: given });
       notify('success', MESSAGES.updated);
       close();

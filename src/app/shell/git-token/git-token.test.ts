@@ -18,5 +18,10 @@ it('is what the call accepts', () => {
   const { params } = authCalls.find(({ name }) => name === 'auth.updateGitAccessToken')!;
   const accepts = Compile(params);
   const characters = fc.constantFrom(...'aZ09_.~+/=-', ' ', '令', '\n', '"');
-  fc.assert(fc.property(fc.string({ unit: characters, maxLength: 300 }), (token) => (problemOf(token) === undefined) === accepts.Check({ token })));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: characters, maxLength: 300 }),
+      (token) => (problemOf(token) === undefined) === accepts.Check({ token }),
+    ),
+  );
 });

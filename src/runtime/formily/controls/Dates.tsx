@@ -10,11 +10,29 @@ const DAY = 'YYYY-MM-DD';
 export default function Dates(props: ControlProps) {
   const { spec, value, until, onChange, onBlur, disabled, id } = props;
   const schema = withoutNull(spec.schema);
-  const hasTime = spec.component === 'datetime' || (schema.items ? withoutNull(schema.items) : schema).format === 'date-time';
-  const text = (clock: Date | null | undefined) => (clock ? (hasTime ? momentOf(clock).toISOString() : written(clock, DAY)) : undefined);
-  const common = { className: 'at-wide', disabled, onBlur, status: statusOf(props), showTime: hasTime, format: hasTime ? `${DAY} HH:mm:ss` : DAY, ...describe(props) };
+  const hasTime =
+    spec.component === 'datetime' || (schema.items ? withoutNull(schema.items) : schema).format === 'date-time';
+  const text = (clock: Date | null | undefined) =>
+    clock ? (hasTime ? momentOf(clock).toISOString() : written(clock, DAY)) : undefined;
+  const common = {
+    className: 'at-wide',
+    disabled,
+    onBlur,
+    status: statusOf(props),
+    showTime: hasTime,
+    format: hasTime ? `${DAY} HH:mm:ss` : DAY,
+    ...describe(props),
+  };
   if (spec.component !== 'dateRange') {
-    return <DatePicker {...common} id={id} placeholder={spec.placeholder} value={pickedAt(value)} onChange={(clock: Date | null) => onChange(text(clock))} />;
+    return (
+      <DatePicker
+        {...common}
+        id={id}
+        placeholder={spec.placeholder}
+        value={pickedAt(value)}
+        onChange={(clock: Date | null) => onChange(text(clock))}
+      />
+    );
   }
   const [from, to] = spec.multiple && Array.isArray(value) ? value : [value, until];
   const choose = (dates: readonly (Date | null)[] | null) => {
@@ -22,5 +40,13 @@ export default function Dates(props: ControlProps) {
     if (!spec.multiple) onChange(start, end);
     else onChange(start && end ? [start, end] : undefined);
   };
-  return <DatePicker.RangePicker {...common} id={{ start: id, end: `${id}-end` }} allowEmpty={spec.multiple ? undefined : [true, true]} value={[pickedAt(from), pickedAt(to)]} onChange={choose} />;
+  return (
+    <DatePicker.RangePicker
+      {...common}
+      id={{ start: id, end: `${id}-end` }}
+      allowEmpty={spec.multiple ? undefined : [true, true]}
+      value={[pickedAt(from), pickedAt(to)]}
+      onChange={choose}
+    />
+  );
 }

@@ -10,13 +10,26 @@ export default function Input(props: ControlProps) {
   const { spec, value, onChange, onBlur, disabled, id } = props;
   const { maxLength } = withoutNull(spec.schema);
   const common = {
-    id, disabled, onBlur, status: statusOf(props), placeholder: spec.placeholder, value: value === undefined || value === null ? '' : String(value),
+    id,
+    disabled,
+    onBlur,
+    status: statusOf(props),
+    placeholder: spec.placeholder,
+    value: value === undefined || value === null ? '' : String(value),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
     ...describe(props),
   };
   switch (spec.component) {
     case 'textarea':
-      return <AntInput.TextArea {...common} rows={ROWS} onKeyDown={submitByCtrlEnter} showCount={maxLength !== undefined} maxLength={maxLength} />;
+      return (
+        <AntInput.TextArea
+          {...common}
+          rows={ROWS}
+          onKeyDown={submitByCtrlEnter}
+          showCount={maxLength !== undefined}
+          maxLength={maxLength}
+        />
+      );
     case 'password':
       return <AntInput.Password {...common} autoComplete="new-password" />;
     default:

@@ -3,7 +3,13 @@ import type { ControlProps } from './control';
 
 export default function Radio({ spec, value, onChange, disabled, options, id, labelId, describedBy }: ControlProps) {
   return (
-    <div id={id} role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy} aria-required={spec.required || undefined}>
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-required={spec.required || undefined}
+    >
       <AntRadio.Group
         name={id}
         disabled={disabled}

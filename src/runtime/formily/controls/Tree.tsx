@@ -7,20 +7,46 @@ import { type Branch, treeFrom } from '../tree';
 import type { ControlProps } from './control';
 import './choices.css';
 
-/** Rows with parents, to be ticked (a list) or picked (one value). Ticking a parent ticks all beneath it; it is sent along while all are. */
-export default function Tree({ spec, value, onChange, disabled, options, answer, loading, id, labelId, describedBy }: ControlProps) {
+/**
+ * Rows with parents, to be ticked (a list) or picked (one value). Ticking a parent ticks all beneath it; it is sent
+ * along while all are.
+ */
+export default function Tree({
+  spec,
+  value,
+  onChange,
+  disabled,
+  options,
+  answer,
+  loading,
+  id,
+  labelId,
+  describedBy,
+}: ControlProps) {
   const from = isFromSource(spec.options) ? spec.options : undefined;
   const branches = useMemo(
-    () => (from ? treeFrom(answer, from) : options.map((option) => ({ key: option.value as string | number, title: option.label, children: [] }))),
+    () =>
+      from
+        ? treeFrom(answer, from)
+        : options.map((option) => ({ key: option.value as string | number, title: option.label, children: [] })),
     [from, answer, options],
   );
-  const drawn = useMemo(() => (from?.note || from?.tags ? branches.map((branch) => withMore(branch, from)) : branches), [branches, from]);
+  const drawn = useMemo(
+    () => (from?.note || from?.tags ? branches.map((branch) => withMore(branch, from)) : branches),
+    [branches, from],
+  );
   const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
   // What is not offered is not shown, and is not taken away by ticking something else.
   const hidden = spec.multiple ? chosen.filter((key) => !holds(branches, key)) : [];
   const pick = (keys: Key[]) => onChange(spec.multiple ? [...hidden, ...keys] : keys[0]);
   return (
-    <fieldset id={id} className="at-tree" aria-labelledby={labelId} aria-describedby={describedBy} aria-busy={loading || undefined}>
+    <fieldset
+      id={id}
+      className="at-tree"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-busy={loading || undefined}
+    >
       {branches.length === 0 ? (
         <span className="at-tree-none">{loading ? '加载中…' : '没有可选项'}</span>
       ) : (
@@ -53,9 +79,14 @@ function wholeOnly(branches: readonly Branch[], chosen: ReadonlySet<Key>): Key[]
   return ticked;
 }
 
-const holds = (branches: readonly Branch[], wanted: Key): boolean => branches.some(({ key, children }) => key === wanted || holds(children, wanted));
+const holds = (branches: readonly Branch[], wanted: Key): boolean =>
+  branches.some(({ key, children }) => key === wanted || holds(children, wanted));
 
-interface Drawn { readonly key: Key; readonly title: ReactNode; readonly children: Drawn[] }
+interface Drawn {
+  readonly key: Key;
+  readonly title: ReactNode;
+  readonly children: Drawn[];
+}
 
 /** With what the options show besides a title. */
 function withMore({ key, title, children, row = {} }: Branch, from: OptionsFromSource): Drawn {

@@ -11,13 +11,19 @@ const select: Load = () => import('./Select');
 const dates: Load = () => import('./Dates');
 
 const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
-  input, textarea: input, password: input,
+  input,
+  textarea: input,
+  password: input,
   number: () => import('./Number'),
-  select, multiSelect: select, tags: select,
+  select,
+  multiSelect: select,
+  tags: select,
   radio: () => import('./Radio'),
   checkbox: () => import('./Checkbox'),
   switch: () => import('./Switch'),
-  date: dates, datetime: dates, dateRange: dates,
+  date: dates,
+  datetime: dates,
+  dateRange: dates,
   tree: () => import('./Tree'),
   rate: () => import('./Rate'),
   upload: () => import('./upload/Upload'),
@@ -36,11 +42,15 @@ export function preloadControls(fields: unknown): void {
   }
 }
 
-/** The controls of the fields, once all are here; until then undefined. A chunk that does not come throws while drawing. */
+/**
+ * The controls of the fields, once all are here; until then undefined. A chunk that does not come throws while drawing.
+ */
 export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldComponent, Control> | undefined {
   const [, redraw] = useState<unknown>();
   const [failed, setFailed] = useState<unknown>();
-  const missing = [...new Set(specs.map(({ component }) => component))].filter((component) => component !== 'hidden' && !loaded.has(component));
+  const missing = [...new Set(specs.map(({ component }) => component))].filter(
+    (component) => component !== 'hidden' && !loaded.has(component),
+  );
   const wanted = missing.join(' ');
   useEffect(() => {
     if (wanted === '') return;

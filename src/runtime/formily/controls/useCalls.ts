@@ -1,4 +1,6 @@
-/** How a control asks for what it needs for itself: any call of the contract, with the types of its params and answer. */
+/**
+ * How a control asks for what it needs for itself: any call of the contract, with the types of its params and answer.
+ */
 import { useMemo } from 'react';
 import type { Client } from '../../../services/client';
 import { useScreen } from '../../nodes/context';

@@ -24,7 +24,10 @@ export interface Draft extends Typed {
   readonly dialog?: OpenedDialog;
 }
 
-export interface OpenedDialog { readonly name: string; readonly data: Record<string, unknown> }
+export interface OpenedDialog {
+  readonly name: string;
+  readonly data: Record<string, unknown>;
+}
 
 /** An older draft is forgotten, ms. */
 export const LONGEST_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +35,11 @@ export const LONGEST_MS = 24 * 60 * 60 * 1000;
 export const LARGEST_BYTES = 64 * 1024;
 
 /** What there is to keep of a form; undefined: nothing that a person would miss. Secrets and files are never kept. */
-export function typedOf(specs: readonly FieldSpec[], values: Readonly<Values>, pristine: Readonly<Values>): Typed | undefined {
+export function typedOf(
+  specs: readonly FieldSpec[],
+  values: Readonly<Values>,
+  pristine: Readonly<Values>,
+): Typed | undefined {
   const kept: Values = {};
   const cleared: string[] = [];
   for (const [name, schema] of keepable(specs)) {
@@ -59,23 +66,36 @@ export function restored(draft: Typed, specs: readonly FieldSpec[], pristine: Re
 /** The text to keep; undefined: too large. The dialog is left out before the draft is. */
 export function writeDraft(key: string, draft: Draft): string | undefined {
   const { dialog, ...rest } = draft;
-  return [draft, ...(dialog ? [rest] : [])].map((each) => JSON.stringify(each)).find((text) => bytes(key) + bytes(text) <= LARGEST_BYTES);
+  return [draft, ...(dialog ? [rest] : [])]
+    .map((each) => JSON.stringify(each))
+    .find((text) => bytes(key) + bytes(text) <= LARGEST_BYTES);
 }
 
-/** Undefined: no draft, or one that is too old. Whatever lies there, by whomever: the shape is right or nothing comes back. */
+/**
+ * Undefined: no draft, or one that is too old. Whatever lies there, by whomever: the shape is right or nothing comes
+ * back.
+ */
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
   if (!isRecord(json)) return undefined;
   const { at, values, cleared, words, unanswered, dialog } = json;
   const loaded = readLoaded(json.loaded);
-  if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared)) return undefined;
+  if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared))
+    return undefined;
   return {
-    at, values,
+    at,
+    values,
     cleared: cleared.filter((name) => typeof name === 'string'),
-    ...(isRecord(words) && { words: Object.fromEntries(Object.entries(words).map(([name, options]) => [name, Array.isArray(options) ? options.filter(isOption) : []])) }),
+    ...(isRecord(words) && {
+      words: Object.fromEntries(
+        Object.entries(words).map(([name, options]) => [name, Array.isArray(options) ? options.filter(isOption) : []]),
+      ),
+    }),
     ...(loaded && { loaded }),
     ...(unanswered === true && { unanswered }),
-    ...(isRecord(dialog) && typeof dialog.name === 'string' && isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
+    ...(isRecord(dialog) &&
+      typeof dialog.name === 'string' &&
+      isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
   };
 }
 
@@ -85,9 +105,13 @@ function readLoaded(json: unknown): LoadedRecord | undefined {
 }
 
 const isOption = (json: unknown): json is Option =>
-  isRecord(json) && ['string', 'number', 'boolean'].includes(typeof json.value) && typeof json.label === 'string' && [json.note, json.color].every((each) => each === undefined || typeof each === 'string');
+  isRecord(json) &&
+  ['string', 'number', 'boolean'].includes(typeof json.value) &&
+  typeof json.label === 'string' &&
+  [json.note, json.color].every((each) => each === undefined || typeof each === 'string');
 
-export const isRecord = (json: unknown): json is Record<string, unknown> => json !== null && typeof json === 'object' && !Array.isArray(json);
+export const isRecord = (json: unknown): json is Record<string, unknown> =>
+  json !== null && typeof json === 'object' && !Array.isArray(json);
 
 export function parse(text: string | null): unknown {
   try {
@@ -99,7 +123,16 @@ export function parse(text: string | null): unknown {
 
 /** Fields, and the ends of their ranges, that may lie in a browser's storage. */
 function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
-  return specs.filter((spec) => !isSecret(spec)).flatMap(({ name, until, schema }): [string, ValueSchema][] => (until ? [[name, schema], [until, schema]] : [[name, schema]]));
+  return specs
+    .filter((spec) => !isSecret(spec))
+    .flatMap(({ name, until, schema }): [string, ValueSchema][] =>
+      until
+        ? [
+            [name, schema],
+            [until, schema],
+          ]
+        : [[name, schema]],
+    );
 }
 
 const isSecret = ({ component, schema }: FieldSpec): boolean => component === 'password' || isSecretValue(schema);
@@ -112,7 +145,10 @@ export function isSecretValue(schema: ValueSchema): boolean {
   return SECRET.has(display ?? '') || format === 'binary' || (items !== undefined && isSecretValue(items));
 }
 
-/** Of the schema's type. Bounds are the validation's business: what is typed may well be wrong. Empty values are of every type. */
+/**
+ * Of the schema's type. Bounds are the validation's business: what is typed may well be wrong. Empty values are of
+ * every type.
+ */
 function hasShape(value: unknown, schema: ValueSchema): boolean {
   if (value === null || value === '') return true;
   if (schema.anyOf) return schema.anyOf.some((option) => hasShape(value, option));

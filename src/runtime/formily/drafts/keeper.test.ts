@@ -14,7 +14,11 @@ const PAUSE = 700;
 const KEY = draftKey(1, '/x', 'create:1', []);
 
 /** The window as a form meets it. */
-const aBrowser = () => ({ window: new EventTarget(), document: Object.assign(new EventTarget(), { visibilityState: 'visible' }), location: { pathname: '/x' } });
+const aBrowser = () => ({
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  location: { pathname: '/x' },
+});
 let browser: ReturnType<typeof aBrowser>;
 
 beforeEach(() => {
@@ -22,19 +26,26 @@ beforeEach(() => {
   browser = aBrowser();
   vi.stubGlobal('document', browser.document);
   vi.stubGlobal('location', browser.location);
-  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, browser.window[name].bind(browser.window));
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, browser.window[name].bind(browser.window));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-interface Memory extends DraftStorage { readonly items: Map<string, string>; writes: number; room: number }
+interface Memory extends DraftStorage {
+  readonly items: Map<string, string>;
+  writes: number;
+  room: number;
+}
 
 function memory(): Memory {
   const items = new Map<string, string>();
   const storage: Memory = {
-    items, writes: 0, room: Infinity,
+    items,
+    writes: 0,
+    room: Infinity,
     keys: () => [...items.keys()],
     read: (key) => items.get(key) ?? null,
     write(key, text) {
@@ -51,7 +62,10 @@ function memory(): Memory {
 const DIALOG = { key: 4, name: 'edit', data: { row: { id: 5 } } };
 
 /** A form opens, as useFormModel opens it. */
-function open(storage: DraftStorage, { key = KEY, initial = {}, dialog }: { key?: string; initial?: Record<string, unknown>; dialog?: typeof DIALOG } = {}) {
+function open(
+  storage: DraftStorage,
+  { key = KEY, initial = {}, dialog }: { key?: string; initial?: Record<string, unknown>; dialog?: typeof DIALOG } = {},
+) {
   const keeper = new DraftKeeper(key, storage);
   const found = keeper.restore(specs, initial);
   const model = new FormModel(runtime, specs, initial, {}, found?.values);
@@ -60,7 +74,8 @@ function open(storage: DraftStorage, { key = KEY, initial = {}, dialog }: { key?
   const type = (name: string, value: unknown) => model.form.setValuesIn(name, value);
   return { keeper, model, close, type, found };
 }
-const kept = (storage: DraftStorage, key = KEY) => JSON.parse(storage.read(key) ?? 'null') as { at: number; values: Record<string, unknown>; dialog?: unknown } | null;
+const kept = (storage: DraftStorage, key = KEY) =>
+  JSON.parse(storage.read(key) ?? 'null') as { at: number; values: Record<string, unknown>; dialog?: unknown } | null;
 
 describe('what is typed', () => {
   it('is kept once typing pauses, and not per key', () => {
@@ -144,7 +159,7 @@ describe('what is typed', () => {
     expect(open(storage).found).toBeUndefined();
   });
 
-  it('is never somebody else\'s', () => {
+  it("is never somebody else's", () => {
     const storage = memory();
     const mine = open(storage);
     mine.type('keyword', 'mine');
@@ -228,7 +243,10 @@ describe('room', () => {
 
   it('may hold what nobody can have typed', () => {
     const storage = memory();
-    storage.write(KEY, `{"at":${Date.now()},"cleared":[],"values":{"menuCodes":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`);
+    storage.write(
+      KEY,
+      `{"at":${Date.now()},"cleared":[],"values":{"menuCodes":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+    );
     expect(open(storage).found).toBeUndefined();
   });
 });
@@ -236,7 +254,12 @@ describe('room', () => {
 describe('the dialog around a form', () => {
   const screen = (userId: number | null = 1, dialogs: object = { edit: {} }, open: unknown[] = []) => {
     const openDialog = vi.fn();
-    return { openDialog, dialogs: () => open, page: { route: '/x', dialogs }, scope: () => ({ query: {}, source: {}, user: { userId } }) };
+    return {
+      openDialog,
+      dialogs: () => open,
+      page: { route: '/x', dialogs },
+      scope: () => ({ query: {}, source: {}, user: { userId } }),
+    };
   };
   const leave = (how: (close: () => void) => void) => {
     const storage = memory();
@@ -260,7 +283,13 @@ describe('the dialog around a form', () => {
 
   it.each([
     ['the log-in', goTo('/login')],
-    ['a page loaded anew, which is hidden as well', () => { browser.window.dispatchEvent(new Event('pagehide')); hide(); }],
+    [
+      'a page loaded anew, which is hidden as well',
+      () => {
+        browser.window.dispatchEvent(new Event('pagehide'));
+        hide();
+      },
+    ],
     ['a tab that was put away and never came back', hide],
   ])('opens again after %s, with what it was opened with, once', (_, how) => {
     const storage = leave(how);

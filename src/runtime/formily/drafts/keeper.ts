@@ -31,7 +31,10 @@ export class DraftKeeper {
   #unanswered = false;
   #abandoned = false;
 
-  constructor(private readonly key: string, private readonly storage: DraftStorage = tabStorage) {}
+  constructor(
+    private readonly key: string,
+    private readonly storage: DraftStorage = tabStorage,
+  ) {}
 
   /** What was kept of this form and still fits it. */
   restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): Kept | undefined {
@@ -41,7 +44,12 @@ export class DraftKeeper {
       if (!values) return undefined;
       this.#at = draft.at;
       this.#unanswered = draft.unanswered ?? false;
-      return { values, unanswered: this.#unanswered, words: draft.words ?? {}, ...(draft.loaded && { loaded: draft.loaded }) };
+      return {
+        values,
+        unanswered: this.#unanswered,
+        words: draft.words ?? {},
+        ...(draft.loaded && { loaded: draft.loaded }),
+      };
     } catch {
       // Nested too deep to be compared, for one: nobody typed that.
       return undefined;
@@ -102,7 +110,12 @@ export class DraftKeeper {
     if (this.#abandoned || this.#at === undefined) return;
     const typed = this.#model?.draft();
     if (!typed) return this.storage.remove(this.key);
-    this.#write({ at: this.#at, ...typed, ...(this.#unanswered && { unanswered: true }), ...(reopen && this.#dialog && { dialog: this.#dialog }) });
+    this.#write({
+      at: this.#at,
+      ...typed,
+      ...(this.#unanswered && { unanswered: true }),
+      ...(reopen && this.#dialog && { dialog: this.#dialog }),
+    });
   }
 
   readonly #touch = (): void => {
@@ -132,12 +145,18 @@ export class DraftKeeper {
       this.storage.write(this.key, text);
     }
     const many = this.storage.keys().length - MOST_DRAFTS;
-    if (many > 0) this.#byAge().slice(0, many).forEach((key) => this.storage.remove(key));
+    if (many > 0)
+      this.#byAge()
+        .slice(0, many)
+        .forEach((key) => this.storage.remove(key));
   }
 
   /** The other drafts, those that are none before the oldest. */
   #byAge(): string[] {
-    const ages = this.storage.keys().filter((key) => key !== this.key).map((key) => ({ key, at: readDraft(this.storage.read(key), Date.now())?.at ?? 0 }));
+    const ages = this.storage
+      .keys()
+      .filter((key) => key !== this.key)
+      .map((key) => ({ key, at: readDraft(this.storage.read(key), Date.now())?.at ?? 0 }));
     return ages.sort((a, b) => a.at - b.at).map(({ key }) => key);
   }
 

@@ -6,16 +6,34 @@ import { initialValues } from '../values';
 import { aboutOf, draftKey, fixedParams, formPlace, ownerOf, screenOf, userOf } from './place';
 
 const form = (more: Partial<FormNode> = {}): FormNode => ({
-  type: 'form', source: 'save', fields: ['name', 'note'],
-  schema: { type: 'object', properties: { name: { type: 'string' }, note: { type: 'string' }, token: { type: 'string', display: 'password' } } }, ...more,
+  type: 'form',
+  source: 'save',
+  fields: ['name', 'note'],
+  schema: {
+    type: 'object',
+    properties: { name: { type: 'string' }, note: { type: 'string' }, token: { type: 'string', display: 'password' } },
+  },
+  ...more,
 });
-const runtime = (page: Partial<Page>, query = {}, user: Record<string, unknown> = {}) => ({ page: { route: '/x', body: [], ...page }, scope: () => ({ query, source: {}, user }) }) as unknown as ScreenRuntime;
+const runtime = (page: Partial<Page>, query = {}, user: Record<string, unknown> = {}) =>
+  ({
+    page: { route: '/x', body: [], ...page },
+    scope: () => ({ query, source: {}, user }),
+  }) as unknown as ScreenRuntime;
 
 describe('where a form stands', () => {
   it('is its id, or the how-manieth of its source in its dialog or on the page', () => {
     const [a, b, c, d] = [form(), form({ source: 'other' }), form(), form({ id: 'mine' })];
-    const page = { body: [a, { type: 'card', body: [b, c] }, d], dialogs: { edit: { type: 'dialog', title: '', body: [form()] } } } as unknown as Page;
-    expect([a, b, c, d].map((each) => formPlace(page, undefined, each))).toEqual(['save:1', 'other:1', 'save:2', '#mine']);
+    const page = {
+      body: [a, { type: 'card', body: [b, c] }, d],
+      dialogs: { edit: { type: 'dialog', title: '', body: [form()] } },
+    } as unknown as Page;
+    expect([a, b, c, d].map((each) => formPlace(page, undefined, each))).toEqual([
+      'save:1',
+      'other:1',
+      'save:2',
+      '#mine',
+    ]);
     expect(formPlace(page, 'edit', page.dialogs!.edit!.body[0] as FormNode)).toBe('edit/save:1');
     expect(formPlace(page, 'edit', d!)).toBe('edit/#mine');
   });
@@ -36,12 +54,18 @@ describe('what a form is about', () => {
   const aboutWith = (node: FormNode, scope: { dialog?: Record<string, unknown> }) => {
     const specs = deriveFields(node);
     const said = (node.initial as unknown) === '${dialog.row}' ? scope.dialog?.row : {};
-    return JSON.stringify(aboutOf(node, specs, JSON.stringify(scope.dialog?.id ?? ''), fixedParams(node), initialValues(specs, said, {})));
+    return JSON.stringify(
+      aboutOf(node, specs, JSON.stringify(scope.dialog?.id ?? ''), fixedParams(node), initialValues(specs, said, {})),
+    );
   };
 
   it('is what it sends along whatever is typed, but no secret', () => {
     const node = form({ values: { id: '${dialog.row.id}', kind: 3, both: '${form.name}!', token: '${dialog.token}' } });
-    expect(fixedParams(node, { parent: '${query.parent}', id: '${query.id}' })).toEqual({ parent: '${query.parent}', id: '${dialog.row.id}', kind: 3 });
+    expect(fixedParams(node, { parent: '${query.parent}', id: '${query.id}' })).toEqual({
+      parent: '${query.parent}',
+      id: '${dialog.row.id}',
+      kind: 3,
+    });
   });
 
   it('of a copied row is what was copied: nothing else tells it from the next', () => {

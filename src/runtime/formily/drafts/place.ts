@@ -9,7 +9,8 @@ import { isSecretValue, parse } from './draft';
 export type UserId = string | number;
 
 /** `user` and `screen` come first: a key tells whose it is. */
-export const draftKey = (user: UserId, screen: string, form: string, about: readonly unknown[]): string => JSON.stringify([user, screen, form, about]);
+export const draftKey = (user: UserId, screen: string, form: string, about: readonly unknown[]): string =>
+  JSON.stringify([user, screen, form, about]);
 
 export function ownerOf(key: string): { user: unknown; screen: unknown } {
   const [user, screen] = [parse(key)].flat() as unknown[];
@@ -32,7 +33,9 @@ export function screenOf(runtime: ScreenRuntime): string {
 export function formPlace(page: Page, dialog: string | undefined, node: FormNode): string {
   const where = dialog === undefined ? '' : `${dialog}/`;
   if (node.id !== undefined) return `${where}#${node.id}`;
-  const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body).filter(({ id, source }) => id === undefined && source === node.source);
+  const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body).filter(
+    ({ id, source }) => id === undefined && source === node.source,
+  );
   return `${where}${node.source}:${Math.max(0, alike.indexOf(node)) + 1}`;
 }
 
@@ -43,17 +46,35 @@ function formsIn(json: unknown): FormNode[] {
   return Object.values(json).flatMap(formsIn);
 }
 
-/** What the form sends along whatever is typed: that is what it is about. A newer version of a record is the same record. */
-export function fixedParams(node: FormNode, declared: Readonly<Record<string, TemplateJson>> = {}): Record<string, TemplateJson> {
+/**
+ * What the form sends along whatever is typed: that is what it is about. A newer version of a record is the same
+ * record.
+ */
+export function fixedParams(
+  node: FormNode,
+  declared: Readonly<Record<string, TemplateJson>> = {},
+): Record<string, TemplateJson> {
   const all = Object.entries({ ...declared, ...node.values });
-  return Object.fromEntries(all.filter(([name, template]) => name !== VERSION_PARAM && !reads(template, TYPED) && !isSecretValue(node.schema?.properties?.[name] ?? {})));
+  return Object.fromEntries(
+    all.filter(
+      ([name, template]) =>
+        name !== VERSION_PARAM && !reads(template, TYPED) && !isSecretValue(node.schema?.properties?.[name] ?? {}),
+    ),
+  );
 }
 
 /**
- * What tells two openings of the same form apart: `fixed` (said by `fixedParams`) and the hidden fields. A form in which neither
+ * What tells two openings of the same form apart: `fixed` (said by `fixedParams`) and the hidden fields. A form in
+ * which neither
  * comes from the place, such as a copy of a row, is told by what it starts with.
  */
-export function aboutOf(node: FormNode, specs: readonly FieldSpec[], fixed: string, template: unknown, initial: Readonly<Values>): unknown[] {
+export function aboutOf(
+  node: FormNode,
+  specs: readonly FieldSpec[],
+  fixed: string,
+  template: unknown,
+  initial: Readonly<Values>,
+): unknown[] {
   const hidden = specs.filter(({ component }) => component === 'hidden').map(({ name }) => [name, initial[name]]);
   const told = hidden.length > 0 || reads(template, PLACES);
   const copied = !told && reads([node.initial, specs.map((spec) => spec.initial)], OPENERS);
@@ -64,4 +85,5 @@ const TYPED = ['form', 'result'];
 const OPENERS = ['dialog', 'row'];
 const PLACES = [...OPENERS, 'query', 'source'];
 
-const reads = (template: unknown, scopes: readonly string[]): boolean => createSelector(template).reads.some(({ name }) => scopes.includes(name));
+const reads = (template: unknown, scopes: readonly string[]): boolean =>
+  createSelector(template).reads.some(({ name }) => scopes.includes(name));

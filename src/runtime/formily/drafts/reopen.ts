@@ -1,4 +1,7 @@
-/** Opens the dialogs again in which somebody was typing when the console left for the log-in, or when the page was loaded anew. */
+/**
+ * Opens the dialogs again in which somebody was typing when the console left for the log-in, or when the page was
+ * loaded anew.
+ */
 import type { ScreenRuntime } from '../../data';
 import { type OpenedDialog, readDraft, writeDraft } from './draft';
 import { ownerOf, screenOf, userOf } from './place';
@@ -12,7 +15,9 @@ export function reopenDialogs(runtime: ScreenRuntime, storage: DraftStorage = ta
     return owner.user === user && owner.screen === screen;
   });
   // Two forms of one dialog open it once.
-  const found = new Map(mine.flatMap((key) => takeDialog(key, storage)).map((each) => [JSON.stringify(each.dialog), each]));
+  const found = new Map(
+    mine.flatMap((key) => takeDialog(key, storage)).map((each) => [JSON.stringify(each.dialog), each]),
+  );
   // Whoever was quicker finds the draft in the dialog that they opened.
   if (runtime.dialogs().length > 0) return;
   for (const { dialog } of [...found.values()].sort((a, b) => a.at - b.at)) {

@@ -1,5 +1,6 @@
 /**
- * Where drafts lie: the tab's own storage, which a reload and the way over the log-in leave alone and which ends with the tab.
+ * Where drafts lie: the tab's own storage, which a reload and the way over the log-in leave alone and which ends with
+ * the tab.
  * Tiny and free of Formily, because the console forgets drafts at log-out before any form was ever drawn.
  */
 const PREFIX = 'atelier.draft:';
@@ -15,7 +16,11 @@ export interface DraftStorage {
 }
 
 export const tabStorage: DraftStorage = {
-  keys: () => attempt((storage) => Object.keys(storage).flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])), []),
+  keys: () =>
+    attempt(
+      (storage) => Object.keys(storage).flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])),
+      [],
+    ),
   read: (key) => attempt((storage) => storage.getItem(PREFIX + key), null),
   write: (key, text) => attempt((storage) => (storage.setItem(PREFIX + key, text), true), false),
   remove: (key) => attempt((storage) => storage.removeItem(PREFIX + key), undefined),

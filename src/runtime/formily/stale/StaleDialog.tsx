@@ -16,7 +16,8 @@ import './stale.css';
 
 const WORDS = {
   title: '这条记录已被修改',
-  by: (name: string, time: string | null) => `${name || '其他操作'}${time === null ? '' : ` 在 ${formatDateTime(time)} `}修改了这条记录`,
+  by: (name: string, time: string | null) =>
+    `${name || '其他操作'}${time === null ? '' : ` 在 ${formatDateTime(time)} `}修改了这条记录`,
   taken: '只有对方改过的，合并时采用',
   conflicts: '双方都改过的，请逐项选择',
   none: '没有双方都改过的内容，合并后你的修改和对方的修改都会保留。',
@@ -29,15 +30,35 @@ const WORDS = {
   cancel: '取消',
 } as const;
 
-export default function StaleDialog({ model, schema, question: { record, comparison, answer } }: { model: FormModel; schema: ValueSchema; question: OpenQuestion }) {
+export default function StaleDialog({
+  model,
+  schema,
+  question: { record, comparison, answer },
+}: {
+  model: FormModel;
+  schema: ValueSchema;
+  question: OpenQuestion;
+}) {
   const runtime = useScreen();
   const { taken, conflicts } = comparison;
   const before = model.loaded?.values ?? {};
-  const [choices, choose] = useState<Choices>(() => Object.fromEntries(conflicts.map((conflict) => [conflict.name, firstChoice(conflict)])));
+  const [choices, choose] = useState<Choices>(() =>
+    Object.fromEntries(conflicts.map((conflict) => [conflict.name, firstChoice(conflict)])),
+  );
   const [open, setOpen] = useState(true);
   const merge = useRef<HTMLButtonElement>(null);
-  const names = useNames(model, schema, [...Object.entries(taken).flatMap(([name, value]) => [[name, value], [name, before[name]]] as const), ...conflicts.flatMap(({ name, base, mine, theirs }) => [base, mine, theirs].map((value) => [name, value] as const))]);
-  const words = (name: string, base: unknown, value: unknown) => wordsOfChange({ model, schema, names }, name, base, value);
+  const names = useNames(model, schema, [
+    ...Object.entries(taken).flatMap(
+      ([name, value]) =>
+        [
+          [name, value],
+          [name, before[name]],
+        ] as const,
+    ),
+    ...conflicts.flatMap(({ name, base, mine, theirs }) => [base, mine, theirs].map((value) => [name, value] as const)),
+  ]);
+  const words = (name: string, base: unknown, value: unknown) =>
+    wordsOfChange({ model, schema, names }, name, base, value);
   // It closes before the answer is acted upon, so that the focus returns to the form before another question takes it.
   const given = useRef<StaleAnswer>({ do: 'cancel' });
   const close = (said: StaleAnswer) => {
@@ -49,12 +70,30 @@ export default function StaleDialog({ model, schema, question: { record, compari
   return (
     <Themed>
       <Modal
-        open={open} title={WORDS.title} width={560} centered className="at-stale"
-        onCancel={() => close({ do: 'cancel' })} afterOpenChange={(isOpen) => isOpen && merge.current?.focus()} afterClose={() => answer(given.current)}
+        open={open}
+        title={WORDS.title}
+        width={560}
+        centered
+        className="at-stale"
+        onCancel={() => close({ do: 'cancel' })}
+        afterOpenChange={(isOpen) => isOpen && merge.current?.focus()}
+        afterClose={() => answer(given.current)}
         footer={[
-          <Button key="cancel" size="middle" onClick={() => close({ do: 'cancel' })}>{WORDS.cancel}</Button>,
-          <Button key="reload" size="middle" onClick={() => close({ do: 'reload' })}>{WORDS.reload}</Button>,
-          <Button key="merge" size="middle" type="primary" ref={merge} onClick={() => close({ do: 'merge', choices, press: runtime.press() })}>{WORDS.merge}</Button>,
+          <Button key="cancel" size="middle" onClick={() => close({ do: 'cancel' })}>
+            {WORDS.cancel}
+          </Button>,
+          <Button key="reload" size="middle" onClick={() => close({ do: 'reload' })}>
+            {WORDS.reload}
+          </Button>,
+          <Button
+            key="merge"
+            size="middle"
+            type="primary"
+            ref={merge}
+            onClick={() => close({ do: 'merge', choices, press: runtime.press() })}
+          >
+            {WORDS.merge}
+          </Button>,
         ]}
       >
         <p className="at-stale-by">{WORDS.by(record.editedBy, record.editedTime)}</p>
@@ -63,7 +102,10 @@ export default function StaleDialog({ model, schema, question: { record, compari
             <h3>{WORDS.taken}</h3>
             <dl>
               {Object.entries(taken).map(([name, value]) => (
-                <div key={name}><dt>{titleOf(model, schema, name)}</dt><dd>{words(name, before[name], value)}</dd></div>
+                <div key={name}>
+                  <dt>{titleOf(model, schema, name)}</dt>
+                  <dd>{words(name, before[name], value)}</dd>
+                </div>
               ))}
             </dl>
           </section>
@@ -73,19 +115,31 @@ export default function StaleDialog({ model, schema, question: { record, compari
             <h3>{WORDS.conflicts}</h3>
             {conflicts.map((conflict) => (
               <Either
-                key={conflict.name} conflict={conflict} title={titleOf(model, schema, conflict.name)} words={words} choice={choices[conflict.name] ?? 'mine'}
+                key={conflict.name}
+                conflict={conflict}
+                title={titleOf(model, schema, conflict.name)}
+                words={words}
+                choice={choices[conflict.name] ?? 'mine'}
                 onChoose={(choice) => choose((all) => ({ ...all, [conflict.name]: choice }))}
               />
             ))}
           </section>
-        ) : <p>{WORDS.none}</p>}
+        ) : (
+          <p>{WORDS.none}</p>
+        )}
         <p className="at-stale-lost">{WORDS.lost}</p>
       </Modal>
     </Themed>
   );
 }
 
-interface EitherProps { conflict: Conflict; title: string; words(name: string, base: unknown, value: unknown): string; choice: Choice; onChoose(choice: Choice): void }
+interface EitherProps {
+  conflict: Conflict;
+  title: string;
+  words(name: string, base: unknown, value: unknown): string;
+  choice: Choice;
+  onChoose(choice: Choice): void;
+}
 
 function Either({ conflict, title, words, choice, onChoose }: EitherProps) {
   const id = useId();
@@ -96,7 +150,10 @@ function Either({ conflict, title, words, choice, onChoose }: EitherProps) {
       <h4 id={id}>{title}</h4>
       <Radio.Group aria-labelledby={id} value={choice} onChange={({ target }) => onChoose(target.value as Choice)}>
         {offered.map((each) => (
-          <Radio key={each} value={each}><span className="at-stale-whose">{WORDS[each]}</span> <span className="at-stale-value">{words(name, base, conflict[each])}</span></Radio>
+          <Radio key={each} value={each}>
+            <span className="at-stale-whose">{WORDS[each]}</span>{' '}
+            <span className="at-stale-value">{words(name, base, conflict[each])}</span>
+          </Radio>
         ))}
       </Radio.Group>
     </div>

@@ -1,4 +1,6 @@
-/** The record that a form edits, as it was when the form took its values from it (docs/decisions/0038-stale-saves.md). */
+/**
+ * The record that a form edits, as it was when the form took its values from it (docs/decisions/0038-stale-saves.md).
+ */
 import { STALE_RECORD, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
 import { evaluateJson } from '../../page/expression';
@@ -15,11 +17,22 @@ export interface LoadedRecord {
 }
 
 /** `sent`: what the untouched form would send. Undefined: the form edits no record of which the version is known. */
-export function loadedRecord(node: FormNode, runtime: ScreenRuntime, local: Partial<Scope>, sent: Values): LoadedRecord | undefined {
+export function loadedRecord(
+  node: FormNode,
+  runtime: ScreenRuntime,
+  local: Partial<Scope>,
+  sent: Values,
+): LoadedRecord | undefined {
   if (!runtime.declaration(node.source)?.edits || !node.values) return undefined;
-  const { [VERSION_PARAM]: version, ...fixed } = evaluateJson(node.values, { ...runtime.scope(), ...local, form: sent }) as Values;
+  const { [VERSION_PARAM]: version, ...fixed } = evaluateJson(node.values, {
+    ...runtime.scope(),
+    ...local,
+    form: sent,
+  }) as Values;
   if (typeof version !== 'number') return undefined;
-  const tellable = Object.entries({ ...sent, ...fixed }).filter(([name]) => !isSecretValue(node.schema?.properties?.[name] ?? {}));
+  const tellable = Object.entries({ ...sent, ...fixed }).filter(
+    ([name]) => !isSecretValue(node.schema?.properties?.[name] ?? {}),
+  );
   return { version, values: Object.fromEntries(tellable) };
 }
 
@@ -27,5 +40,7 @@ export function loadedRecord(node: FormNode, runtime: ScreenRuntime, local: Part
 export function staleOf(error: unknown): StaleRecord | undefined {
   const { code, body } = (error ?? {}) as { code?: unknown; body?: unknown };
   const data = code === STALE_RECORD && isRecord(body) ? body.data : undefined;
-  return isRecord(data) && typeof data.version === 'number' && isRecord(data.current) ? (data as unknown as StaleRecord) : undefined;
+  return isRecord(data) && typeof data.version === 'number' && isRecord(data.current)
+    ? (data as unknown as StaleRecord)
+    : undefined;
 }

@@ -23,42 +23,57 @@ describe('compare and merge', () => {
     expect(compare({ note: '' }, { note: null }, { note: undefined })).toEqual({ taken: {}, conflicts: [] });
   });
 
-  const value = fc.oneof(fc.constantFrom('', '一', '二', '三'), fc.integer({ min: 0, max: 3 }), fc.uniqueArray(fc.integer({ min: 1, max: 5 })), fc.constant(null));
+  const value = fc.oneof(
+    fc.constantFrom('', '一', '二', '三'),
+    fc.integer({ min: 0, max: 3 }),
+    fc.uniqueArray(fc.integer({ min: 1, max: 5 })),
+    fc.constant(null),
+  );
   const record = fc.record({ a: value, b: value, c: value });
-  const choices = fc.record({ a: fc.constantFrom<Choice>('mine', 'theirs'), b: fc.constantFrom<Choice>('mine', 'theirs'), c: fc.constantFrom<Choice>('mine', 'theirs') }) as fc.Arbitrary<Choices>;
+  const choices = fc.record({
+    a: fc.constantFrom<Choice>('mine', 'theirs'),
+    b: fc.constantFrom<Choice>('mine', 'theirs'),
+    c: fc.constantFrom<Choice>('mine', 'theirs'),
+  }) as fc.Arbitrary<Choices>;
   const same = (x: unknown, y: unknown) => sameValue(order(x), order(y));
   const order = (x: unknown) => (Array.isArray(x) ? (x as number[]).toSorted((p, q) => p - q) : x);
 
   it('loses no change of either side: each param ends as the one side that changed it, or as chosen', () => {
-    fc.assert(fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
-      const merged = merge(mine, compare(base, mine, theirs), chosen) as typeof base;
-      for (const name of ['a', 'b', 'c'] as const) {
-        const [was, one, other, now] = [base[name], mine[name], theirs[name], merged[name]];
-        if (same(one, was)) expect(same(now, other)).toBe(true);
-        else if (same(other, was) || same(one, other)) expect(same(now, one)).toBe(true);
-        else expect(same(now, chosen[name] === 'theirs' ? other : one)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
+        const merged = merge(mine, compare(base, mine, theirs), chosen) as typeof base;
+        for (const name of ['a', 'b', 'c'] as const) {
+          const [was, one, other, now] = [base[name], mine[name], theirs[name], merged[name]];
+          if (same(one, was)) expect(same(now, other)).toBe(true);
+          else if (same(other, was) || same(one, other)) expect(same(now, one)).toBe(true);
+          else expect(same(now, chosen[name] === 'theirs' ? other : one)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('nothing is asked of a save that meets its own values, and merging twice changes nothing', () => {
-    fc.assert(fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
-      expect(compare(base, mine, mine)).toEqual({ taken: {}, conflicts: [] });
-      const merged = merge(mine, compare(base, mine, theirs), chosen);
-      expect(compare(theirs, merged, theirs)).toEqual({ taken: {}, conflicts: [] });
-    }));
+    fc.assert(
+      fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
+        expect(compare(base, mine, mine)).toEqual({ taken: {}, conflicts: [] });
+        const merged = merge(mine, compare(base, mine, theirs), chosen);
+        expect(compare(theirs, merged, theirs)).toEqual({ taken: {}, conflicts: [] });
+      }),
+    );
   });
 
   it('joined lists hold exactly what no side took away', () => {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
-    fc.assert(fc.property(list, list, list, (base, mine, theirs) => {
-      for (const { both = [] } of compare({ x: base }, { x: mine }, { x: theirs }).conflicts) {
-        for (const each of [1, 2, 3, 4, 5, 6]) {
-          const added = !base.includes(each) && (mine.includes(each) || theirs.includes(each));
-          const stayed = base.includes(each) && mine.includes(each) && theirs.includes(each);
-          expect(both.includes(each)).toBe(added || stayed);
+    fc.assert(
+      fc.property(list, list, list, (base, mine, theirs) => {
+        for (const { both = [] } of compare({ x: base }, { x: mine }, { x: theirs }).conflicts) {
+          for (const each of [1, 2, 3, 4, 5, 6]) {
+            const added = !base.includes(each) && (mine.includes(each) || theirs.includes(each));
+            const stayed = base.includes(each) && mine.includes(each) && theirs.includes(each);
+            expect(both.includes(each)).toBe(added || stayed);
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 });

@@ -21,7 +21,10 @@ export interface Comparison {
 export type Choice = 'mine' | 'theirs' | 'both';
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** `base`: as it was loaded; `mine`: what was sent; `theirs`: as it is now. Params that one of them does not have are not compared. */
+/**
+ * `base`: as it was loaded; `mine`: what was sent; `theirs`: as it is now. Params that one of them does not have are
+ * not compared.
+ */
 export function compare(base: Readonly<Values>, mine: Readonly<Values>, theirs: Readonly<Values>): Comparison {
   const taken: Values = {};
   const conflicts: Conflict[] = [];
@@ -43,19 +46,30 @@ export function merge(mine: Readonly<Values>, { taken, conflicts }: Comparison, 
 /** The choice that loses nothing where there is one. */
 export const firstChoice = ({ both }: Conflict): Choice => (both ? 'both' : 'mine');
 
-function mergedLists({ base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 'theirs'>): { both?: readonly unknown[] } {
+function mergedLists({ base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 'theirs'>): {
+  both?: readonly unknown[];
+} {
   const [was, one, other] = [base ?? [], mine ?? [], theirs ?? []];
   if (!isSet(was) || !isSet(one) || !isSet(other)) return {};
-  return { both: [...new Set([...one, ...other])].filter((each) => (one.includes(each) && other.includes(each)) || !was.includes(each)) };
+  return {
+    both: [...new Set([...one, ...other])].filter(
+      (each) => (one.includes(each) && other.includes(each)) || !was.includes(each),
+    ),
+  };
 }
 
 type Scalars = readonly (string | number)[];
 
 /** A list that names each thing once, such as ids and codes. */
 const isSet = (value: unknown): value is Scalars =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number') && new Set(value).size === value.length;
+  Array.isArray(value) &&
+  value.every((each) => typeof each === 'string' || typeof each === 'number') &&
+  new Set(value).size === value.length;
 
 /** Lists of ids have no order. */
 const same = (a: unknown, b: unknown): boolean => sameValue(sorted(a), sorted(b));
 
-const sorted = (value: unknown): unknown => (Array.isArray(value) && value.every((each) => typeof each === 'number') ? [...(value as number[])].sort((a, b) => a - b) : value);
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number')
+    ? [...(value as number[])].sort((a, b) => a - b)
+    : value;

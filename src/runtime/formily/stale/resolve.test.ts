@@ -8,19 +8,41 @@ import { loadedRecord, staleOf } from './loaded';
 import { resolveStale, type StaleAnswer } from './resolve';
 
 const node: FormNode = {
-  type: 'form', source: 'update', fields: ['name', 'note'], values: { id: 7, place: '旧处', version: 3 },
-  schema: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' }, note: { type: 'string' }, place: { type: 'string' }, curl: { type: 'string', display: 'password' }, version: { type: 'integer' } } },
+  type: 'form',
+  source: 'update',
+  fields: ['name', 'note'],
+  values: { id: 7, place: '旧处', version: 3 },
+  schema: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      name: { type: 'string' },
+      note: { type: 'string' },
+      place: { type: 'string' },
+      curl: { type: 'string', display: 'password' },
+      version: { type: 'integer' },
+    },
+  },
 };
 const specs = deriveFields(node);
 
 function formOf(declaration: object = { effect: 'write', edits: { key: 'id' } }) {
-  const runtime = { scope: () => ({ query: {}, source: {}, user: {} }), subscribe: () => () => undefined, declaration: () => declaration } as unknown as ScreenRuntime;
+  const runtime = {
+    scope: () => ({ query: {}, source: {}, user: {} }),
+    subscribe: () => () => undefined,
+    declaration: () => declaration,
+  } as unknown as ScreenRuntime;
   const model = new FormModel(runtime, specs, { name: '甲', note: '旧' }, {});
   model.startFrom(loadedRecord(node, runtime, {}, model.untouched()));
   return model;
 }
 
-const record = (current: Record<string, unknown>) => ({ version: 5, editedBy: '林晓', editedTime: '2026-06-10T07:30:00.000Z', current });
+const record = (current: Record<string, unknown>) => ({
+  version: 5,
+  editedBy: '林晓',
+  editedTime: '2026-06-10T07:30:00.000Z',
+  current,
+});
 
 const type = (model: FormModel) => model.form.setValuesIn('name', '乙');
 const answers = (answer: StaleAnswer) => vi.fn(async () => answer);
@@ -37,15 +59,24 @@ describe('a form that edits a record', () => {
     type(model);
     const draft = JSON.stringify({ at: Date.now(), ...model.draft() });
     expect(readDraft(draft, Date.now())?.loaded).toEqual(model.loaded);
-    expect(readDraft(JSON.stringify({ at: Date.now(), ...typedOf(specs, { name: '乙' }, {}), loaded: { version: '3' } }), Date.now())?.loaded).toBeUndefined();
+    expect(
+      readDraft(
+        JSON.stringify({ at: Date.now(), ...typedOf(specs, { name: '乙' }, {}), loaded: { version: '3' } }),
+        Date.now(),
+      )?.loaded,
+    ).toBeUndefined();
   });
 
   it('sends again by itself where its own fields stayed, or already are what was sent', async () => {
     const model = formOf();
     type(model);
     const ask = answers({ do: 'cancel' });
-    expect(await resolveStale(model, params(model), record({ name: '甲', note: '旧', place: '旧处' }), ask)).toEqual({});
-    expect(await resolveStale(model, params(model), record({ name: '乙', note: '旧', place: '旧处' }), ask)).toEqual({});
+    expect(await resolveStale(model, params(model), record({ name: '甲', note: '旧', place: '旧处' }), ask)).toEqual(
+      {},
+    );
+    expect(await resolveStale(model, params(model), record({ name: '乙', note: '旧', place: '旧处' }), ask)).toEqual(
+      {},
+    );
     expect(ask).not.toHaveBeenCalled();
     expect(model.loaded?.version).toBe(5);
   });
@@ -55,8 +86,17 @@ describe('a form that edits a record', () => {
     type(model);
     const press = { at: 1 };
     const ask = answers({ do: 'merge', choices: { name: 'theirs' }, press });
-    expect(await resolveStale(model, params(model), record({ name: '丙', note: '新', place: '新处' }), ask)).toEqual({ press });
-    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ comparison: { taken: { note: '新', place: '新处' }, conflicts: [{ name: 'name', base: '甲', mine: '乙', theirs: '丙' }] } }));
+    expect(await resolveStale(model, params(model), record({ name: '丙', note: '新', place: '新处' }), ask)).toEqual({
+      press,
+    });
+    expect(ask).toHaveBeenCalledWith(
+      expect.objectContaining({
+        comparison: {
+          taken: { note: '新', place: '新处' },
+          conflicts: [{ name: 'name', base: '甲', mine: '乙', theirs: '丙' }],
+        },
+      }),
+    );
     expect(model.typed()).toEqual({ name: '丙', note: '新' });
     expect(model.loaded).toMatchObject({ version: 5, taken: { place: '新处' } });
   });
@@ -64,7 +104,14 @@ describe('a form that edits a record', () => {
   it('loads anew: what was typed gives way, and nothing is sent', async () => {
     const model = formOf();
     type(model);
-    expect(await resolveStale(model, params(model), record({ name: '丙', note: '旧', place: '新处', other: 1 }), answers({ do: 'reload' }))).toBeUndefined();
+    expect(
+      await resolveStale(
+        model,
+        params(model),
+        record({ name: '丙', note: '旧', place: '新处', other: 1 }),
+        answers({ do: 'reload' }),
+      ),
+    ).toBeUndefined();
     expect(model.typed()).toEqual({ name: '丙', note: '旧' });
     expect(model.isDirty()).toBe(false);
     expect(model.loaded).toMatchObject({ version: 5, values: { name: '丙' } });
@@ -85,6 +132,13 @@ describe('a refusal', () => {
   it('is of a stale save by its code and shape, and nothing else is', () => {
     const data = record({ name: '丙' });
     expect(staleOf({ code: 40910, body: { code: 40910, data } })).toEqual(data);
-    for (const error of [undefined, {}, { code: 40900, body: { data } }, { code: 40910, body: { data: null } }, { code: 40910 }]) expect(staleOf(error)).toBeUndefined();
+    for (const error of [
+      undefined,
+      {},
+      { code: 40900, body: { data } },
+      { code: 40910, body: { data: null } },
+      { code: 40910 },
+    ])
+      expect(staleOf(error)).toBeUndefined();
   });
 });

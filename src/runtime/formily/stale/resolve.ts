@@ -1,4 +1,6 @@
-/** What becomes of a save that met a newer record: saved again where nothing is to be decided, else as the person says. */
+/**
+ * What becomes of a save that met a newer record: saved again where nothing is to be decided, else as the person says.
+ */
 import type { StaleRecord } from '../../../services/catalogue/codes';
 import type { Press } from '../../data';
 import type { FormModel } from '../model';
@@ -11,12 +13,20 @@ export interface StaleQuestion {
 }
 
 /** `press`: of the button that said so. */
-export type StaleAnswer = { readonly do: 'merge'; readonly choices: Choices; readonly press: Press | undefined } | { readonly do: 'reload' } | { readonly do: 'cancel' };
+export type StaleAnswer =
+  | { readonly do: 'merge'; readonly choices: Choices; readonly press: Press | undefined }
+  | { readonly do: 'reload' }
+  | { readonly do: 'cancel' };
 
 export type AskAboutStale = (question: StaleQuestion) => Promise<StaleAnswer>;
 
 /** Undefined: nothing is to be sent. Otherwise the form and its record are ready to be sent again. */
-export async function resolveStale(model: FormModel, params: Values, record: StaleRecord, ask: AskAboutStale): Promise<{ press?: Press } | undefined> {
+export async function resolveStale(
+  model: FormModel,
+  params: Values,
+  record: StaleRecord,
+  ask: AskAboutStale,
+): Promise<{ press?: Press } | undefined> {
   const { version, current } = record;
   const before = model.loaded!;
   const comparison = compare(before.values, params, current);

@@ -8,11 +8,23 @@ import { solid } from '../../page/value-schema';
 import { isFromSource, type Option, optionsFrom } from '../derive';
 import type { FormModel } from '../model';
 
-const WORDS = { nothing: '（空）', yes: '是', no: '否', added: '增加：', removed: '去掉：', between: '；', and: '、' } as const;
+const WORDS = {
+  nothing: '（空）',
+  yes: '是',
+  no: '否',
+  added: '增加：',
+  removed: '去掉：',
+  between: '；',
+  and: '、',
+} as const;
 
 /** By kind and id, as `console.queryNames` tells them. */
 type Names = ReadonlyMap<string, string>;
-interface Place { readonly model: FormModel; readonly schema: ValueSchema; readonly names: Names }
+interface Place {
+  readonly model: FormModel;
+  readonly schema: ValueSchema;
+  readonly names: Names;
+}
 /** A param with a value of it. */
 type Told = readonly [name: string, value: unknown];
 
@@ -20,9 +32,11 @@ const schemaOf = (schema: ValueSchema, name: string): ValueSchema => solid(schem
 const itemOf = (schema: ValueSchema): ValueSchema => (schema.items ? solid(schema.items) : schema);
 const keyOf = (kind: string, id: unknown): string => `${kind}:${String(id)}`;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export const titleOf = (model: FormModel, schema: ValueSchema, name: string): string => model.specOf(name)?.title ?? schema.properties?.[name]?.title ?? schemaOf(schema, name).title ?? name;
+export const titleOf = (model: FormModel, schema: ValueSchema, name: string): string =>
+  model.specOf(name)?.title ?? schema.properties?.[name]?.title ?? schemaOf(schema, name).title ?? name;
 
 /** Names of what the values refer to, asked for once. Without them ids are shown. */
 export function useNames(model: FormModel, schema: ValueSchema, told: readonly Told[]): Names {
@@ -33,8 +47,11 @@ export function useNames(model: FormModel, schema: ValueSchema, told: readonly T
     if (references.length === 0) return;
     let here = true;
     const askNames = async () => {
-      const { list } = (await runtime.ask('console.queryNames', { references })) as { list: readonly { kind: string; id: string; name: string }[] };
-      if (here) setNames((known) => new Map([...known, ...list.map(({ kind, id, name }) => [keyOf(kind, id), name] as const)]));
+      const { list } = (await runtime.ask('console.queryNames', { references })) as {
+        list: readonly { kind: string; id: string; name: string }[];
+      };
+      if (here)
+        setNames((known) => new Map([...known, ...list.map(({ kind, id, name }) => [keyOf(kind, id), name] as const)]));
     };
     askNames().catch(() => undefined);
     return () => {
@@ -55,7 +72,12 @@ function referencesOf(schema: ValueSchema, told: readonly Told[]): { kind: strin
     if (refers === undefined || isNothing(value)) continue;
     byKind.set(refers, new Set([...(byKind.get(refers) ?? []), ...listOf(value).map(String)]));
   }
-  const parts = [...byKind].flatMap(([kind, ids]) => Array.from({ length: Math.ceil(ids.size / MOST_IDS) }, (_, part) => ({ kind, ids: [...ids].slice(part * MOST_IDS, (part + 1) * MOST_IDS) })));
+  const parts = [...byKind].flatMap(([kind, ids]) =>
+    Array.from({ length: Math.ceil(ids.size / MOST_IDS) }, (_, part) => ({
+      kind,
+      ids: [...ids].slice(part * MOST_IDS, (part + 1) * MOST_IDS),
+    })),
+  );
   return parts.slice(0, MOST_REFERENCES);
 }
 
@@ -64,7 +86,9 @@ function optionNames(model: FormModel, runtime: ScreenRuntime, told: readonly To
   const found = new Map<string, string>();
   for (const name of new Set(told.map(([each]) => each))) {
     const { options } = model.specOf(name) ?? {};
-    const known: readonly Option[] = isFromSource(options) ? optionsFrom(runtime.source(options.source).data, options) : (options ?? []);
+    const known: readonly Option[] = isFromSource(options)
+      ? optionsFrom(runtime.source(options.source).data, options)
+      : (options ?? []);
     for (const { value, label } of [...known, ...(model.words.get(name) ?? [])]) found.set(keyOf(name, value), label);
   }
   return found;
@@ -74,11 +98,20 @@ function optionNames(model: FormModel, runtime: ScreenRuntime, told: readonly To
 export function wordsOfChange({ schema, names }: Place, name: string, base: unknown, value: unknown): string {
   const declared = schemaOf(schema, name);
   const item = itemOf(declared);
-  const word = (each: unknown): string => names.get(keyOf(name, each)) ?? (item.refers !== undefined ? names.get(keyOf(item.refers, each)) : undefined) ?? wordOf(each, item);
-  if (!Array.isArray(value) || !(Array.isArray(base) || isNothing(base))) return isNothing(value) ? WORDS.nothing : listOf(value).map(word).join(WORDS.and);
+  const word = (each: unknown): string =>
+    names.get(keyOf(name, each)) ??
+    (item.refers !== undefined ? names.get(keyOf(item.refers, each)) : undefined) ??
+    wordOf(each, item);
+  if (!Array.isArray(value) || !(Array.isArray(base) || isNothing(base)))
+    return isNothing(value) ? WORDS.nothing : listOf(value).map(word).join(WORDS.and);
   const was = isNothing(base) ? [] : listOf(base);
-  const changes = [[WORDS.added, value.filter((each) => !was.includes(each))], [WORDS.removed, was.filter((each) => !value.includes(each))]] as const;
-  const said = changes.filter(([, list]) => list.length > 0).map(([what, list]) => what + list.map(word).join(WORDS.and));
+  const changes = [
+    [WORDS.added, value.filter((each) => !was.includes(each))],
+    [WORDS.removed, was.filter((each) => !value.includes(each))],
+  ] as const;
+  const said = changes
+    .filter(([, list]) => list.length > 0)
+    .map(([what, list]) => what + list.map(word).join(WORDS.and));
   return said.length > 0 ? said.join(WORDS.between) : listOf(value).map(word).join(WORDS.and) || WORDS.nothing;
 }
 

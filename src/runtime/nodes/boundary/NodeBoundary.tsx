@@ -38,7 +38,11 @@ export class NodeBoundary extends Component<Props, { error: unknown }> {
         <button type="button" onClick={this.retry}>
           重试
         </button>
-        {this.props.dismiss && <button type="button" onClick={this.props.dismiss}>关闭</button>}
+        {this.props.dismiss && (
+          <button type="button" onClick={this.props.dismiss}>
+            关闭
+          </button>
+        )}
       </div>
     );
   }
@@ -48,7 +52,10 @@ export class NodeBoundary extends Component<Props, { error: unknown }> {
 const NO_CHUNK = /dynamically imported module|importing a module script failed/i;
 
 function messageOf(error: unknown): string {
-  if (error instanceof ExpressionError && error.fault === 'limit') return '计算量过大，没有算完：请减少列表的行数，或简化这里的表达式';
+  if (error instanceof ExpressionError && error.fault === 'limit')
+    return '计算量过大，没有算完：请减少列表的行数，或简化这里的表达式';
   const message = error instanceof Error ? error.message : String(error);
-  return NO_CHUNK.test(message) ? '代码没有加载成功，可能是网络中断，或控制台刚刚更新过；重试不行时请刷新页面' : message;
+  return NO_CHUNK.test(message)
+    ? '代码没有加载成功，可能是网络中断，或控制台刚刚更新过；重试不行时请刷新页面'
+    : message;
 }

@@ -10,7 +10,10 @@ export default function Button({ node }: NodeProps<ButtonNode>) {
   return <ActionButton spec={node} />;
 }
 
-/** A button that runs actions, and cannot be pressed again until they are done. Our own: a table is there sooner without antd's. */
+/**
+ * A button that runs actions, and cannot be pressed again until they are done. Our own: a table is there sooner without
+ * antd's.
+ */
 export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Partial<Scope> }) {
   const run = useActions();
   const text = useText(spec.text);
@@ -32,7 +35,14 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
     }
   };
   return (
-    <button type="button" className={`at-btn at-btn--${spec.kind ?? 'default'}`} data-node={spec.$at} disabled={disabled} aria-busy={running} onClick={() => void press()}>
+    <button
+      type="button"
+      className={`at-btn at-btn--${spec.kind ?? 'default'}`}
+      data-node={spec.$at}
+      disabled={disabled}
+      aria-busy={running}
+      onClick={() => void press()}
+    >
       {spec.icon && <Icon name={spec.icon} />}
       <span>{text}</span>
     </button>

@@ -8,12 +8,36 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/button', component: Story
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const button = (text: string, more: Partial<ButtonNode> = {}): ButtonNode => ({ type: 'button', text, do: [{ action: 'call', source: 'save' }], ...more });
+const button = (text: string, more: Partial<ButtonNode> = {}): ButtonNode => ({
+  type: 'button',
+  text,
+  do: [{ action: 'call', source: 'save' }],
+  ...more,
+});
 const dataSources = { save: { call: 'feedManage.createTag' as const, effect: 'write' as const, success: '已保存' } };
 
 /** Every kind, with an icon, and closed. */
 export const Kinds: Story = {
-  args: { page: { dataSources, body: [{ type: 'row', body: [button('默认'), button('主要', { kind: 'primary' }), button('删除', { kind: 'danger' }), button('链接', { kind: 'link' }), button('标签', { icon: 'tag' }), button('不可用', { disabled: true }), button('不可用的主要', { kind: 'primary', disabled: true }), button('看不见', { visible: false })] }] } },
+  args: {
+    page: {
+      dataSources,
+      body: [
+        {
+          type: 'row',
+          body: [
+            button('默认'),
+            button('主要', { kind: 'primary' }),
+            button('删除', { kind: 'danger' }),
+            button('链接', { kind: 'link' }),
+            button('标签', { icon: 'tag' }),
+            button('不可用', { disabled: true }),
+            button('不可用的主要', { kind: 'primary', disabled: true }),
+            button('看不见', { visible: false }),
+          ],
+        },
+      ],
+    },
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: '主要' })).toHaveClass('at-btn--primary');
@@ -25,7 +49,10 @@ export const Kinds: Story = {
 
 /** Busy until what it does is done, and deaf to more presses meanwhile; by keyboard as by pointer. */
 export const Busy: Story = {
-  args: { page: { dataSources, body: [button('保存')] }, answers: { 'feedManage.createTag': () => new Promise(() => undefined) } as unknown as Answers },
+  args: {
+    page: { dataSources, body: [button('保存')] },
+    answers: { 'feedManage.createTag': () => new Promise(() => undefined) } as unknown as Answers,
+  },
   async play({ canvasElement, args }) {
     const save = await within(canvasElement).findByRole('button', { name: '保存' });
     save.focus();
@@ -36,7 +63,9 @@ export const Busy: Story = {
     await expect(args.onCall).toHaveBeenCalledTimes(1);
     await expect(save).toHaveFocus();
     // One thing turns.
-    const turning = (['::before', '::after'] as const).filter((part) => getComputedStyle(save, part).content !== 'none');
+    const turning = (['::before', '::after'] as const).filter(
+      (part) => getComputedStyle(save, part).content !== 'none',
+    );
     await expect(turning).toEqual(['::before']);
   },
 };

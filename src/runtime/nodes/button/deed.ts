@@ -2,4 +2,5 @@ import type { ActionHost } from '../../data';
 import type { ButtonSpec } from '../../page/types';
 
 /** A red button's text is the verb of what it does: questions on the way name it. */
-export const deedOf = ({ kind, text }: Pick<ButtonSpec, 'kind' | 'text'>): ActionHost => (kind === 'danger' ? { deed: text } : {});
+export const deedOf = ({ kind, text }: Pick<ButtonSpec, 'kind' | 'text'>): ActionHost =>
+  kind === 'danger' ? { deed: text } : {};

@@ -10,7 +10,11 @@ export default function Card({ node }: NodeProps<CardNode>) {
       {hasHead && (
         <header className="at-card-head">
           <h2>{title}</h2>
-          {node.extra && <div className="at-card-extra"><Nodes nodes={node.extra} /></div>}
+          {node.extra && (
+            <div className="at-card-extra">
+              <Nodes nodes={node.extra} />
+            </div>
+          )}
         </header>
       )}
       <div className="at-card-body at-nodes">

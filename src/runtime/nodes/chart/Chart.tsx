@@ -21,10 +21,15 @@ export default function Chart({ node }: NodeProps<ChartNode>) {
     <figure className="at-chart" style={{ '--at-height': `${node.height ?? HEIGHT}px` } as CSSProperties}>
       {title && <figcaption>{title}</figcaption>}
       <div className="at-chart-area" aria-busy={loading || undefined}>
-        {error && data.names.length === 0 ? <Trouble error={error} retry={refresh} />
-          : loading ? <div className="at-node-loading" data-type="chart" />
-            : data.names.length === 0 ? <Nothing />
-              : <Drawn node={node} data={data} title={title} />}
+        {error && data.names.length === 0 ? (
+          <Trouble error={error} retry={refresh} />
+        ) : loading ? (
+          <div className="at-node-loading" data-type="chart" />
+        ) : data.names.length === 0 ? (
+          <Nothing />
+        ) : (
+          <Drawn node={node} data={data} title={title} />
+        )}
       </div>
     </figure>
   );
@@ -56,7 +61,12 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
       // In a tab or a dialog that is not shown yet there is no room to draw in.
       if (chart.current || element.clientWidth === 0) return;
       drawing();
-      drawing = whenIdle(() => void draw().catch((error: unknown) => { if (here) setFailed(error); }));
+      drawing = whenIdle(
+        () =>
+          void draw().catch((error: unknown) => {
+            if (here) setFailed(error);
+          }),
+      );
     });
     observer.observe(element);
     return () => {
@@ -74,8 +84,15 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   if (failed !== undefined) throw failed;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own */}
-      <div ref={area} className="at-chart-drawing" data-lying={lie || undefined} style={lie ? { height: lyingHeight(data) } : undefined} role="img" aria-label={chartSummary(data, title)} />
+      <div
+        ref={area}
+        className="at-chart-drawing"
+        data-lying={lie || undefined}
+        style={lie ? { height: lyingHeight(data) } : undefined}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own
+        role="img"
+        aria-label={chartSummary(data, title)}
+      />
       <DataTable data={data} title={title} />
     </>
   );
@@ -89,14 +106,20 @@ function DataTable({ data, title }: { data: ChartData; title: string }) {
       <thead>
         <tr>
           <th scope="col">名称</th>
-          {data.series.map((series) => <th key={series.title} scope="col">{series.title}</th>)}
+          {data.series.map((series) => (
+            <th key={series.title} scope="col">
+              {series.title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {tableRows(data, TABLE_ROWS).map(({ key, name, values }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            {values.map((cell) => <td key={cell.key}>{cell.value ?? '-'}</td>)}
+            {values.map((cell) => (
+              <td key={cell.key}>{cell.value ?? '-'}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -9,17 +9,38 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/chart', component: StoryS
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const trend = Array.from({ length: 14 }, (_, day) => ({ day: `11-${String(day + 1).padStart(2, '0')}`, note: 20 + ((day * 7) % 13), video: 8 + ((day * 5) % 9) }));
-const byPlatform = [{ name: '小红书', count: 820 }, { name: '抖音', count: 430 }, { name: '快手', count: 120 }];
+const trend = Array.from({ length: 14 }, (_, day) => ({
+  day: `11-${String(day + 1).padStart(2, '0')}`,
+  note: 20 + ((day * 7) % 13),
+  video: 8 + ((day * 5) % 9),
+}));
+const byPlatform = [
+  { name: '小红书', count: 820 },
+  { name: '抖音', count: 430 },
+  { name: '快手', count: 120 },
+];
 const dataSources: Page['dataSources'] = { overview: { call: 'analysis.countInfo', effect: 'read' } };
-const chart = (more: Partial<ChartNode>): ChartNode => ({ type: 'chart', kind: 'area', title: '内容趋势', data: '${source.overview.trend}', x: 'day', y: [{ field: 'note', title: '图文' }, { field: 'video', title: '视频' }], ...more });
+const chart = (more: Partial<ChartNode>): ChartNode => ({
+  type: 'chart',
+  kind: 'area',
+  title: '内容趋势',
+  data: '${source.overview.trend}',
+  x: 'day',
+  y: [
+    { field: 'note', title: '图文' },
+    { field: 'video', title: '视频' },
+  ],
+  ...more,
+});
 const answers = { 'analysis.countInfo': { trend, byPlatform } } as unknown as Answers;
 
 export const Area: Story = {
   args: { page: { dataSources, body: [chart({ stacked: true })] }, answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const drawing = await canvas.findByRole('img', { name: '内容趋势：14 项，图文最低 20，最高 32；视频最低 8，最高 16' });
+    const drawing = await canvas.findByRole('img', {
+      name: '内容趋势：14 项，图文最低 20，最高 32；视频最低 8，最高 16',
+    });
     await waitFor(() => expect(drawing.querySelector('svg path')).not.toBeNull());
     await expect(canvas.getAllByRole('row')).toHaveLength(15);
   },
@@ -29,19 +50,62 @@ const lines = Array.from({ length: 12 }, (_, at) => ({ name: `内容运营第${a
 /** Names that have no room beneath their bars stand in front of them: none is left out. */
 export const NamedBars: Story = {
   args: {
-    page: { dataSources, body: [chart({ kind: 'bar', title: '各业务线', data: '${source.overview.lines}', x: 'name', y: [{ field: 'count', title: '内容' }] })] },
+    page: {
+      dataSources,
+      body: [
+        chart({
+          kind: 'bar',
+          title: '各业务线',
+          data: '${source.overview.lines}',
+          x: 'name',
+          y: [{ field: 'count', title: '内容' }],
+        }),
+      ],
+    },
     answers: { 'analysis.countInfo': { lines } } as unknown as Answers,
   },
-  decorators: [(Drawn) => <div style={{ width: 480 }}><Drawn /></div>],
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 480 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
   async play({ canvasElement }) {
     const drawing = await within(canvasElement).findByRole('img', { name: /各业务线/ });
-    await waitFor(() => expect(within(drawing).getAllByText(/内容运营第\d+业务线/, { selector: 'text' }).map(({ textContent }) => textContent)).toEqual(lines.map(({ name }) => name)));
-    const places = within(drawing).getAllByText(/内容运营第/, { selector: 'text' }).map((name) => name.getBoundingClientRect());
-    await expect(places.every(({ bottom }, at) => at + 1 === places.length || bottom <= places[at + 1]!.top + 1)).toBe(true);
+    await waitFor(() =>
+      expect(
+        within(drawing)
+          .getAllByText(/内容运营第\d+业务线/, { selector: 'text' })
+          .map(({ textContent }) => textContent),
+      ).toEqual(lines.map(({ name }) => name)),
+    );
+    const places = within(drawing)
+      .getAllByText(/内容运营第/, { selector: 'text' })
+      .map((name) => name.getBoundingClientRect());
+    await expect(places.every(({ bottom }, at) => at + 1 === places.length || bottom <= places[at + 1]!.top + 1)).toBe(
+      true,
+    );
     await expect(drawing.scrollWidth).toBeLessThanOrEqual(480);
   },
 };
-export const Pie: Story = { args: { page: { dataSources, body: [chart({ kind: 'pie', title: '平台分布', data: '${source.overview.byPlatform}', x: 'name', y: [{ field: 'count', title: '内容' }] })] }, answers } };
+export const Pie: Story = {
+  args: {
+    page: {
+      dataSources,
+      body: [
+        chart({
+          kind: 'pie',
+          title: '平台分布',
+          data: '${source.overview.byPlatform}',
+          x: 'name',
+          y: [{ field: 'count', title: '内容' }],
+        }),
+      ],
+    },
+    answers,
+  },
+};
 
 const idle: IdleRequestCallback[] = [];
 
@@ -74,7 +138,10 @@ export const HiddenBeforeItIsDrawn: Story = {
 };
 
 export const Empty: Story = {
-  args: { page: { dataSources, body: [chart({})] }, answers: { 'analysis.countInfo': { trend: [] } } as unknown as Answers },
+  args: {
+    page: { dataSources, body: [chart({})] },
+    answers: { 'analysis.countInfo': { trend: [] } } as unknown as Answers,
+  },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('暂无数据')).toBeVisible();
   },
@@ -84,7 +151,12 @@ let broken = true;
 export const Failed: Story = {
   args: {
     page: { dataSources, body: [chart({})] },
-    answers: { 'analysis.countInfo': (() => { if (broken) throw new CallError({ kind: 'timeout', message: '请求超时', requestId: 'req-3' }); return { trend }; }) as never },
+    answers: {
+      'analysis.countInfo': (() => {
+        if (broken) throw new CallError({ kind: 'timeout', message: '请求超时', requestId: 'req-3' });
+        return { trend };
+      }) as never,
+    },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -3,12 +3,29 @@ import type { ChartNode } from '../../page/types';
 import { textWidth } from '../display/room';
 
 export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked'>;
-export interface Series { readonly title: string; readonly values: readonly (number | null)[] }
-export interface ChartData { readonly names: readonly string[]; readonly series: readonly Series[] }
+export interface Series {
+  readonly title: string;
+  readonly values: readonly (number | null)[];
+}
+export interface ChartData {
+  readonly names: readonly string[];
+  readonly series: readonly Series[];
+}
 
 /** More slices than this are told apart by nobody: the rest is one slice. */
 const SLICES = 10;
-export const PALETTE = ['#1f5eff', '#12a594', '#f08c00', '#8e4ec6', '#e5484d', '#3b9eff', '#5d8c0a', '#d6409f', '#0b7285', '#8d6e4a'] as const;
+export const PALETTE = [
+  '#1f5eff',
+  '#12a594',
+  '#f08c00',
+  '#8e4ec6',
+  '#e5484d',
+  '#3b9eff',
+  '#5d8c0a',
+  '#d6409f',
+  '#0b7285',
+  '#8d6e4a',
+] as const;
 
 /** What a colour says where a series is not just another one. */
 const TONES = { good: '#12a594', bad: '#e5484d', quiet: '#8b93a1' } as const;
@@ -16,7 +33,9 @@ const toneOf = (series: ChartNode['y'][number] | undefined): string | undefined 
 
 /** Rows as numbers; what is no number is a gap. */
 export function chartData(rows: unknown, { x, y }: Pick<ChartNode, 'x' | 'y'>): ChartData {
-  const list = (Array.isArray(rows) ? rows : []).filter((row): row is Record<string, unknown> => row !== null && typeof row === 'object');
+  const list = (Array.isArray(rows) ? rows : []).filter(
+    (row): row is Record<string, unknown> => row !== null && typeof row === 'object',
+  );
   return {
     names: list.map((row) => String(row[x] ?? '')),
     series: y.map(({ field, title }) => ({ title, values: list.map((row) => numberOf(row[field])) })),
@@ -30,7 +49,12 @@ const numberOf = (value: unknown): number | null => {
 
 /** `lie`: bars from left to right, the first on top. */
 export function chartOptions(data: ChartData, look: ChartLook, lie = false): Record<string, unknown> {
-  const common = { color: [...PALETTE], animationDuration: 300, aria: { enabled: false }, textStyle: { fontFamily: 'inherit' } };
+  const common = {
+    color: [...PALETTE],
+    animationDuration: 300,
+    aria: { enabled: false },
+    textStyle: { fontFamily: 'inherit' },
+  };
   return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie) };
 }
 
@@ -45,21 +69,51 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
     // `renderMode: richText`: names and titles are drawn as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
-    ...crossed(lie, { type: 'category', data: [...names], boundaryGap: isBar, axisTick: { show: false }, axisLine: { lineStyle: { color: '#d5d9e0' } }, axisLabel: { color: '#5f6673', ...(isBar && names.length <= MOST_BARS ? { interval: 0, width: 160, overflow: 'truncate' } : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) }) }, inverse: lie },
-    // Half a task is nothing that there could be.
-    { type: 'value', minInterval: isCounted(series) ? 1 : undefined, splitLine: { lineStyle: { color: '#f0f2f5' } }, axisLabel: { color: '#5f6673' } }),
+    ...crossed(
+      lie,
+      {
+        type: 'category',
+        data: [...names],
+        boundaryGap: isBar,
+        axisTick: { show: false },
+        axisLine: { lineStyle: { color: '#d5d9e0' } },
+        axisLabel: {
+          color: '#5f6673',
+          ...(isBar && names.length <= MOST_BARS
+            ? { interval: 0, width: 160, overflow: 'truncate' }
+            : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) }),
+        },
+        inverse: lie,
+      },
+      // Half a task is nothing that there could be.
+      {
+        type: 'value',
+        minInterval: isCounted(series) ? 1 : undefined,
+        splitLine: { lineStyle: { color: '#f0f2f5' } },
+        axisLabel: { color: '#5f6673' },
+      },
+    ),
     series: series.map(({ title, values }, index) => ({
       name: title,
       color: toneOf(y[index]),
       type: isBar ? 'bar' : 'line',
       data: [...values],
       stack: stacked ? 'all' : undefined,
-      ...(isBar ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0] } } : { smooth: true, smoothMonotone: 'x', showSymbol: names.length === 1, symbolSize: 6, areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined }),
+      ...(isBar
+        ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0] } }
+        : {
+            smooth: true,
+            smoothMonotone: 'x',
+            showSymbol: names.length === 1,
+            symbolSize: 6,
+            areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined,
+          }),
     })),
   };
 }
 
-const crossed = (lie: boolean, names: object, values: object) => (lie ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values });
+const crossed = (lie: boolean, names: object, values: object) =>
+  lie ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values };
 
 /** px of a label's letters and of the room around it. */
 const LABEL = { letter: 12, gap: 8 } as const;
@@ -80,34 +134,70 @@ export function barsLie({ names }: ChartData, { kind }: Pick<ChartLook, 'kind'>,
 /** px of the numbers beside the bars. */
 const AXIS = 60;
 
-const isCounted = (series: readonly Series[]): boolean => series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+const isCounted = (series: readonly Series[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
 function pie({ names, series }: ChartData): Record<string, unknown> {
   return {
-    legend: { type: 'scroll', orient: 'vertical', right: 0, top: 'middle', icon: 'circle', itemWidth: 10, itemHeight: 10, textStyle: { width: 120, overflow: 'truncate' }, tooltip: { show: true } },
+    legend: {
+      type: 'scroll',
+      orient: 'vertical',
+      right: 0,
+      top: 'middle',
+      icon: 'circle',
+      itemWidth: 10,
+      itemHeight: 10,
+      textStyle: { width: 120, overflow: 'truncate' },
+      tooltip: { show: true },
+    },
     tooltip: { trigger: 'item', renderMode: 'richText', confine: true },
-    series: [{ name: series[0]?.title, type: 'pie', radius: ['48%', '72%'], center: ['36%', '50%'], label: { show: false }, itemStyle: { borderColor: '#fff', borderWidth: 2 }, data: slices(names, series[0]?.values ?? []) }],
+    series: [
+      {
+        name: series[0]?.title,
+        type: 'pie',
+        radius: ['48%', '72%'],
+        center: ['36%', '50%'],
+        label: { show: false },
+        itemStyle: { borderColor: '#fff', borderWidth: 2 },
+        data: slices(names, series[0]?.values ?? []),
+      },
+    ],
   };
 }
 
 /** The largest slices, and the rest as one. */
-export function slices(names: readonly string[], values: readonly (number | null)[]): { name: string; value: number }[] {
-  const all = names.map((name, index) => ({ name, value: values[index] ?? 0 })).filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+export function slices(
+  names: readonly string[],
+  values: readonly (number | null)[],
+): { name: string; value: number }[] {
+  const all = names
+    .map((name, index) => ({ name, value: values[index] ?? 0 }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value);
   if (all.length <= SLICES) return all;
   const rest = all.slice(SLICES - 1).reduce((sum, { value }) => sum + value, 0);
   return [...all.slice(0, SLICES - 1), { name: '其他', value: rest }];
 }
 
 /** Rows of the table behind the chart. */
-export function tableRows({ names, series }: ChartData, limit: number): { key: string; name: string; values: { key: string; value: number | null }[] }[] {
-  return names.slice(0, limit).map((name, at) => ({ key: `${at} ${name}`, name, values: series.map(({ title, values }) => ({ key: title, value: values[at] ?? null })) }));
+export function tableRows(
+  { names, series }: ChartData,
+  limit: number,
+): { key: string; name: string; values: { key: string; value: number | null }[] }[] {
+  return names.slice(0, limit).map((name, at) => ({
+    key: `${at} ${name}`,
+    name,
+    values: series.map(({ title, values }) => ({ key: title, value: values[at] ?? null })),
+  }));
 }
 
 /** One sentence for those who cannot see the chart. */
 export function chartSummary({ names, series }: ChartData, title: string): string {
   const parts = series.map(({ title: name, values }) => {
     const numbers = values.filter((value) => value !== null);
-    return numbers.length === 0 ? `${name}没有数据` : `${name}最低 ${Math.min(...numbers)}，最高 ${Math.max(...numbers)}`;
+    return numbers.length === 0
+      ? `${name}没有数据`
+      : `${name}最低 ${Math.min(...numbers)}，最高 ${Math.max(...numbers)}`;
   });
   return `${title || '图表'}：${names.length} 项，${parts.join('；')}`;
 }

@@ -25,11 +25,25 @@ function Fields({ node }: { node: DetailNode }) {
   if (!isRecord && !loading) return <Nothing />;
   const fields = node.fields.map(asColumn);
   return (
-    <dl className="at-detail-fields" aria-busy={loading || undefined} style={{ '--at-columns': node.columns ?? COLUMNS } as CSSProperties}>
+    <dl
+      className="at-detail-fields"
+      aria-busy={loading || undefined}
+      style={{ '--at-columns': node.columns ?? COLUMNS } as CSSProperties}
+    >
       {fields.map((column) => (
-        <div key={`${column.field ?? ''} ${column.title ?? ''} ${column.text ?? ''}`} data-node={column.$at} data-wide={column.as === 'longText' || undefined}>
+        <div
+          key={`${column.field ?? ''} ${column.title ?? ''} ${column.text ?? ''}`}
+          data-node={column.$at}
+          data-wide={column.as === 'longText' || undefined}
+        >
           <dt>{column.title ?? column.field}</dt>
-          <dd>{isRecord ? <Display column={column} row={data as Record<string, unknown>} /> : <span className="at-detail-loading" />}</dd>
+          <dd>
+            {isRecord ? (
+              <Display column={column} row={data as Record<string, unknown>} />
+            ) : (
+              <span className="at-detail-loading" />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

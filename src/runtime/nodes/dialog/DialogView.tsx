@@ -13,7 +13,15 @@ const DrawerFrame = chunk(frames.drawer);
 
 const UNTITLED = '详情';
 
-export interface FrameProps { open: boolean; title: string; width?: number; onClose(): void; onLeft(): void; extra?: ReactNode; children: ReactNode }
+export interface FrameProps {
+  open: boolean;
+  title: string;
+  width?: number;
+  onClose(): void;
+  onLeft(): void;
+  extra?: ReactNode;
+  children: ReactNode;
+}
 
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
@@ -22,7 +30,10 @@ export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialo
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   const node = now ?? last;
-  const scopes = useMemo(() => ({ dialog: dialog.data, row: undefined, selection: undefined, form: undefined }), [dialog]);
+  const scopes = useMemo(
+    () => ({ dialog: dialog.data, row: undefined, selection: undefined, form: undefined }),
+    [dialog],
+  );
   if (!node) return null;
   return (
     <ScopeProvider scopes={scopes}>
@@ -31,7 +42,17 @@ export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialo
   );
 }
 
-function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: DialogNode; open: boolean; onLeft(): void }) {
+function Framed({
+  dialog,
+  node,
+  open,
+  onLeft,
+}: {
+  dialog: OpenDialog;
+  node: DialogNode;
+  open: boolean;
+  onLeft(): void;
+}) {
   const runtime = useScreen();
   // What the title names may still be loading: a dialog always has a name.
   const title = useText(node.title) || UNTITLED;
@@ -40,7 +61,8 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
     const close = () => runtime.closeDialog(dialog.key);
     const mayLeave = async () => {
       const dirty = [...guards.current].filter((guard) => guard.isDirty());
-      const question = dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
+      const question =
+        dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
       if (dirty.length > 0 && !(await runtime.confirm(question, '仍然关闭'))) return false;
       dirty.forEach((guard) => guard.discard());
       return true;
@@ -61,9 +83,18 @@ function Framed({ dialog, node, open, onLeft }: { dialog: OpenDialog; node: Dial
   useEffect(() => runtime.onLeave(dialog.key, handle.mayLeave), [runtime, dialog, handle]);
   const Frame = node.type === 'drawer' ? DrawerFrame : ModalFrame;
   return (
-    <Frame open={open} title={title} width={node.width} onClose={handle.leave} onLeft={onLeft} extra={node.address !== undefined && <Neighbours dialog={dialog} />}>
+    <Frame
+      open={open}
+      title={title}
+      width={node.width}
+      onClose={handle.leave}
+      onLeft={onLeft}
+      extra={node.address !== undefined && <Neighbours dialog={dialog} />}
+    >
       <DialogHandleProvider handle={handle}>
-        <div className="at-nodes at-dialog-body" data-node={node.$at}><Nodes nodes={node.body} /></div>
+        <div className="at-nodes at-dialog-body" data-node={node.$at}>
+          <Nodes nodes={node.body} />
+        </div>
       </DialogHandleProvider>
     </Frame>
   );

@@ -42,14 +42,17 @@ function useReopened(runtime: ScreenRuntime): void {
   useEffect(() => {
     if (!hasDrafts()) return undefined;
     let here = true;
-    import('../../formily/drafts/reopen').then(({ reopenDialogs }) => here && reopenDialogs(runtime)).catch(() => undefined);
+    import('../../formily/drafts/reopen')
+      .then(({ reopenDialogs }) => here && reopenDialogs(runtime))
+      .catch(() => undefined);
     return () => {
       here = false;
     };
   }, [runtime]);
 }
 
-const without = (dialogs: Dialogs, others: Dialogs): Dialogs => dialogs.filter(({ key }) => !others.some((other) => other.key === key));
+const without = (dialogs: Dialogs, others: Dialogs): Dialogs =>
+  dialogs.filter(({ key }) => !others.some((other) => other.key === key));
 
 /** For the boundary, which tries again when the node is another: the same object for the same dialog. */
 const nodes = new WeakMap<OpenDialog, { type: string; id: string }>();

@@ -11,7 +11,8 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
   const panel = useRef<HTMLDivElement>(null);
   useEscape(panel, open, onClose);
   const focus = useCallback(() => {
-    if (!panel.current?.contains(document.activeElement)) panel.current?.closest<HTMLElement>('.ant-drawer')?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.closest<HTMLElement>('.ant-drawer')?.focus({ preventScroll: true });
   }, []);
   // antd itself would take the focus from a form in the drawer that has it already.
   useEffect(() => {
@@ -21,7 +22,17 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
   const settle = (shown: boolean) => (shown ? focus() : onLeft());
   return (
     <Themed>
-      <Drawer panelRef={panel} open={open} title={title} extra={extra} width={width} autoFocus={false} onClose={onClose} afterOpenChange={settle} destroyOnHidden>
+      <Drawer
+        panelRef={panel}
+        open={open}
+        title={title}
+        extra={extra}
+        width={width}
+        autoFocus={false}
+        onClose={onClose}
+        afterOpenChange={settle}
+        destroyOnHidden
+      >
         {children}
       </Drawer>
     </Themed>

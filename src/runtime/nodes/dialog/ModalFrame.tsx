@@ -12,7 +12,15 @@ export default function ModalFrame({ open, title, width = WIDTH, onClose, onLeft
   useEscape(inside, open, onClose);
   return (
     <Themed>
-      <Modal open={open} title={title} width={width} onCancel={onClose} afterClose={onLeft} footer={null} destroyOnHidden>
+      <Modal
+        open={open}
+        title={title}
+        width={width}
+        onCancel={onClose}
+        afterClose={onLeft}
+        footer={null}
+        destroyOnHidden
+      >
         <div ref={inside}>{children}</div>
       </Modal>
     </Themed>

@@ -8,7 +8,9 @@ export function Neighbours({ dialog }: { dialog: OpenDialog }) {
   if (!beside) return null;
   return (
     <div className="at-beside">
-      <span className="at-beside-place">{beside.place} / {beside.count}</span>
+      <span className="at-beside-place">
+        {beside.place} / {beside.count}
+      </span>
       <Step name="上一条" path="m10 3-5 5 5 5" go={beside.previous} />
       <Step name="下一条" path="m6 3 5 5-5 5" go={beside.next} />
     </div>
@@ -18,8 +20,17 @@ export function Neighbours({ dialog }: { dialog: OpenDialog }) {
 /** Stays where it is at the end of the list: what is pressed again must not be another button. */
 function Step({ name, path, go }: { name: string; path: string; go: (() => void) | undefined }) {
   return (
-    <button type="button" className="at-beside-step" title={name} aria-label={name} aria-disabled={go === undefined || undefined} onClick={go}>
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d={path} /></svg>
+    <button
+      type="button"
+      className="at-beside-step"
+      title={name}
+      aria-label={name}
+      aria-disabled={go === undefined || undefined}
+      onClick={go}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={path} />
+      </svg>
     </button>
   );
 }
@@ -28,10 +39,14 @@ function Step({ name, path, go }: { name: string; path: string; go: (() => void)
 function useNeighbours(dialog: OpenDialog): Beside | undefined {
   const runtime = useScreen();
   const read = useRef<{ value: Beside | undefined; of: OpenDialog } | undefined>(undefined);
-  const subscribe = useCallback((listener: () => void) => runtime.subscribe(['lists', 'query', 'dialogs'], () => {
-    read.current = undefined;
-    listener();
-  }), [runtime]);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      runtime.subscribe(['lists', 'query', 'dialogs'], () => {
+        read.current = undefined;
+        listener();
+      }),
+    [runtime],
+  );
   return useSyncExternalStore(subscribe, () => {
     if (read.current?.of !== dialog) read.current = { value: runtime.neighbours(dialog), of: dialog };
     return read.current.value;

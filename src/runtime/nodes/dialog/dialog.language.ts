@@ -7,7 +7,9 @@ export const dialogLanguage = defineNode({
   props: shape({
     title: template('Heading.'),
     width: maybe(integer('px', 240, 1_600, 520)),
-    dataSources: maybe(sourcesByName('Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.')),
+    dataSources: maybe(
+      sourcesByName('Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.'),
+    ),
     body: nodes('What it shows.'),
   }),
   nodes: ['body'],

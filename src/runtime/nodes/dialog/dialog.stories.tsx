@@ -10,16 +10,40 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/dialog', component: Story
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const form = { type: 'form' as const, source: 'save', submit: '保存', initial: '${dialog.row}', values: { tagId: '${dialog.row.tagId}' }, schema: { type: 'object', properties: { name: { type: 'string', minLength: 1, title: '标签名称' } }, required: ['name'] }, fields: ['name'] };
+const form = {
+  type: 'form' as const,
+  source: 'save',
+  submit: '保存',
+  initial: '${dialog.row}',
+  values: { tagId: '${dialog.row.tagId}' },
+  schema: {
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1, title: '标签名称' } },
+    required: ['name'],
+  },
+  fields: ['name'],
+};
 const page: Partial<Page> = {
   dataSources: { save: { call: 'feedManage.createTag', effect: 'write', success: '已保存' } },
   dialogs: {
     edit: { type: 'dialog', title: '编辑 ${dialog.row.name}', body: [form] },
-    more: { type: 'drawer', title: '详情 ${dialog.row.name}', body: [{ type: 'text', text: '编号 ${dialog.row.tagId}' }] },
+    more: {
+      type: 'drawer',
+      title: '详情 ${dialog.row.name}',
+      body: [{ type: 'text', text: '编号 ${dialog.row.tagId}' }],
+    },
   },
   body: [
-    { type: 'button', text: '编辑', do: [{ action: 'open', dialog: 'edit', data: { row: { tagId: 3, name: '美妆' } } }] },
-    { type: 'button', text: '查看', do: [{ action: 'open', dialog: 'more', data: { row: { tagId: 3, name: '美妆' } } }] },
+    {
+      type: 'button',
+      text: '编辑',
+      do: [{ action: 'open', dialog: 'edit', data: { row: { tagId: 3, name: '美妆' } } }],
+    },
+    {
+      type: 'button',
+      text: '查看',
+      do: [{ action: 'open', dialog: 'more', data: { row: { tagId: 3, name: '美妆' } } }],
+    },
   ],
 };
 const answers = { 'feedManage.createTag': { tagId: 3, name: '彩妆' } } as unknown as Answers;
@@ -53,7 +77,13 @@ export const Edit: Story = {
 
 /** What stands beside a form goes on: the dialog stays, and what was empty is empty again. */
 export const Stays: Story = {
-  args: { page: { ...page, dialogs: { edit: { type: 'drawer', title: '标签', body: [{ ...form, initial: undefined, stay: true }] } } }, answers },
+  args: {
+    page: {
+      ...page,
+      dialogs: { edit: { type: 'drawer', title: '标签', body: [{ ...form, initial: undefined, stay: true }] } },
+    },
+    answers,
+  },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '编辑' }));
     const drawer = within(await screen.findByRole('dialog', { name: '标签' }));
@@ -67,9 +97,12 @@ export const Stays: Story = {
     (document.activeElement as HTMLElement).blur();
     fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The form is here at once now: what opens leaves it the focus, and nobody is told off for a field that was left empty.
+    // The form is here at once now: what opens leaves it the focus, and nobody is told off for a field that was left
+    // empty.
     await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑' }));
-    const again = within(await screen.findByRole('dialog', { name: '标签' })).getByLabelText('标签名称', { exact: false });
+    const again = within(await screen.findByRole('dialog', { name: '标签' })).getByLabelText('标签名称', {
+      exact: false,
+    });
     await waitFor(() => expect(again).toHaveFocus());
     await userEvent.keyboard('又');
     await expect(again).toHaveValue('又');
@@ -86,7 +119,9 @@ export const AsksBeforeLosing: Story = {
     await userEvent.type(name, '新');
     pressEscape();
     await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
-    await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /取\s?消/ }));
+    await userEvent.click(
+      within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /取\s?消/ }),
+    );
     await waitFor(() => expect(screen.queryByText('填写的内容还没有提交，确定关闭吗？', QUESTION)).toBeNull());
     await expect(name).toHaveValue('美妆新');
   },
@@ -104,12 +139,20 @@ export const Drawer: Story = {
   },
 };
 
-const edits = (row: { tagId: number; name: string }): Page['body'][number] => ({ type: 'button', text: `编辑${row.name}`, do: [{ action: 'open', dialog: 'edit', data: { row } }] });
+const edits = (row: { tagId: number; name: string }): Page['body'][number] => ({
+  type: 'button',
+  text: `编辑${row.name}`,
+  do: [{ action: 'open', dialog: 'edit', data: { row } }],
+});
 const NOTICE = '已恢复上次未提交的内容';
 
 /** A draft belongs to what was edited: it shows in no other row, and is gone when the person gives it up. */
 export const Drafts: Story = {
-  args: { page: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
+  args: {
+    page: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] },
+    answers,
+    user: { userId: 1 },
+  },
   beforeEach: forgetDrafts,
   async play({ canvasElement }) {
     const open = async (name: string) => {
@@ -120,7 +163,9 @@ export const Drafts: Story = {
     const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const yes = async () => {
       await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
-      await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /仍然关闭/ }));
+      await userEvent.click(
+        within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: /仍然关闭/ }),
+      );
     };
 
     const five = await open('五');
@@ -139,10 +184,11 @@ export const Drafts: Story = {
 };
 
 /** A row that was left in the middle of typing, as the console leaves it for the log-in. */
-const left = (row: { tagId: number; name: string }, name: string) => sessionStorage.setItem(
-  `atelier.draft:${JSON.stringify([1, '/story', 'edit/save:1', [JSON.stringify({ tagId: row.tagId }), []]])}`,
-  JSON.stringify({ at: Date.now(), values: { name }, cleared: [], dialog: { name: 'edit', data: { row } } }),
-);
+const left = (row: { tagId: number; name: string }, name: string) =>
+  sessionStorage.setItem(
+    `atelier.draft:${JSON.stringify([1, '/story', 'edit/save:1', [JSON.stringify({ tagId: row.tagId }), []]])}`,
+    JSON.stringify({ at: Date.now(), values: { name }, cleared: [], dialog: { name: 'edit', data: { row } } }),
+  );
 
 /** The dialog in which somebody was typing is there again with the screen; the next row knows nothing of it. */
 export const Reopened: Story = {
@@ -177,7 +223,11 @@ export const Reopened: Story = {
 };
 
 /** As who asked for less motion is shown it: what was closed is gone at once, and nothing of it is left. */
-const atOnce: Decorator = (Story) => <ConfigProvider theme={{ token: { motion: false } }}><Story /></ConfigProvider>;
+const atOnce: Decorator = (Story) => (
+  <ConfigProvider theme={{ token: { motion: false } }}>
+    <Story />
+  </ConfigProvider>
+);
 export const ReopenedAtOnce: Story = { ...Reopened, decorators: [atOnce] };
 export const DrawerAtOnce: Story = { ...Drawer, decorators: [atOnce] };
 
@@ -187,9 +237,20 @@ export const OwnSources: Story = {
     page: {
       dialogs: {
         list: {
-          type: 'dialog', title: '标签',
-          dataSources: { own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${dialog.keyword}' } } },
-          body: [{ type: 'table', source: 'own', rowKey: 'tagId', empty: '一个也没有', columns: [{ field: 'name', title: '标签名称' }] }],
+          type: 'dialog',
+          title: '标签',
+          dataSources: {
+            own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${dialog.keyword}' } },
+          },
+          body: [
+            {
+              type: 'table',
+              source: 'own',
+              rowKey: 'tagId',
+              empty: '一个也没有',
+              columns: [{ field: 'name', title: '标签名称' }],
+            },
+          ],
         },
       },
       body: [{ type: 'button', text: '打开', do: [{ action: 'open', dialog: 'list', data: { keyword: '妆' } }] }],
@@ -201,7 +262,9 @@ export const OwnSources: Story = {
     const dialog = await screen.findByRole('dialog', { name: '标签' });
     await within(dialog).findByText('美妆');
     const seen = new Set<string>();
-    const watch = new MutationObserver(() => seen.add(/一个也没有|加载中/.exec(dialog.textContent ?? '')?.[0] ?? '美妆'));
+    const watch = new MutationObserver(() =>
+      seen.add(/一个也没有|加载中/.exec(dialog.textContent ?? '')?.[0] ?? '美妆'),
+    );
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     await userEvent.click(within(dialog).getByRole('button', { name: /关闭|Close/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -218,12 +281,18 @@ export const OwnSourcesAtOnce: Story = {
       query: { word: { type: 'string' } },
       dialogs: {
         list: {
-          type: 'dialog', title: '标签',
-          dataSources: { own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.word}' } } },
+          type: 'dialog',
+          title: '标签',
+          dataSources: {
+            own: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.word}' } },
+          },
           body: [{ type: 'table', source: 'own', rowKey: 'tagId', columns: [{ field: 'name', title: '标签名称' }] }],
         },
       },
-      body: [{ type: 'button', text: '打开', do: [{ action: 'open', dialog: 'list' }] }, { type: 'button', text: '换词', do: [{ action: 'set', query: { word: '妆' } }] }],
+      body: [
+        { type: 'button', text: '打开', do: [{ action: 'open', dialog: 'list' }] },
+        { type: 'button', text: '换词', do: [{ action: 'set', query: { word: '妆' } }] },
+      ],
     },
     answers: { 'feedManage.queryTagList': { list: [{ tagId: 3, name: '美妆' }], total: 1 } } as unknown as Answers,
     onQuery: fn(),

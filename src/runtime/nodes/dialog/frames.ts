@@ -11,7 +11,10 @@ export const frames = {
 /** What somebody does who is about to open one. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Asks for the frames of the screen's dialogs once somebody moves: after the rows that they wait for, and before they press anything. */
+/**
+ * Asks for the frames of the screen's dialogs once somebody moves: after the rows that they wait for, and before they
+ * press anything.
+ */
 export function useFramesAhead({ page }: ScreenRuntime): void {
   useEffect(() => {
     const types = new Set(Object.values(page.dialogs ?? {}).map(({ type }) => type));

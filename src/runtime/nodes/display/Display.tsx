@@ -1,4 +1,6 @@
-/** A value as every node but the table shows it: details, cards, lists. The table draws its cells itself (renderCell). */
+/**
+ * A value as every node but the table shows it: details, cards, lists. The table draws its cells itself (renderCell).
+ */
 import { useEffect, useMemo, useRef } from 'react';
 import type { Column } from '../../page/types';
 import { useActions, useScopes } from '../context';
@@ -34,5 +36,9 @@ export function Display({ column, row }: DisplayProps) {
       holder.removeEventListener('error', handlePictureError, { capture: true });
     };
   }, [onClick]);
-  return <span ref={element} className="at-display">{renderCell(cell, row, { ...scopes, row })}</span>;
+  return (
+    <span ref={element} className="at-display">
+      {renderCell(cell, row, { ...scopes, row })}
+    </span>
+  );
 }

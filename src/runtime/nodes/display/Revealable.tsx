@@ -28,7 +28,9 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
   return (
     <span className="at-reveal">
       {/* read out when it comes */}
-      <span className="at-reveal-value" aria-live="polite">{isShown ? state.text : masked}</span>
+      <span className="at-reveal-value" aria-live="polite">
+        {isShown ? state.text : masked}
+      </span>
       <button
         type="button"
         className="at-reveal-eye"
@@ -45,7 +47,11 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
           {isShown && <path d="m3 13 10-10" />}
         </svg>
       </button>
-      {state.is === 'refused' && <span className="at-reveal-error" role="alert" title={state.why}>{state.why}</span>}
+      {state.is === 'refused' && (
+        <span className="at-reveal-error" role="alert" title={state.why}>
+          {state.why}
+        </span>
+      )}
     </span>
   );
 }
@@ -74,7 +80,11 @@ function useReveal({ source, field }: Reveal, params: Record<string, unknown>) {
     setState({ is: 'asking' });
     try {
       const sent = await runtime.send(source, params);
-      settle(sent.cancelled ? MASKED : { is: 'shown', text: asText((sent.result as Record<string, unknown> | null)?.[field]) });
+      settle(
+        sent.cancelled
+          ? MASKED
+          : { is: 'shown', text: asText((sent.result as Record<string, unknown> | null)?.[field]) },
+      );
     } catch (error) {
       const failure = failureOf(error);
       settle(isSilent(failure) ? MASKED : { is: 'refused', why: describeFailure(failure) });

@@ -13,11 +13,16 @@ export function TagList({ row, tags }: { row: Record<string, unknown>; tags: Tag
     <span className="at-tags at-taglist">
       {[...byText(list as Element[], tags)].map(([text, each]) => {
         const { color } = tagOf(tags.color && each[tags.color], undefined, tags.colors);
-        return <span key={text} className={`at-tag at-tag--${color}`} title={tags.note && asText(each[tags.note])}>{text}</span>;
+        return (
+          <span key={text} className={`at-tag at-tag--${color}`} title={tags.note && asText(each[tags.note])}>
+            {text}
+          </span>
+        );
       })}
     </span>
   );
 }
 
 /** What is there twice is said once. */
-const byText = (list: readonly Element[], { label }: Tags): Map<string, Element> => new Map(list.map((each) => [asText(each[label]), each]));
+const byText = (list: readonly Element[], { label }: Tags): Map<string, Element> =>
+  new Map(list.map((each) => [asText(each[label]), each]));

@@ -1,4 +1,7 @@
-/** All tags of a cell that has no room for them. A native popover brings the top layer and closing by a click elsewhere; nothing is loaded for it. */
+/**
+ * All tags of a cell that has no room for them. A native popover brings the top layer and closing by a click elsewhere;
+ * nothing is loaded for it.
+ */
 import type { TagView } from './values';
 
 const GAP = 4;
@@ -26,12 +29,14 @@ function popoverOf(tags: readonly TagView[], opener: HTMLElement): HTMLElement {
   popover.tabIndex = -1;
   popover.setAttribute('role', 'dialog');
   popover.setAttribute('aria-label', opener.getAttribute('aria-label') ?? '');
-  popover.append(...tags.map(({ text, color }) => {
-    const tag = document.createElement('span');
-    tag.className = `at-tag at-tag--${color}`;
-    tag.textContent = text;
-    return tag;
-  }));
+  popover.append(
+    ...tags.map(({ text, color }) => {
+      const tag = document.createElement('span');
+      tag.className = `at-tag at-tag--${color}`;
+      tag.textContent = text;
+      return tag;
+    }),
+  );
   // Rows that move leave it behind.
   const onScroll = ({ target }: Event) => {
     if (!popover.contains(target as Node)) popover.hidePopover();

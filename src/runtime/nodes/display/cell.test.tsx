@@ -4,7 +4,8 @@ import type { Column } from '../../page/types';
 import { displayText, renderCell } from './cell';
 import { compileCell } from './compile';
 
-const html = (column: Column, row: Record<string, unknown>, room?: number) => renderToStaticMarkup(<>{renderCell(compileCell(column, room), row, { row })}</>);
+const html = (column: Column, row: Record<string, unknown>, room?: number) =>
+  renderToStaticMarkup(<>{renderCell(compileCell(column, room), row, { row })}</>);
 
 describe('renderCell', () => {
   it.each<[string, Column, unknown, string]>([
@@ -13,12 +14,27 @@ describe('renderCell', () => {
     ['zero', { as: 'number' }, 0, '0'],
     ['word', { as: 'text', labels: { a: '甲' } }, 'a', '甲'],
     ['markup is text', { as: 'text' }, '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
-    ['tag', { as: 'tag', labels: { xhs: '小红书' }, colors: { xhs: 'red' } }, 'xhs', '<span class="at-tag at-tag--red">小红书</span>'],
+    [
+      'tag',
+      { as: 'tag', labels: { xhs: '小红书' }, colors: { xhs: 'red' } },
+      'xhs',
+      '<span class="at-tag at-tag--red">小红书</span>',
+    ],
     ['no', { as: 'boolean' }, false, '<span class="at-bool">否</span>'],
     ['hostile link is text', { as: 'link' }, 'javascript:alert(1)', 'javascript:alert(1)'],
     ['route', { as: 'link' }, '/home', '<a class="at-link" href="/home" data-go="">/home</a>'],
-    ['site', { as: 'link', to: 'https://x.cn/a' }, '看', '<a class="at-link" href="https://x.cn/a" target="_blank" rel="noopener noreferrer">看</a>'],
-    ['link with other words', { as: 'link', text: '打开' }, '/home', '<a class="at-link" href="/home" data-go="">打开</a>'],
+    [
+      'site',
+      { as: 'link', to: 'https://x.cn/a' },
+      '看',
+      '<a class="at-link" href="https://x.cn/a" target="_blank" rel="noopener noreferrer">看</a>',
+    ],
+    [
+      'link with other words',
+      { as: 'link', text: '打开' },
+      '/home',
+      '<a class="at-link" href="/home" data-go="">打开</a>',
+    ],
     ['hostile picture', { as: 'image' }, 'javascript:alert(1)', '<span class="at-empty">-</span>'],
     ['guessed list', {}, ['a'], '<span class="at-tags"><span class="at-tag at-tag--default">a</span></span>'],
   ])('%s', (_, column, value, shown) => {
@@ -38,11 +54,17 @@ describe('renderCell', () => {
     const names = ['护肤', '穿搭', '美食', '旅行', '健身'];
     expect(html({ field: 'v', as: 'tags' }, { v: names }, 300)).not.toContain('at-more');
     expect(html({ field: 'v', as: 'tags' }, { v: names }, 120)).toContain('+3</button>');
-    expect(html({ field: 'v', as: 'tags' }, { v: Array.from({ length: 12 }, () => '一个相当长的标签名称用来撑开') }, 160)).toContain('+11</button>');
+    expect(
+      html({ field: 'v', as: 'tags' }, { v: Array.from({ length: 12 }, () => '一个相当长的标签名称用来撑开') }, 160),
+    ).toContain('+11</button>');
   });
 
   it('puts no button into a button or a link', () => {
-    expect(html({ field: 'v', as: 'tags', do: [{ action: 'refresh', sources: [] }] }, { v: ['一', '二', '三', '四'] }).match(/<button/g)).toHaveLength(1);
+    expect(
+      html({ field: 'v', as: 'tags', do: [{ action: 'refresh', sources: [] }] }, { v: ['一', '二', '三', '四'] }).match(
+        /<button/g,
+      ),
+    ).toHaveLength(1);
     expect(html({ field: 'v', as: 'tags', to: '/home' }, { v: ['一', '二', '三', '四'] })).not.toContain('<button');
   });
 
@@ -55,15 +77,22 @@ describe('renderCell', () => {
   });
 
   it('puts picture and note around the text', () => {
-    const shown = html({ field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' }, { name: '小夏', fans: 7, cover: '/demo-media/c.svg' });
+    const shown = html(
+      { field: 'name', note: '粉丝 ${row.fans}', picture: '${row.cover}' },
+      { name: '小夏', fans: 7, cover: '/demo-media/c.svg' },
+    );
     expect(shown).toContain('data-preview="/demo-media/c.svg"');
     expect(shown).toContain('粉丝 7');
     expect(shown).toContain('小夏');
   });
 
   it('makes a cell that does something a button', () => {
-    expect(html({ field: 'v', as: 'link', do: [{ action: 'refresh', sources: [] }] }, { v: '/home' })).toBe('<button type="button" class="at-do" data-do="">/home</button>');
-    expect(html({ field: 'v', do: [{ action: 'refresh', sources: [] }] }, { v: 'x' })).toBe('<button type="button" class="at-do" data-do="">x</button>');
+    expect(html({ field: 'v', as: 'link', do: [{ action: 'refresh', sources: [] }] }, { v: '/home' })).toBe(
+      '<button type="button" class="at-do" data-do="">/home</button>',
+    );
+    expect(html({ field: 'v', do: [{ action: 'refresh', sources: [] }] }, { v: 'x' })).toBe(
+      '<button type="button" class="at-do" data-do="">x</button>',
+    );
   });
 });
 

@@ -8,8 +8,19 @@ import { pictureAddress } from '../../../shared/media-address';
 import type { Column, DisplayAs, Scope } from '../../page/types';
 import type { Cell } from './compile';
 import {
-  asText, EMPTY, formatBytes, formatDate, formatDateTime, formatDuration, formatFromNow, formatMasked, formatNumber, formatPercent, formatShort,
-  isEmpty, progressOf,
+  asText,
+  EMPTY,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatFromNow,
+  formatMasked,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  isEmpty,
+  progressOf,
 } from './format';
 import { Revealable } from './Revealable';
 import { textWidth } from './room';
@@ -29,7 +40,8 @@ const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
 const EMPTY_ELEMENT = <span className="at-empty">{EMPTY}</span>;
 
 /** How a value is shown when neither screen nor call says it. */
-const guess = (value: unknown): DisplayAs => (Array.isArray(value) ? 'tags' : typeof value === 'boolean' ? 'boolean' : 'text');
+const guess = (value: unknown): DisplayAs =>
+  Array.isArray(value) ? 'tags' : typeof value === 'boolean' ? 'boolean' : 'text';
 
 /** The cell of a row; `scope.row` is the row. */
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
@@ -41,9 +53,12 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
   // a cell that does something does not lead somewhere too
   const shown = renderValue(column.do && as === 'link' ? 'text' : as, value, cell, to);
   const params = cell.reveal?.(scope);
-  const main = params && !isEmpty(value) && Object.values(params).every((each) => !isEmpty(each))
-    ? <Revealable reveal={column.reveal!} params={params} title={column.title ?? ''} masked={shown} />
-    : withClick(column, value, to, shown);
+  const main =
+    params && !isEmpty(value) && Object.values(params).every((each) => !isEmpty(each)) ? (
+      <Revealable reveal={column.reveal!} params={params} title={column.title ?? ''} masked={shown} />
+    ) : (
+      withClick(column, value, to, shown)
+    );
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));
   const picture = cell.picture && pictureAddress(cell.picture(scope));
@@ -52,7 +67,11 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
       {picture && picturePart(picture, asText(value), 'at-img')}
       <span className="at-rich-body">
         <span className="at-rich-main">{main}</span>
-        {note && <span className="at-note" title={note}>{note}</span>}
+        {note && (
+          <span className="at-note" title={note}>
+            {note}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -60,7 +79,12 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
 
 /** Cells that do or lead somewhere; links do so by themselves. */
 function withClick(column: Column, value: unknown, to: unknown, content: ReactNode): ReactNode {
-  if (column.do && !isEmpty(value)) return <button type="button" className="at-do" data-do="">{content}</button>;
+  if (column.do && !isEmpty(value))
+    return (
+      <button type="button" className="at-do" data-do="">
+        {content}
+      </button>
+    );
   if (to !== undefined && column.as !== 'link') return linkPart(to, content);
   return content;
 }
@@ -69,23 +93,36 @@ function renderValue(as: DisplayAs, value: unknown, { column, room }: Cell, to?:
   if (isEmpty(value)) return EMPTY_ELEMENT;
   switch (as) {
     case 'image':
-    case 'avatar': return imagePart(value, as, column);
-    case 'link': return linkPart(to ?? value, asText(value));
-    case 'tag': return tagPart(tagOf(value, column.labels, column.colors));
-    case 'tags': return tagsPartOf(value, column, room, to);
-    case 'number': return numberPart(value, room);
-    case 'boolean': return booleanPart(value, column);
-    case 'progress': return progressPart(value);
-    case 'fromNow': return <span title={formatDateTime(value)}>{formatFromNow(value)}</span>;
+    case 'avatar':
+      return imagePart(value, as, column);
+    case 'link':
+      return linkPart(to ?? value, asText(value));
+    case 'tag':
+      return tagPart(tagOf(value, column.labels, column.colors));
+    case 'tags':
+      return tagsPartOf(value, column, room, to);
+    case 'number':
+      return numberPart(value, room);
+    case 'boolean':
+      return booleanPart(value, column);
+    case 'progress':
+      return progressPart(value);
+    case 'fromNow':
+      return <span title={formatDateTime(value)}>{formatFromNow(value)}</span>;
     case 'longText': {
       const text = asText(value);
-      return <span className="at-long" title={text}>{text}</span>;
+      return (
+        <span className="at-long" title={text}>
+          {text}
+        </span>
+      );
     }
     case 'text': {
       const word = column.labels?.[String(value)];
       return word ?? (asText(value) || EMPTY_ELEMENT);
     }
-    default: return TEXT_OF[as]?.(value) ?? asText(value);
+    default:
+      return TEXT_OF[as]?.(value) ?? asText(value);
   }
 }
 
@@ -93,7 +130,10 @@ function renderValue(as: DisplayAs, value: unknown, { column, room }: Cell, to?:
 export function displayText(column: Column, value: unknown): string {
   const as = column.as ?? guess(value);
   if (isEmpty(value)) return '';
-  if (as === 'tags') return tagsOf(value, column.labels).map((tag) => tag.text).join('、');
+  if (as === 'tags')
+    return tagsOf(value, column.labels)
+      .map((tag) => tag.text)
+      .join('、');
   if (as === 'tag' || as === 'text' || as === 'boolean') return column.labels?.[String(value)] ?? asText(value);
   return TEXT_OF[as]?.(value) ?? (as === 'fromNow' ? formatDateTime(value) : asText(value));
 }
@@ -113,19 +153,40 @@ function picturePart(src: string, alt: string, className: string): ReactNode {
 function imagePart(value: unknown, as: 'image' | 'avatar', column: Column): ReactNode {
   const sources = (Array.isArray(value) ? value : [value]).map(pictureAddress).filter((src) => src !== undefined);
   if (sources.length === 0) return EMPTY_ELEMENT;
-  if (as === 'avatar') return <img className="at-avatar" src={small(sources[0]!)} alt="" loading="lazy" decoding="async" draggable={false} />;
+  if (as === 'avatar')
+    return (
+      <img className="at-avatar" src={small(sources[0]!)} alt="" loading="lazy" decoding="async" draggable={false} />
+    );
   const [first] = sources as [string];
-  if (column.do) return <span className="at-img"><img src={small(first)} alt={column.title ?? ''} loading="lazy" decoding="async" draggable={false} /></span>;
+  if (column.do)
+    return (
+      <span className="at-img">
+        <img src={small(first)} alt={column.title ?? ''} loading="lazy" decoding="async" draggable={false} />
+      </span>
+    );
   const picture = picturePart(first, column.title ?? '', 'at-img');
-  return sources.length === 1 ? picture : <>{picture}<span className="at-more">+{sources.length - 1}</span></>;
+  return sources.length === 1 ? (
+    picture
+  ) : (
+    <>
+      {picture}
+      <span className="at-more">+{sources.length - 1}</span>
+    </>
+  );
 }
 
 function linkPart(to: unknown, content: ReactNode): ReactNode {
   const target = targetOf(to);
   if (!target) return content;
-  return target.kind === 'route'
-    ? <a className="at-link" href={target.href} data-go="">{content}</a>
-    : <a className="at-link" href={target.href} target="_blank" rel="noopener noreferrer">{content}</a>;
+  return target.kind === 'route' ? (
+    <a className="at-link" href={target.href} data-go="">
+      {content}
+    </a>
+  ) : (
+    <a className="at-link" href={target.href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  );
 }
 
 function tagsPartOf(value: unknown, column: Column, room: number | undefined, to: unknown): ReactNode {
@@ -146,14 +207,20 @@ function numberPart(value: unknown, room = Infinity): ReactNode {
 
 function booleanPart(value: unknown, column: Column): ReactNode {
   const yes = value === true || value === 1 || value === 'true';
-  return <span className={yes ? 'at-bool at-bool--yes' : 'at-bool'}>{column.labels?.[String(value)] ?? (yes ? '是' : '否')}</span>;
+  return (
+    <span className={yes ? 'at-bool at-bool--yes' : 'at-bool'}>
+      {column.labels?.[String(value)] ?? (yes ? '是' : '否')}
+    </span>
+  );
 }
 
 function progressPart(value: unknown): ReactNode {
   const done = progressOf(value);
   return (
     <span className={done === 100 ? 'at-progress at-progress--done' : 'at-progress'}>
-      <span className="at-progress-track"><span className="at-progress-bar" style={{ width: `${done}%` }} /></span>
+      <span className="at-progress-track">
+        <span className="at-progress-bar" style={{ width: `${done}%` }} />
+      </span>
       {done}%
     </span>
   );

@@ -1,4 +1,7 @@
-/** One listener for all cells below an element: pictures open large, tags without room are all shown, routes are followed without leaving the console. */
+/**
+ * One listener for all cells below an element: pictures open large, tags without room are all shown, routes are
+ * followed without leaving the console.
+ */
 import { toggleTags } from './all-tags';
 import { openPreview } from './preview';
 import type { TagView } from './values';
@@ -29,7 +32,9 @@ export function handleDisplayClick(event: Click, go: (href: string) => void): bo
   return true;
 }
 
-/** `error` of a picture does not bubble, but can be caught on its way down: a picture that fails leaves a calm grey box. */
+/**
+ * `error` of a picture does not bubble, but can be caught on its way down: a picture that fails leaves a calm grey box.
+ */
 export function handlePictureError(event: { target: EventTarget | null }): void {
   if (event.target instanceof HTMLImageElement) event.target.classList.add('at-img-broken');
 }

@@ -1,8 +1,16 @@
 /** Rows that name the row above them, as trees in the order of the rows. Pure. */
-export interface Branch<R> { readonly key: unknown; readonly row: R; readonly children: Branch<R>[] }
+export interface Branch<R> {
+  readonly key: unknown;
+  readonly row: R;
+  readonly children: Branch<R>[];
+}
 
 /** A parent that is not among the rows makes a root; so does a circle of parents, so that no row is lost. */
-export function forestOf<R>(rows: readonly R[], keyOf: (row: R, index: number) => unknown, parentOf: (row: R) => unknown): Branch<R>[] {
+export function forestOf<R>(
+  rows: readonly R[],
+  keyOf: (row: R, index: number) => unknown,
+  parentOf: (row: R) => unknown,
+): Branch<R>[] {
   const branches = new Map<unknown, Branch<R>>();
   rows.forEach((row, index) => {
     const key = keyOf(row, index);
@@ -17,7 +25,11 @@ export function forestOf<R>(rows: readonly R[], keyOf: (row: R, index: number) =
   return roots;
 }
 
-function inCircle<R>(from: Branch<R>, branches: ReadonlyMap<unknown, Branch<R>>, parentOf: (row: R) => unknown): boolean {
+function inCircle<R>(
+  from: Branch<R>,
+  branches: ReadonlyMap<unknown, Branch<R>>,
+  parentOf: (row: R) => unknown,
+): boolean {
   const seen = new Set<Branch<R>>();
   for (let at: Branch<R> | undefined = from; at; at = branches.get(parentOf(at.row))) {
     if (seen.has(at)) return true;

@@ -1,5 +1,6 @@
 /**
- * Values as Chinese text. Pure; formatters are made once, because making one costs more than a whole row, and when one is needed: the first
+ * Values as Chinese text. Pure; formatters are made once, because making one costs more than a whole row, and when one
+ * is needed: the first
  * takes a browser 20 ms, which the rows of a table of whole numbers need not wait for.
  * A value that cannot be read as what it should be is shown as it is rather than hidden.
  */
@@ -16,7 +17,8 @@ const short = once(() => new Intl.NumberFormat('zh-CN', { notation: 'compact', m
 const oneDecimal = once(() => new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }));
 /** As these formatters write whole numbers. */
 const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
-const written = (number: number, formatter: () => Intl.NumberFormat): string => (Number.isSafeInteger(number) ? grouped(number) : formatter().format(number));
+const written = (number: number, formatter: () => Intl.NumberFormat): string =>
+  Number.isSafeInteger(number) ? grouped(number) : formatter().format(number);
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -41,7 +43,8 @@ export function asText(value: unknown): string {
 }
 
 function asNumber(value: unknown): number | undefined {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -122,11 +125,16 @@ export function formatFromNow(value: unknown, now: number = Date.now()): string 
   const distance = now - date.getTime();
   const span = Math.abs(distance);
   if (span < MINUTE) return '刚刚';
-  const amount = span < HOUR ? `${Math.floor(span / MINUTE)} 分钟`
-    : span < DAY ? `${Math.floor(span / HOUR)} 小时`
-      : span < MONTH ? `${Math.floor(span / DAY)} 天`
-        : span < YEAR ? `${Math.floor(span / MONTH)} 个月`
-          : `${Math.floor(span / YEAR)} 年`;
+  const amount =
+    span < HOUR
+      ? `${Math.floor(span / MINUTE)} 分钟`
+      : span < DAY
+        ? `${Math.floor(span / HOUR)} 小时`
+        : span < MONTH
+          ? `${Math.floor(span / DAY)} 天`
+          : span < YEAR
+            ? `${Math.floor(span / MONTH)} 个月`
+            : `${Math.floor(span / YEAR)} 年`;
   return distance >= 0 ? `${amount}前` : `${amount}后`;
 }
 

@@ -1,7 +1,10 @@
 /** Said where a picture does not come. */
 export const BROKEN = '图片无法显示';
 
-/** A picture, large; several are leafed through. A native dialog brings focus, Escape and the top layer; nothing is loaded for it. */
+/**
+ * A picture, large; several are leafed through. A native dialog brings focus, Escape and the top layer; nothing is
+ * loaded for it.
+ */
 export function openPreview(src: string, opener: HTMLElement, all: readonly string[] = [src]): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'at-preview';
@@ -33,7 +36,13 @@ export function openPreview(src: string, opener: HTMLElement, all: readonly stri
   leaf(0);
 
   const close = buttonOf('at-preview-close', '关闭', '×', () => dialog.close());
-  const leaves = all.length > 1 ? [buttonOf('at-preview-leaf at-preview-leaf--before', '上一张', '‹', () => leaf(-1)), buttonOf('at-preview-leaf', '下一张', '›', () => leaf(1))] : [];
+  const leaves =
+    all.length > 1
+      ? [
+          buttonOf('at-preview-leaf at-preview-leaf--before', '上一张', '‹', () => leaf(-1)),
+          buttonOf('at-preview-leaf', '下一张', '›', () => leaf(1)),
+        ]
+      : [];
   dialog.append(picture, broken, ...leaves, close);
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowLeft') leaf(-1);

@@ -5,19 +5,42 @@ import type { Answers } from '../../../services/testing';
 import type { Column, Page } from '../../page/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
-const meta: Meta<typeof StoryScreen> = { title: 'nodes/display/revealable', component: StoryScreen, args: { onCall: fn() }, beforeEach: () => localStorage.clear() };
+const meta: Meta<typeof StoryScreen> = {
+  title: 'nodes/display/revealable',
+  component: StoryScreen,
+  args: { onCall: fn() },
+  beforeEach: () => localStorage.clear(),
+};
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const mobile: Column = { field: 'mobile', title: '手机号', as: 'masked', reveal: { source: 'decrypt', params: { cipher: '${row.mobileCipher}' }, field: 'text' } };
+const mobile: Column = {
+  field: 'mobile',
+  title: '手机号',
+  as: 'masked',
+  reveal: { source: 'decrypt', params: { cipher: '${row.mobileCipher}' }, field: 'text' },
+};
 const page: Partial<Page> = {
   dataSources: {
     people: { call: 'org.queryUserByOrgId', effect: 'read', send: 'auto' },
     decrypt: { call: 'org.decrypt', effect: 'write', send: 'manual' },
   },
   body: [
-    { type: 'table', source: 'people', rowKey: 'userId', paging: false, height: 220, columns: [{ field: 'userName', title: '姓名', as: 'text' }, mobile] },
-    { type: 'card', title: '第一个人', body: [{ type: 'detail', data: '${source.people.list.0}', fields: [{ field: 'userName', title: '姓名' }, mobile] }] },
+    {
+      type: 'table',
+      source: 'people',
+      rowKey: 'userId',
+      paging: false,
+      height: 220,
+      columns: [{ field: 'userName', title: '姓名', as: 'text' }, mobile],
+    },
+    {
+      type: 'card',
+      title: '第一个人',
+      body: [
+        { type: 'detail', data: '${source.people.list.0}', fields: [{ field: 'userName', title: '姓名' }, mobile] },
+      ],
+    },
   ],
 };
 const LIST = [
@@ -25,14 +48,24 @@ const LIST = [
   { userId: 2, userName: '王小明', mobile: '139****5678', mobileCipher: 'sealed-2' },
   { userId: 3, userName: '前台', mobile: '', mobileCipher: '' },
 ];
-const answers = (decrypt: unknown) => ({ 'org.queryUserByOrgId': { list: LIST, total: 3, pageNo: 1, pageSize: 10 }, 'org.decrypt': decrypt }) as unknown as Answers;
+const answers = (decrypt: unknown) =>
+  ({
+    'org.queryUserByOrgId': { list: LIST, total: 3, pageNo: 1, pageSize: 10 },
+    'org.decrypt': decrypt,
+  }) as unknown as Answers;
 
 const ASK = '查看完整手机号，查看会被记录';
-const rowOf = async (root: HTMLElement, name: string) => within((await within(root).findByRole('row', { name: new RegExp(name) })));
+const rowOf = async (root: HTMLElement, name: string) =>
+  within(await within(root).findByRole('row', { name: new RegExp(name) }));
 
 /** Asked for on request, shown, and hidden again; what has nothing behind it has no button. */
 export const Shown: Story = {
-  args: { page, answers: answers(({ cipher }: { cipher: string }) => ({ text: cipher === 'sealed-1' ? '13812341234' : '13987655678' })) },
+  args: {
+    page,
+    answers: answers(({ cipher }: { cipher: string }) => ({
+      text: cipher === 'sealed-1' ? '13812341234' : '13987655678',
+    })),
+  },
   async play({ canvasElement, args }) {
     const first = await rowOf(canvasElement, '李静');
     const eye = first.getByRole('button', { name: ASK });
@@ -59,7 +92,9 @@ export const Asking: Story = {
     await userEvent.click(first.getByRole('button', { name: ASK }));
     await waitFor(() => expect(first.getByRole('button', { name: ASK })).toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(first.getByRole('button', { name: ASK }));
-    await expect((args.onCall as ReturnType<typeof fn>).mock.calls.filter(([name]) => name === 'org.decrypt')).toHaveLength(1);
+    await expect(
+      (args.onCall as ReturnType<typeof fn>).mock.calls.filter(([name]) => name === 'org.decrypt'),
+    ).toHaveLength(1);
     // the focus stays where it was
     await expect(first.getByRole('button', { name: ASK })).toHaveFocus();
     await expect(first.getByText('138****1234')).toBeVisible();
@@ -68,7 +103,12 @@ export const Asking: Story = {
 
 /** A refusal stands where the number would; one can ask again. */
 export const Refused: Story = {
-  args: { page, answers: answers(() => { throw new CallError({ kind: 'rejected', message: '没有权限查看', requestId: 'req-5' }); }) },
+  args: {
+    page,
+    answers: answers(() => {
+      throw new CallError({ kind: 'rejected', message: '没有权限查看', requestId: 'req-5' });
+    }),
+  },
   async play({ canvasElement }) {
     const first = await rowOf(canvasElement, '李静');
     await userEvent.click(first.getByRole('button', { name: ASK }));

@@ -22,11 +22,18 @@ describe('tagsThatFit', () => {
   });
 
   it('never fewer in a wider room, and all in one that is wide enough', () => {
-    assert(property(array(string({ unit: constantFrom('标', '签', 'a', '1') }), { maxLength: 20 }), nat(600), nat(200), (texts, room, more) => {
-      const fitting = tagsThatFit(texts, room);
-      expect(fitting).toBeGreaterThanOrEqual(Math.min(1, texts.length));
-      expect(tagsThatFit(texts, room + more)).toBeGreaterThanOrEqual(fitting);
-      expect(tagsThatFit(texts, 20 * 130)).toBe(texts.length);
-    }));
+    assert(
+      property(
+        array(string({ unit: constantFrom('标', '签', 'a', '1') }), { maxLength: 20 }),
+        nat(600),
+        nat(200),
+        (texts, room, more) => {
+          const fitting = tagsThatFit(texts, room);
+          expect(fitting).toBeGreaterThanOrEqual(Math.min(1, texts.length));
+          expect(tagsThatFit(texts, room + more)).toBeGreaterThanOrEqual(fitting);
+          expect(tagsThatFit(texts, 20 * 130)).toBe(texts.length);
+        },
+      ),
+    );
   });
 });

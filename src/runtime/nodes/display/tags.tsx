@@ -6,11 +6,21 @@ import type { TagView } from './values';
 /** Tags shown before the rest is counted, where it is not known how many have room. */
 const TAGS_SHOWN = 3;
 
-export const tagPart = (tag: TagView, key?: number): ReactNode => <span key={key} className={`at-tag at-tag--${tag.color}`}>{tag.text}</span>;
+export const tagPart = (tag: TagView, key?: number): ReactNode => (
+  <span key={key} className={`at-tag at-tag--${tag.color}`}>
+    {tag.text}
+  </span>
+);
 
 /** `room`: px; absent: not known. `isPart`: of something that is clicked itself, which holds no button. */
 export function tagsPart(tags: readonly TagView[], room: number | undefined, isPart: boolean): ReactNode {
-  const shown = room === undefined ? TAGS_SHOWN : tagsThatFit(tags.map(({ text }) => text), room);
+  const shown =
+    room === undefined
+      ? TAGS_SHOWN
+      : tagsThatFit(
+          tags.map(({ text }) => text),
+          room,
+        );
   const rest = tags.slice(shown);
   return (
     <span className="at-tags">
@@ -23,6 +33,22 @@ export function tagsPart(tags: readonly TagView[], room: number | undefined, isP
 function morePart(tags: readonly TagView[], rest: readonly TagView[], isPart: boolean): ReactNode {
   const count = `+${rest.length}`;
   const title = rest.map(({ text }) => text).join('、');
-  if (isPart) return <span className="at-more" title={title}>{count}</span>;
-  return <button type="button" className="at-more" title={title} aria-label={`全部 ${tags.length} 个标签`} aria-haspopup="dialog" data-tags={JSON.stringify(tags)}>{count}</button>;
+  if (isPart)
+    return (
+      <span className="at-more" title={title}>
+        {count}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="at-more"
+      title={title}
+      aria-label={`全部 ${tags.length} 个标签`}
+      aria-haspopup="dialog"
+      data-tags={JSON.stringify(tags)}
+    >
+      {count}
+    </button>
+  );
 }

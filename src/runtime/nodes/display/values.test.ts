@@ -5,7 +5,9 @@ describe('rows', () => {
   it('are a list or the list of an answer, and nothing else', () => {
     expect(rowsOf([{ a: 1 }])).toEqual([{ a: 1 }]);
     expect(rowsOf({ list: [{ a: 1 }], total: 1 })).toEqual([{ a: 1 }]);
-    expect([undefined, null, 'list', {}, { list: null }, { list: { length: 1 } }].map(rowsOf)).toEqual(Array(6).fill(undefined));
+    expect([undefined, null, 'list', {}, { list: null }, { list: { length: 1 } }].map(rowsOf)).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 });
 
@@ -25,7 +27,20 @@ describe('targetOf', () => {
   it.each(['/', '/feed/feed-keyword?pageNo=2'])('follows the route %s', (href) => {
     expect(targetOf(href)).toEqual({ kind: 'route', href });
   });
-  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.cn', '/\\evil.cn', '/\t/evil.cn', 'https://', 'feed', '', null, 7, {}])('does not follow %s', (value) => {
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.cn',
+    '/\\evil.cn',
+    '/\t/evil.cn',
+    'https://',
+    'feed',
+    '',
+    null,
+    7,
+    {},
+  ])('does not follow %s', (value) => {
     expect(targetOf(value)).toBeUndefined();
   });
 });

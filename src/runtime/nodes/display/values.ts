@@ -25,9 +25,26 @@ export function reader(field: string | undefined): (row: Row) => unknown {
   };
 }
 
-export interface TagView { text: string; color: string }
+export interface TagView {
+  text: string;
+  color: string;
+}
 
-const PALETTE = new Set(['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta', 'volcano', 'lime', 'geekblue', 'pink', 'yellow']);
+const PALETTE = new Set([
+  'blue',
+  'green',
+  'orange',
+  'red',
+  'purple',
+  'cyan',
+  'gold',
+  'magenta',
+  'volcano',
+  'lime',
+  'geekblue',
+  'pink',
+  'yellow',
+]);
 const STATUS = new Set(['success', 'processing', 'error', 'warning']);
 
 /** A colour that has a class; what is unknown is grey, never passed on to CSS. */
@@ -36,13 +53,20 @@ const tagColor = (color: unknown): string =>
 
 /** One value as a tag: its word and colour by label tables, or its own name and colour. */
 export function tagOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView {
-  if (value !== null && typeof value === 'object') return { text: asText(value), color: tagColor((value as Row).color) };
+  if (value !== null && typeof value === 'object')
+    return { text: asText(value), color: tagColor((value as Row).color) };
   const key = String(value);
   return { text: labels?.[key] ?? asText(value), color: tagColor(colors?.[key]) };
 }
 
 export function tagsOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView[] {
-  const values = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,，、]/).filter(Boolean) : value == null ? [] : [value];
+  const values = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(/[,，、]/).filter(Boolean)
+      : value == null
+        ? []
+        : [value];
   return values.map((one) => tagOf(one, labels, colors));
 }
 

@@ -12,7 +12,14 @@ const dialog = () => screen.findByRole('dialog');
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Question: Story = {
-  render: () => <button type="button" onClick={() => void confirm('token过期', { details: '检测到本地认证过期，是否做认证处理' }).then(read)}>问</button>,
+  render: () => (
+    <button
+      type="button"
+      onClick={() => void confirm('token过期', { details: '检测到本地认证过期，是否做认证处理' }).then(read)}
+    >
+      问
+    </button>
+  ),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));
@@ -28,7 +35,11 @@ export const Question: Story = {
 
 /** Before a sensitive write: the focus is on "no", so that Enter does nothing. */
 export const SensitiveWrite: Story = {
-  render: () => <button type="button" onClick={() => void askWrite('把 staff2 的角色改为 管理员').then(read)}>改</button>,
+  render: () => (
+    <button type="button" onClick={() => void askWrite('把 staff2 的角色改为 管理员').then(read)}>
+      改
+    </button>
+  ),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await dialog()).toHaveTextContent('把 staff2 的角色改为 管理员');
@@ -45,7 +56,11 @@ export const SensitiveWrite: Story = {
 
 /** Before what cannot be taken back: the verb on a red button, the focus on "no" and, afterwards, on what asked. */
 export const Deed: Story = {
-  render: () => <button type="button" onClick={() => void confirm('确定删除“口红”？', { deed: '删除' }).then(read)}>问</button>,
+  render: () => (
+    <button type="button" onClick={() => void confirm('确定删除“口红”？', { deed: '删除' }).then(read)}>
+      问
+    </button>
+  ),
   async play({ canvasElement }) {
     const opener = within(canvasElement).getByRole('button');
     opener.focus();
@@ -69,8 +84,12 @@ export const Deed: Story = {
 export const Announced: Story = {
   render: () => (
     <>
-      <button type="button" onClick={() => notify('success', '已保存')}>成</button>
-      <button type="button" onClick={() => notify('error', '没有保存')}>败</button>
+      <button type="button" onClick={() => notify('success', '已保存')}>
+        成
+      </button>
+      <button type="button" onClick={() => notify('error', '没有保存')}>
+        败
+      </button>
     </>
   ),
   async play({ canvasElement }) {
@@ -83,7 +102,11 @@ export const Announced: Story = {
 
 /** One button: there is nothing to decide. */
 export const Alert: Story = {
-  render: () => <button type="button" onClick={() => void alert('token过期处理失败', '请在弹出页面内进行手动登录操作').then(read)}>说</button>,
+  render: () => (
+    <button type="button" onClick={() => void alert('token过期处理失败', '请在弹出页面内进行手动登录操作').then(read)}>
+      说
+    </button>
+  ),
   async play({ canvasElement }) {
     read.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button'));
@@ -95,7 +118,14 @@ export const Alert: Story = {
 };
 
 export const AlertThatLeaves: Story = {
-  render: () => <button type="button" onClick={() => void alert('sd-sso：获取用户信息失败', '即将退出登录，请重新登录。', 1_000).then(read)}>说</button>,
+  render: () => (
+    <button
+      type="button"
+      onClick={() => void alert('sd-sso：获取用户信息失败', '即将退出登录，请重新登录。', 1_000).then(read)}
+    >
+      说
+    </button>
+  ),
   async play({ canvasElement }) {
     read.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button'));
@@ -107,7 +137,16 @@ export const AlertThatLeaves: Story = {
 
 let end = () => {};
 export const Busy: Story = {
-  render: () => <button type="button" onClick={() => { end = busy('正在刷新登录状态…'); }}>做</button>,
+  render: () => (
+    <button
+      type="button"
+      onClick={() => {
+        end = busy('正在刷新登录状态…');
+      }}
+    >
+      做
+    </button>
+  ),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await screen.findByText('正在刷新登录状态…');

@@ -25,13 +25,21 @@ export function busy(text: string): () => void {
 }
 
 /** `deed`: the verb of what cannot be taken back. It stands on a red button instead of 确定, and Enter cancels. */
-export interface Question { readonly details?: string; readonly deed?: string }
+export interface Question {
+  readonly details?: string;
+  readonly deed?: string;
+}
 
 /** A question with yes and no; resolves to whether the person said yes. */
-export const confirm = (text: string, question: Question = {}): Promise<boolean> => feedback().then((shown) => shown.confirm(text, question));
+export const confirm = (text: string, question: Question = {}): Promise<boolean> =>
+  feedback().then((shown) => shown.confirm(text, question));
 
 /** Something to be read, with nothing to decide; resolves once it was, or after `forMs`. */
-export const alert = (text: string, details?: string, forMs?: number): Promise<void> => feedback().then((shown) => shown.alert(text, details, forMs));
+export const alert = (text: string, details?: string, forMs?: number): Promise<void> =>
+  feedback().then((shown) => shown.alert(text, details, forMs));
 
-/** The console's own question before a sensitive write; resolves to whether the person said yes. The focus is on "no". */
-export const askWrite = (words: string, deed?: string): Promise<boolean> => feedback().then((shown) => shown.askWrite(words, deed));
+/**
+ * The console's own question before a sensitive write; resolves to whether the person said yes. The focus is on "no".
+ */
+export const askWrite = (words: string, deed?: string): Promise<boolean> =>
+  feedback().then((shown) => shown.askWrite(words, deed));

@@ -7,15 +7,26 @@ import type { Question } from './feedback';
 /** Seconds that a message stays: an error has to be read, and its request id copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 
-const MESSAGES = { yes: '确定', no: '取消', sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。' } as const;
+const MESSAGES = {
+  yes: '确定',
+  no: '取消',
+  sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。',
+} as const;
 
-interface Asked { title: string; content: string | undefined; deed: string | undefined; isDangerous: boolean }
+interface Asked {
+  title: string;
+  content: string | undefined;
+  deed: string | undefined;
+  isDangerous: boolean;
+}
 
 /** After what cannot be taken back the button is red and the focus on "no": Enter does nothing. */
 const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
   new Promise((resolve) => {
     Modal.confirm({
-      title, content, centered: true,
+      title,
+      content,
+      centered: true,
       okText: deed ?? MESSAGES.yes,
       okButtonProps: { danger: isDangerous },
       cancelText: MESSAGES.no,
@@ -26,7 +37,8 @@ const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
   });
 
 /** Failures interrupt what is being read out. */
-const said = (kind: keyof typeof STAYS, content: string) => (kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content);
+const said = (kind: keyof typeof STAYS, content: string) =>
+  kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content;
 
 /** @param region antd puts messages into it */
 export function createFeedback(region: HTMLElement) {
@@ -40,11 +52,20 @@ export function createFeedback(region: HTMLElement) {
       const hide = message.open({ type: 'loading', content, duration: 0 });
       return () => hide();
     },
-    confirm: (title: string, { details, deed }: Question): Promise<boolean> => ask({ title, content: details, deed, isDangerous: deed !== undefined }),
-    askWrite: (title: string, deed?: string): Promise<boolean> => ask({ title, content: MESSAGES.sensitive, deed, isDangerous: true }),
+    confirm: (title: string, { details, deed }: Question): Promise<boolean> =>
+      ask({ title, content: details, deed, isDangerous: deed !== undefined }),
+    askWrite: (title: string, deed?: string): Promise<boolean> =>
+      ask({ title, content: MESSAGES.sensitive, deed, isDangerous: true }),
     alert: (title: string, content?: string, forMs?: number): Promise<void> =>
       new Promise((resolve) => {
-        const shown = Modal.warning({ title, content, okText: '知道了', centered: true, autoFocusButton: 'ok', afterClose: resolve });
+        const shown = Modal.warning({
+          title,
+          content,
+          okText: '知道了',
+          centered: true,
+          autoFocusButton: 'ok',
+          afterClose: resolve,
+        });
         if (forMs !== undefined) setTimeout(shown.destroy, forMs);
       }),
   };

@@ -5,21 +5,31 @@ import './icon.css';
 
 const loaded = new Map<string, ComponentType>(Object.entries(commonIcons));
 
-/** A decoration beside words: the words say the same. A name that there is no icon for, or one that does not come, shows nothing. */
+/**
+ * A decoration beside words: the words say the same. A name that there is no icon for, or one that does not come, shows
+ * nothing.
+ */
 export function Icon({ name }: { name: string }) {
   const [, redraw] = useState<unknown>();
   const Drawn = loaded.get(name);
   useEffect(() => {
     if (Drawn || !Object.hasOwn(moreIcons, name)) return;
     let here = true;
-    void moreIcons[name]!().then(({ default: icon }) => {
-      loaded.set(name, icon);
-      if (here) redraw({});
-      return icon;
-    }, () => undefined);
+    void moreIcons[name]!().then(
+      ({ default: icon }) => {
+        loaded.set(name, icon);
+        if (here) redraw({});
+        return icon;
+      },
+      () => undefined,
+    );
     return () => {
       here = false;
     };
   }, [Drawn, name]);
-  return <span className="at-icon" aria-hidden="true">{Drawn && createElement(Drawn)}</span>;
+  return (
+    <span className="at-icon" aria-hidden="true">
+      {Drawn && createElement(Drawn)}
+    </span>
+  );
 }

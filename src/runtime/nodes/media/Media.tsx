@@ -18,11 +18,27 @@ function One({ node }: NodeProps<MediaNode>) {
   const alt = useText(node.alt);
   const host = hostElsewhere(address);
   if (!src && host !== undefined) return <Elsewhere address={address} host={host} kind={kind} />;
-  if (!src) return <div className="at-media-none">{kind === 'image' ? '没有图片' : kind === 'video' ? '没有视频' : '没有音频'}</div>;
+  if (!src)
+    return (
+      <div className="at-media-none">{kind === 'image' ? '没有图片' : kind === 'video' ? '没有视频' : '没有音频'}</div>
+    );
   // Captions are the file's own: an address is all that there is to it.
   /* oxlint-disable jsx-a11y/media-has-caption */
-  if (kind === 'video') return <video className="at-media" src={src} poster={poster} width={width} height={height} aria-label={alt || '视频'} controls preload="metadata" />;
-  if (kind === 'audio') return <audio className="at-media" src={src} aria-label={alt || '音频'} controls preload="metadata" />;
+  if (kind === 'video')
+    return (
+      <video
+        className="at-media"
+        src={src}
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={alt || '视频'}
+        controls
+        preload="metadata"
+      />
+    );
+  if (kind === 'audio')
+    return <audio className="at-media" src={src} aria-label={alt || '音频'} controls preload="metadata" />;
   /* oxlint-enable jsx-a11y/media-has-caption */
   const preview = (event: MouseEvent<HTMLButtonElement>) => openPreview(src, event.currentTarget);
   return (
@@ -37,11 +53,15 @@ function Elsewhere({ address, host, kind }: { address: string; host: string; kin
   const runtime = useScreen();
   const what = kind === 'image' ? '图片' : kind === 'video' ? '视频' : '音频';
   const open = async () => {
-    if (await runtime.confirm(`即将在新窗口打开站外地址：${host}。是否继续？`)) window.open(address, '_blank', 'noopener,noreferrer');
+    if (await runtime.confirm(`即将在新窗口打开站外地址：${host}。是否继续？`))
+      window.open(address, '_blank', 'noopener,noreferrer');
   };
   return (
     <div className="at-media-none">
-      这个{what}来自 {host}，不在控制台内显示。<button type="button" className="at-media-open" onClick={() => void open()}>打开原地址</button>
+      这个{what}来自 {host}，不在控制台内显示。
+      <button type="button" className="at-media-open" onClick={() => void open()}>
+        打开原地址
+      </button>
     </div>
   );
 }
@@ -50,7 +70,16 @@ function Elsewhere({ address, host, kind }: { address: string; host: string; kin
 function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'>) {
   const [broken, setBroken] = useState(false);
   if (broken) return <span className="at-media at-media-broken">{BROKEN}</span>;
-  return <img className="at-media" loading="lazy" decoding="async" {...props} alt={props.alt} onError={() => setBroken(true)} />;
+  return (
+    <img
+      className="at-media"
+      loading="lazy"
+      decoding="async"
+      {...props}
+      alt={props.alt}
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 /** Small pictures beside each other; large, they are leafed through. */
@@ -63,7 +92,12 @@ function Gallery({ node }: NodeProps<MediaNode>) {
     <ul className="at-gallery" aria-label={alt || '图片'}>
       {pictures.map((src, index) => (
         <li key={src}>
-          <button type="button" className="at-media-image" aria-label={`查看大图，第 ${index + 1} 张，共 ${pictures.length} 张`} onClick={(event) => openPreview(src, event.currentTarget, pictures)}>
+          <button
+            type="button"
+            className="at-media-image"
+            aria-label={`查看大图，第 ${index + 1} 张，共 ${pictures.length} 张`}
+            onClick={(event) => openPreview(src, event.currentTarget, pictures)}
+          >
             <Picture src={src} alt="" width={node.width} height={node.height} />
           </button>
         </li>

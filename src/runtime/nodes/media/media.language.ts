@@ -6,7 +6,9 @@ export const mediaLanguage = defineNode({
   summary: 'A picture, several, a video or a sound.',
   props: shape({
     kind: oneOf(['image', 'video', 'audio', 'gallery'], 'What it is; `gallery`: several pictures.'),
-    src: template('A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.'),
+    src: template(
+      'A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.',
+    ),
     poster: maybe(template('Picture that a video shows before it plays.')),
     alt: maybe(template('What it shows, for people who cannot see it.')),
     width: maybe(integer('px', 16, 4_000)),

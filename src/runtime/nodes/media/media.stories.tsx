@@ -6,12 +6,24 @@ const meta: Meta<typeof StoryScreen> = { title: 'nodes/media', component: StoryS
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const picture = (color: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${color}"/></svg>`)}`;
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${color}"/></svg>`)}`;
 const PICTURES = ['teal', 'orange', 'navy'].map(picture);
 
 /** Large, pictures are leafed through by buttons and keys; what is no picture is not shown. */
 export const Gallery: Story = {
-  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('${[...PICTURES, 'javascript:alert(1)', PICTURES[0]].join('|')}', '|')}`, alt: '笔记图片' }] } },
+  args: {
+    page: {
+      body: [
+        {
+          type: 'media',
+          kind: 'gallery',
+          src: `\${SPLIT('${[...PICTURES, 'javascript:alert(1)', PICTURES[0]].join('|')}', '|')}`,
+          alt: '笔记图片',
+        },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const [first, , last, ...more] = await canvas.findAllByRole('button');
@@ -33,7 +45,13 @@ export const Gallery: Story = {
 
 /** What does not come says so, small and large; the next one is shown. */
 export const Broken: Story = {
-  args: { page: { body: [{ type: 'media', kind: 'gallery', src: `\${SPLIT('/files/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' }] } },
+  args: {
+    page: {
+      body: [
+        { type: 'media', kind: 'gallery', src: `\${SPLIT('/files/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     const tile = await within(canvasElement).findByText('图片无法显示');
     await userEvent.click(tile.closest('button')!);
@@ -46,13 +64,25 @@ export const Broken: Story = {
   },
 };
 
-/** Media at another host are not loaded, so that the host learns no reader's address; a link opens them there after a confirmation. */
+/**
+ * Media at another host are not loaded, so that the host learns no reader's address; a link opens them there after a
+ * confirmation.
+ */
 export const Elsewhere: Story = {
-  args: { page: { body: [
-    { type: 'media', kind: 'video', src: "${'https://v.example.com/a.mp4'}", poster: "${'https://v.example.com/a.jpg'}" },
-    { type: 'media', kind: 'image', src: "${'https://pictures.example.com/a.png'}" },
-    { type: 'media', kind: 'image', src: "${'https://sns-img-qc.xhscdn.com/a.png'}", alt: '封面' },
-  ] } },
+  args: {
+    page: {
+      body: [
+        {
+          type: 'media',
+          kind: 'video',
+          src: "${'https://v.example.com/a.mp4'}",
+          poster: "${'https://v.example.com/a.jpg'}",
+        },
+        { type: 'media', kind: 'image', src: "${'https://pictures.example.com/a.png'}" },
+        { type: 'media', kind: 'image', src: "${'https://sns-img-qc.xhscdn.com/a.png'}", alt: '封面' },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/这个视频来自 v\.example\.com，不在控制台内显示/)).toBeVisible();
@@ -65,7 +95,14 @@ export const Elsewhere: Story = {
 };
 
 export const Nothing: Story = {
-  args: { page: { body: [{ type: 'media', kind: 'gallery', src: '${[]}' }, { type: 'media', kind: 'video', src: '' }] } },
+  args: {
+    page: {
+      body: [
+        { type: 'media', kind: 'gallery', src: '${[]}' },
+        { type: 'media', kind: 'video', src: '' },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('没有图片')).toBeVisible();
     await expect(within(canvasElement).getByText('没有视频')).toBeVisible();

@@ -1,4 +1,7 @@
-/** What can be chosen from where a source says it: its answer, which may be searched, and what is chosen already though the answer has it not. */
+/**
+ * What can be chosen from where a source says it: its answer, which may be searched, and what is chosen already though
+ * the answer has it not.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../data';
 import type { SourceOptions } from '../../page/types';
@@ -7,9 +10,14 @@ import { useScreen, useSource, useSourcesOf, useValue } from '../context';
 /** ms without a key before what was typed is looked for. */
 const REST_MS = 300;
 
-export interface Choosable { readonly value: unknown }
+export interface Choosable {
+  readonly value: unknown;
+}
 /** Reads options out of an answer. The same function at every drawing. */
-export type ReadOptions<Option extends Choosable> = (answer: unknown, from: Readonly<SourceOptions>) => readonly Option[];
+export type ReadOptions<Option extends Choosable> = (
+  answer: unknown,
+  from: Readonly<SourceOptions>,
+) => readonly Option[];
 
 export interface SourceOptionsView<Option> {
   /** The answer's, then those that are chosen beyond it. */
@@ -28,9 +36,15 @@ export interface SourceOptionsView<Option> {
   readonly search?: (words: string) => void;
 }
 
-/** `before`: options that are known from an earlier time. `needed` false: nobody looks at them yet. `from` undefined: nothing comes from a source. */
+/**
+ * `before`: options that are known from an earlier time. `needed` false: nobody looks at them yet. `from` undefined:
+ * nothing comes from a source.
+ */
 export function useSourceOptions<Option extends Choosable>(
-  from: Readonly<SourceOptions> | undefined, values: readonly unknown[], read: ReadOptions<Option>, { before = [], needed = true }: { before?: readonly Option[]; needed?: boolean } = {},
+  from: Readonly<SourceOptions> | undefined,
+  values: readonly unknown[],
+  read: ReadOptions<Option>,
+  { before = [], needed = true }: { before?: readonly Option[]; needed?: boolean } = {},
 ): SourceOptionsView<Option> {
   const { data, loading, fetching, error, refresh } = useSource(from?.source ?? '', needed);
   const also = useValue(from?.also);
@@ -45,13 +59,24 @@ export function useSourceOptions<Option extends Choosable>(
     options: missing.length === 0 ? answered : [...answered, ...missing],
     chosen,
     awaited: alsoComes && also === undefined && chosen.length < values.length,
-    answer: data, loading, fetching, error, refresh,
+    answer: data,
+    loading,
+    fetching,
+    error,
+    refresh,
     search: useSearch(from),
   };
 }
 
-/** Every option that was ever there, by its value: another search may answer without what was chosen from the one before. */
-function useKnown<Option extends Choosable>(answered: readonly Option[], also: readonly Option[], before: readonly Option[]): ReadonlyMap<unknown, Option> {
+/**
+ * Every option that was ever there, by its value: another search may answer without what was chosen from the one
+ * before.
+ */
+function useKnown<Option extends Choosable>(
+  answered: readonly Option[],
+  also: readonly Option[],
+  before: readonly Option[],
+): ReadonlyMap<unknown, Option> {
   const [known, setKnown] = useState(() => ({ answered, also, options: byValue([...before, ...also, ...answered]) }));
   if (known.answered === answered && known.also === also) return known.options;
   const options = byValue([...known.options.values(), ...also, ...answered]);
@@ -59,7 +84,8 @@ function useKnown<Option extends Choosable>(answered: readonly Option[], also: r
   return options;
 }
 
-const byValue = <Option extends Choosable>(options: readonly Option[]): ReadonlyMap<unknown, Option> => new Map(options.map((option) => [option.value, option]));
+const byValue = <Option extends Choosable>(options: readonly Option[]): ReadonlyMap<unknown, Option> =>
+  new Map(options.map((option) => [option.value, option]));
 
 function useSearch({ source, search: param }: Partial<SourceOptions> = {}): ((words: string) => void) | undefined {
   const runtime = useScreen();
@@ -67,7 +93,10 @@ function useSearch({ source, search: param }: Partial<SourceOptions> = {}): ((wo
   useEffect(() => {
     if (words === undefined || source === undefined || param === undefined) return;
     // what did not come is said by the source's own state
-    const timer = setTimeout(() => void runtime.send(source, { [param]: words.trim() }).catch(() => undefined), REST_MS);
+    const timer = setTimeout(
+      () => void runtime.send(source, { [param]: words.trim() }).catch(() => undefined),
+      REST_MS,
+    );
     return () => clearTimeout(timer);
   }, [runtime, source, param, words]);
   return param === undefined ? undefined : setWords;

@@ -9,7 +9,18 @@ export default function RecordView({ node }: NodeProps<RecordNode>) {
   const empty = useText(node.empty);
   const { loading, error, refresh } = useSourcesOf(node.data);
   const scopes = useMemo(() => ({ row: data as Record<string, unknown> }), [data]);
-  if (data !== null && typeof data === 'object') return <ScopeProvider scopes={scopes}><div className="at-nodes"><Nodes nodes={node.body} /></div></ScopeProvider>;
+  if (data !== null && typeof data === 'object')
+    return (
+      <ScopeProvider scopes={scopes}>
+        <div className="at-nodes">
+          <Nodes nodes={node.body} />
+        </div>
+      </ScopeProvider>
+    );
   if (error) return <Trouble error={error} retry={refresh} />;
-  return loading ? <div className="at-node-loading" aria-busy="true" data-type="record" /> : <Nothing text={empty || undefined} />;
+  return loading ? (
+    <div className="at-node-loading" aria-busy="true" data-type="record" />
+  ) : (
+    <Nothing text={empty || undefined} />
+  );
 }

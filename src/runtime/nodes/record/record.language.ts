@@ -5,7 +5,9 @@ export const recordLanguage = defineNode({
   type: 'record',
   summary: 'One record that several nodes show: what stands inside sees it as `row`.',
   props: shape({
-    data: template('One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.'),
+    data: template(
+      'One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
+    ),
     empty: maybe(template('Said when there is none.')),
     body: nodes('What shows it.'),
   }),

@@ -8,7 +8,11 @@ const GAP = 12;
 
 export default function Row({ node }: NodeProps<RowNode>) {
   return (
-    <div className="at-row" data-align={node.align ?? 'top'} style={{ '--at-gap': `${node.gap ?? GAP}px` } as CSSProperties}>
+    <div
+      className="at-row"
+      data-align={node.align ?? 'top'}
+      style={{ '--at-gap': `${node.gap ?? GAP}px` } as CSSProperties}
+    >
       <Nodes nodes={node.body} columns />
     </div>
   );

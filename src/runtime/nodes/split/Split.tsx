@@ -31,11 +31,15 @@ export default function Split({ node }: NodeProps<SplitNode>) {
     handle.setPointerCapture(event.pointerId);
     const move = ({ clientX }: globalThis.PointerEvent) => setWidth(within(clientX - from));
     handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), {
+      once: true,
+    });
   };
   return (
     <div className="at-split" style={{ '--at-left': `${width}px` } as CSSProperties}>
-      <div className="at-split-left at-nodes"><Nodes nodes={node.left} /></div>
+      <div className="at-split-left at-nodes">
+        <Nodes nodes={node.left} />
+      </div>
       <div
         className="at-split-handle"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a divider that one moves is no thematic break
@@ -49,7 +53,9 @@ export default function Split({ node }: NodeProps<SplitNode>) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       />
-      <div className="at-split-right at-nodes"><Nodes nodes={node.right} /></div>
+      <div className="at-split-right at-nodes">
+        <Nodes nodes={node.right} />
+      </div>
     </div>
   );
 }

@@ -19,25 +19,37 @@ export default function Stat({ node }: NodeProps<StatNode>) {
   );
   if (!node.do) return <div className="at-stat">{content}</div>;
   const actions = node.do;
-  return <button type="button" className="at-stat at-stat-link" onClick={() => void run(actions)}>{content}</button>;
+  return (
+    <button type="button" className="at-stat at-stat-link" onClick={() => void run(actions)}>
+      {content}
+    </button>
+  );
 }
 
 function Value({ node }: { node: StatNode }) {
   const value = useValue(node.value);
   const change = changeOf(useValue(node.change));
   const { loading, error } = useSourcesOf(node.value);
-  if (loading && isNothing(value)) return <span className="at-stat-loading" aria-busy="true"><span className="at-stat-word">加载中</span></span>;
+  if (loading && isNothing(value))
+    return (
+      <span className="at-stat-loading" aria-busy="true">
+        <span className="at-stat-word">加载中</span>
+      </span>
+    );
   return (
     <>
       <span className="at-stat-value">
         {isNothing(value) ? '-' : shown(value, node.as)}
         {node.unit && !isNothing(value) && <small>{node.unit}</small>}
       </span>
-      {error && <span className="at-stat-error" title={error.message}>没有取到数据</span>}
+      {error && (
+        <span className="at-stat-error" title={error.message}>
+          没有取到数据
+        </span>
+      )}
       {change && (
         <span className="at-stat-change" data-direction={change.direction}>
-          {node.changeTitle}{' '}
-          <span aria-hidden="true">{{ up: '▲', down: '▼', same: '–' }[change.direction]}</span>
+          {node.changeTitle} <span aria-hidden="true">{{ up: '▲', down: '▼', same: '–' }[change.direction]}</span>
           <span className="at-stat-word">{{ up: '上升', down: '下降', same: '持平' }[change.direction]}</span>
           {change.direction !== 'same' && ` ${change.percent}`}
         </span>

@@ -1,7 +1,10 @@
 import { once } from '../../../shared/once';
 
 /** A relative change as people read it. */
-export interface Change { direction: 'up' | 'down' | 'same'; percent: string }
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  percent: string;
+}
 
 const formatter = once(() => new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 }));
 

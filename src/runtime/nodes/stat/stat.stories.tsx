@@ -11,15 +11,39 @@ export const Figures: Story = {
   args: {
     page: {
       dataSources: { overview: { call: 'analysis.countInfo', effect: 'read' } },
-      body: [{
-        type: 'row', align: 'stretch', body: [
-          { type: 'stat', span: 6, title: '今日新增内容', icon: 'file-add', value: '${source.overview.noteToday}', unit: '篇', change: '${source.overview.change}', changeTitle: '较昨日', do: [{ action: 'go', to: '/feed/feed-blogger' }] },
-          { type: 'stat', span: 6, title: '互动率', value: '${source.overview.rate}', as: 'percent', change: '${source.overview.fall}', changeTitle: '较上周' },
-          { type: 'stat', span: 6, title: '未知', value: '${source.overview.none}', unit: '个' },
-        ],
-      }],
+      body: [
+        {
+          type: 'row',
+          align: 'stretch',
+          body: [
+            {
+              type: 'stat',
+              span: 6,
+              title: '今日新增内容',
+              icon: 'file-add',
+              value: '${source.overview.noteToday}',
+              unit: '篇',
+              change: '${source.overview.change}',
+              changeTitle: '较昨日',
+              do: [{ action: 'go', to: '/feed/feed-blogger' }],
+            },
+            {
+              type: 'stat',
+              span: 6,
+              title: '互动率',
+              value: '${source.overview.rate}',
+              as: 'percent',
+              change: '${source.overview.fall}',
+              changeTitle: '较上周',
+            },
+            { type: 'stat', span: 6, title: '未知', value: '${source.overview.none}', unit: '个' },
+          ],
+        },
+      ],
     },
-    answers: { 'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2 } } as unknown as Answers,
+    answers: {
+      'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2 },
+    } as unknown as Answers,
     onNavigate: fn(),
   },
   async play({ canvasElement, args }) {
@@ -35,7 +59,10 @@ export const Figures: Story = {
 
 export const Loading: Story = {
   args: {
-    page: { dataSources: { overview: { call: 'analysis.countInfo', effect: 'read' } }, body: [{ type: 'stat', title: '今日新增内容', value: '${source.overview.noteToday}' }] },
+    page: {
+      dataSources: { overview: { call: 'analysis.countInfo', effect: 'read' } },
+      body: [{ type: 'stat', title: '今日新增内容', value: '${source.overview.noteToday}' }],
+    },
     answers: { 'analysis.countInfo': () => new Promise<never>(() => undefined) },
   },
   async play({ canvasElement }) {

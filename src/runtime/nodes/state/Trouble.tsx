@@ -6,7 +6,11 @@ export function Trouble({ error, retry }: { error: Pick<Failure, 'message' | 're
   return (
     <div className="at-trouble" role="alert">
       <span>{describeFailure(error)}</span>
-      {retry && <button type="button" onClick={retry}>重试</button>}
+      {retry && (
+        <button type="button" onClick={retry}>
+          重试
+        </button>
+      )}
     </div>
   );
 }

@@ -26,7 +26,9 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
   };
   return (
     <div className="at-batch" role="toolbar" aria-label="批量操作">
-      <output className="at-batch-count">已选 <b>{count}</b> 项</output>
+      <output className="at-batch-count">
+        已选 <b>{count}</b> 项
+      </output>
       {offeredActions(actions, scope).map(({ index, text, danger, disabled }) => (
         <button
           key={index}
@@ -40,7 +42,9 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
           {text}
         </button>
       ))}
-      <button type="button" className="at-action" onClick={onClear}>清除</button>
+      <button type="button" className="at-action" onClick={onClear}>
+        清除
+      </button>
     </div>
   );
 }

@@ -1,6 +1,15 @@
 /** Rows as cards, several beside each other; only those in sight are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { pictureAddress } from '../../../shared/media-address';
 import type { Column, Scope } from '../../page/types';
@@ -32,12 +41,23 @@ const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
 
 /** `touched`: by fingers, which need more room. */
-export interface CardRowsProps extends RowsProps { readonly card: Card; readonly touched?: boolean }
+export interface CardRowsProps extends RowsProps {
+  readonly card: Card;
+  readonly touched?: boolean;
+}
 
-interface CompiledCard { picture?: Compute; title: Compute; heading?: Cell; note?: Compute; cells: readonly Cell[]; height: number }
+interface CompiledCard {
+  picture?: Compute;
+  title: Compute;
+  heading?: Cell;
+  note?: Compute;
+  cells: readonly Cell[];
+  height: number;
+}
 
 /** Whether the value is a button or a link. */
-const isPressed = ({ as, do: does, to, reveal }: Column): boolean => as === 'link' || does !== undefined || to !== undefined || reveal !== undefined;
+const isPressed = ({ as, do: does, to, reveal }: Column): boolean =>
+  as === 'link' || does !== undefined || to !== undefined || reveal !== undefined;
 
 function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
   const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
@@ -45,12 +65,19 @@ function compileCard(card: Card, hasActions: boolean, touched: boolean): Compile
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   return {
     picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
-    title: compileTemplate(card.title ?? card.heading?.text ?? (card.heading?.field === undefined ? '' : `\${row.${card.heading.field}}`)),
+    title: compileTemplate(
+      card.title ?? card.heading?.text ?? (card.heading?.field === undefined ? '' : `\${row.${card.heading.field}}`),
+    ),
     heading: card.heading && compileCell(card.heading, CARD_WIDTH),
     note: card.note === undefined ? undefined : compileTemplate(card.note),
     cells,
-    height: HEIGHT.edges + head + (card.picture === undefined ? 0 : HEIGHT.picture) + (card.note === undefined ? 0 : note)
-      + cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) + (hasActions ? actions : 0),
+    height:
+      HEIGHT.edges +
+      head +
+      (card.picture === undefined ? 0 : HEIGHT.picture) +
+      (card.note === undefined ? 0 : note) +
+      cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) +
+      (hasActions ? actions : 0),
   };
 }
 
@@ -58,14 +85,35 @@ function compileCard(card: Card, hasActions: boolean, touched: boolean): Compile
 const FIELD_EDGES = 38;
 const FIELD_LETTER = 12;
 
-const compileField = (column: Column): Cell => compileCell(column, CARD_WIDTH - FIELD_EDGES - textWidth(column.title ?? column.field ?? '', FIELD_LETTER));
+const compileField = (column: Column): Cell =>
+  compileCell(column, CARD_WIDTH - FIELD_EDGES - textWidth(column.title ?? column.field ?? '', FIELD_LETTER));
 
 export const CardRows = memo(function CardRows(props: CardRowsProps) {
-  const { card, rows, keyOf, label, height, actions = NO_ACTIONS, touched = false, scope = NO_SCOPE, selection, busy, scrollKey, onEvent } = props;
+  const {
+    card,
+    rows,
+    keyOf,
+    label,
+    height,
+    actions = NO_ACTIONS,
+    touched = false,
+    scope = NO_SCOPE,
+    selection,
+    busy,
+    scrollKey,
+    onEvent,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const compiled = useMemo(() => compileCard(card, actions.length > 0, touched), [card, actions, touched]);
   const beside = useBeside(scroller);
-  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt: (element) => columnOf(element, compiled) });
+  const { menu, closeMenu } = useRowEvents(scroller, {
+    rows,
+    keyOf,
+    actions,
+    scope,
+    onEvent,
+    columnAt: (element) => columnOf(element, compiled),
+  });
   // its functions are used here alone, where every scroll draws anew
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -83,28 +131,35 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
   return (
     <>
       {/* the keys that scroll belong to whoever reads the cards */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={scroller} className="at-cards" tabIndex={0} style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}>
+      <div
+        ref={scroller}
+        className="at-cards"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}
+      >
         <ul className="at-cards-all" aria-label={label} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().flatMap(({ index: line, start }) => rows.slice(line * beside, (line + 1) * beside).map((row, place) => {
-            const index = line * beside + place;
-            const key = keyOf(row, index);
-            return (
-              <CardItem
-                key={key}
-                row={row}
-                index={index}
-                place={place}
-                top={start}
-                total={rows.length}
-                card={compiled}
-                actions={actions}
-                scope={scope}
-                selected={selection?.has(key)}
-                busy={busy?.get(key) ?? -1}
-              />
-            );
-          }))}
+          {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
+            rows.slice(line * beside, (line + 1) * beside).map((row, place) => {
+              const index = line * beside + place;
+              const key = keyOf(row, index);
+              return (
+                <CardItem
+                  key={key}
+                  row={row}
+                  index={index}
+                  place={place}
+                  top={start}
+                  total={rows.length}
+                  card={compiled}
+                  actions={actions}
+                  scope={scope}
+                  selected={selection?.has(key)}
+                  busy={busy?.get(key) ?? -1}
+                />
+              );
+            }),
+          )}
         </ul>
       </div>
       {menu && (
@@ -152,7 +207,18 @@ interface CardItemProps {
   busy: number;
 }
 
-const CardItem = memo(function CardItem({ row, index, place, top, total, card, actions, scope, selected, busy }: CardItemProps) {
+const CardItem = memo(function CardItem({
+  row,
+  index,
+  place,
+  top,
+  total,
+  card,
+  actions,
+  scope,
+  selected,
+  busy,
+}: CardItemProps) {
   const own = { ...scope, row };
   const title = asText(card.title(own));
   const note = card.note && asText(card.note(own));
@@ -169,19 +235,41 @@ const CardItem = memo(function CardItem({ row, index, place, top, total, card, a
         <div className="at-tile-picture">
           {picture && (
             <button type="button" data-preview={picture} aria-label={`查看大图：${title}`}>
-              <img src={imageUrl(picture, { width: CARD_WIDTH, scale: screenScale() })} alt="" loading="lazy" decoding="async" draggable={false} />
+              <img
+                src={imageUrl(picture, { width: CARD_WIDTH, scale: screenScale() })}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+              />
             </button>
           )}
         </div>
       )}
       <div className="at-tile-head">
         <strong title={title}>{card.heading ? renderCell(card.heading, row, own) : title}</strong>
-        {selected !== undefined && <input type="checkbox" className="at-check" data-select="" aria-label={`选择${title}`} checked={selected} readOnly />}
+        {selected !== undefined && (
+          <input
+            type="checkbox"
+            className="at-check"
+            data-select=""
+            aria-label={`选择${title}`}
+            checked={selected}
+            readOnly
+          />
+        )}
       </div>
-      {card.note && <p className={card.heading ? 'at-tile-note at-tile-note--line' : 'at-tile-note'} title={note}>{note}</p>}
+      {card.note && (
+        <p className={card.heading ? 'at-tile-note at-tile-note--line' : 'at-tile-note'} title={note}>
+          {note}
+        </p>
+      )}
       <dl className="at-tile-fields">
         {card.cells.map((cell, at) => (
-          <div key={cell.column.field ?? at} className={isPressed(cell.column) ? 'at-tile-field at-tile-field--pressed' : 'at-tile-field'}>
+          <div
+            key={cell.column.field ?? at}
+            className={isPressed(cell.column) ? 'at-tile-field at-tile-field--pressed' : 'at-tile-field'}
+          >
             <dt>{cell.column.title ?? cell.column.field}</dt>
             <dd>{renderCell(cell, row, own)}</dd>
           </div>

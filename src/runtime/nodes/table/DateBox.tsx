@@ -8,18 +8,40 @@ import { usualDays } from './usual-days';
 const FORMAT = 'YYYY-MM-DD';
 const textOf = (day: Date | null | undefined): string => (day ? written(day, FORMAT) : '');
 
-const presets = () => usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
+const presets = () =>
+  usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
 
-export default function DateBox({ title, placeholders, value, open, wrong, onChange }: FilterDatesProps & { open: boolean; wrong?: string }) {
+export default function DateBox({
+  title,
+  placeholders,
+  value,
+  open,
+  wrong,
+  onChange,
+}: FilterDatesProps & { open: boolean; wrong?: string }) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
   // it stands where what had the focus stood
   useEffect(() => picker.current?.focus(), []);
-  const common = { size: 'small', format: FORMAT, 'aria-label': title, open: opened, onOpenChange: setOpened, ...(wrong !== undefined && { 'aria-describedby': wrong, status: 'error' as const }) } as const;
+  const common = {
+    size: 'small',
+    format: FORMAT,
+    'aria-label': title,
+    open: opened,
+    onOpenChange: setOpened,
+    ...(wrong !== undefined && { 'aria-describedby': wrong, status: 'error' as const }),
+  } as const;
   return (
     <Themed>
       {placeholders.length === 1 ? (
-        <DatePicker {...common} ref={picker as never} className="at-dates-box" placeholder={placeholders[0]} value={pickedAt(value[0])} onChange={(day) => onChange([textOf(day as Date | null)])} />
+        <DatePicker
+          {...common}
+          ref={picker as never}
+          className="at-dates-box"
+          placeholder={placeholders[0]}
+          value={pickedAt(value[0])}
+          onChange={(day) => onChange([textOf(day as Date | null)])}
+        />
       ) : (
         <DatePicker.RangePicker
           {...common}

@@ -1,4 +1,7 @@
-/** What people filter by, in one line that wraps; on a telephone behind one button with the number that is set. Says what the address says; what is chosen goes there. */
+/**
+ * What people filter by, in one line that wraps; on a telephone behind one button with the number that is set. Says
+ * what the address says; what is chosen goes there.
+ */
 import { memo, useId, useState } from 'react';
 import { FilterDates } from './FilterDates';
 import { FilterSelect } from './FilterSelect';
@@ -22,28 +25,61 @@ export const FilterBar = memo(function FilterBar({ of = '', controls, values, on
   const isPhone = usePhone();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const set = controls.filter((control) => control.field in values || (control.kind === 'range' && control.to in values)).length;
+  const set = controls.filter(
+    (control) => control.field in values || (control.kind === 'range' && control.to in values),
+  ).length;
   return (
     <>
       {isPhone && (
-        <button type="button" className="at-btn at-filters-fold" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          筛选{of}{set > 0 && <b aria-label={`，已设置 ${set} 项`}>{set}</b>}
+        <button
+          type="button"
+          className="at-btn at-filters-fold"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          筛选{of}
+          {set > 0 && <b aria-label={`，已设置 ${set} 项`}>{set}</b>}
         </button>
       )}
-      <form id={id} className="at-filters" hidden={isPhone && !open} aria-label={`筛选${of}`} onSubmit={(event) => event.preventDefault()}>
-        {controls.map((control) => <Filter key={control.field} control={control} values={values} onChange={onChange} />)}
-        <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>重置</button>
+      <form
+        id={id}
+        className="at-filters"
+        hidden={isPhone && !open}
+        aria-label={`筛选${of}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {controls.map((control) => (
+          <Filter key={control.field} control={control} values={values} onChange={onChange} />
+        ))}
+        <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>
+          重置
+        </button>
       </form>
     </>
   );
 });
 
-function Filter({ control, values, onChange }: { control: FilterControl; values: Values; onChange: FilterBarProps['onChange'] }) {
+function Filter({
+  control,
+  values,
+  onChange,
+}: {
+  control: FilterControl;
+  values: Values;
+  onChange: FilterBarProps['onChange'];
+}) {
   const { field } = control;
   const texts = textsOf(values[field]);
   switch (control.kind) {
     case 'select':
-      return <FilterSelect control={control} value={texts} onChange={(value) => onChange({ [field]: control.multiple ? value : value[0] })} />;
+      return (
+        <FilterSelect
+          control={control}
+          value={texts}
+          onChange={(value) => onChange({ [field]: control.multiple ? value : value[0] })}
+        />
+      );
     case 'range':
       return (
         <FilterDates
@@ -54,15 +90,33 @@ function Filter({ control, values, onChange }: { control: FilterControl; values:
         />
       );
     case 'date':
-      return <FilterDates title={control.title} placeholders={[control.placeholder]} value={[texts[0] ?? '']} onChange={([day]) => onChange({ [field]: day })} />;
+      return (
+        <FilterDates
+          title={control.title}
+          placeholders={[control.placeholder]}
+          value={[texts[0] ?? '']}
+          onChange={([day]) => onChange({ [field]: day })}
+        />
+      );
     case 'switch':
       return (
         <label className="at-filter-switch">
-          <input type="checkbox" className="at-check" checked={texts[0] === 'true'} onChange={(event) => onChange({ [field]: event.target.checked || undefined })} />
+          <input
+            type="checkbox"
+            className="at-check"
+            checked={texts[0] === 'true'}
+            onChange={(event) => onChange({ [field]: event.target.checked || undefined })}
+          />
           {control.title}
         </label>
       );
     default:
-      return <FilterText control={control} value={texts[0] ?? ''} onChange={(value, replace) => onChange({ [field]: value }, replace)} />;
+      return (
+        <FilterText
+          control={control}
+          value={texts[0] ?? ''}
+          onChange={(value, replace) => onChange({ [field]: value }, replace)}
+        />
+      );
   }
 }

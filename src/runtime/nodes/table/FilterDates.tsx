@@ -15,13 +15,18 @@ export interface FilterDatesProps {
 }
 
 export function FilterDates(props: FilterDatesProps) {
-  const { placeholders: [from = '', to = ''], value } = props;
+  const {
+    placeholders: [from = '', to = ''],
+    value,
+  } = props;
   const id = useId();
   if (!isReversed(value[0], value[1])) return <Dates {...props} />;
   return (
     <span className="at-filter-wrong">
       <Dates {...props} wrong={id} />
-      <span id={id} role="alert">{reversedMessage(from, to)}</span>
+      <span id={id} role="alert">
+        {reversedMessage(from, to)}
+      </span>
     </span>
   );
 }
@@ -47,9 +52,13 @@ function Dates(props: FilterDatesProps & { wrong?: string }) {
       onClick={() => setWanted('open')}
     >
       {placeholders.map((placeholder, index) => (
-        <span key={placeholder} className={value[index] ? 'at-dates-part' : 'at-dates-part at-dates-part--empty'}>{value[index] || placeholder}</span>
+        <span key={placeholder} className={value[index] ? 'at-dates-part' : 'at-dates-part at-dates-part--empty'}>
+          {value[index] || placeholder}
+        </span>
       ))}
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" /></svg>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
+      </svg>
     </button>
   );
   if (!wanted) return standIn;

@@ -1,4 +1,7 @@
-/** A choice to filter by. Looks like antd's Select and becomes it when someone reaches for it: a table is there sooner without. */
+/**
+ * A choice to filter by. Looks like antd's Select and becomes it when someone reaches for it: a table is there sooner
+ * without.
+ */
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterControl } from './filters';
 import { useFilterOptions } from './useFilterOptions';
@@ -18,7 +21,9 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
   const from = useFilterOptions(control.options, value, near || wanted !== undefined);
   const { options, loading } = from;
   const id = useId();
-  const words = value.map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each)).join('、');
+  const words = value
+    .map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each))
+    .join('、');
   const standIn = (
     <input
       type="text"

@@ -2,10 +2,20 @@
 /**
  * Rows in columns: the table without its screen. Draws the rows in sight and nothing else, whatever their number.
  *
- * Header and rows stand on one CSS grid template, so widths need no measuring; rows are placed by transform and contained,
+ * Header and rows stand on one CSS grid template, so widths need no measuring; rows are placed by transform and
+ * contained,
  * so that one row's change lays out nothing but itself; clicks are heard once for the whole grid.
  */
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import type { Column, Scope } from '../../page/types';
 import { compileCell } from '../display/compile';
 import { GridBody } from './GridBody';
@@ -37,40 +47,83 @@ const CELL_EDGES = 20;
 const NARROW = 560;
 
 export const Grid = memo(function Grid(props: GridProps) {
-  const { columns, rows, keyOf, label, height, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, selection, busy, sort, sortable, widths, onEvent } = props;
+  const {
+    columns,
+    rows,
+    keyOf,
+    label,
+    height,
+    size = 'mini',
+    scope = NO_SCOPE,
+    actions = NO_ACTIONS,
+    selection,
+    busy,
+    sort,
+    sortable,
+    widths,
+    onEvent,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useBelow(scroller, NARROW);
   const touched = usePhone();
   const room = useActionsRoom(actions, rows, scope, isNarrow);
   const selectable = selection !== undefined;
   const lay = useCallback(
-    (seen?: number) => layoutColumns(isNarrow ? columns.map(unfixed) : columns, { widths, selectable, actionsWidth: room, size, touched, ...(seen !== undefined && !isNarrow && { room: seen }) }),
+    (seen?: number) =>
+      layoutColumns(isNarrow ? columns.map(unfixed) : columns, {
+        widths,
+        selectable,
+        actionsWidth: room,
+        size,
+        touched,
+        ...(seen !== undefined && !isNarrow && { room: seen }),
+      }),
     [columns, widths, selectable, room, size, touched, isNarrow],
   );
   const natural = useMemo(() => lay(), [lay]);
   const seen = useSeenWidth(scroller, natural.minWidth);
   const layout = useMemo(() => (seen === undefined ? natural : lay(seen)), [lay, natural, seen]);
-  const cells = useMemo(() => layout.columns.map(({ column, width }) => compileCell(column, width - CELL_EDGES)), [layout]);
+  const cells = useMemo(
+    () => layout.columns.map(({ column, width }) => compileCell(column, width - CELL_EDGES)),
+    [layout],
+  );
   // sticky columns cost a layer each, and without need they bring nothing
   const overflows = seen !== undefined;
   useColumnEdges(scroller, onEvent);
   useTreeKeys(scroller, { rows, keyOf, stands: props.stands, rowHeight: layout.rowHeight, onEvent });
   const { menu, closeMenu } = useRowEvents(scroller, {
-    rows, keyOf, actions, scope, isNarrow, onEvent,
+    rows,
+    keyOf,
+    actions,
+    scope,
+    isNarrow,
+    onEvent,
     columnAt: (element) => {
       const cell = element.closest('.at-td');
       const place = cell ? [...cell.parentElement!.children].indexOf(cell) - Number(selectable) : -1;
       return layout.columns[place]?.column;
     },
   });
-  const style = { height, '--at-cols': layout.template, '--at-min': `${layout.minWidth}px`, '--at-row': `${layout.rowHeight}px`, '--at-head': `${touched ? TOUCHED_HEADER : HEADER_HEIGHT}px` } as CSSProperties;
+  const style = {
+    height,
+    '--at-cols': layout.template,
+    '--at-min': `${layout.minWidth}px`,
+    '--at-row': `${layout.rowHeight}px`,
+    '--at-head': `${touched ? TOUCHED_HEADER : HEADER_HEIGHT}px`,
+  } as CSSProperties;
 
   return (
     <>
       {/* the keys that scroll belong to whoever reads the rows */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={overflows ? 'at-grid at-grid--wide' : 'at-grid'} tabIndex={0} style={style}>
-        <div role={props.stands ? 'treegrid' : 'table'} className="at-rows" aria-label={label} aria-rowcount={(props.total ?? rows.length) + 1} aria-busy={props.skeleton || undefined}>
+        <div
+          role={props.stands ? 'treegrid' : 'table'}
+          className="at-rows"
+          aria-label={label}
+          aria-rowcount={(props.total ?? rows.length) + 1}
+          aria-busy={props.skeleton || undefined}
+        >
           <GridHeader
             columns={layout.columns}
             hasActions={actions.length > 0}
@@ -78,7 +131,9 @@ export const Grid = memo(function Grid(props: GridProps) {
             sortable={sortable}
             page={selection && pageState(selection, rows, keyOf)}
           />
-          {props.skeleton ? <Skeleton rowHeight={layout.rowHeight} /> : (
+          {props.skeleton ? (
+            <Skeleton rowHeight={layout.rowHeight} />
+          ) : (
             <GridBody
               rows={rows}
               keyOf={keyOf}
@@ -113,13 +168,22 @@ export const Grid = memo(function Grid(props: GridProps) {
 function Skeleton({ rowHeight }: { rowHeight: number }) {
   return (
     <div role="rowgroup" className="at-tbody" style={{ height: rowHeight * SKELETON_ROWS }}>
-      <div role="row" className="at-skeleton"><div role="cell"><span className="at-hidden">加载中</span></div></div>
+      <div role="row" className="at-skeleton">
+        <div role="cell">
+          <span className="at-hidden">加载中</span>
+        </div>
+      </div>
     </div>
   );
 }
 
 /** Only grows: a column that shrinks on the next page moves the buttons from under the mouse. */
-function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['rows'], scope: Partial<Scope>, isNarrow: boolean): number {
+function useActionsRoom(
+  actions: readonly CompiledAction[],
+  rows: GridProps['rows'],
+  scope: Partial<Scope>,
+  isNarrow: boolean,
+): number {
   const width = useMemo(() => actionsWidth(actions, rows, scope, isNarrow), [actions, rows, scope, isNarrow]);
   const [widest, setWidest] = useState({ actions, width, isNarrow });
   if (widest.actions === actions && widest.isNarrow === isNarrow && widest.width >= width) return widest.width;
@@ -130,14 +194,20 @@ function useActionsRoom(actions: readonly CompiledAction[], rows: GridProps['row
 const unfixed = (column: Column): Column => (column.fixed === undefined ? column : { ...column, fixed: undefined });
 
 /** Whether the window on the rows is smaller than so many px; no drawing where that does not change. */
-const useBelow = (scroller: RefObject<HTMLDivElement | null>, width: number): boolean => useMeasured(scroller, width, isBelow) ?? false;
+const useBelow = (scroller: RefObject<HTMLDivElement | null>, width: number): boolean =>
+  useMeasured(scroller, width, isBelow) ?? false;
 const isBelow = (seen: number, width: number): boolean => seen < width;
 
 /** px of the window on the rows where it is smaller than so many; else undefined, and no drawing when it changes. */
-const useSeenWidth = (scroller: RefObject<HTMLDivElement | null>, width: number): number | undefined => useMeasured(scroller, width, ifBelow);
+const useSeenWidth = (scroller: RefObject<HTMLDivElement | null>, width: number): number | undefined =>
+  useMeasured(scroller, width, ifBelow);
 const ifBelow = (seen: number, width: number): number | undefined => (seen < width ? seen : undefined);
 
-function useMeasured<T>(scroller: RefObject<HTMLDivElement | null>, width: number, read: (seen: number, width: number) => T): T | undefined {
+function useMeasured<T>(
+  scroller: RefObject<HTMLDivElement | null>,
+  width: number,
+  read: (seen: number, width: number) => T,
+): T | undefined {
   const [measured, setMeasured] = useState<T>();
   useLayoutEffect(() => {
     const element = scroller.current!;

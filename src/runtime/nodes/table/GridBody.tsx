@@ -33,7 +33,22 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, keyOf, layout, cells, actions, scope, selection, stands, current, isNarrow, busy, expectedHeight, offset, scrollKey } = props;
+  const {
+    rows,
+    keyOf,
+    layout,
+    cells,
+    actions,
+    scope,
+    selection,
+    stands,
+    current,
+    isNarrow,
+    busy,
+    expectedHeight,
+    offset,
+    scrollKey,
+  } = props;
   const { rowHeight } = layout;
   // found from inside: a ref of what is around is not there yet when effects in here run first
   const body = useRef<HTMLDivElement>(null);
@@ -60,30 +75,35 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     <div role="rowgroup" ref={body} className="at-tbody" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
-        return row && (
-          <GridRow
-            key={key as RowKey}
-            row={row}
-            index={index}
-            top={start}
-            ariaIndex={offset + index + 2}
-            columns={layout.columns}
-            cells={cells}
-            actions={actions}
-            scope={scope}
-            selected={selection?.has(key as RowKey)}
-            current={current !== undefined && key === current}
-            isNarrow={isNarrow}
-            {...stands?.[index]}
-            busy={busy?.get(key as RowKey) ?? -1}
-          />
+        return (
+          row && (
+            <GridRow
+              key={key as RowKey}
+              row={row}
+              index={index}
+              top={start}
+              ariaIndex={offset + index + 2}
+              columns={layout.columns}
+              cells={cells}
+              actions={actions}
+              scope={scope}
+              selected={selection?.has(key as RowKey)}
+              current={current !== undefined && key === current}
+              isNarrow={isNarrow}
+              {...stands?.[index]}
+              busy={busy?.get(key as RowKey) ?? -1}
+            />
+          )
         );
       })}
     </div>
   );
 });
 
-/** The rows in sight and the one that has the focus: scrolled away it would be taken out, and the focus would be nowhere. */
+/**
+ * The rows in sight and the one that has the focus: scrolled away it would be taken out, and the focus would be
+ * nowhere.
+ */
 function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) => number[] {
   const focused = useRef(-1);
   useEffect(() => {

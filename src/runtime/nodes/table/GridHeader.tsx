@@ -59,7 +59,11 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
             </div>
           );
         })}
-        {hasActions && <div role="columnheader" className="at-th at-td--actions at-fixed">操作</div>}
+        {hasActions && (
+          <div role="columnheader" className="at-th at-td--actions at-fixed">
+            操作
+          </div>
+        )}
       </div>
     </div>
   );

@@ -32,10 +32,29 @@ export interface GridRowProps extends Partial<Stand> {
   busy: number;
 }
 
-export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, isNarrow, busy, depth, open, place, among }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  row,
+  index,
+  top,
+  ariaIndex,
+  columns,
+  cells,
+  actions,
+  scope,
+  selected,
+  current,
+  isNarrow,
+  busy,
+  depth,
+  open,
+  place,
+  among,
+}: GridRowProps) {
   const own = { ...scope, row };
   const isBranch = depth !== undefined;
-  const tree = isBranch ? { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among } : undefined;
+  const tree = isBranch
+    ? { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among }
+    : undefined;
   return (
     <div
       role="row"
@@ -48,22 +67,44 @@ export const GridRow = memo(function GridRow({ row, index, top, ariaIndex, colum
     >
       {selected !== undefined && (
         <div role="cell" className="at-td at-td--select at-fixed">
-          <input type="checkbox" className="at-check" data-select="" aria-label={`选择${nameOf(row, cells)}`} checked={selected} readOnly />
+          <input
+            type="checkbox"
+            className="at-check"
+            data-select=""
+            aria-label={`选择${nameOf(row, cells)}`}
+            checked={selected}
+            readOnly
+          />
         </div>
       )}
       {columns.map((column, at) => (
-        <div key={column.key} role="cell" className={cellClass(column)} style={fixedStyle(column)} data-node={column.column.$at}>
-          {isBranch && at === 0 ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells)) : renderCell(cells[at]!, row, own)}
+        <div
+          key={column.key}
+          role="cell"
+          className={cellClass(column)}
+          style={fixedStyle(column)}
+          data-node={column.column.$at}
+        >
+          {isBranch && at === 0
+            ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells))
+            : renderCell(cells[at]!, row, own)}
         </div>
       ))}
-      {actions.length > 0 && <div role="cell" className="at-td at-td--actions at-fixed">{actionButtons(actions, own, busy, isNarrow)}</div>}
+      {actions.length > 0 && (
+        <div role="cell" className="at-td at-td--actions at-fixed">
+          {actionButtons(actions, own, busy, isNarrow)}
+        </div>
+      )}
     </div>
   );
 });
 
 /** What a person calls the row: its first words. */
 function nameOf(row: Row, cells: readonly Cell[]): string {
-  const cell = cells.find(({ column: { as, field } }) => field !== undefined && (as === undefined || as === 'text' || as === 'longText' || as === 'link'));
+  const cell = cells.find(
+    ({ column: { as, field } }) =>
+      field !== undefined && (as === undefined || as === 'text' || as === 'longText' || as === 'link'),
+  );
   return cell ? displayText(cell.column, cell.read(row)) || '此行' : '此行';
 }
 
@@ -71,10 +112,16 @@ export const cellClass = ({ align, left, right, edge }: LaidColumn, base = 'at-t
   `${base}${align === 'left' ? '' : ` at-${align}`}${left === undefined && right === undefined ? '' : ` at-fixed${edge ? (left === undefined ? ' at-fixed--right' : ' at-fixed--left') : ''}`}`;
 
 /** Only fixed columns have a place of their own. */
-export const fixedStyle = ({ left, right }: LaidColumn) => (left === undefined && right === undefined ? undefined : { left, right });
+export const fixedStyle = ({ left, right }: LaidColumn) =>
+  left === undefined && right === undefined ? undefined : { left, right };
 
 /** While one is under way the others are not `disabled`: that would take the focus from the one that was pressed. */
-export function actionButtons(actions: readonly CompiledAction[], scope: Partial<Scope>, busy: number, isNarrow = false) {
+export function actionButtons(
+  actions: readonly CompiledAction[],
+  scope: Partial<Scope>,
+  busy: number,
+  isNarrow = false,
+) {
   const { inline, rest } = splitActions(offeredActions(actions, scope), isNarrow);
   return (
     <>

@@ -27,23 +27,31 @@ export function Popover({ anchor, label, role = 'dialog', className = '', onClos
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') close.current?.();
     };
-    // A menu that stays where its row was would name another row. The event of a scroll that came before it moves nothing.
+    // A menu that stays where its row was would name another row. The event of a scroll that came before it moves
+    // nothing.
     const onScroll = (event: Event) => {
-      if (!popover.contains(event.target as Node) && hasMoved(opened, anchor.getBoundingClientRect())) popover.hidePopover();
+      if (!popover.contains(event.target as Node) && hasMoved(opened, anchor.getBoundingClientRect()))
+        popover.hidePopover();
     };
     popover.addEventListener('toggle', onToggle);
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
-      // An element that leaves the page takes the focus along: hiding it first would give it back, taking it away does not.
+      // An element that leaves the page takes the focus along: hiding it first would give it back, taking it away does
+      // not.
       if (popover.contains(document.activeElement)) anchor.focus({ preventScroll: true });
       popover.removeEventListener('toggle', onToggle);
       document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [anchor, close]);
-  return <div ref={element} role={role} aria-label={label} className={`at-popover ${className}`}>{children}</div>;
+  return (
+    <div ref={element} role={role} aria-label={label} className={`at-popover ${className}`}>
+      {children}
+    </div>
+  );
 }
 
-const hasMoved = (from: DOMRect, to: DOMRect): boolean => Math.abs(from.top - to.top) > 1 || Math.abs(from.left - to.left) > 1;
+const hasMoved = (from: DOMRect, to: DOMRect): boolean =>
+  Math.abs(from.top - to.top) > 1 || Math.abs(from.left - to.left) > 1;
 
 /** Below the anchor, its right edges in line; above where there is no room. */
 function place(popover: HTMLElement, at: DOMRect): void {

@@ -3,7 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { Popover } from './Popover';
 import type { OfferedAction } from './row-actions';
 
-export interface RowMenuProps { label?: string; anchor: HTMLElement; actions: readonly OfferedAction[]; onChoose(action: number): void; onClose(): void }
+export interface RowMenuProps {
+  label?: string;
+  anchor: HTMLElement;
+  actions: readonly OfferedAction[];
+  onChoose(action: number): void;
+  onClose(): void;
+}
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -8,9 +8,21 @@ import type { FilterOptions } from './useFilterOptions';
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;
 
-export interface SelectBoxProps extends FilterSelectProps, FilterOptions { open: boolean }
+export interface SelectBoxProps extends FilterSelectProps, FilterOptions {
+  open: boolean;
+}
 
-export default function SelectBox({ control, options, loading, retry, search, searching, value, open, onChange }: SelectBoxProps) {
+export default function SelectBox({
+  control,
+  options,
+  loading,
+  retry,
+  search,
+  searching,
+  value,
+  open,
+  onChange,
+}: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
   // it stands where what had the focus stood
@@ -30,7 +42,18 @@ export default function SelectBox({ control, options, loading, retry, search, se
         aria-label={control.title}
         placeholder={control.placeholder}
         popupMatchSelectWidth={false}
-        notFoundContent={loading || (search && searching) ? '加载中…' : retry && <span className="at-options-failed" role="alert">选项没有取到 <button type="button" className="at-action" onClick={retry}>重试</button></span>}
+        notFoundContent={
+          loading || (search && searching)
+            ? '加载中…'
+            : retry && (
+                <span className="at-options-failed" role="alert">
+                  选项没有取到{' '}
+                  <button type="button" className="at-action" onClick={retry}>
+                    重试
+                  </button>
+                </span>
+              )
+        }
         loading={loading || (search !== undefined && searching)}
         options={options as Option[]}
         value={control.multiple ? [...value] : value[0]}

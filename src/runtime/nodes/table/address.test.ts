@@ -1,36 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../page/types';
-import { activeFilters, clearPatch, filterPatch, lastPage, namesOf, pagePatch, pagerItems, readState, sizePatch, sortPatch } from './address';
+import {
+  activeFilters,
+  clearPatch,
+  filterPatch,
+  lastPage,
+  namesOf,
+  pagePatch,
+  pagerItems,
+  readState,
+  sizePatch,
+  sortPatch,
+} from './address';
 
 const bound = (param: string) => (param === 'pageNo' ? 'p' : undefined);
 
 describe('names in the address', () => {
   it('are those that the source reads, otherwise the param with the prefix', () => {
     const names = namesOf({ prefix: 'users.' }, bound);
-    expect([names.pageNo, names.pageSize, names.filter('keyword'), names.view]).toEqual(['p', 'users.pageSize', 'users.keyword', 'users.view']);
+    expect([names.pageNo, names.pageSize, names.filter('keyword'), names.view]).toEqual([
+      'p',
+      'users.pageSize',
+      'users.keyword',
+      'users.view',
+    ]);
   });
 });
 
 describe('state in the address', () => {
   const names = namesOf({}, () => undefined);
   it('has the defaults of the specification', () => {
-    expect(readState({}, names, { views: ['table'] })).toEqual({ pageNo: 1, pageSize: 10, sort: undefined, view: 'table' });
+    expect(readState({}, names, { views: ['table'] })).toEqual({
+      pageNo: 1,
+      pageSize: 10,
+      sort: undefined,
+      view: 'table',
+    });
   });
   it('is read', () => {
-    expect(readState({ pageNo: '3', pageSize: '50', sortBy: 'fansCount', sortOrder: 'desc', view: 'cards' }, names, { views: ['table', 'cards'] }))
-      .toEqual({ pageNo: 3, pageSize: 50, sort: { field: 'fansCount', order: 'desc' }, view: 'cards' });
+    expect(
+      readState({ pageNo: '3', pageSize: '50', sortBy: 'fansCount', sortOrder: 'desc', view: 'cards' }, names, {
+        views: ['table', 'cards'],
+      }),
+    ).toEqual({ pageNo: 3, pageSize: 50, sort: { field: 'fansCount', order: 'desc' }, view: 'cards' });
   });
   it.each(['0', '-1', '1.5', 'x', '', ['2', '3'], '99999999'])('does not believe the page %s', (pageNo) => {
-    expect(readState({ pageNo, view: 'cards' }, names, { pageSize: 20, views: ['table'] })).toEqual({ pageNo: 1, pageSize: 20, sort: undefined, view: 'table' });
+    expect(readState({ pageNo, view: 'cards' }, names, { pageSize: 20, views: ['table'] })).toEqual({
+      pageNo: 1,
+      pageSize: 20,
+      sort: undefined,
+      view: 'table',
+    });
   });
   it('is written; anything but turning the page goes back to the first', () => {
     expect(pagePatch(names, 4)).toEqual({ pageNo: 4 });
     expect(pagePatch(names, 1)).toEqual({ pageNo: undefined });
     expect(sizePatch(names, 20, 10)).toEqual({ pageSize: 20, pageNo: undefined });
     expect(sizePatch(names, 10, 10)).toEqual({ pageSize: undefined, pageNo: undefined });
-    expect(sortPatch(names, { field: 'a', order: 'asc' })).toEqual({ sortBy: 'a', sortOrder: 'asc', pageNo: undefined });
+    expect(sortPatch(names, { field: 'a', order: 'asc' })).toEqual({
+      sortBy: 'a',
+      sortOrder: 'asc',
+      pageNo: undefined,
+    });
     expect(sortPatch(names, undefined)).toEqual({ sortBy: undefined, sortOrder: undefined, pageNo: undefined });
-    expect(filterPatch(names, { keyword: '', tagId: 3, ids: [] })).toEqual({ pageNo: undefined, keyword: undefined, tagId: 3, ids: undefined });
+    expect(filterPatch(names, { keyword: '', tagId: 3, ids: [] })).toEqual({
+      pageNo: undefined,
+      keyword: undefined,
+      tagId: 3,
+      ids: undefined,
+    });
   });
   it('knows what is filtered by, and clears that alone', () => {
     const fields: Field[] = [{ field: 'keyword' }, { field: 'status' }];
@@ -40,7 +78,12 @@ describe('state in the address', () => {
 });
 
 describe('pages', () => {
-  it.each([[0, 10, 1], [10, 10, 1], [11, 10, 2], [101, 50, 3]])('%i rows by %i', (total, size, last) => {
+  it.each([
+    [0, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [101, 50, 3],
+  ])('%i rows by %i', (total, size, last) => {
     expect(lastPage(total, size)).toBe(last);
   });
   it.each<[number, number, (number | null)[]]>([

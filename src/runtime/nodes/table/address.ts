@@ -37,29 +37,48 @@ function whole(value: unknown, least: number, most: number, otherwise: number): 
 }
 
 export type View = 'table' | 'cards';
-export interface TableState { pageNo: number; pageSize: number; sort: Sort | undefined; view: View }
+export interface TableState {
+  pageNo: number;
+  pageSize: number;
+  sort: Sort | undefined;
+  view: View;
+}
 
 /** What nobody could have chosen falls back to the defaults. */
-export function readState(query: Query, names: Names, node: Pick<TableNode, 'pageSize'> & { readonly views: readonly View[] }): TableState {
+export function readState(
+  query: Query,
+  names: Names,
+  node: Pick<TableNode, 'pageSize'> & { readonly views: readonly View[] },
+): TableState {
   const { views } = node;
   const field = query[names.sortBy];
   const view = query[names.view];
   return {
     pageNo: whole(query[names.pageNo], 1, 1_000_000, 1),
     pageSize: whole(query[names.pageSize], 1, 200, node.pageSize ?? PAGE_SIZE),
-    sort: typeof field === 'string' && field !== '' ? { field, order: query[names.sortOrder] === 'desc' ? 'desc' : 'asc' } : undefined,
+    sort:
+      typeof field === 'string' && field !== ''
+        ? { field, order: query[names.sortOrder] === 'desc' ? 'desc' : 'asc' }
+        : undefined,
     view: views.find((each) => each === view) ?? views[0]!,
   };
 }
 
-export const pagePatch = (names: Names, pageNo: number): Record<string, unknown> => ({ [names.pageNo]: pageNo === 1 ? undefined : pageNo });
+export const pagePatch = (names: Names, pageNo: number): Record<string, unknown> => ({
+  [names.pageNo]: pageNo === 1 ? undefined : pageNo,
+});
 
 /** Another size begins at the first page: the same number would be other rows. */
-export const sizePatch = (names: Names, pageSize: number, usual: number): Record<string, unknown> =>
-  ({ [names.pageSize]: pageSize === usual ? undefined : pageSize, [names.pageNo]: undefined });
+export const sizePatch = (names: Names, pageSize: number, usual: number): Record<string, unknown> => ({
+  [names.pageSize]: pageSize === usual ? undefined : pageSize,
+  [names.pageNo]: undefined,
+});
 
-export const sortPatch = (names: Names, sort: Sort | undefined): Record<string, unknown> =>
-  ({ [names.sortBy]: sort?.field, [names.sortOrder]: sort?.order, [names.pageNo]: undefined });
+export const sortPatch = (names: Names, sort: Sort | undefined): Record<string, unknown> => ({
+  [names.sortBy]: sort?.field,
+  [names.sortOrder]: sort?.order,
+  [names.pageNo]: undefined,
+});
 
 /** Other filters are other rows: back to the first page. Keys are params of the call. */
 export function filterPatch(names: Names, values: Query): Record<string, unknown> {
@@ -73,10 +92,13 @@ export const clearPatch = (names: Names, fields: readonly Field[]): Record<strin
 
 /** Params that are filtered by now. */
 export function activeFilters(query: Query, names: Names, fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ field }) => [field, query[names.filter(field)]] as const).filter(([, value]) => !isUnset(value)));
+  return Object.fromEntries(
+    fields.map(({ field }) => [field, query[names.filter(field)]] as const).filter(([, value]) => !isUnset(value)),
+  );
 }
 
-const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The last page that has rows; at least 1. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

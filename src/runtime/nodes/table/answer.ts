@@ -1,7 +1,11 @@
 /** A source's answer as rows. Pure. */
 import { type Row, rowsOf } from '../display/values';
 
-export interface Answer { readonly rows: readonly Row[]; readonly total: number; /** The answer is one page of several. */ readonly paged: boolean }
+export interface Answer {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** The answer is one page of several. */ readonly paged: boolean;
+}
 
 const NO_ROWS: readonly Row[] = [];
 

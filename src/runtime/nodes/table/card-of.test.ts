@@ -4,8 +4,16 @@ import { cardOf, viewsOf } from './card-of';
 describe('cardOf', () => {
   it('makes the first column that is no picture the heading, with its note, and the others fields', () => {
     const does = { open: 'details' };
-    expect(cardOf([{ field: 'cover', as: 'image' }, { field: 'name', note: '${row.remark}', picture: '${row.cover}', do: does as never }, { field: 'count', as: 'number' }])).toEqual({
-      heading: { field: 'name', do: does }, note: '${row.remark}', fields: [{ field: 'count', as: 'number' }],
+    expect(
+      cardOf([
+        { field: 'cover', as: 'image' },
+        { field: 'name', note: '${row.remark}', picture: '${row.cover}', do: does as never },
+        { field: 'count', as: 'number' },
+      ]),
+    ).toEqual({
+      heading: { field: 'name', do: does },
+      note: '${row.remark}',
+      fields: [{ field: 'count', as: 'number' }],
     });
   });
   it('is none where there is nothing to read', () => expect(cardOf([{ field: 'cover', as: 'image' }])).toBeUndefined());

@@ -1,9 +1,14 @@
-/** How rows look as cards where the screen does not say it: on a telephone, where a table would show two columns. Pure. */
+/**
+ * How rows look as cards where the screen does not say it: on a telephone, where a table would show two columns. Pure.
+ */
 import type { Column, TableNode } from '../../page/types';
 import type { View } from './address';
 
 /** A card whose heading is a column: what the column does stays possible. */
-export type Card = Omit<NonNullable<TableNode['card']>, 'title'> & { readonly title?: string; readonly heading?: Column };
+export type Card = Omit<NonNullable<TableNode['card']>, 'title'> & {
+  readonly title?: string;
+  readonly heading?: Column;
+};
 
 /** The first column that is no picture is the heading, the others are its fields. undefined: there is none. */
 export function cardOf(columns: readonly Column[]): Card | undefined {
@@ -11,7 +16,11 @@ export function cardOf(columns: readonly Column[]): Card | undefined {
   const [first] = worded;
   if (!first) return undefined;
   const { note, picture: _small, ...heading } = first;
-  return { heading, ...(note !== undefined && { note }), fields: worded.slice(1).map(({ note: _note, picture: _picture, ...column }) => column) };
+  return {
+    heading,
+    ...(note !== undefined && { note }),
+    fields: worded.slice(1).map(({ note: _note, picture: _picture, ...column }) => column),
+  };
 }
 
 const TABLE: readonly View[] = ['table'];

@@ -12,7 +12,10 @@ type Story = StoryObj<typeof StoryScreen>;
 
 const firstRow = (root: HTMLElement) => waitFor(() => expect(root.querySelector('[data-row]')).not.toBeNull());
 
-/** More options than one answer holds: what is typed is asked for, and what the address says has its name though no search found it. */
+/**
+ * More options than one answer holds: what is typed is asked for, and what the address says has its name though no
+ * search found it.
+ */
 const words = Array.from({ length: 900 }, (_, at) => ({ keywordId: at + 1, keyword: `第 ${at + 1} 号` }));
 export const OptionsSearched: Story = {
   args: {
@@ -21,14 +24,40 @@ export const OptionsSearched: Story = {
       dataSources: {
         ...page.dataSources,
         words: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto' },
-        chosen: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto', params: { keywordId: '${query.keywordId}' }, when: '${query.keywordId}' },
+        chosen: {
+          call: 'feedManage.queryKeywordList',
+          effect: 'read',
+          send: 'auto',
+          params: { keywordId: '${query.keywordId}' },
+          when: '${query.keywordId}',
+        },
       },
-      body: [{ ...table, filters: [{ field: 'keywordId', title: '关键词', component: 'select', options: { source: 'words', value: 'keywordId', label: 'keyword', search: 'keyword', also: '${source.chosen.list}' } }] }],
+      body: [
+        {
+          ...table,
+          filters: [
+            {
+              field: 'keywordId',
+              title: '关键词',
+              component: 'select',
+              options: {
+                source: 'words',
+                value: 'keywordId',
+                label: 'keyword',
+                search: 'keyword',
+                also: '${source.chosen.list}',
+              },
+            },
+          ],
+        },
+      ],
     },
     answers: {
       ...backend(3),
       'feedManage.queryKeywordList': (({ keyword = '', keywordId }: { keyword?: string; keywordId?: number }) => {
-        const found = words.filter((each) => (keywordId === undefined || each.keywordId === keywordId) && each.keyword.includes(keyword));
+        const found = words.filter(
+          (each) => (keywordId === undefined || each.keywordId === keywordId) && each.keyword.includes(keyword),
+        );
         return { list: found.slice(0, 6), total: found.length, pageNo: 1, pageSize: 6 };
       }) as never,
     },
@@ -41,7 +70,10 @@ export const OptionsSearched: Story = {
     const filter = canvas.getByRole('combobox', { name: '关键词' });
     await waitFor(() => expect(filter).toHaveValue('第 700 号'));
     await userEvent.click(filter);
-    await userEvent.type(await waitFor(() => canvas.getByRole('combobox', { name: '关键词', expanded: true })), '第 81');
+    await userEvent.type(
+      await waitFor(() => canvas.getByRole('combobox', { name: '关键词', expanded: true })),
+      '第 81',
+    );
     await userEvent.click(await waitFor(() => within(document.body).getByTitle('第 813 号')));
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keywordId: '813' }));
     await expect(canvas.getByTitle('第 813 号')).toBeVisible();
@@ -49,15 +81,36 @@ export const OptionsSearched: Story = {
 };
 
 const tagPage: Partial<Page> = {
-  dataSources: { ...page.dataSources, tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', deferred: true } },
-  body: [{ ...table, filters: [{ field: 'tagId', title: '标签', component: 'select', options: { source: 'tags', value: 'tagId', label: 'name' } }] }],
+  dataSources: {
+    ...page.dataSources,
+    tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', deferred: true },
+  },
+  body: [
+    {
+      ...table,
+      filters: [
+        {
+          field: 'tagId',
+          title: '标签',
+          component: 'select',
+          options: { source: 'tags', value: 'tagId', label: 'name' },
+        },
+      ],
+    },
+  ],
 };
 let answerTags: (tags: object[]) => void = () => undefined;
 /** Somebody is quicker than what a filter chooses from: it is on its way, and not nothing. */
 export const OptionsOnTheirWay: Story = {
   args: {
     page: tagPage,
-    answers: { ...backend(3), 'feedManage.queryTagList': (() => new Promise((resolve) => { answerTags = resolve; })) as never },
+    answers: {
+      ...backend(3),
+      'feedManage.queryTagList': (() =>
+        new Promise((resolve) => {
+          answerTags = resolve;
+        })) as never,
+    },
     onQuery: fn(),
   },
   async play({ canvasElement, args }) {
@@ -74,10 +127,13 @@ export const OptionsOnTheirWay: Story = {
 export const ChosenFailed: Story = {
   args: {
     ...OptionsSearched.args,
-    answers: { ...OptionsSearched.args!.answers, 'feedManage.queryKeywordList': (({ keywordId }: { keywordId?: number }) => {
-      if (keywordId !== undefined) throw new CallError({ kind: 'rejected', message: '服务繁忙，请稍后再试' });
-      return { list: words.slice(0, 6), total: 900, pageNo: 1, pageSize: 6 };
-    }) as never },
+    answers: {
+      ...OptionsSearched.args!.answers,
+      'feedManage.queryKeywordList': (({ keywordId }: { keywordId?: number }) => {
+        if (keywordId !== undefined) throw new CallError({ kind: 'rejected', message: '服务繁忙，请稍后再试' });
+        return { list: words.slice(0, 6), total: 900, pageNo: 1, pageSize: 6 };
+      }) as never,
+    },
   },
   async play({ canvasElement }) {
     await firstRow(canvasElement);

@@ -3,13 +3,36 @@ import type { Field, SourceOptions, ValueSchema } from '../../page/types';
 import { rangeEnd } from '../../../services/catalogue/ranges';
 import { rowsOf } from '../display/values';
 
-export interface Option { readonly value: string; readonly label: string }
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 export type OptionsOf = readonly Option[] | Readonly<SourceOptions>;
 
 export type FilterControl =
-  | { readonly kind: 'text' | 'number' | 'switch' | 'date'; readonly field: string; readonly title: string; readonly placeholder: string; readonly maxLength?: number; readonly hint?: string }
-  | { readonly kind: 'select'; readonly field: string; readonly title: string; readonly placeholder: string; readonly multiple: boolean; readonly options: OptionsOf }
-  | { readonly kind: 'range'; readonly field: string; readonly to: string; readonly title: string; readonly placeholders: readonly [string, string] };
+  | {
+      readonly kind: 'text' | 'number' | 'switch' | 'date';
+      readonly field: string;
+      readonly title: string;
+      readonly placeholder: string;
+      readonly maxLength?: number;
+      readonly hint?: string;
+    }
+  | {
+      readonly kind: 'select';
+      readonly field: string;
+      readonly title: string;
+      readonly placeholder: string;
+      readonly multiple: boolean;
+      readonly options: OptionsOf;
+    }
+  | {
+      readonly kind: 'range';
+      readonly field: string;
+      readonly to: string;
+      readonly title: string;
+      readonly placeholders: readonly [string, string];
+    };
 
 /** Controls in the order of the fields; `xFrom` and `xTo` that are days become one range. */
 export function controlsOf(fields: readonly Field[]): FilterControl[] {
@@ -20,28 +43,47 @@ export function controlsOf(fields: readonly Field[]): FilterControl[] {
     if (partner) partners.set(field.field, partner);
   }
   const taken = new Set([...partners.values()].map(({ field }) => field));
-  return fields.filter(({ field, component }) => !taken.has(field) && component !== 'hidden').map((field) => controlOf(field, partners.get(field.field)));
+  return fields
+    .filter(({ field, component }) => !taken.has(field) && component !== 'hidden')
+    .map((field) => controlOf(field, partners.get(field.field)));
 }
 
 function controlOf(field: Field, partner: Field | undefined): FilterControl {
   const title = titleOf(field);
   if (partner) {
-    return { kind: 'range', field: field.field, to: partner.field, title: rangeTitle(title, titleOf(partner)), placeholders: [title, titleOf(partner)] };
+    return {
+      kind: 'range',
+      field: field.field,
+      to: partner.field,
+      title: rangeTitle(title, titleOf(partner)),
+      placeholders: [title, titleOf(partner)],
+    };
   }
   const options = optionsOf(field);
   const common = { field: field.field, title, placeholder: field.placeholder ?? withUsual(title, field, options) };
-  if (options) return { kind: 'select', ...common, multiple: field.component === 'multiSelect' || isList(field.schema), options };
+  if (options)
+    return { kind: 'select', ...common, multiple: field.component === 'multiSelect' || isList(field.schema), options };
   const schema = single(field.schema);
-  if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean') return { kind: 'switch', ...common };
+  if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean')
+    return { kind: 'switch', ...common };
   if (isDay(field)) return { kind: 'date', ...common };
-  if (field.component === 'number' || schema?.type === 'integer' || schema?.type === 'number') return { kind: 'number', ...common };
-  return { kind: 'text', ...common, maxLength: schema?.maxLength, ...(schema?.description !== undefined && { hint: schema.description }) };
+  if (field.component === 'number' || schema?.type === 'integer' || schema?.type === 'number')
+    return { kind: 'number', ...common };
+  return {
+    kind: 'text',
+    ...common,
+    maxLength: schema?.maxLength,
+    ...(schema?.description !== undefined && { hint: schema.description }),
+  };
 }
 
 /** What is looked for while nothing is chosen is said where the choice will stand. */
 function withUsual(title: string, { schema }: Field, options: OptionsOf | undefined): string {
   const usual = single(schema)?.default;
-  const label = Array.isArray(options) && usual !== undefined ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label : undefined;
+  const label =
+    Array.isArray(options) && usual !== undefined
+      ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label
+      : undefined;
   return label === undefined ? title : `${title}：${label}`;
 }
 
@@ -55,7 +97,8 @@ function rangeTitle(from: string, to: string): string {
 }
 
 /** The schema without its null. */
-const single = (schema: ValueSchema | undefined): ValueSchema | undefined => schema?.anyOf?.find((each) => each.type !== 'null') ?? schema;
+const single = (schema: ValueSchema | undefined): ValueSchema | undefined =>
+  schema?.anyOf?.find((each) => each.type !== 'null') ?? schema;
 const isList = (schema: ValueSchema | undefined): boolean => single(schema)?.type === 'array';
 
 function isDay({ component, schema }: Field): boolean {
@@ -77,4 +120,9 @@ export const optionsFrom = (answer: unknown, { value, label }: Pick<SourceOption
   (rowsOf(answer) ?? []).map((row) => ({ value: String(row[value]), label: String(row[label] ?? row[value]) }));
 
 /** A value of the address as the texts that controls hold. */
-export const textsOf = (value: unknown): string[] => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value.map(String) : [String(value)]);
+export const textsOf = (value: unknown): string[] =>
+  value === undefined || value === null || value === ''
+    ? []
+    : Array.isArray(value)
+      ? value.map(String)
+      : [String(value)];

@@ -1,4 +1,7 @@
-/** What the grid is given and what it tells. It knows neither screens nor sources: whoever holds it listens to one callback. */
+/**
+ * What the grid is given and what it tells. It knows neither screens nor sources: whoever holds it listens to one
+ * callback.
+ */
 import type { Column, Scope } from '../../page/types';
 import type { Row } from '../display/values';
 import type { GridSize } from './layout';

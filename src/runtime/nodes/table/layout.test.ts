@@ -4,7 +4,11 @@ import { actionsWidthOf, clampWidth, columnKeys, layoutColumns, rowHeightOf } fr
 describe('layoutColumns', () => {
   it('stretches what may stretch in proportion and keeps the rest', () => {
     const { template, minWidth } = layoutColumns(
-      [{ field: 'cover', as: 'image' }, { field: 'title', width: 200 }, { field: 'remark', width: 100 }],
+      [
+        { field: 'cover', as: 'image' },
+        { field: 'title', width: 200 },
+        { field: 'remark', width: 100 },
+      ],
       { selectable: true, actionsWidth: 150 },
     );
     expect(template).toBe('40px 72px minmax(200px, 200fr) minmax(100px, 100fr) 150px');
@@ -12,13 +16,35 @@ describe('layoutColumns', () => {
   });
 
   it('takes what was dragged exactly, and lets the last column reach the edge then', () => {
-    expect(layoutColumns([{ field: 'a', width: 100 }, { field: 'b', width: 100 }], { widths: { a: 333 } }).template).toBe('333px minmax(100px, 100fr)');
-    expect(layoutColumns([{ field: 'a', width: 100 }, { field: 'b', width: 100 }], { widths: { a: 333, b: 90 } }).template).toBe('333px minmax(90px, 1fr)');
+    expect(
+      layoutColumns(
+        [
+          { field: 'a', width: 100 },
+          { field: 'b', width: 100 },
+        ],
+        { widths: { a: 333 } },
+      ).template,
+    ).toBe('333px minmax(100px, 100fr)');
+    expect(
+      layoutColumns(
+        [
+          { field: 'a', width: 100 },
+          { field: 'b', width: 100 },
+        ],
+        { widths: { a: 333, b: 90 } },
+      ).template,
+    ).toBe('333px minmax(90px, 1fr)');
   });
 
   it('puts fixed columns at their edges and adds up where they stick', () => {
     const { columns } = layoutColumns(
-      [{ field: 'a', width: 100 }, { field: 'b', fixed: 'right', width: 80 }, { field: 'c', fixed: 'left', width: 90 }, { field: 'd', fixed: 'left', width: 60 }, { field: 'e', fixed: 'right', width: 70 }],
+      [
+        { field: 'a', width: 100 },
+        { field: 'b', fixed: 'right', width: 80 },
+        { field: 'c', fixed: 'left', width: 90 },
+        { field: 'd', fixed: 'left', width: 60 },
+        { field: 'e', fixed: 'right', width: 70 },
+      ],
       { selectable: true, actionsWidth: 120 },
     );
     expect(columns.map(({ key, left, right, edge }) => ({ key, left, right, edge: Boolean(edge) }))).toEqual([
@@ -31,16 +57,28 @@ describe('layoutColumns', () => {
   });
 
   it('leaves room for the title where the screen says no width', () => {
-    const { columns } = layoutColumns([{ field: 'a', title: '一个相当长的列标题', as: 'boolean' }, { field: 'b', title: '一个相当长的列标题', as: 'boolean', width: 60 }]);
+    const { columns } = layoutColumns([
+      { field: 'a', title: '一个相当长的列标题', as: 'boolean' },
+      { field: 'b', title: '一个相当长的列标题', as: 'boolean', width: 60 },
+    ]);
     expect(columns.map(({ width }) => width)).toEqual([162, 60]);
   });
 
   it('sets numbers to the right unless told otherwise', () => {
-    expect(layoutColumns([{ as: 'number' }, { as: 'number', align: 'center' }, {}]).columns.map(({ align }) => align)).toEqual(['right', 'center', 'left']);
+    expect(
+      layoutColumns([{ as: 'number' }, { as: 'number', align: 'center' }, {}]).columns.map(({ align }) => align),
+    ).toEqual(['right', 'center', 'left']);
   });
 
   it('ends the window on the rows between two columns where they have no room', () => {
-    const columns = [{ field: 'a', fixed: 'left' as const, width: 200 }, { field: 'b', width: 100 }, { field: 'c', width: 50 }, { field: 'd', as: 'image' as const }, { field: 'e', width: 300 }, { field: 'f', width: 90 }];
+    const columns = [
+      { field: 'a', fixed: 'left' as const, width: 200 },
+      { field: 'b', width: 100 },
+      { field: 'c', width: 50 },
+      { field: 'd', as: 'image' as const },
+      { field: 'e', width: 300 },
+      { field: 'f', width: 90 },
+    ];
     const { columns: laid, minWidth } = layoutColumns(columns, { selectable: true, actionsWidth: 100, room: 700 });
     const widths = laid.map(({ width }) => width);
     // 700 - 40 - 100 - 200 = 360 for b, c and d; e would be cut
@@ -49,7 +87,15 @@ describe('layoutColumns', () => {
     expect(widths[1]).toBeGreaterThan(widths[2]!);
     expect(minWidth).toBe(40 + 100 + 200 + 360 + 390);
     // nothing is seen whole: nothing to stretch
-    expect(layoutColumns([{ field: 'a', width: 500 }, { field: 'b', width: 80 }], { room: 300 }).minWidth).toBe(580);
+    expect(
+      layoutColumns(
+        [
+          { field: 'a', width: 500 },
+          { field: 'b', width: 80 },
+        ],
+        { room: 300 },
+      ).minWidth,
+    ).toBe(580);
   });
 
   it('does not mind having no columns', () => {
@@ -71,13 +117,21 @@ describe('sizes', () => {
     expect(actionsWidthOf(['编辑', '删除'])).toBeGreaterThan(actionsWidthOf(['ab', 'cd']));
   });
   it('names columns apart', () => {
-    expect(columnKeys([{ field: 'a' }, { text: 'x' }, { field: 'a' }, { text: 'y' }])).toEqual(['a', 'text', 'a#2', 'text#2']);
+    expect(columnKeys([{ field: 'a' }, { text: 'x' }, { field: 'a' }, { text: 'y' }])).toEqual([
+      'a',
+      'text',
+      'a#2',
+      'text#2',
+    ]);
   });
 });
 
 describe('for fingers', () => {
   it('has rows and boxes of 44 px, and room for a note beneath a target', () => {
-    expect(layoutColumns([{ field: 'a' }], { touched: true, selectable: true })).toMatchObject({ rowHeight: 45, template: '44px minmax(140px, 140fr)' });
+    expect(layoutColumns([{ field: 'a' }], { touched: true, selectable: true })).toMatchObject({
+      rowHeight: 45,
+      template: '44px minmax(140px, 140fr)',
+    });
     expect(rowHeightOf([{ field: 'a', note: 'b' }], 'mini', true)).toBe(66);
   });
 });

@@ -4,8 +4,22 @@ import { textWidth } from '../display/room';
 
 /** px */
 const WIDTH: Partial<Record<DisplayAs, number>> = {
-  image: 72, avatar: 60, number: 100, percent: 90, bytes: 100, duration: 110, date: 112, datetime: 150, fromNow: 110, boolean: 84, tag: 96,
-  tags: 180, longText: 240, link: 180, progress: 150, masked: 130,
+  image: 72,
+  avatar: 60,
+  number: 100,
+  percent: 90,
+  bytes: 100,
+  duration: 110,
+  date: 112,
+  datetime: 150,
+  fromNow: 110,
+  boolean: 84,
+  tag: 96,
+  tags: 180,
+  longText: 240,
+  link: 180,
+  progress: 150,
+  masked: 130,
 };
 const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
@@ -59,7 +73,9 @@ export interface LayoutOptions {
   size?: GridSize;
   /** By fingers: a row and its box are as high and wide as they need. */
   touched?: boolean;
-  /** px of the window on the rows, where they have no room in it: it ends between two columns. Absent: wherever it ends. */
+  /**
+   * px of the window on the rows, where they have no room in it: it ends between two columns. Absent: wherever it ends.
+   */
   room?: number;
 }
 
@@ -94,27 +110,46 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
     ...named.filter(({ column }) => column.fixed === undefined),
     ...named.filter(({ column }) => column.fixed === 'right'),
   ];
-  const natural = ordered.map(({ column, key }) => ({ column, key, width: clampWidth(widths[key] ?? naturalWidth(column)), dragged: widths[key] !== undefined }));
+  const natural = ordered.map(({ column, key }) => ({
+    column,
+    key,
+    width: clampWidth(widths[key] ?? naturalWidth(column)),
+    dragged: widths[key] !== undefined,
+  }));
   const edges = selectWidth + actionsWidth;
   const sized = options.room === undefined ? natural : endBetweenColumns(natural, options.room - edges);
 
   const elastic = sized.filter(isElastic);
   // something has to take what is left over, or the last column would not reach the edge
-  const filler = elastic.length > 0 ? undefined : sized.findLast(({ column }) => column.fixed === undefined) ?? sized.at(-1);
+  const filler =
+    elastic.length > 0 ? undefined : (sized.findLast(({ column }) => column.fixed === undefined) ?? sized.at(-1));
   const tracks = sized.map((each) =>
-    elastic.includes(each) ? `minmax(${each.width}px, ${each.width}fr)` : each === filler ? `minmax(${each.width}px, 1fr)` : `${each.width}px`);
+    elastic.includes(each)
+      ? `minmax(${each.width}px, ${each.width}fr)`
+      : each === filler
+        ? `minmax(${each.width}px, 1fr)`
+        : `${each.width}px`,
+  );
 
   return {
     columns: placed(sized, selectWidth, actionsWidth),
-    template: [selectable && `${selectWidth}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`].filter(Boolean).join(' '),
+    template: [selectable && `${selectWidth}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`]
+      .filter(Boolean)
+      .join(' '),
     minWidth: sized.reduce((sum, { width }) => sum + width, edges),
     rowHeight: rowHeightOf(columns, size, touched),
   };
 }
 
-interface Sized { readonly column: Column; readonly key: string; readonly width: number; readonly dragged: boolean }
+interface Sized {
+  readonly column: Column;
+  readonly key: string;
+  readonly width: number;
+  readonly dragged: boolean;
+}
 
-const isElastic = ({ column, dragged }: Sized): boolean => !dragged && column.fixed === undefined && !KEEPS_WIDTH.has(column.as);
+const isElastic = ({ column, dragged }: Sized): boolean =>
+  !dragged && column.fixed === undefined && !KEEPS_WIDTH.has(column.as);
 
 /** Columns that are seen whole take the room of the one that would be cut: half a word tells nobody anything. */
 function endBetweenColumns(columns: readonly Sized[], room: number): readonly Sized[] {
@@ -138,7 +173,11 @@ function endBetweenColumns(columns: readonly Sized[], room: number): readonly Si
   });
 }
 
-function placed(sized: readonly { column: Column; key: string; width: number }[], leftStart: number, rightStart: number): LaidColumn[] {
+function placed(
+  sized: readonly { column: Column; key: string; width: number }[],
+  leftStart: number,
+  rightStart: number,
+): LaidColumn[] {
   const rights = new Map<string, number>();
   let right = rightStart;
   for (const { column, key, width } of sized.toReversed()) {
@@ -155,14 +194,18 @@ function placed(sized: readonly { column: Column; key: string; width: number }[]
       left += width;
       return { ...laid, left: at, edge: sized[index + 1]?.column.fixed !== 'left' };
     }
-    if (column.fixed === 'right') return { ...laid, right: rights.get(key)!, edge: sized[index - 1]?.column.fixed !== 'right' };
+    if (column.fixed === 'right')
+      return { ...laid, right: rights.get(key)!, edge: sized[index - 1]?.column.fixed !== 'right' };
     return laid;
   });
 }
 
 export function rowHeightOf(columns: readonly Column[], size: GridSize, touched = false): number {
-  const kind = columns.some(({ as, note, picture }) => as === 'image' || note !== undefined || picture !== undefined) ? 'rich'
-    : columns.some(({ as }) => as === 'avatar') ? 'avatar' : 'line';
+  const kind = columns.some(({ as, note, picture }) => as === 'image' || note !== undefined || picture !== undefined)
+    ? 'rich'
+    : columns.some(({ as }) => as === 'avatar')
+      ? 'avatar'
+      : 'line';
   return touched ? Math.max(ROW_HEIGHT[size][kind], TOUCHED_ROW[kind]) : ROW_HEIGHT[size][kind];
 }
 

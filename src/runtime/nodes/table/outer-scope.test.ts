@@ -6,11 +6,20 @@ const table = (more: Partial<TableNode>): TableNode => ({ type: 'table', source:
 
 describe('outerScope', () => {
   it('is empty where rows read only themselves', () => {
-    expect(outerScope(table({ columns: [{ field: 'a', text: '${row.a}' }], batchActions: [{ text: '删除 ${selection.count}', do: [] }] }))).toEqual({});
+    expect(
+      outerScope(
+        table({
+          columns: [{ field: 'a', text: '${row.a}' }],
+          batchActions: [{ text: '删除 ${selection.count}', do: [] }],
+        }),
+      ),
+    ).toEqual({});
   });
   it('names what else is read, and not what actions read when they run', () => {
     const node = table({
-      columns: [{ field: 'a', note: '${row.a == user.name ? "我" : ""}', do: [{ action: 'copy', text: '${query.x}' }] }],
+      columns: [
+        { field: 'a', note: '${row.a == user.name ? "我" : ""}', do: [{ action: 'copy', text: '${query.x}' }] },
+      ],
       rowActions: [{ text: '改', visible: '${source.roles.total > 0}', do: [] }],
     });
     expect(outerScope(node)).toEqual({ user: '${user}', source: '${source}' });

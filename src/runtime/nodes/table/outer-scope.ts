@@ -8,10 +8,16 @@ const OWN = new Set(['row', 'selection']);
 /** As JSON of templates for useValue: `{ user: '${user}' }`. */
 export function outerScope({ columns, card, rowActions, batchActions }: TableNode): Record<string, string> {
   const shown = [
-    ...(columns ?? []), card, card?.fields,
+    ...(columns ?? []),
+    card,
+    card?.fields,
     [...(rowActions ?? []), ...(batchActions ?? [])].map(({ text, visible, disabled }) => [text, visible, disabled]),
   ];
-  const names = new Set(templatesIn(shown).flatMap(namesIn).filter((name) => !OWN.has(name)));
+  const names = new Set(
+    templatesIn(shown)
+      .flatMap(namesIn)
+      .filter((name) => !OWN.has(name)),
+  );
   return Object.fromEntries([...names].map((name) => [name, `\${${name}}`]));
 }
 
@@ -27,6 +33,7 @@ function templatesIn(json: unknown): string[] {
   if (isTemplate(json)) return [json];
   if (Array.isArray(json)) return json.flatMap(templatesIn);
   // what cells do is evaluated when it is done, with the scopes of then
-  if (json !== null && typeof json === 'object') return Object.entries(json).flatMap(([name, value]) => (name === 'do' ? [] : templatesIn(value)));
+  if (json !== null && typeof json === 'object')
+    return Object.entries(json).flatMap(([name, value]) => (name === 'do' ? [] : templatesIn(value)));
   return [];
 }

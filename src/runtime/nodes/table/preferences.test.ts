@@ -5,14 +5,21 @@ describe('preferences', () => {
   it('take only what has the right shape', () => {
     expect(parsePreferences(null)).toEqual({ shown: {}, widths: {} });
     expect(parsePreferences('not json')).toEqual({ shown: {}, widths: {} });
-    expect(parsePreferences('{"shown":{"a":true,"b":1},"widths":{"a":120,"b":"x"},"other":1}')).toEqual({ shown: { a: true }, widths: { a: 120 } });
+    expect(parsePreferences('{"shown":{"a":true,"b":1},"widths":{"a":120,"b":"x"},"other":1}')).toEqual({
+      shown: { a: true },
+      widths: { a: 120 },
+    });
     expect(parsePreferences('[]')).toEqual({ shown: {}, widths: {} });
   });
 
   it('win over what the screen hides', () => {
     const columns = [{ field: 'a' }, { field: 'b', hidden: true }, { field: 'c' }];
     const shown = chosenColumns(columns, { shown: { b: true, c: false, gone: true }, widths: {} });
-    expect(shown.map((each) => [each.key, each.shown])).toEqual([['a', true], ['b', true], ['c', false]]);
+    expect(shown.map((each) => [each.key, each.shown])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ]);
   });
 
   it('are one per screen and table', () => {

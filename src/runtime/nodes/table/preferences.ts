@@ -18,32 +18,49 @@ export const preferencesKey = (route: string, table: string): string => `atelier
 export function parsePreferences(text: string | null): Preferences {
   try {
     const { shown, widths } = JSON.parse(text ?? '{}') as Partial<Record<keyof Preferences, unknown>>;
-    return { shown: only(shown, (value) => typeof value === 'boolean'), widths: only(widths, (value) => typeof value === 'number' && Number.isFinite(value)) };
+    return {
+      shown: only(shown, (value) => typeof value === 'boolean'),
+      widths: only(widths, (value) => typeof value === 'number' && Number.isFinite(value)),
+    };
   } catch {
     return AS_WRITTEN;
   }
 }
 
 function only<T>(from: unknown, fits: (value: unknown) => boolean): Record<string, T> {
-  return Object.fromEntries(Object.entries(from !== null && typeof from === 'object' ? from : {}).filter(([, value]) => fits(value))) as Record<string, T>;
+  return Object.fromEntries(
+    Object.entries(from !== null && typeof from === 'object' ? from : {}).filter(([, value]) => fits(value)),
+  ) as Record<string, T>;
 }
 
 /** Columns with their keys and whether they are shown. */
-export function chosenColumns(columns: readonly Column[], { shown }: Preferences): { key: string; column: Column; shown: boolean }[] {
+export function chosenColumns(
+  columns: readonly Column[],
+  { shown }: Preferences,
+): { key: string; column: Column; shown: boolean }[] {
   const keys = columnKeys(columns);
   return columns.map((column, index) => ({ key: keys[index]!, column, shown: shown[keys[index]!] ?? !column.hidden }));
 }
 
 export function usePreferences(key: string) {
   const [preferences, setPreferences] = useState(() => parsePreferences(read(key)));
-  const change = useCallback((next: Preferences) => {
-    setPreferences(next);
-    write(key, next === AS_WRITTEN ? null : JSON.stringify(next));
-  }, [key]);
+  const change = useCallback(
+    (next: Preferences) => {
+      setPreferences(next);
+      write(key, next === AS_WRITTEN ? null : JSON.stringify(next));
+    },
+    [key],
+  );
   return {
     preferences,
-    show: useCallback((column: string, shown: boolean) => change({ ...preferences, shown: { ...preferences.shown, [column]: shown } }), [change, preferences]),
-    resize: useCallback((column: string, width: number) => change({ ...preferences, widths: { ...preferences.widths, [column]: width } }), [change, preferences]),
+    show: useCallback(
+      (column: string, shown: boolean) => change({ ...preferences, shown: { ...preferences.shown, [column]: shown } }),
+      [change, preferences],
+    ),
+    resize: useCallback(
+      (column: string, width: number) => change({ ...preferences, widths: { ...preferences.widths, [column]: width } }),
+      [change, preferences],
+    ),
     reset: useCallback(() => change(AS_WRITTEN), [change]),
   };
 }

@@ -37,7 +37,16 @@ describe('row actions', () => {
 
   it('have room for the widest of the first rows', () => {
     const short = actionsWidth(actions, [{ favorite: false, name: '' }], {});
-    expect(actionsWidth(actions, [{ favorite: false, name: '' }, { favorite: true, name: '很长的名字' }], {})).toBeGreaterThan(short);
+    expect(
+      actionsWidth(
+        actions,
+        [
+          { favorite: false, name: '' },
+          { favorite: true, name: '很长的名字' },
+        ],
+        {},
+      ),
+    ).toBeGreaterThan(short);
     expect(actionsWidth([], [{}], {})).toBe(0);
     expect(actionsWidth(actions, [], {})).toBeGreaterThan(0);
   });

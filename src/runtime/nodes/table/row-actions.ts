@@ -17,7 +17,11 @@ export interface CompiledAction {
   readonly at?: string;
 }
 
-export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at'> { readonly index: number; readonly text: string; readonly disabled: boolean }
+export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at'> {
+  readonly index: number;
+  readonly text: string;
+  readonly disabled: boolean;
+}
 
 export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledAction[] =>
   specs.map(({ text, kind, visible, disabled, $at }) => ({
@@ -32,26 +36,47 @@ export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledA
 export function offeredActions(actions: readonly CompiledAction[], scope: Partial<Scope>): OfferedAction[] {
   const offered: OfferedAction[] = [];
   actions.forEach((action, index) => {
-    if (action.visible(scope)) offered.push({ index, text: asText(action.text(scope)), danger: action.danger, disabled: action.disabled(scope), at: action.at });
+    if (action.visible(scope))
+      offered.push({
+        index,
+        text: asText(action.text(scope)),
+        danger: action.danger,
+        disabled: action.disabled(scope),
+        at: action.at,
+      });
   });
   return offered;
 }
 
 /** Whether somebody has a use for choosing rows; what goes by what is chosen is known only then. */
 export const offersBatches = (specs: readonly ButtonSpec[], scope: Partial<Scope>): boolean =>
-  specs.some(({ visible }) => String(visible).includes('selection')) || offeredActions(compileActions(specs), scope).length > 0;
+  specs.some(({ visible }) => String(visible).includes('selection')) ||
+  offeredActions(compileActions(specs), scope).length > 0;
 
-/** The first one, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into the menu. */
-export function splitActions(offered: OfferedAction[], isNarrow = false): { inline: OfferedAction[]; rest: OfferedAction[] } {
+/**
+ * The first one, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into
+ * the menu.
+ */
+export function splitActions(
+  offered: OfferedAction[],
+  isNarrow = false,
+): { inline: OfferedAction[]; rest: OfferedAction[] } {
   const inline = isNarrow && offered.length > 1 ? 0 : 1;
   return { inline: offered.slice(0, inline), rest: offered.slice(inline) };
 }
 
-/** Rows that are asked for the width: the column must not move while scrolling, and a screen has no more kinds of rows. */
+/**
+ * Rows that are asked for the width: the column must not move while scrolling, and a screen has no more kinds of rows.
+ */
 const ROWS_ASKED = 20;
 
 /** px that the widest of the first rows takes; 0 without actions. */
-export function actionsWidth(actions: readonly CompiledAction[], rows: readonly Row[], scope: Partial<Scope>, isNarrow = false): number {
+export function actionsWidth(
+  actions: readonly CompiledAction[],
+  rows: readonly Row[],
+  scope: Partial<Scope>,
+  isNarrow = false,
+): number {
   if (actions.length === 0) return 0;
   // no row to ask yet: room for the first ones, so that little moves when rows come
   const asked = rows.length > 0 ? rows.slice(0, ROWS_ASKED) : [{}];

@@ -26,7 +26,10 @@ describe('selection', () => {
   it('loses rows that are gone, keeps those of other pages, and takes the new words', () => {
     const chosen = togglePage(new Map([[9, { id: 9 }]]), rows, keyOf, true);
     const after = reconcile(chosen, rows, [{ id: 2, title: '新' }, { id: 7 }] as never, keyOf);
-    expect([...after]).toEqual([[9, { id: 9 }], [2, { id: 2, title: '新' }]]);
+    expect([...after]).toEqual([
+      [9, { id: 9 }],
+      [2, { id: 2, title: '新' }],
+    ]);
   });
   it('finds what identifies a row', () => {
     expect(guessRowKey({ name: 'x', keywordId: 1, bloggerId: 2 })).toBe('keywordId');

@@ -22,7 +22,13 @@ export function guessRowKey(row: Row | undefined): string | undefined {
 }
 
 /** One row, or with `anchor` all from there to it: they become what the row becomes. */
-export function toggle(selection: Selection, rows: readonly Row[], keyOf: KeyOf, index: number, anchor?: number): Selection {
+export function toggle(
+  selection: Selection,
+  rows: readonly Row[],
+  keyOf: KeyOf,
+  index: number,
+  anchor?: number,
+): Selection {
   const row = rows[index];
   if (!row) return selection;
   const on = !selection.has(keyOf(row, index));
@@ -51,11 +57,20 @@ export function pageState(selection: Selection, rows: readonly Row[], keyOf: Key
 }
 
 /** After the same page came anew: rows that are gone are no longer chosen, the others say what they say now. */
-export function reconcile(selection: Selection, before: readonly Row[], after: readonly Row[], keyOf: KeyOf): Selection {
+export function reconcile(
+  selection: Selection,
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: KeyOf,
+): Selection {
   if (selection.size === 0) return selection;
   const next = new Map(selection);
   before.forEach((row, index) => next.delete(keyOf(row, index)));
   const here = new Map(after.map((row, index) => [keyOf(row, index), row]));
   // in the order they were chosen
-  return new Map([...selection.keys()].filter((key) => next.has(key) || here.has(key)).map((key) => [key, here.get(key) ?? selection.get(key)!]));
+  return new Map(
+    [...selection.keys()]
+      .filter((key) => next.has(key) || here.has(key))
+      .map((key) => [key, here.get(key) ?? selection.get(key)!]),
+  );
 }

@@ -5,15 +5,31 @@ describe('order', () => {
   it('goes up, down and away', () => {
     const up = nextSort(undefined, 'a');
     const down = nextSort(up, 'a');
-    expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([{ field: 'a', order: 'asc' }, { field: 'a', order: 'desc' }, undefined, { field: 'b', order: 'asc' }]);
+    expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([
+      { field: 'a', order: 'asc' },
+      { field: 'a', order: 'desc' },
+      undefined,
+      { field: 'b', order: 'asc' },
+    ]);
   });
-  it.each(['number', 'percent', 'bytes', 'duration', 'progress', 'date', 'datetime', 'fromNow'] as const)('starts with the largest %s', (as) => {
-    const down = nextSort(undefined, 'a', as);
-    const up = nextSort(down, 'a', as);
-    expect([down, up, nextSort(up, 'a', as)]).toEqual([{ field: 'a', order: 'desc' }, { field: 'a', order: 'asc' }, undefined]);
-  });
+  it.each(['number', 'percent', 'bytes', 'duration', 'progress', 'date', 'datetime', 'fromNow'] as const)(
+    'starts with the largest %s',
+    (as) => {
+      const down = nextSort(undefined, 'a', as);
+      const up = nextSort(down, 'a', as);
+      expect([down, up, nextSort(up, 'a', as)]).toEqual([
+        { field: 'a', order: 'desc' },
+        { field: 'a', order: 'asc' },
+        undefined,
+      ]);
+    },
+  );
   it('sorts numbers, Chinese and nothing, and leaves the list as it is', () => {
-    const rows = [{ a: 10, t: '博主10' }, { a: null, t: '阿宝' }, { a: 9, t: '博主9' }];
+    const rows = [
+      { a: 10, t: '博主10' },
+      { a: null, t: '阿宝' },
+      { a: 9, t: '博主9' },
+    ];
     expect(sortRows(rows, { field: 'a', order: 'asc' }).map((row) => row.a)).toEqual([9, 10, null]);
     expect(sortRows(rows, { field: 'a', order: 'desc' }).map((row) => row.a)).toEqual([10, 9, null]);
     expect(sortRows(rows, { field: 't', order: 'asc' }).map((row) => row.t)).toEqual(['阿宝', '博主9', '博主10']);

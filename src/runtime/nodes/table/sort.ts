@@ -4,12 +4,27 @@ import type { Column, DisplayAs } from '../../page/types';
 import { reader, type Row } from '../display/values';
 
 type Order = 'asc' | 'desc';
-export interface Sort { readonly field: string; readonly order: Order }
+export interface Sort {
+  readonly field: string;
+  readonly order: Order;
+}
 
 /** Values of which the largest or newest are looked for first. */
-const LARGEST_FIRST = new Set<DisplayAs | undefined>(['number', 'percent', 'bytes', 'duration', 'progress', 'date', 'datetime', 'fromNow']);
+const LARGEST_FIRST = new Set<DisplayAs | undefined>([
+  'number',
+  'percent',
+  'bytes',
+  'duration',
+  'progress',
+  'date',
+  'datetime',
+  'fromNow',
+]);
 
-/** What a click on a header brings: one order, the other, none. Numbers and times start with the largest, words with the first. */
+/**
+ * What a click on a header brings: one order, the other, none. Numbers and times start with the largest, words with the
+ * first.
+ */
 export function nextSort(sort: Sort | undefined, field: string, as?: DisplayAs): Sort | undefined {
   const [first, second] = LARGEST_FIRST.has(as) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   if (sort?.field !== field) return { field, order: first };
@@ -23,8 +38,13 @@ export function sortRows(rows: readonly Row[], sort: Sort | undefined): readonly
   if (!sort) return rows;
   const read = reader(sort.field);
   const sign = sort.order === 'asc' ? 1 : -1;
-  return rows.map((row) => ({ row, value: comparable(read(row)) }))
-    .toSorted((a, b) => (a.value === undefined || b.value === undefined ? Number(a.value === undefined) - Number(b.value === undefined) : sign * compare(a.value, b.value)))
+  return rows
+    .map((row) => ({ row, value: comparable(read(row)) }))
+    .toSorted((a, b) =>
+      a.value === undefined || b.value === undefined
+        ? Number(a.value === undefined) - Number(b.value === undefined)
+        : sign * compare(a.value, b.value),
+    )
     .map(({ row }) => row);
 }
 
@@ -42,7 +62,11 @@ const compare = (a: number | string, b: number | string): number =>
 const UNORDERED = new Set<DisplayAs | undefined>(['image', 'avatar', 'tags', 'longText', 'link']);
 
 /** The field that a header sorts by: what the server can, or here where every row is here. */
-export function sortableField({ field, as, sortable }: Column, served: readonly string[] | undefined, whole: boolean): string | undefined {
+export function sortableField(
+  { field, as, sortable }: Column,
+  served: readonly string[] | undefined,
+  whole: boolean,
+): string | undefined {
   if (field === undefined) return undefined;
   // `sortable` tells of the server's sorting
   if (served) return served.includes(field) && sortable !== false ? field : undefined;

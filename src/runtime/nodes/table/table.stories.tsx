@@ -13,11 +13,12 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-row]')];
-const firstRow = async (root: HTMLElement) => waitFor(() => {
-  const [row] = rowsIn(root);
-  if (!row) throw new Error('no rows yet');
-  return row;
-});
+const firstRow = async (root: HTMLElement) =>
+  waitFor(() => {
+    const [row] = rowsIn(root);
+    if (!row) throw new Error('no rows yet');
+    return row;
+  });
 
 export const Rows: Story = {
   args: { page, answers: backend(47), onQuery: fn() },
@@ -26,7 +27,10 @@ export const Rows: Story = {
     const row = within(await firstRow(canvasElement));
     await expect(row.getByText('护肤小课堂1')).toBeVisible();
     await expect(row.getByText('小红书')).toBeVisible();
-    await expect(row.getByRole('link', { name: '打开主页' })).toHaveAttribute('href', 'https://www.xiaohongshu.com/user/profile/1000');
+    await expect(row.getByRole('link', { name: '打开主页' })).toHaveAttribute(
+      'href',
+      'https://www.xiaohongshu.com/user/profile/1000',
+    );
     await expect(canvas.getByText('共 47 条')).toBeVisible();
     await expect(canvas.getByRole('table', { name: '博主' })).toHaveAttribute('aria-rowcount', '48');
 
@@ -38,7 +42,9 @@ export const Rows: Story = {
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ pageSize: '20' }));
 
     await userEvent.click(canvas.getByRole('button', { name: '粉丝数' }));
-    await waitFor(() => expect(canvas.getByRole('columnheader', { name: '粉丝数' })).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: '粉丝数' })).toHaveAttribute('aria-sort', 'descending'),
+    );
     await expect(args.onQuery).toHaveBeenLastCalledWith({ pageSize: '20', sortBy: 'fansCount', sortOrder: 'desc' });
   },
 };
@@ -112,8 +118,14 @@ export const Selection: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页' }));
     await expect(canvas.getByText('14', { selector: 'b' })).toBeVisible();
 
-    await userEvent.click(within(canvas.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '收藏' }));
-    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.batchAddUserFavoriteBlogger', { bloggerIds: [2, 3, 4, 5, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] }));
+    await userEvent.click(
+      within(canvas.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '收藏' }),
+    );
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith('feedManage.batchAddUserFavoriteBlogger', {
+        bloggerIds: [2, 3, 4, 5, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+      }),
+    );
     await waitFor(() => expect(canvas.queryByRole('toolbar', { name: '批量操作' })).toBeNull());
   },
 };
@@ -121,7 +133,20 @@ export const Selection: Story = {
 const exported = fn(() => null);
 
 export const Export: Story = {
-  args: { page: { ...page, body: [{ ...table, batchActions: undefined, export: { call: 'feedManage.pageQueryBloggerExport', name: '博主', key: 'bloggerId' } }] }, answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': exported }, query: { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc' } },
+  args: {
+    page: {
+      ...page,
+      body: [
+        {
+          ...table,
+          batchActions: undefined,
+          export: { call: 'feedManage.pageQueryBloggerExport', name: '博主', key: 'bloggerId' },
+        },
+      ],
+    },
+    answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': exported },
+    query: { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc' },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -132,25 +157,46 @@ export const Export: Story = {
     };
     await choose('导出全部筛选结果（CSV）');
     // its filters and its order, and no page
-    await waitFor(() => expect(exported).toHaveBeenLastCalledWith({ keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc', format: 'csv' }, expect.anything()));
+    await waitFor(() =>
+      expect(exported).toHaveBeenLastCalledWith(
+        { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc', format: 'csv' },
+        expect.anything(),
+      ),
+    );
     // rows are chosen for the file alone where nothing else is offered for them
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择一只旅行猫4' }));
     await choose('导出所选 1 条（Excel）');
-    await waitFor(() => expect(exported).toHaveBeenLastCalledWith(expect.objectContaining({ ids: [4], format: 'xlsx' }), expect.anything()));
+    await waitFor(() =>
+      expect(exported).toHaveBeenLastCalledWith(
+        expect.objectContaining({ ids: [4], format: 'xlsx' }),
+        expect.anything(),
+      ),
+    );
   },
 };
 
 export const ExportFailed: Story = {
   args: {
     page: Export.args!.page!,
-    answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': (): never => { throw new CallError({ kind: 'rejected', message: '服务器正忙，请稍后再试', requestId: 'req-8' }); } },
+    answers: {
+      ...backend(47),
+      'feedManage.pageQueryBloggerExport': (): never => {
+        throw new CallError({ kind: 'rejected', message: '服务器正忙，请稍后再试', requestId: 'req-8' });
+      },
+    },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '导出' }));
-    await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name: '导出全部筛选结果（Excel）' }));
-    await expect(await canvas.findByText('导出“博主.xlsx”失败：服务器正忙，请稍后再试（请求编号 req-8）')).toBeVisible();
+    await userEvent.click(
+      within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', {
+        name: '导出全部筛选结果（Excel）',
+      }),
+    );
+    await expect(
+      await canvas.findByText('导出“博主.xlsx”失败：服务器正忙，请稍后再试（请求编号 req-8）'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
@@ -206,14 +252,18 @@ export const Cards: Story = {
     await userEvent.click(tool);
     const list = within(await canvas.findByRole('list', { name: '博主' }));
     // a second click is one on the same button
-    await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(canvas.getByRole('button', { name: '卡片视图' }));
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(
+      canvas.getByRole('button', { name: '卡片视图' }),
+    );
     await expect(list.getAllByRole('listitem').length).toBeGreaterThan(2);
     await expect(list.getByText('护肤小课堂1')).toBeVisible();
     await expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' });
 
     const sorts = canvas.getByRole('combobox', { name: '排序' });
     await userEvent.selectOptions(sorts, '粉丝数降序');
-    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards', sortBy: 'fansCount', sortOrder: 'desc' }));
+    await waitFor(() =>
+      expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards', sortBy: 'fansCount', sortOrder: 'desc' }),
+    );
     await waitFor(() => expect(list.getAllByRole('listitem')[0]).not.toHaveTextContent('护肤小课堂1'));
     await userEvent.selectOptions(sorts, '默认排序');
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' }));
@@ -227,22 +277,32 @@ export const Cards: Story = {
 /** Figures and tags that have no room in their columns: none is shown in part. */
 export const Crowded: Story = {
   args: {
-    page: { ...page, body: [{ ...table, views: ['table'], columns: [
-      { field: 'nickname', title: '昵称', as: 'text', width: 160, fixed: 'left' },
-      // First of those that scroll: no other is seen whole, and none is stretched.
-      { field: 'signature', title: '简介', as: 'longText', width: 900 },
-      { field: 'fansCount', title: '粉丝', as: 'number', width: 84 },
-      { field: 'likeCount', title: '获赞', as: 'number', width: 84 },
-      { field: 'tags', title: '标签', as: 'tags', width: 200 },
-      { field: 'tags', title: '标签（窄）', as: 'tags', width: 90 },
-    ] }] },
+    page: {
+      ...page,
+      body: [
+        {
+          ...table,
+          views: ['table'],
+          columns: [
+            { field: 'nickname', title: '昵称', as: 'text', width: 160, fixed: 'left' },
+            // First of those that scroll: no other is seen whole, and none is stretched.
+            { field: 'signature', title: '简介', as: 'longText', width: 900 },
+            { field: 'fansCount', title: '粉丝', as: 'number', width: 84 },
+            { field: 'likeCount', title: '获赞', as: 'number', width: 84 },
+            { field: 'tags', title: '标签', as: 'tags', width: 200 },
+            { field: 'tags', title: '标签（窄）', as: 'tags', width: 90 },
+          ],
+        },
+      ],
+    },
     answers: crowded(),
   },
   async play({ canvasElement }) {
     const row = within(await firstRow(canvasElement));
     await expect(row.getByTitle('123,456,789')).toHaveTextContent('1.2亿');
     await expect(row.getByTitle('12,345,678')).toHaveTextContent('1234.6万');
-    for (const cell of canvasElement.querySelectorAll('.at-td:not(:has(.at-long, .at-action))')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
+    for (const cell of canvasElement.querySelectorAll('.at-td:not(:has(.at-long, .at-action))'))
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
 
     const [more] = row.getAllByRole('button', { name: '全部 12 个标签' });
     await expect(more).toHaveTextContent('+11');
@@ -259,7 +319,14 @@ export const Crowded: Story = {
 };
 
 export const TenThousandRows: Story = {
-  args: { page: { ...page, body: [{ ...table, paging: false, views: ['table'], filters: [] }] }, answers: { ...backend(10_000), 'feedManage.pageQueryBlogger': (params) => (backend(10_000)['feedManage.pageQueryBlogger'] as (params: object) => never)({ ...params, pageSize: 10_000 }) } },
+  args: {
+    page: { ...page, body: [{ ...table, paging: false, views: ['table'], filters: [] }] },
+    answers: {
+      ...backend(10_000),
+      'feedManage.pageQueryBlogger': (params) =>
+        (backend(10_000)['feedManage.pageQueryBlogger'] as (params: object) => never)({ ...params, pageSize: 10_000 }),
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);

@@ -4,8 +4,17 @@ import type { Sort } from './sort';
 
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
   return (
-    <button type="button" className={busy ? 'at-tool at-tool--turning' : 'at-tool'} title="刷新" aria-label="刷新" disabled={busy} onClick={onRefresh}>
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 1.5V4.5H10.5" /></svg>
+    <button
+      type="button"
+      className={busy ? 'at-tool at-tool--turning' : 'at-tool'}
+      title="刷新"
+      aria-label="刷新"
+      disabled={busy}
+      onClick={onRefresh}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 1.5V4.5H10.5" />
+      </svg>
     </button>
   );
 }
@@ -15,20 +24,36 @@ export function TreeTool({ open, onOpen }: { open: boolean; onOpen(open: boolean
   const name = open ? '全部收起' : '全部展开';
   return (
     <button type="button" className="at-tool" title={name} aria-label={name} onClick={() => onOpen(!open)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d={open ? 'm4.5 6.5 3.5-4 3.5 4M4.5 9.5l3.5 4 3.5-4' : 'm4.5 2.5 3.5 4 3.5-4M4.5 13.5l3.5-4 3.5 4'} /></svg>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={open ? 'm4.5 6.5 3.5-4 3.5 4M4.5 9.5l3.5 4 3.5-4' : 'm4.5 2.5 3.5 4 3.5-4M4.5 13.5l3.5-4 3.5 4'} />
+      </svg>
     </button>
   );
 }
 
 const VIEWS = [
   { view: 'table', name: '表格视图', path: 'M2 4h12M2 8h12M2 12h12' },
-  { view: 'cards', name: '卡片视图', path: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z' },
+  {
+    view: 'cards',
+    name: '卡片视图',
+    path: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z',
+  },
 ] as const;
 
 export function ViewTool({ view, onView }: { view: 'table' | 'cards'; onView(view: 'table' | 'cards'): void }) {
   return VIEWS.map((each) => (
-    <button key={each.view} type="button" className="at-tool" title={each.name} aria-label={each.name} aria-pressed={each.view === view} onClick={() => onView(each.view)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d={each.path} /></svg>
+    <button
+      key={each.view}
+      type="button"
+      className="at-tool"
+      title={each.name}
+      aria-label={each.name}
+      aria-pressed={each.view === view}
+      onClick={() => onView(each.view)}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={each.path} />
+      </svg>
     </button>
   ));
 }
@@ -40,11 +65,16 @@ export interface SortToolProps {
   onSort(sort: Sort | undefined): void;
 }
 
-const ORDERS = [{ order: 'desc', name: '降序' }, { order: 'asc', name: '升序' }] as const;
+const ORDERS = [
+  { order: 'desc', name: '降序' },
+  { order: 'asc', name: '升序' },
+] as const;
 
 /** What the headers do where there are none: over cards. */
 export function SortTool({ columns, sortable, sort, onSort }: SortToolProps) {
-  const fields = columns.flatMap(({ column: { field, title = field } }) => (field !== undefined && sortable.has(field) ? [{ field, title }] : []));
+  const fields = columns.flatMap(({ column: { field, title = field } }) =>
+    field !== undefined && sortable.has(field) ? [{ field, title }] : [],
+  );
   if (fields.length === 0) return null;
   return (
     <select
@@ -57,7 +87,14 @@ export function SortTool({ columns, sortable, sort, onSort }: SortToolProps) {
       }}
     >
       <option value="">默认排序</option>
-      {fields.flatMap(({ field, title }) => ORDERS.map(({ order, name }) => <option key={`${order} ${field}`} value={`${order} ${field}`}>{title}{name}</option>))}
+      {fields.flatMap(({ field, title }) =>
+        ORDERS.map(({ order, name }) => (
+          <option key={`${order} ${field}`} value={`${order} ${field}`}>
+            {title}
+            {name}
+          </option>
+        )),
+      )}
     </select>
   );
 }

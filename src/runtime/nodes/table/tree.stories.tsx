@@ -4,26 +4,65 @@ import type { Answers } from '../../../services/testing';
 import type { Page, TableNode } from '../../page/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
-const meta: Meta<typeof StoryScreen> = { title: 'nodes/table/tree', component: StoryScreen, beforeEach: () => localStorage.clear() };
+const meta: Meta<typeof StoryScreen> = {
+  title: 'nodes/table/tree',
+  component: StoryScreen,
+  beforeEach: () => localStorage.clear(),
+};
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const department = (departmentId: number, name: string, parentId: number | null, userCount: number) => ({ departmentId, name, parentId, userCount });
+const department = (departmentId: number, name: string, parentId: number | null, userCount: number) => ({
+  departmentId,
+  name,
+  parentId,
+  userCount,
+});
 const LIST = [
-  department(1, '内容运营中心', null, 12), department(2, '短视频组', 1, 6), department(3, '剪辑小组', 2, 3), department(4, '图文组', 1, 4), department(5, '招聘业务线', null, 8),
+  department(1, '内容运营中心', null, 12),
+  department(2, '短视频组', 1, 6),
+  department(3, '剪辑小组', 2, 3),
+  department(4, '图文组', 1, 4),
+  department(5, '招聘业务线', null, 8),
 ];
 const answers = { 'auth.queryDepartmentList': { list: LIST, total: LIST.length } } as unknown as Answers;
 
 const table: TableNode = {
-  type: 'table', id: 'departments', source: 'departments', rowKey: 'departmentId', title: '业务线', paging: false, pageSize: 10, height: 320,
-  tree: { parent: 'parentId' }, search: ['name'], current: '${query.open}',
+  type: 'table',
+  id: 'departments',
+  source: 'departments',
+  rowKey: 'departmentId',
+  title: '业务线',
+  paging: false,
+  pageSize: 10,
+  height: 320,
+  tree: { parent: 'parentId' },
+  search: ['name'],
+  current: '${query.open}',
   filters: [{ field: 'search', title: '搜索部门名称', component: 'input', schema: { type: 'string', maxLength: 64 } }],
-  columns: [{ field: 'name', title: '部门名称', as: 'text', width: 240 }, { field: 'userCount', title: '人数', as: 'number' }],
+  columns: [
+    { field: 'name', title: '部门名称', as: 'text', width: 240 },
+    { field: 'userCount', title: '人数', as: 'number' },
+  ],
   rowActions: [{ text: '新建下级', do: [{ action: 'copy', text: '${row.name}' }] }],
 };
-const page: Partial<Page> = { query: { open: { type: 'integer' } }, dataSources: { departments: { call: 'auth.queryDepartmentList', effect: 'read', send: 'auto', schema: { type: 'object', properties: {} } } }, body: [table] };
+const page: Partial<Page> = {
+  query: { open: { type: 'integer' } },
+  dataSources: {
+    departments: {
+      call: 'auth.queryDepartmentList',
+      effect: 'read',
+      send: 'auto',
+      schema: { type: 'object', properties: {} },
+    },
+  },
+  body: [table],
+};
 
-const namesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-row]')].map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.at-branch-body')!.textContent}`);
+const namesIn = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('[data-row]')].map(
+    (row) => `${row.getAttribute('aria-level')} ${row.querySelector('.at-branch-body')!.textContent}`,
+  );
 const drawn = (root: HTMLElement, count: number) => waitFor(() => expect(namesIn(root)).toHaveLength(count));
 
 /** All open at first; a row closes and opens what stands beneath it. */
@@ -32,7 +71,13 @@ export const Branches: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await drawn(canvasElement, 5);
-    await expect(namesIn(canvasElement)).toEqual(['1 内容运营中心', '2 短视频组', '3 剪辑小组', '2 图文组', '1 招聘业务线']);
+    await expect(namesIn(canvasElement)).toEqual([
+      '1 内容运营中心',
+      '2 短视频组',
+      '3 剪辑小组',
+      '2 图文组',
+      '1 招聘业务线',
+    ]);
     await expect(canvas.getByRole('treegrid', { name: '业务线' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /图文组/ })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(canvas.getByRole('button', { name: '收起短视频组' }));
@@ -101,8 +146,29 @@ export const OfATemplate: Story = {
   args: {
     page: {
       dataSources: {},
-      dialogs: { failed: { type: 'dialog', title: '没有成功的', body: [{ type: 'table', data: '${dialog.failed}', rowKey: 'id', paging: false, height: 160, columns: [{ field: 'reason', title: '原因', as: 'text' }] }] } },
-      body: [{ type: 'button', text: '看看', do: [{ action: 'open', dialog: 'failed', data: { failed: [{ id: 3, reason: '申请已被处理' }] } }] }],
+      dialogs: {
+        failed: {
+          type: 'dialog',
+          title: '没有成功的',
+          body: [
+            {
+              type: 'table',
+              data: '${dialog.failed}',
+              rowKey: 'id',
+              paging: false,
+              height: 160,
+              columns: [{ field: 'reason', title: '原因', as: 'text' }],
+            },
+          ],
+        },
+      },
+      body: [
+        {
+          type: 'button',
+          text: '看看',
+          do: [{ action: 'open', dialog: 'failed', data: { failed: [{ id: 3, reason: '申请已被处理' }] } }],
+        },
+      ],
     },
   },
   async play({ canvasElement }) {

@@ -2,18 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { growTree, matcher, stepByKey } from './tree';
 
 const ROWS = [
-  { id: 1, name: '内容中心', up: null }, { id: 2, name: '短视频组', up: 1 }, { id: 3, name: '剪辑', up: 2 }, { id: 4, name: '图文组', up: 1 }, { id: 5, name: '投放中心', up: null },
+  { id: 1, name: '内容中心', up: null },
+  { id: 2, name: '短视频组', up: 1 },
+  { id: 3, name: '剪辑', up: 2 },
+  { id: 4, name: '图文组', up: 1 },
+  { id: 5, name: '投放中心', up: null },
 ];
 const grow = (closed: number[] = [], words?: string) =>
-  growTree(ROWS, 'up', (row) => row.id as number, new Set(closed), words === undefined ? undefined : matcher(['name'], words));
-const names = ({ rows, stands }: ReturnType<typeof grow>) => rows.map((row, index) => `${'  '.repeat(stands[index]!.depth)}${String(row.name)}`);
+  growTree(
+    ROWS,
+    'up',
+    (row) => row.id as number,
+    new Set(closed),
+    words === undefined ? undefined : matcher(['name'], words),
+  );
+const names = ({ rows, stands }: ReturnType<typeof grow>) =>
+  rows.map((row, index) => `${'  '.repeat(stands[index]!.depth)}${String(row.name)}`);
 
 describe('a tree of rows', () => {
   it('is all open at first, in the order of the rows', () => {
     expect(names(grow())).toEqual(['内容中心', '  短视频组', '    剪辑', '  图文组', '投放中心']);
     expect(grow().stands).toEqual([
-      { depth: 0, open: true, place: 1, among: 2 }, { depth: 1, open: true, place: 1, among: 2 }, { depth: 2, open: undefined, place: 1, among: 1 },
-      { depth: 1, open: undefined, place: 2, among: 2 }, { depth: 0, open: undefined, place: 2, among: 2 },
+      { depth: 0, open: true, place: 1, among: 2 },
+      { depth: 1, open: true, place: 1, among: 2 },
+      { depth: 2, open: undefined, place: 1, among: 1 },
+      { depth: 1, open: undefined, place: 2, among: 2 },
+      { depth: 0, open: undefined, place: 2, among: 2 },
     ]);
     expect(grow().parents).toEqual([1, 2]);
   });
@@ -32,14 +46,25 @@ describe('a tree of rows', () => {
 
 it('words are found whatever their case, in any of the fields', () => {
   const match = matcher(['name', 'tags'], 'ViDeo');
-  expect([{ name: 'A video' }, { name: 'x', tags: [{ name: 'VIDEO' }] }, { name: 'x', other: 'video' }].map(match)).toEqual([true, true, false]);
+  expect(
+    [{ name: 'A video' }, { name: 'x', tags: [{ name: 'VIDEO' }] }, { name: 'x', other: 'video' }].map(match),
+  ).toEqual([true, true, false]);
 });
 
 describe('keys', () => {
   const { stands } = grow([2]);
   it.each([
-    ['ArrowDown', 0, { to: 1 }], ['ArrowDown', 3, { to: 3 }], ['ArrowUp', 0, { to: 0 }], ['End', 0, { to: 3 }], ['Home', 3, { to: 0 }],
-    ['ArrowRight', 1, 'toggle'], ['ArrowRight', 0, { to: 1 }], ['ArrowRight', 3, undefined],
-    ['ArrowLeft', 0, 'toggle'], ['ArrowLeft', 1, { to: 0 }], ['ArrowLeft', 2, { to: 0 }], ['Enter', 0, undefined],
+    ['ArrowDown', 0, { to: 1 }],
+    ['ArrowDown', 3, { to: 3 }],
+    ['ArrowUp', 0, { to: 0 }],
+    ['End', 0, { to: 3 }],
+    ['Home', 3, { to: 0 }],
+    ['ArrowRight', 1, 'toggle'],
+    ['ArrowRight', 0, { to: 1 }],
+    ['ArrowRight', 3, undefined],
+    ['ArrowLeft', 0, 'toggle'],
+    ['ArrowLeft', 1, { to: 0 }],
+    ['ArrowLeft', 2, { to: 0 }],
+    ['Enter', 0, undefined],
   ])('%s on row %i', (key, index, step) => expect(stepByKey(key, index, stands)).toEqual(step));
 });

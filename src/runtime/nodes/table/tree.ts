@@ -32,36 +32,61 @@ export interface Grown {
   readonly parents: readonly RowKey[];
 }
 
-/** `isWanted`: only these rows, with what they stand under, all open; otherwise all but what stands beneath closed ones. */
-export function growTree(all: readonly Row[], parent: string, keyOf: KeyOf, closed: ReadonlySet<RowKey>, isWanted?: (row: Row) => boolean): Grown {
+/**
+ * `isWanted`: only these rows, with what they stand under, all open; otherwise all but what stands beneath closed ones.
+ */
+export function growTree(
+  all: readonly Row[],
+  parent: string,
+  keyOf: KeyOf,
+  closed: ReadonlySet<RowKey>,
+  isWanted?: (row: Row) => boolean,
+): Grown {
   const whole = forestOf(all, keyOf, reader(parent));
   const rows: Row[] = [];
   const stands: Stand[] = [];
   const parents: RowKey[] = [];
-  const add = (branches: readonly Branch<Row>[], depth: number, isSeen: boolean) => branches.forEach((branch, index) => {
-    const key = branch.key as RowKey;
-    const open = branch.children.length === 0 ? undefined : isWanted !== undefined || !closed.has(key);
-    if (open !== undefined) parents.push(key);
-    if (isSeen) {
-      rows.push(branch.row);
-      stands.push({ depth, open, place: index + 1, among: branches.length });
-    }
-    add(branch.children, depth + 1, isSeen && open === true);
-  });
+  const add = (branches: readonly Branch<Row>[], depth: number, isSeen: boolean) =>
+    branches.forEach((branch, index) => {
+      const key = branch.key as RowKey;
+      const open = branch.children.length === 0 ? undefined : isWanted !== undefined || !closed.has(key);
+      if (open !== undefined) parents.push(key);
+      if (isSeen) {
+        rows.push(branch.row);
+        stands.push({ depth, open, place: index + 1, among: branches.length });
+      }
+      add(branch.children, depth + 1, isSeen && open === true);
+    });
   add(isWanted ? prune(whole, ({ row }) => isWanted(row)) : whole, 0, true);
   return { rows, stands, parents };
 }
 
-/** What a key does on a row: go to another, or open or close what stands beneath it; undefined: nothing of the tree's. */
+/**
+ * What a key does on a row: go to another, or open or close what stands beneath it; undefined: nothing of the tree's.
+ */
 export function stepByKey(key: string, index: number, stands: readonly Stand[]): { to: number } | 'toggle' | undefined {
   const stand = stands[index];
   switch (key) {
-    case 'ArrowDown': return { to: Math.min(index + 1, stands.length - 1) };
-    case 'ArrowUp': return { to: Math.max(index - 1, 0) };
-    case 'Home': return { to: 0 };
-    case 'End': return { to: stands.length - 1 };
-    case 'ArrowRight': return stand?.open === false ? 'toggle' : stand?.open ? { to: index + 1 } : undefined;
-    case 'ArrowLeft': return stand?.open ? 'toggle' : { to: Math.max(0, stands.findLastIndex((each, at) => at < index && each.depth < (stand?.depth ?? 0))) };
-    default: return undefined;
+    case 'ArrowDown':
+      return { to: Math.min(index + 1, stands.length - 1) };
+    case 'ArrowUp':
+      return { to: Math.max(index - 1, 0) };
+    case 'Home':
+      return { to: 0 };
+    case 'End':
+      return { to: stands.length - 1 };
+    case 'ArrowRight':
+      return stand?.open === false ? 'toggle' : stand?.open ? { to: index + 1 } : undefined;
+    case 'ArrowLeft':
+      return stand?.open
+        ? 'toggle'
+        : {
+            to: Math.max(
+              0,
+              stands.findLastIndex((each, at) => at < index && each.depth < (stand?.depth ?? 0)),
+            ),
+          };
+    default:
+      return undefined;
   }
 }

@@ -8,7 +8,8 @@ export function useColumnEdges(scroller: RefObject<HTMLElement | null>, onEvent:
   const tell = useLatest(onEvent);
   useEffect(() => {
     const grid = scroller.current!;
-    const onPointerDown = (event: PointerEvent) => startDrag(event, grid, (column, width) => tell.current?.({ type: 'resize', column, width }));
+    const onPointerDown = (event: PointerEvent) =>
+      startDrag(event, grid, (column, width) => tell.current?.({ type: 'resize', column, width }));
     grid.addEventListener('pointerdown', onPointerDown);
     grid.addEventListener('mouseover', titleWhatIsCut, { passive: true });
     return () => {
@@ -50,6 +51,8 @@ function startDrag(event: PointerEvent, grid: HTMLElement, done: (column: string
 function titleWhatIsCut(event: Event): void {
   const cell = (event.target as Element).closest<HTMLElement>('.at-td, .at-th');
   if (!cell || cell.classList.contains('at-td--actions')) return;
-  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('.at-th-title, .at-rich-main')].some((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0);
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('.at-th-title, .at-rich-main')].some(
+    (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+  );
   cell.title = cut ? cell.innerText.replaceAll('\n', ' ') : '';
 }

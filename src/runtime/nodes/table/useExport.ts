@@ -31,39 +31,55 @@ interface Order {
 }
 
 /** @param asked what the table's source was asked for last: its filters and its order hold for the file too. */
-export function useExport(declared: TableExport | false | undefined, asked: Readonly<Record<string, unknown>> | null): TableExporting | undefined {
+export function useExport(
+  declared: TableExport | false | undefined,
+  asked: Readonly<Record<string, unknown>> | null,
+): TableExporting | undefined {
   const screen = useScreen();
   const [state, setState] = useState<ExportState>();
   const running = useRef<AbortController | undefined>(undefined);
   const last = useRef<Order | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = useCallback(async (order: Order) => {
-    if (running.current) return;
-    const { call, params, filename } = order;
-    const own = new AbortController();
-    const isStill = () => running.current === own;
-    running.current = own;
-    last.current = order;
-    setState({ phase: 'running', filename });
-    let ended: ExportState | undefined;
-    try {
-      await screen.download(call, params, filename, { signal: own.signal, onProgress: (fraction) => isStill() && setState({ phase: 'running', filename, fraction }) });
-      screen.notify('success', `已导出“${filename}”`);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind !== 'aborted') ended = { phase: 'failed', filename, failure };
-    }
-    if (!isStill()) return;
-    running.current = undefined;
-    setState(ended);
-  }, [screen]);
+  const send = useCallback(
+    async (order: Order) => {
+      if (running.current) return;
+      const { call, params, filename } = order;
+      const own = new AbortController();
+      const isStill = () => running.current === own;
+      running.current = own;
+      last.current = order;
+      setState({ phase: 'running', filename });
+      let ended: ExportState | undefined;
+      try {
+        await screen.download(call, params, filename, {
+          signal: own.signal,
+          onProgress: (fraction) => isStill() && setState({ phase: 'running', filename, fraction }),
+        });
+        screen.notify('success', `已导出“${filename}”`);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind !== 'aborted') ended = { phase: 'failed', filename, failure };
+      }
+      if (!isStill()) return;
+      running.current = undefined;
+      setState(ended);
+    },
+    [screen],
+  );
 
-  const start = useCallback((format: ExportFormat, ids?: readonly number[]) => {
-    if (!declared || !asked) return;
-    const { pageNo: _, pageSize: __, ...filters } = asked;
-    void send({ call: declared.call, params: { ...filters, format, ...(ids && { ids }) }, filename: `${declared.name}.${format}` });
-  }, [declared, asked, send]);
+  const start = useCallback(
+    (format: ExportFormat, ids?: readonly number[]) => {
+      if (!declared || !asked) return;
+      const { pageNo: _, pageSize: __, ...filters } = asked;
+      void send({
+        call: declared.call,
+        params: { ...filters, format, ...(ids && { ids }) },
+        filename: `${declared.name}.${format}`,
+      });
+    },
+    [declared, asked, send],
+  );
   const retry = useCallback(() => {
     if (last.current) void send(last.current);
   }, [send]);
@@ -72,5 +88,8 @@ export function useExport(declared: TableExport | false | undefined, asked: Read
     running.current = undefined;
     setState(undefined);
   }, []);
-  return useMemo(() => (declared ? { ready: asked !== null, state, start, cancel: dismiss, retry, dismiss } : undefined), [declared, asked, state, start, dismiss, retry]);
+  return useMemo(
+    () => (declared ? { ready: asked !== null, state, start, cancel: dismiss, retry, dismiss } : undefined),
+    [declared, asked, state, start, dismiss, retry],
+  );
 }

@@ -16,7 +16,12 @@ export interface FilterOptions {
 /** `reached`: somebody is about to choose; otherwise only what is chosen has to be called by its name. */
 export function useFilterOptions(from: OptionsOf, values: readonly string[], reached: boolean): FilterOptions {
   const said = 'source' in from ? from : undefined;
-  const { options, awaited, answer, loading, fetching, error, refresh, search } = useSourceOptions(said, values, optionsFrom, { needed: reached || values.length > 0 });
+  const { options, awaited, answer, loading, fetching, error, refresh, search } = useSourceOptions(
+    said,
+    values,
+    optionsFrom,
+    { needed: reached || values.length > 0 },
+  );
   return {
     options: said ? options : (from as readonly Option[]),
     loading: said !== undefined && (loading || awaited),

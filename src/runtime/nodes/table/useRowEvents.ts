@@ -8,7 +8,12 @@ import type { RowsProps } from './grid-types';
 import { offeredActions, splitActions, type OfferedAction } from './row-actions';
 import type { RowKey } from './selection';
 
-export interface OpenMenu { anchor: HTMLElement; row: Row; key: RowKey; actions: readonly OfferedAction[] }
+export interface OpenMenu {
+  anchor: HTMLElement;
+  row: Row;
+  key: RowKey;
+  actions: readonly OfferedAction[];
+}
 
 interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'onEvent'> {
   scope: Partial<Scope>;
@@ -34,10 +39,15 @@ export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held)
   return { menu, closeMenu: useCallback(() => setMenu(undefined), []) };
 }
 
-function handleClick(event: MouseEvent, held: Held, setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void): void {
+function handleClick(
+  event: MouseEvent,
+  held: Held,
+  setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void,
+): void {
   const { rows, keyOf, actions = [], scope, isNarrow, onEvent, columnAt } = held;
   const target = event.target as Element;
-  if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined) return onEvent({ type: 'selectPage', on: target.checked });
+  if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined)
+    return onEvent({ type: 'selectPage', on: target.checked });
   const sort = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
   if (sort !== undefined) return onEvent({ type: 'sort', field: sort });
   if (handleDisplayClick(event, (href) => onEvent({ type: 'go', href }))) return;

@@ -1,4 +1,7 @@
-/** Tells the screen of the rows on show, for drawers that are opened from them (docs/decisions/0041-drawers-in-the-address.md). */
+/**
+ * Tells the screen of the rows on show, for drawers that are opened from them
+ * (docs/decisions/0041-drawers-in-the-address.md).
+ */
 import { useEffect, useMemo, useState } from 'react';
 import type { RowList } from '../../data';
 import type { Action, Column, TableNode } from '../../page/types';
@@ -7,13 +10,29 @@ import type { Row } from '../display/values';
 import { lastPage } from './address';
 import type { TableState } from './useTableState';
 
-interface Shown { readonly rows: readonly Row[]; readonly waits: boolean; readonly paging: boolean; readonly total: number }
+interface Shown {
+  readonly rows: readonly Row[];
+  readonly waits: boolean;
+  readonly paging: boolean;
+  readonly total: number;
+}
 
-export function useRowList(node: TableNode, { rows, waits, paging, total }: Shown, { pageNo, pageSize, setPage }: TableState): void {
+export function useRowList(
+  node: TableNode,
+  { rows, waits, paging, total }: Shown,
+  { pageNo, pageSize, setPage }: TableState,
+): void {
   const { lists } = useScreen();
   const actions = useMemo(() => actionsOfRows(node), [node]);
   const list = useMemo<RowList>(
-    () => ({ rows, waits, actions, ...(paging && { page: { no: pageNo, last: lastPage(total, pageSize), go: (no: number) => setPage(no, { replace: true }) } }) }),
+    () => ({
+      rows,
+      waits,
+      actions,
+      ...(paging && {
+        page: { no: pageNo, last: lastPage(total, pageSize), go: (no: number) => setPage(no, { replace: true }) },
+      }),
+    }),
     [rows, waits, actions, paging, total, pageNo, pageSize, setPage],
   );
   const [table] = useState(() => ({}));

@@ -24,7 +24,8 @@ const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
 const NO_BUTTONS: readonly ButtonSpec[] = [];
 
 /** A normal screen's columns are objects. */
-const displayOf = ({ columns = [] }: TableNode, field: string) => (columns as readonly Column[]).find((column) => column.field === field)?.as;
+const displayOf = ({ columns = [] }: TableNode, field: string) =>
+  (columns as readonly Column[]).find((column) => column.field === field)?.as;
 
 export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
   const run = useActions();
@@ -32,33 +33,52 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
   const { sort, setSort } = state;
   const rowActions = node.rowActions ?? NO_BUTTONS;
 
-  const runRow = useCallback(({ key, row, action }: Extract<GridEvent, { type: 'action' }>) => {
-    setBusy((before) => new Map(before).set(key, action));
-    void run(rowActions[action]!.do, { row }, deedOf(rowActions[action]!)).finally(() => setBusy((before) => new Map([...before].filter(([other]) => other !== key))));
-  }, [run, rowActions]);
+  const runRow = useCallback(
+    ({ key, row, action }: Extract<GridEvent, { type: 'action' }>) => {
+      setBusy((before) => new Map(before).set(key, action));
+      void run(rowActions[action]!.do, { row }, deedOf(rowActions[action]!)).finally(() =>
+        setBusy((before) => new Map([...before].filter(([other]) => other !== key))),
+      );
+    },
+    [run, rowActions],
+  );
 
-  const onEvent = useCallback((event: GridEvent) => {
-    switch (event.type) {
-      case 'action': return runRow(event);
-      case 'cell': return void run(event.column.do ?? [], { row: event.row });
-      case 'go': return void run(FOLLOW, { result: event.href });
-      case 'select': return choose(event.index, event.range);
-      case 'selectPage': return choosePage(event.on);
-      case 'branch': return toggleBranch(event.key);
-      case 'sort': return setSort(nextSort(sort, event.field, displayOf(node, event.field)));
-      case 'resize': return resize(event.column, event.width);
-    }
-  }, [runRow, run, choose, choosePage, setSort, sort, node, resize, toggleBranch]);
+  const onEvent = useCallback(
+    (event: GridEvent) => {
+      switch (event.type) {
+        case 'action':
+          return runRow(event);
+        case 'cell':
+          return void run(event.column.do ?? [], { row: event.row });
+        case 'go':
+          return void run(FOLLOW, { result: event.href });
+        case 'select':
+          return choose(event.index, event.range);
+        case 'selectPage':
+          return choosePage(event.on);
+        case 'branch':
+          return toggleBranch(event.key);
+        case 'sort':
+          return setSort(nextSort(sort, event.field, displayOf(node, event.field)));
+        case 'resize':
+          return resize(event.column, event.width);
+      }
+    },
+    [runRow, run, choose, choosePage, setSort, sort, node, resize, toggleBranch],
+  );
 
   const scope = useMemo<Pick<Scope, 'selection'>>(
     () => ({ selection: { rows: [...selection.values()], keys: [...selection.keys()], count: selection.size } }),
     [selection],
   );
-  const runBatch = useCallback(async (spec: ButtonSpec) => {
-    const done = await run(spec.do, scope, deedOf(spec));
-    // a dialog that was opened still needs the rows to stand for what it will do
-    if (done && spec.do.some(({ action }) => action === 'call')) clear();
-  }, [run, scope, clear]);
+  const runBatch = useCallback(
+    async (spec: ButtonSpec) => {
+      const done = await run(spec.do, scope, deedOf(spec));
+      // a dialog that was opened still needs the rows to stand for what it will do
+      if (done && spec.do.some(({ action }) => action === 'call')) clear();
+    },
+    [run, scope, clear],
+  );
 
   return { busy, onEvent, runBatch, selectionScope: scope };
 }

@@ -16,12 +16,18 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   const idField = node.rowKey ?? guessRowKey(answer.rows[0]);
   const keyOf = useMemo(() => keyBy(idField), [idField]);
   const sorted = useMemo(() => (servedSort ? answer.rows : sortRows(answer.rows, sort)), [answer, sort, servedSort]);
-  const isWanted = useMemo(() => (search === undefined ? undefined : matcher(node.search ?? [], search)), [node, search]);
+  const isWanted = useMemo(
+    () => (search === undefined ? undefined : matcher(node.search ?? [], search)),
+    [node, search],
+  );
   const { tree, ...branches } = useTree(node, sorted, keyOf, isWanted);
   const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
   // all rows are here and pages are wanted: cut here
   const cut = node.paging === true && !servedPages && !answer.paged && !tree;
-  const listed = useMemo(() => (cut ? found.slice((pageNo - 1) * pageSize, pageNo * pageSize) : found), [found, cut, pageNo, pageSize]);
+  const listed = useMemo(
+    () => (cut ? found.slice((pageNo - 1) * pageSize, pageNo * pageSize) : found),
+    [found, cut, pageNo, pageSize],
+  );
   const rows = tree?.rows ?? listed;
   const paging = (servedPages && node.paging !== false) || cut;
   const total = tree ? tree.rows.length : cut ? found.length : answer.total;
@@ -34,22 +40,44 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   }, [paging, settled, pageNo, last, setPage]);
 
   const chosen = useChosen(source, answer.rows, rows, keyOf);
-  return { rows, keyOf, total, paging, whole: answer.rows.length >= answer.total, offset: paging ? (pageNo - 1) * pageSize : 0, tree, ...branches, ...chosen };
+  return {
+    rows,
+    keyOf,
+    total,
+    paging,
+    whole: answer.rows.length >= answer.total,
+    offset: paging ? (pageNo - 1) * pageSize : 0,
+    tree,
+    ...branches,
+    ...chosen,
+  };
 }
 
 const ALL_OPEN: ReadonlySet<RowKey> = new Set();
 
-function useTree(node: TableNode, rows: readonly Row[], keyOf: ReturnType<typeof keyBy>, isWanted: ((row: Row) => boolean) | undefined) {
+function useTree(
+  node: TableNode,
+  rows: readonly Row[],
+  keyOf: ReturnType<typeof keyBy>,
+  isWanted: ((row: Row) => boolean) | undefined,
+) {
   const [closed, setClosed] = useState(ALL_OPEN);
   const parent = node.tree?.parent;
-  const tree = useMemo(() => (parent === undefined ? undefined : growTree(rows, parent, keyOf, closed, isWanted)), [parent, rows, keyOf, closed, isWanted]);
+  const tree = useMemo(
+    () => (parent === undefined ? undefined : growTree(rows, parent, keyOf, closed, isWanted)),
+    [parent, rows, keyOf, closed, isWanted],
+  );
   return {
     tree,
-    toggleBranch: useCallback((key: RowKey) => setClosed((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    }), []),
+    toggleBranch: useCallback(
+      (key: RowKey) =>
+        setClosed((before) => {
+          const next = new Set(before);
+          if (!next.delete(key)) next.add(key);
+          return next;
+        }),
+      [],
+    ),
     openAll: useCallback((open: boolean) => setClosed(open ? ALL_OPEN : new Set(tree?.parents)), [tree]),
   };
 }
@@ -78,11 +106,17 @@ function useChosen(source: RowsView, answered: readonly Row[], shown: readonly R
   return {
     selection,
     clear: useCallback(() => setSelection(NOTHING), []),
-    choose: useCallback((index: number, range: boolean) => {
-      const from = range && anchor.current?.rows === shown ? anchor.current.index : undefined;
-      setSelection((chosen) => toggle(chosen, shown, keyOf, index, from));
-      anchor.current = { rows: shown, index };
-    }, [shown, keyOf]),
-    choosePage: useCallback((on: boolean) => setSelection((chosen) => togglePage(chosen, shown, keyOf, on)), [shown, keyOf]),
+    choose: useCallback(
+      (index: number, range: boolean) => {
+        const from = range && anchor.current?.rows === shown ? anchor.current.index : undefined;
+        setSelection((chosen) => toggle(chosen, shown, keyOf, index, from));
+        anchor.current = { rows: shown, index };
+      },
+      [shown, keyOf],
+    ),
+    choosePage: useCallback(
+      (on: boolean) => setSelection((chosen) => togglePage(chosen, shown, keyOf, on)),
+      [shown, keyOf],
+    ),
   };
 }

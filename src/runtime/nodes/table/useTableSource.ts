@@ -15,9 +15,17 @@ export function useTableSource({ source, data }: TableNode): RowsView {
   const { loading, error, refresh } = useSourcesOf(data);
   const asks = useMemo(() => createSelector(data).reads.some(({ name }) => name === 'source'), [data]);
   return useMemo(
-    () => (source === undefined
-      ? { data: given, error, loading: loading && given === undefined, fetching: loading, params: null, ...(asks && { refresh }) }
-      : { ...own, refresh: () => void own.refresh() }),
+    () =>
+      source === undefined
+        ? {
+            data: given,
+            error,
+            loading: loading && given === undefined,
+            fetching: loading,
+            params: null,
+            ...(asks && { refresh }),
+          }
+        : { ...own, refresh: () => void own.refresh() },
     [source, own, given, loading, error, refresh, asks],
   );
 }

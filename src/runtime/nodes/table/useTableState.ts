@@ -1,9 +1,23 @@
-/** Page, size, order, view and filters: in the address where the source reads them from there, otherwise the table's own. */
+/**
+ * Page, size, order, view and filters: in the address where the source reads them from there, otherwise the table's
+ * own.
+ */
 import { useCallback, useMemo, useState } from 'react';
 import { queryNameIn } from '../../data';
 import type { Field, TableNode } from '../../page/types';
 import { useQuery, useScreen } from '../context';
-import { activeFilters, clearPatch, filterPatch, namesOf, type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './address';
+import {
+  activeFilters,
+  clearPatch,
+  filterPatch,
+  namesOf,
+  type View,
+  PAGE_SIZE,
+  pagePatch,
+  readState,
+  sizePatch,
+  sortPatch,
+} from './address';
 import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];
@@ -18,7 +32,11 @@ export function useTableState(node: TableNode, views: readonly View[]) {
   const servedSort = queryNameIn(params?.sortBy) !== undefined;
   const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
   // a table in a drawer must not write over the order of the one below it
-  const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({ pageNo: 1, pageSize: node.pageSize ?? PAGE_SIZE, sort: undefined });
+  const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({
+    pageNo: 1,
+    pageSize: node.pageSize ?? PAGE_SIZE,
+    sort: undefined,
+  });
   const said = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
   const filters = useMemo(() => activeFilters(query, names, fields), [query, names, fields]);
   const usualSize = node.pageSize ?? PAGE_SIZE;
@@ -35,19 +53,31 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     pageNo: servedPages ? said.pageNo : own.pageNo,
     pageSize: servedPages ? said.pageSize : own.pageSize,
     sort: servedSort ? said.sort : own.sort,
-    setPage: useCallback((pageNo: number, options?: { replace?: boolean }) => {
-      if (servedPages) setQuery(pagePatch(names, pageNo), options);
-      else setOwn((before) => ({ ...before, pageNo }));
-    }, [servedPages, setQuery, names]),
-    setSize: useCallback((pageSize: number) => {
-      if (servedPages) setQuery(sizePatch(names, pageSize, usualSize));
-      else setOwn((before) => ({ ...before, pageNo: 1, pageSize }));
-    }, [servedPages, setQuery, names, usualSize]),
-    setSort: useCallback((sort: Sort | undefined) => {
-      if (servedSort) setQuery(sortPatch(names, sort));
-      else setOwn((before) => ({ ...before, pageNo: 1, sort }));
-    }, [servedSort, setQuery, names]),
-    setFilters: useCallback((patch: Readonly<Record<string, unknown>>, replace?: boolean) => setQuery(filterPatch(names, patch), { replace }), [setQuery, names]),
+    setPage: useCallback(
+      (pageNo: number, options?: { replace?: boolean }) => {
+        if (servedPages) setQuery(pagePatch(names, pageNo), options);
+        else setOwn((before) => ({ ...before, pageNo }));
+      },
+      [servedPages, setQuery, names],
+    ),
+    setSize: useCallback(
+      (pageSize: number) => {
+        if (servedPages) setQuery(sizePatch(names, pageSize, usualSize));
+        else setOwn((before) => ({ ...before, pageNo: 1, pageSize }));
+      },
+      [servedPages, setQuery, names, usualSize],
+    ),
+    setSort: useCallback(
+      (sort: Sort | undefined) => {
+        if (servedSort) setQuery(sortPatch(names, sort));
+        else setOwn((before) => ({ ...before, pageNo: 1, sort }));
+      },
+      [servedSort, setQuery, names],
+    ),
+    setFilters: useCallback(
+      (patch: Readonly<Record<string, unknown>>, replace?: boolean) => setQuery(filterPatch(names, patch), { replace }),
+      [setQuery, names],
+    ),
     clearFilters: useCallback(() => setQuery(clearPatch(names, fields)), [setQuery, names, fields]),
     setView: useCallback((view: View) => setQuery({ [names.view]: view }), [setQuery, names]),
   };

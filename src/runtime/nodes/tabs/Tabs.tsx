@@ -6,8 +6,10 @@ import { preloadIn } from '../registry';
 import './tabs.css';
 
 /**
- * Panes are drawn when they are opened first, and keep their state from then on; their code comes when somebody comes near. Our own, and not
- * antd's, which measures its tabs, draws them anew by what it measured and brings menus for those that have no room: half the screens have
+ * Panes are drawn when they are opened first, and keep their state from then on; their code comes when somebody comes
+ * near. Our own, and not
+ * antd's, which measures its tabs, draws them anew by what it measured and brings menus for those that have no room:
+ * half the screens have
  * tabs, and waited for that before their rows.
  */
 export default function Tabs({ node }: NodeProps<TabsNode>) {
@@ -26,7 +28,10 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   };
   return (
     <div className="at-tabs">
-      <Bar open={`${id}${active}-tab`} onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadIn(body))}>
+      <Bar
+        open={`${id}${active}-tab`}
+        onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadIn(body))}
+      >
         {items.map(({ key, title, badge }) => (
           <button
             key={key}
@@ -43,11 +48,15 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
           </button>
         ))}
       </Bar>
-      {items.filter(({ key }) => opened.has(key)).map(({ key, body }) => (
-        <div key={key} role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}${key}-tab`} hidden={key !== active}>
-          <div className="at-nodes"><Nodes nodes={body} /></div>
-        </div>
-      ))}
+      {items
+        .filter(({ key }) => opened.has(key))
+        .map(({ key, body }) => (
+          <div key={key} role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}${key}-tab`} hidden={key !== active}>
+            <div className="at-nodes">
+              <Nodes nodes={body} />
+            </div>
+          </div>
+        ))}
     </div>
   );
 }
@@ -75,7 +84,10 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Arrows lead from tab to tab, Enter opens one: what is behind it is asked for first. Those without room are scrolled to. */
+/**
+ * Arrows lead from tab to tab, Enter opens one: what is behind it is asked for first. Those without room are scrolled
+ * to.
+ */
 function Bar({ open, onNear, children }: { open: string; onNear(): void; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,9 +101,13 @@ function Bar({ open, onNear, children }: { open: string; onNear(): void; childre
     event.preventDefault();
     tabs[to]?.focus();
   };
-  // the tab in it that is open has the focus
-  // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-  return <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move} onPointerEnter={onNear} onFocus={onNear}>{children}</div>;
+  return (
+    // the tab in it that is open has the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move} onPointerEnter={onNear} onFocus={onNear}>
+      {children}
+    </div>
+  );
 }
 
 function Label({ title, badge }: { title: string; badge?: string }) {

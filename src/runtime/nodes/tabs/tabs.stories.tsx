@@ -8,12 +8,16 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const page: Partial<Page> = {
-  body: [{
-    type: 'tabs', query: 'tab', items: [
-      { key: 'users', title: '账号', body: [{ type: 'text', text: '账号列表' }] },
-      { key: 'roles', title: '角色', badge: '3', body: [{ type: 'text', text: '角色列表' }] },
-    ],
-  }],
+  body: [
+    {
+      type: 'tabs',
+      query: 'tab',
+      items: [
+        { key: 'users', title: '账号', body: [{ type: 'text', text: '账号列表' }] },
+        { key: 'roles', title: '角色', badge: '3', body: [{ type: 'text', text: '角色列表' }] },
+      ],
+    },
+  ],
 };
 
 /** The open tab is in the address; panes are drawn when they are opened. */
@@ -33,7 +37,21 @@ export const InTheAddress: Story = {
 
 /** Arrows lead along the tabs, round about; Enter opens. What was open keeps its state. */
 export const ByKeyboard: Story = {
-  args: { page: { body: [{ ...page.body![0]!, items: ['一', '二', '三'].map((title) => ({ key: title, title, body: [{ type: 'text', text: `第${title}页` }] })) } as Page['body'][0]] }, onQuery: fn() },
+  args: {
+    page: {
+      body: [
+        {
+          ...page.body![0]!,
+          items: ['一', '二', '三'].map((title) => ({
+            key: title,
+            title,
+            body: [{ type: 'text', text: `第${title}页` }],
+          })),
+        } as Page['body'][0],
+      ],
+    },
+    onQuery: fn(),
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const [one, two, three] = await canvas.findAllByRole('tab');
@@ -55,8 +73,28 @@ export const ByKeyboard: Story = {
 
 /** The one that the address names is in sight, however many there are. */
 export const ManyInLittleRoom: Story = {
-  args: { page: { body: [{ ...page.body![0]!, items: Array.from({ length: 12 }, (_, at) => ({ key: `k${at}`, title: `第 ${at} 个标签页`, body: [{ type: 'text', text: `第 ${at} 页` }] })) } as Page['body'][0]] }, query: { tab: 'k10' } },
-  decorators: [(Story) => <div style={{ width: 360 }}><Story /></div>],
+  args: {
+    page: {
+      body: [
+        {
+          ...page.body![0]!,
+          items: Array.from({ length: 12 }, (_, at) => ({
+            key: `k${at}`,
+            title: `第 ${at} 个标签页`,
+            body: [{ type: 'text', text: `第 ${at} 页` }],
+          })),
+        } as Page['body'][0],
+      ],
+    },
+    query: { tab: 'k10' },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
   async play({ canvasElement }) {
     const tab = await within(canvasElement).findByRole('tab', { name: '第 10 个标签页' });
     const bar = tab.parentElement!.getBoundingClientRect();
@@ -83,17 +121,38 @@ export const UnknownInTheAddress: Story = {
 export const CountedAndHidden: Story = {
   args: {
     page: {
-      dataSources: { waiting: { call: 'auth.queryPendingGroupJoins', effect: 'read' }, none: { call: 'feedManage.queryTagList', effect: 'read' } },
-      body: [{
-        type: 'tabs', query: 'tab', items: [
-          { key: 'joins', title: '加入申请', badge: '${source.waiting.total}', body: [{ type: 'text', text: '申请列表' }] },
-          { key: 'tags', title: '标签', badge: '${source.none.total}', body: [{ type: 'text', text: '标签列表' }] },
-          { key: 'traces', title: '查看记录', visible: '${user.adminLevel > 0}', body: [{ type: 'text', text: '记录' }] },
-        ],
-      }],
+      dataSources: {
+        waiting: { call: 'auth.queryPendingGroupJoins', effect: 'read' },
+        none: { call: 'feedManage.queryTagList', effect: 'read' },
+      },
+      body: [
+        {
+          type: 'tabs',
+          query: 'tab',
+          items: [
+            {
+              key: 'joins',
+              title: '加入申请',
+              badge: '${source.waiting.total}',
+              body: [{ type: 'text', text: '申请列表' }],
+            },
+            { key: 'tags', title: '标签', badge: '${source.none.total}', body: [{ type: 'text', text: '标签列表' }] },
+            {
+              key: 'traces',
+              title: '查看记录',
+              visible: '${user.adminLevel > 0}',
+              body: [{ type: 'text', text: '记录' }],
+            },
+          ],
+        },
+      ],
     },
-    answers: { 'auth.queryPendingGroupJoins': { list: [], total: 4, pageNo: 1, pageSize: 1 }, 'feedManage.queryTagList': { list: [], total: 0 } },
-    user: { name: '主管', adminLevel: 0 }, query: { tab: 'traces' },
+    answers: {
+      'auth.queryPendingGroupJoins': { list: [], total: 4, pageNo: 1, pageSize: 1 },
+      'feedManage.queryTagList': { list: [], total: 0 },
+    },
+    user: { name: '主管', adminLevel: 0 },
+    query: { tab: 'traces' },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -14,7 +14,11 @@ export default function Text({ node }: NodeProps<TextNode>) {
     case 'info':
     case 'warning':
     case 'error':
-      return <p className="at-text at-text-callout" data-kind={node.as} role={node.as === 'error' ? 'alert' : 'note'}>{text}</p>;
+      return (
+        <p className="at-text at-text-callout" data-kind={node.as} role={node.as === 'error' ? 'alert' : 'note'}>
+          {text}
+        </p>
+      );
     case 'paragraph':
       return <p className="at-text">{text}</p>;
   }

@@ -32,13 +32,26 @@ export function Replies({ replies, row, count, renderRows }: RepliesProps) {
   const left = shown ? shown.total - shown.rows.length : 0;
   return (
     <div className="at-thread-replies">
-      <button type="button" className="at-thread-fold" aria-expanded={open} aria-controls={list} onClick={unfold}>{open ? '收起回复' : `展开 ${shown?.total ?? count} 条回复`}</button>
+      <button type="button" className="at-thread-fold" aria-expanded={open} aria-controls={list} onClick={unfold}>
+        {open ? '收起回复' : `展开 ${shown?.total ?? count} 条回复`}
+      </button>
       <div id={list} hidden={!open} aria-busy={asking || undefined}>
         {shown && renderRows(shown.rows)}
         {shown?.total === 0 && <small>回复已被删除</small>}
         {asking && <output className="at-thread-asking">加载中…</output>}
-        {refused && <p className="at-thread-refused" role="alert">{refused} <button type="button" className="at-thread-fold" onClick={more}>重试</button></p>}
-        {!asking && !refused && left > 0 && <button type="button" className="at-thread-fold" onClick={more}>还有 {left} 条回复</button>}
+        {refused && (
+          <p className="at-thread-refused" role="alert">
+            {refused}{' '}
+            <button type="button" className="at-thread-fold" onClick={more}>
+              重试
+            </button>
+          </p>
+        )}
+        {!asking && !refused && left > 0 && (
+          <button type="button" className="at-thread-fold" onClick={more}>
+            还有 {left} 条回复
+          </button>
+        )}
       </div>
     </div>
   );
@@ -56,7 +69,9 @@ function useReplies({ source, params }: RepliesProps['replies'], row: Row, count
     setRefused('');
     try {
       const said = evaluateJson(params, { ...runtime.scope(), ...local, row }) as Record<string, unknown>;
-      const sent = await inTurn(runtime, source, () => runtime.send(source, { ...said, ...(pageNo > 1 && { pageNo }) }, { ...local, row }));
+      const sent = await inTurn(runtime, source, () =>
+        runtime.send(source, { ...said, ...(pageNo > 1 && { pageNo }) }, { ...local, row }),
+      );
       if (sent.cancelled) return;
       const { rows, total } = answerOf(sent.result);
       setShown({ rows: [...(before?.rows ?? []), ...rows], total, pageNo });

@@ -37,12 +37,24 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
       {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
       {exporting && (
         <>
-          <div className="at-bar"><div className="at-bar-tools"><ExportTool exporting={exporting} total={total} chosen={NONE} /></div></div>
+          <div className="at-bar">
+            <div className="at-bar-tools">
+              <ExportTool exporting={exporting} total={total} chosen={NONE} />
+            </div>
+          </div>
           <ExportLine exporting={exporting} />
         </>
       )}
       <Said node={node} rows={rows} />
-      {paged && total > rows.length && <Pager total={total} pageNo={pageNo} pageSize={pageSize} onPage={(page) => ask({ pageNo: page })} onSize={(size) => ask({ pageNo: 1, pageSize: size })} />}
+      {paged && total > rows.length && (
+        <Pager
+          total={total}
+          pageNo={pageNo}
+          pageSize={pageSize}
+          onPage={(page) => ask({ pageNo: page })}
+          onSize={(size) => ask({ pageNo: 1, pageSize: size })}
+        />
+      )}
     </div>
   );
 }
@@ -54,7 +66,9 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
   // The answers' own answers, if there are any, stand in the same list.
   const plain = useMemo(() => ({ ...node, replies: undefined }), [node]);
   const read = useMemo(() => {
-    const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(compileTemplate);
+    const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(
+      compileTemplate,
+    );
     return (row: Row) => compiled.map((compute) => compute({ ...runtime.scope(), ...local, row }));
   }, [node, runtime, local]);
   return (
@@ -64,13 +78,27 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
         const src = pictureAddress(picture);
         return (
           <li key={keyOf(row, index)} className="at-thread-row">
-            {node.picture !== undefined && (src ? <img className="at-thread-picture" src={src} alt="" loading="lazy" decoding="async" /> : <span className="at-thread-picture" aria-hidden="true">{asText(title).slice(0, 1)}</span>)}
+            {node.picture !== undefined &&
+              (src ? (
+                <img className="at-thread-picture" src={src} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <span className="at-thread-picture" aria-hidden="true">
+                  {asText(title).slice(0, 1)}
+                </span>
+              ))}
             <div className="at-thread-said">
               <strong>{asText(title)}</strong>
               <p>{asText(text)}</p>
               {note !== '' && <small>{asText(note)}</small>}
               {node.rowActions && <RowButtons specs={node.rowActions} row={row} />}
-              {node.replies && Number(count) > 0 && <Replies replies={node.replies} row={row} count={Number(count)} renderRows={(answers) => <Said node={plain} rows={answers} />} />}
+              {node.replies && Number(count) > 0 && (
+                <Replies
+                  replies={node.replies}
+                  row={row}
+                  count={Number(count)}
+                  renderRows={(answers) => <Said node={plain} rows={answers} />}
+                />
+              )}
             </div>
           </li>
         );
@@ -83,7 +111,11 @@ function RowButtons({ specs, row }: { specs: NonNullable<ThreadNode['rowActions'
   const scopes = useMemo(() => ({ row }), [row]);
   return (
     <ScopeProvider scopes={scopes}>
-      <div className="at-thread-buttons">{specs.map((spec) => <ActionButton key={spec.text} spec={{ kind: 'link', ...spec }} />)}</div>
+      <div className="at-thread-buttons">
+        {specs.map((spec) => (
+          <ActionButton key={spec.text} spec={{ kind: 'link', ...spec }} />
+        ))}
+      </div>
     </ScopeProvider>
   );
 }

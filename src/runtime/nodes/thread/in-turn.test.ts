@@ -5,9 +5,23 @@ it('asks one after the other, also after one that failed, and others at once', a
   const order: string[] = [];
   const owner = {};
   let release = (): void => undefined;
-  const first = inTurn(owner, 'replies', () => new Promise<void>((_, fail) => { order.push('first begins'); release = () => fail(new Error('no')); }));
-  const second = inTurn(owner, 'replies', async () => { order.push('second'); return 2; });
-  const other = inTurn(owner, 'more', async () => { order.push('other'); return 3; });
+  const first = inTurn(
+    owner,
+    'replies',
+    () =>
+      new Promise<void>((_, fail) => {
+        order.push('first begins');
+        release = () => fail(new Error('no'));
+      }),
+  );
+  const second = inTurn(owner, 'replies', async () => {
+    order.push('second');
+    return 2;
+  });
+  const other = inTurn(owner, 'more', async () => {
+    order.push('other');
+    return 3;
+  });
   expect(await other).toBe(3);
   expect(order).toEqual(['first begins', 'other']);
   release();

@@ -10,11 +10,18 @@ export const threadLanguage = defineNode({
     title: template('Who said it.'),
     text: template('What was said.'),
     note: maybe(template('Quieter line below: when, where, how many like it.')),
-    replies: maybe(shape({
-      source: name('A read source whose answer has the `list` of answers, shown as their question is; asked when they are unfolded.'),
-      params: params('What it is told of the row.'),
-      count: template('How many there are; nothing to unfold where it is 0.'),
-    }, 'Answers to a row.')),
+    replies: maybe(
+      shape(
+        {
+          source: name(
+            'A read source whose answer has the `list` of answers, shown as their question is; asked when they are unfolded.',
+          ),
+          params: params('What it is told of the row.'),
+          count: template('How many there are; nothing to unfold where it is 0.'),
+        },
+        'Answers to a row.',
+      ),
+    ),
     rowActions: maybe(buttons('Buttons at each row and at each answer; they see `row`.')),
     export: exportSwitch,
     empty: maybe(template('Said when nobody said anything.')),

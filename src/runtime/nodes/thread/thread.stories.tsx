@@ -17,15 +17,52 @@ const page: Partial<Page> = {
     comments: { call: COMMENTS, effect: 'read', params: { flowId: 7 } },
     replies: { call: REPLIES, effect: 'read', send: 'manual' },
   },
-  body: [{
-    type: 'thread', source: 'comments', picture: '${row.avatar}', title: '${row.nickname}', text: '${row.content}', note: '${row.city} · ${row.likeCount} 赞', empty: '还没有评论',
-    replies: { source: 'replies', params: { rootCommentId: '${row.commentId}' }, count: '${row.subCommentCount}' },
-  }],
+  body: [
+    {
+      type: 'thread',
+      source: 'comments',
+      picture: '${row.avatar}',
+      title: '${row.nickname}',
+      text: '${row.content}',
+      note: '${row.city} · ${row.likeCount} 赞',
+      empty: '还没有评论',
+      replies: { source: 'replies', params: { rootCommentId: '${row.commentId}' }, count: '${row.subCommentCount}' },
+    },
+  ],
 };
-const comment = (commentId: number, nickname: string, content: string, subCommentCount = 0) => ({ commentId, nickname, avatar: '', content, city: '成都', likeCount: commentId * 10, subCommentCount });
-const LIST = { list: [comment(1, '小鹿', '这家店排队多久？\n<b>周末</b>也开吗', 3), comment(2, '阿布', '已收藏', 1), comment(3, '路人甲', '不错')], total: 23, pageNo: 1, pageSize: 10 };
-const answersOf = (id: number, pageNo = 1) => ({ list: pageNo === 1 ? [comment(id * 10, '店主', `给 ${id} 的第一条回复`), comment(id * 10 + 1, '小鹿', '谢谢')] : [comment(id * 10 + 2, '店主', '欢迎')], total: 3, pageNo, pageSize: 2 });
-const answers = (comments: unknown, replies: unknown = ({ rootCommentId, pageNo }: { rootCommentId: number; pageNo?: number }) => answersOf(rootCommentId, pageNo)) => ({ [COMMENTS]: comments, [REPLIES]: replies }) as unknown as Answers;
+const comment = (commentId: number, nickname: string, content: string, subCommentCount = 0) => ({
+  commentId,
+  nickname,
+  avatar: '',
+  content,
+  city: '成都',
+  likeCount: commentId * 10,
+  subCommentCount,
+});
+const LIST = {
+  list: [
+    comment(1, '小鹿', '这家店排队多久？\n<b>周末</b>也开吗', 3),
+    comment(2, '阿布', '已收藏', 1),
+    comment(3, '路人甲', '不错'),
+  ],
+  total: 23,
+  pageNo: 1,
+  pageSize: 10,
+};
+const answersOf = (id: number, pageNo = 1) => ({
+  list:
+    pageNo === 1
+      ? [comment(id * 10, '店主', `给 ${id} 的第一条回复`), comment(id * 10 + 1, '小鹿', '谢谢')]
+      : [comment(id * 10 + 2, '店主', '欢迎')],
+  total: 3,
+  pageNo,
+  pageSize: 2,
+});
+const answers = (
+  comments: unknown,
+  replies: unknown = ({ rootCommentId, pageNo }: { rootCommentId: number; pageNo?: number }) =>
+    answersOf(rootCommentId, pageNo),
+) => ({ [COMMENTS]: comments, [REPLIES]: replies }) as unknown as Answers;
 
 /** Answers are asked for when they are unfolded, once; two at a time do not mix; further ones follow. */
 export const Unfolded: Story = {
@@ -52,13 +89,22 @@ const exported = fn(() => null);
 /** Comments go along as a file where their call declares it. */
 export const Export: Story = {
   args: {
-    page: { ...page, body: [{ ...(page.body![0] as ThreadNode), export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId' } }] },
+    page: {
+      ...page,
+      body: [
+        { ...(page.body![0] as ThreadNode), export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId' } },
+      ],
+    },
     answers: { ...answers(LIST), [`${COMMENTS}Export`]: exported } as unknown as Answers,
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '导出' }));
-    await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name: '导出全部筛选结果（CSV）' }));
+    await userEvent.click(
+      within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', {
+        name: '导出全部筛选结果（CSV）',
+      }),
+    );
     await waitFor(() => expect(exported).toHaveBeenLastCalledWith({ flowId: 7, format: 'csv' }, expect.anything()));
   },
 };
@@ -66,7 +112,18 @@ export const Export: Story = {
 /** Buttons at each row, and at the answers to it, act on what they stand at. */
 export const Acted: Story = {
   args: {
-    page: { ...page, body: page.body!.map((node) => ({ ...node, rowActions: [{ text: '发私信给${row.nickname}', do: [{ action: 'copy' as const, text: '${row.commentId}', success: '${row.content}' }] }] })) as Page['body'] },
+    page: {
+      ...page,
+      body: page.body!.map((node) => ({
+        ...node,
+        rowActions: [
+          {
+            text: '发私信给${row.nickname}',
+            do: [{ action: 'copy' as const, text: '${row.commentId}', success: '${row.content}' }],
+          },
+        ],
+      })) as Page['body'],
+    },
     answers: answers(LIST),
   },
   async play({ canvasElement }) {
@@ -79,7 +136,14 @@ export const Acted: Story = {
 };
 
 export const Paged: Story = {
-  args: { page, answers: answers(({ pageNo = 1 }: { pageNo?: number }) => ({ ...LIST, pageNo, list: [comment(pageNo * 100, `第 ${pageNo} 页的人`, '好')] })) },
+  args: {
+    page,
+    answers: answers(({ pageNo = 1 }: { pageNo?: number }) => ({
+      ...LIST,
+      pageNo,
+      list: [comment(pageNo * 100, `第 ${pageNo} 页的人`, '好')],
+    })),
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('第 1 页的人')).toBeVisible();

@@ -16,11 +16,24 @@ export default function Tree({ node }: NodeProps<TreeNode>) {
   const { loading, error, refresh } = useSourcesOf(node.data);
   const forest = useMemo(() => forestIn(node, data, only), [node, data, only]);
   if (error && !forest) return <Trouble error={error} retry={refresh} />;
-  if (!forest) return loading ? <div className="at-node-loading" aria-busy="true" data-type="tree" /> : <Nothing text={empty || undefined} />;
+  if (!forest)
+    return loading ? (
+      <div className="at-node-loading" aria-busy="true" data-type="tree" />
+    ) : (
+      <Nothing text={empty || undefined} />
+    );
   if (forest.length === 0) return <Nothing text={empty || undefined} />;
   // what is cut off is scrolled to by keys as well
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return <div className="at-treeview" style={{ maxHeight: node.height }} tabIndex={node.height === undefined ? undefined : 0}><Branches node={node} branches={forest} /></div>;
+  return (
+    <div
+      className="at-treeview"
+      style={{ maxHeight: node.height }}
+      tabIndex={node.height === undefined ? undefined : 0}
+    >
+      <Branches node={node} branches={forest} />
+    </div>
+  );
 }
 
 /** undefined: no list (yet). */
@@ -35,7 +48,13 @@ function forestIn({ key, parent }: TreeNode, data: unknown, only: unknown): Bran
 }
 
 function Branches({ node, branches }: { node: TreeNode; branches: readonly Branch<Row>[] }) {
-  return <ul className="at-treeview-level">{branches.map((branch) => <Entry key={String(branch.key)} node={node} branch={branch} />)}</ul>;
+  return (
+    <ul className="at-treeview-level">
+      {branches.map((branch) => (
+        <Entry key={String(branch.key)} node={node} branch={branch} />
+      ))}
+    </ul>
+  );
 }
 
 function Entry({ node, branch: { row, children } }: { node: TreeNode; branch: Branch<Row> }) {
@@ -45,8 +64,18 @@ function Entry({ node, branch: { row, children } }: { node: TreeNode; branch: Br
   return (
     <li>
       <div className="at-treeview-row">
-        {children.length > 0 && <button type="button" className="at-treeview-turn" aria-expanded={open} aria-label={`${open ? '收起' : '展开'}${label}`} onClick={() => setOpen(!open)} />}
-        <span className="at-treeview-label" data-parent={children.length > 0 || undefined}>{label}</span>
+        {children.length > 0 && (
+          <button
+            type="button"
+            className="at-treeview-turn"
+            aria-expanded={open}
+            aria-label={`${open ? '收起' : '展开'}${label}`}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+        <span className="at-treeview-label" data-parent={children.length > 0 || undefined}>
+          {label}
+        </span>
         {note && <span className="at-treeview-note">{note}</span>}
         {children.length > 0 && <span className="at-treeview-note">{children.length} 项</span>}
       </div>

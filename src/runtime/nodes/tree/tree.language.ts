@@ -11,7 +11,9 @@ export const treeLanguage = defineNode({
     label: path('Field that people read.'),
     note: maybe(path('Field with a quieter word behind it.')),
     tags: maybe(tagList),
-    only: maybe(template('One template that gives the keys of rows to show, with what stands above them; default: all.')),
+    only: maybe(
+      template('One template that gives the keys of rows to show, with what stands above them; default: all.'),
+    ),
     empty: maybe(template('Said when there is nothing to show.')),
     height: maybe(integer('px; default: as high as it is.', 80, 4_000)),
   }),

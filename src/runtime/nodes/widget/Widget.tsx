@@ -19,7 +19,8 @@ export default function Widget({ node }: NodeProps<WidgetNode>) {
 const NO_PROPS = {};
 
 function componentOf(load: Widgets[string]): Drawn {
-  const Component = drawn.get(load) ?? chunk(load, <div className="at-node-loading" aria-busy="true" data-type="widget" />);
+  const Component =
+    drawn.get(load) ?? chunk(load, <div className="at-node-loading" aria-busy="true" data-type="widget" />);
   drawn.set(load, Component);
   return Component;
 }

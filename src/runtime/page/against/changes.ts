@@ -1,4 +1,7 @@
-/** Two states of the contract and the console -> what the later one lacks, asks for in addition, or has as something else. What is merely new changes nothing. */
+/**
+ * Two states of the contract and the console -> what the later one lacks, asks for in addition, or has as something
+ * else. What is merely new changes nothing.
+ */
 import type { Call } from '../../../services/catalogue/define';
 import { exactWordsOf, isNothing } from '../rules/kinds';
 import type { ValueSchema } from '../types';
@@ -17,20 +20,35 @@ export function changesBetween(before: Known, now: Known): Change[] {
   return [...new Map(found.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-function gone(what: Change['what'], before: ReadonlySet<string> | undefined, now: ReadonlySet<string> | undefined, likeness: (one: string, other: string) => number): Change[] {
+function gone(
+  what: Change['what'],
+  before: ReadonlySet<string> | undefined,
+  now: ReadonlySet<string> | undefined,
+  likeness: (one: string, other: string) => number,
+): Change[] {
   if (!before || !now) return [];
   const missing = [...before].filter((name) => !now.has(name));
-  const names = pair(missing, [...now].filter((name) => !before.has(name)), likeness);
+  const names = pair(
+    missing,
+    [...now].filter((name) => !before.has(name)),
+    likeness,
+  );
   return missing.map((name) => ({ what, name, how: 'gone', ...to(names.get(name)) }));
 }
 const to = (name: string | undefined): Pick<Change, 'to'> => (name === undefined ? {} : { to: name });
 
 function changesOfCalls(before: ReadonlyMap<string, Call>, now: ReadonlyMap<string, Call>): Change[] {
   const missing = [...before.values()].filter(({ name }) => !now.has(name));
-  const partners = pair(missing, [...now.values()].filter(({ name }) => !before.has(name)), likeCalls);
+  const partners = pair(
+    missing,
+    [...now.values()].filter(({ name }) => !before.has(name)),
+    likeCalls,
+  );
   return [...before.values()].flatMap((call) => {
     const other = now.get(call.name) ?? partners.get(call);
-    const lost: Change[] = now.has(call.name) ? [] : [{ what: 'call', name: call.name, how: 'gone', ...to(other?.name) }];
+    const lost: Change[] = now.has(call.name)
+      ? []
+      : [{ what: 'call', name: call.name, how: 'gone', ...to(other?.name) }];
     return other ? [...lost, ...changesOfCall(call, other)] : lost;
   });
 }
@@ -39,13 +57,25 @@ function changesOfCall(call: Call, other: Call): Change[] {
   const [was, is] = [call, other].map(({ effect, kind }) => (kind === 'json' ? effect : kind));
   return [
     ...(was === is ? [] : [{ what: 'call', name: call.name, how: 'used', was: was!, is: is! } satisfies Change]),
-    ...changesOfType(call.params as unknown as ValueSchema, other.params as unknown as ValueSchema, { what: 'param', name: call.name, base: `${call.name}#` }),
-    ...changesOfType(call.result as ValueSchema, other.result as ValueSchema, { what: 'field', name: call.name, base: `${call.name}#` }),
+    ...changesOfType(call.params as unknown as ValueSchema, other.params as unknown as ValueSchema, {
+      what: 'param',
+      name: call.name,
+      base: `${call.name}#`,
+    }),
+    ...changesOfType(call.result as ValueSchema, other.result as ValueSchema, {
+      what: 'field',
+      name: call.name,
+      base: `${call.name}#`,
+    }),
   ];
 }
 
 /** `base`: what the names of its props begin with. */
-interface Part { readonly what: 'param' | 'field'; readonly name: string; readonly base: string }
+interface Part {
+  readonly what: 'param' | 'field';
+  readonly name: string;
+  readonly base: string;
+}
 
 /** Deeper than types are; an entity may hold itself. */
 const MAX_DEPTH = 8;
@@ -54,10 +84,20 @@ function changesOfType(before: ValueSchema, now: ValueSchema, part: Part, depth 
   if (depth > MAX_DEPTH) return [];
   const [was, is] = [solid(before), solid(now)];
   if (isNothing(was)) return [];
-  if (wordsFor(was) !== wordsFor(is)) return [{ what: depth === 0 ? 'call' : part.what, name: part.name, how: 'retyped', was: wordsFor(was), is: wordsFor(is) }];
-  if (was.items && is.items) return [...narrowed(was, is, part), ...changesOfType(was.items, is.items, part, depth + 1)];
+  if (wordsFor(was) !== wordsFor(is))
+    return [
+      { what: depth === 0 ? 'call' : part.what, name: part.name, how: 'retyped', was: wordsFor(was), is: wordsFor(is) },
+    ];
+  if (was.items && is.items)
+    return [...narrowed(was, is, part), ...changesOfType(was.items, is.items, part, depth + 1)];
   const [fields, others] = [fieldsOf(was), fieldsOf(is)];
-  if (fields && others) return changesOfFields({ fields, required: was.required }, { fields: others, required: is.required }, { ...part, base: entityBase(was, part) }, depth);
+  if (fields && others)
+    return changesOfFields(
+      { fields, required: was.required },
+      { fields: others, required: is.required },
+      { ...part, base: entityBase(was, part) },
+      depth,
+    );
   return [...valuesLost(was, is, part), ...narrowed(was, is, part)];
 }
 
@@ -67,7 +107,10 @@ const entityBase = (type: ValueSchema, { what, base }: Part): string => {
   return what === 'field' && typeof entity === 'string' ? `${entity}.` : base;
 };
 
-interface Fields { readonly fields: Readonly<Record<string, ValueSchema>>; readonly required: readonly string[] | undefined }
+interface Fields {
+  readonly fields: Readonly<Record<string, ValueSchema>>;
+  readonly required: readonly string[] | undefined;
+}
 
 function changesOfFields(before: Fields, now: Fields, { what, base }: Part, depth: number): Change[] {
   const missing = Object.entries(before.fields).filter(([name]) => !Object.hasOwn(now.fields, name));
@@ -93,16 +136,31 @@ function valuesLost(was: ValueSchema, is: ValueSchema, { what, name }: Part): Ch
   const lost = was.enum.filter((value) => !is.enum!.includes(value));
   const added = is.enum.filter((value) => !was.enum!.includes(value));
   if (lost.length === 0) return [];
-  const names = lost.length === 1 && added.length === 1 ? [String(added[0])] : [...pair(lost.map(String), added.map(String), likeNames).values()];
-  return [{ what, name, how: 'values', was: lost.join(', '), ...to(names.length === lost.length ? names.join(', ') : undefined) }];
+  const names =
+    lost.length === 1 && added.length === 1
+      ? [String(added[0])]
+      : [...pair(lost.map(String), added.map(String), likeNames).values()];
+  return [
+    {
+      what,
+      name,
+      how: 'values',
+      was: lost.join(', '),
+      ...to(names.length === lost.length ? names.join(', ') : undefined),
+    },
+  ];
 }
 
 const LOWER = (was: number | undefined, is: number): boolean => was === undefined || is < was;
 const HIGHER = (was: number | undefined, is: number): boolean => was === undefined || is > was;
 /** Bounds of what a param takes, and when the new one is tighter. */
 const BOUNDS = [
-  ['maximum', 'at most', '', LOWER], ['minimum', 'at least', '', HIGHER], ['maxLength', 'at most', ' characters', LOWER], ['minLength', 'at least', ' characters', HIGHER],
-  ['maxItems', 'at most', ' elements', LOWER], ['minItems', 'at least', ' elements', HIGHER],
+  ['maximum', 'at most', '', LOWER],
+  ['minimum', 'at least', '', HIGHER],
+  ['maxLength', 'at most', ' characters', LOWER],
+  ['minLength', 'at least', ' characters', HIGHER],
+  ['maxItems', 'at most', ' elements', LOWER],
+  ['minItems', 'at least', ' elements', HIGHER],
 ] as const;
 
 function narrowed(was: ValueSchema, is: ValueSchema, { what, name }: Part): Change[] {
@@ -110,7 +168,15 @@ function narrowed(was: ValueSchema, is: ValueSchema, { what, name }: Part): Chan
   return BOUNDS.flatMap(([bound, words, unit, isTighter]): Change[] => {
     const [before, now] = [was[bound], is[bound]];
     if (now === undefined || now === before || !isTighter(before, now)) return [];
-    return [{ what, name, how: 'bounds', ...(before !== undefined && { was: `${words} ${before}${unit}` }), is: `${words} ${now}${unit}` }];
+    return [
+      {
+        what,
+        name,
+        how: 'bounds',
+        ...(before !== undefined && { was: `${words} ${before}${unit}` }),
+        is: `${words} ${now}${unit}`,
+      },
+    ];
   });
 }
 

@@ -10,7 +10,9 @@ const LEAST = 0.6;
 
 /** Gone -> added, those most alike first; each added one is the new name of one at most. */
 export function pair<T>(gone: readonly T[], added: readonly T[], likeness: (gone: T, added: T) => number): Map<T, T> {
-  const scored = gone.flatMap((one) => added.map((other) => ({ one, other, score: likeness(one, other) }))).filter(({ score }) => score >= LEAST);
+  const scored = gone
+    .flatMap((one) => added.map((other) => ({ one, other, score: likeness(one, other) })))
+    .filter(({ score }) => score >= LEAST);
   const found = new Map<T, T>();
   const taken = new Set<T>();
   for (const { one, other } of scored.sort((a, b) => b.score - a.score)) {
@@ -28,7 +30,13 @@ export function likeNames(one: string, other: string): number {
   return Math.max(byLetters, shared(wordsIn(one), wordsIn(other)) ?? 0);
 }
 
-const wordsIn = (name: string): string[] => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z\d]+/).filter(Boolean).map((word) => word.replace(/s$/, ''));
+const wordsIn = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/s$/, ''));
 
 /** How many of all are in both; undefined where there are none. */
 function shared(one: readonly string[], other: readonly string[]): number | undefined {
@@ -47,18 +55,27 @@ export function likeCalls(one: Call, other: Call): number {
     [0.3, likeNames(one.name, other.name)],
   ];
   const known = parts.filter((part): part is [number, number] => part[1] !== undefined);
-  return known.reduce((sum, [weight, likeness]) => sum + weight * likeness, 0) / known.reduce((sum, [weight]) => sum + weight, 0);
+  return (
+    known.reduce((sum, [weight, likeness]) => sum + weight * likeness, 0) /
+    known.reduce((sum, [weight]) => sum + weight, 0)
+  );
 }
 
 /** Every name inside a type, with what it is. */
 function shapeOf(schema: ValueSchema, prefix = '', depth = 0): string[] {
   const type = solid(schema);
   if (type.items) return shapeOf(type.items, `${prefix}*`, depth);
-  return Object.entries((depth < 3 && fieldsOf(type)) || {}).flatMap(([name, each]) => [`${prefix}${name} ${kindsOf(each).join()}`, ...shapeOf(each, `${prefix}${name}.`, depth + 1)]);
+  return Object.entries((depth < 3 && fieldsOf(type)) || {}).flatMap(([name, each]) => [
+    `${prefix}${name} ${kindsOf(each).join()}`,
+    ...shapeOf(each, `${prefix}${name}.`, depth + 1),
+  ]);
 }
 
 /** Fields and params of one object: of one kind, and called alike by people or by letters. */
-export function likeFields([name, type]: readonly [string, ValueSchema], [otherName, otherType]: readonly [string, ValueSchema]): number {
+export function likeFields(
+  [name, type]: readonly [string, ValueSchema],
+  [otherName, otherType]: readonly [string, ValueSchema],
+): number {
   if (kindsOf(type).join() !== kindsOf(otherType).join()) return 0;
   const [title, otherTitle] = [type, otherType].map((each) => each.title ?? solid(each).title);
   if (title !== undefined && title === otherTitle) return 1;

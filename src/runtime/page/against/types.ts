@@ -5,7 +5,10 @@ export interface Change {
   readonly what: 'call' | 'param' | 'field' | 'menu' | 'route' | 'widget';
   /** As uses are called (uses.ts); what is new, by its new name. */
   readonly name: string;
-  /** `gone`: under this name. `retyped`: of another type. `values`: of a closed set that lost some. `bounds`: takes less. `required`: now. `used`: is sent in another way. */
+  /**
+   * `gone`: under this name. `retyped`: of another type. `values`: of a closed set that lost some. `bounds`: takes
+   * less. `required`: now. `used`: is sent in another way.
+   */
   readonly how: 'gone' | 'retyped' | 'values' | 'bounds' | 'required' | 'used';
   readonly was?: string;
   readonly is?: string;

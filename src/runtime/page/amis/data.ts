@@ -1,6 +1,8 @@
 /**
- * amis's own data, as far as a screen tells of it: the names that its forms enter, that its dialogs and pages are given, that its APIs
- * answer, and the rows that its lists repeat. A name that none of these has is a mistake. Where something can bring names that nobody
+ * amis's own data, as far as a screen tells of it: the names that its forms enter, that its dialogs and pages are
+ * given, that its APIs
+ * answer, and the rows that its lists repeat. A name that none of these has is a mistake. Where something can bring
+ * names that nobody
  * knows, every name is let through.
  */
 import { typeOfTemplate } from '../infer';
@@ -24,10 +26,64 @@ type Calls = ReadonlyMap<string, Call>;
 
 /** What amis itself puts beside the data, in lists, forms, dialogs, events and answers. */
 const GIVEN = [
-  'index', 'rowIndex', 'item', 'items', 'value', 'label', 'key', 'text', 'event', 'selectedItems', 'unSelectedItems', 'ids', 'rows', 'page', 'perPage', 'total',
-  'count', 'hasNext', 'orderBy', 'orderDir', 'keywords', 'currentStep', 'steps', 'activeKey', 'prev', 'next', 'uniqueId', 'responseResult', 'responseData',
-  'responseStatus', 'responseMsg', 'responseType', 'response', 'result', 'error', 'msg', 'status', 'errors', 'options', 'selected', 'checked', 'indeterminate',
-  'searchable', 'filterByName', 'term', 'level', 'parent', 'newItem', 'oldItem', 'oldValue', 'targetId', 'file', 'date', 'now', 'timeLeft', 'pathname', 'params', 'name',
+  'index',
+  'rowIndex',
+  'item',
+  'items',
+  'value',
+  'label',
+  'key',
+  'text',
+  'event',
+  'selectedItems',
+  'unSelectedItems',
+  'ids',
+  'rows',
+  'page',
+  'perPage',
+  'total',
+  'count',
+  'hasNext',
+  'orderBy',
+  'orderDir',
+  'keywords',
+  'currentStep',
+  'steps',
+  'activeKey',
+  'prev',
+  'next',
+  'uniqueId',
+  'responseResult',
+  'responseData',
+  'responseStatus',
+  'responseMsg',
+  'responseType',
+  'response',
+  'result',
+  'error',
+  'msg',
+  'status',
+  'errors',
+  'options',
+  'selected',
+  'checked',
+  'indeterminate',
+  'searchable',
+  'filterByName',
+  'term',
+  'level',
+  'parent',
+  'newItem',
+  'oldItem',
+  'oldValue',
+  'targetId',
+  'file',
+  'date',
+  'now',
+  'timeLeft',
+  'pathname',
+  'params',
+  'name',
 ];
 const GIVEN_NAMES: Readonly<Record<string, ValueSchema>> = Object.fromEntries(GIVEN.map((name) => [name, UNKNOWN]));
 
@@ -43,13 +99,25 @@ export function dataOfIsland(root: unknown, env: Env, calls: Calls): AmisData {
 /** Props that hold names and their values. */
 const NAMED_VALUES = new Set(['data', 'autoFill', 'fillMapping', 'responseData', 'defaultParams']);
 /** Props whose text is the name of something that is entered. */
-const ENTERED = new Set(['name', 'extraName', 'outputVar', 'labelName', 'keyName', 'indexKey', 'itemKeyName', 'indexKeyName']);
+const ENTERED = new Set([
+  'name',
+  'extraName',
+  'outputVar',
+  'labelName',
+  'keyName',
+  'indexKey',
+  'itemKeyName',
+  'indexKeyName',
+]);
 
 class Collected {
   readonly names = new Map<string, ValueSchema>();
   readonly targets = new Set<string>();
   open = false;
-  constructor(private readonly env: Env, private readonly calls: Calls) {}
+  constructor(
+    private readonly env: Env,
+    private readonly calls: Calls,
+  ) {}
 
   visit(value: unknown, prop: string, depth = 0): void {
     if (depth > 60) return;
@@ -103,7 +171,23 @@ function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | u
 }
 
 /** Types that repeat something for each row of a list. */
-const REPEATS = new Set(['crud', 'table', 'cards', 'list', 'each', 'timeline', 'carousel', 'steps', 'input-table', 'combo', 'images', 'sparkline', 'calendar', 'tabs', 'nav']);
+const REPEATS = new Set([
+  'crud',
+  'table',
+  'cards',
+  'list',
+  'each',
+  'timeline',
+  'carousel',
+  'steps',
+  'input-table',
+  'combo',
+  'images',
+  'sparkline',
+  'calendar',
+  'tabs',
+  'nav',
+]);
 
 /** The rows of a list that an amis node repeats; undefined where it repeats none, or nobody knows. */
 export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchema | undefined {
@@ -114,10 +198,13 @@ export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchem
   if (typeof node.source === 'string') return elementOf(typeOfTemplate(node.source, withNames(env), calls));
   if (typeof node.name === 'string' && type === 'each') return elementOf(own(env.amis?.names, node.name) ?? UNKNOWN);
   // A table inside a service shows its `items`.
-  return type === 'table' || type === 'cards' || type === 'list' ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN) : UNKNOWN;
+  return type === 'table' || type === 'cards' || type === 'list'
+    ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN)
+    : UNKNOWN;
 }
 
-const elementOf = (list: ValueSchema): ValueSchema => (typesOf(list).includes('array') ? solid(solid(list).items ?? UNKNOWN) : UNKNOWN);
+const elementOf = (list: ValueSchema): ValueSchema =>
+  typesOf(list).includes('array') ? solid(solid(list).items ?? UNKNOWN) : UNKNOWN;
 
 /** What stands inside a node sees besides: the row's fields, and the row as `item`. */
 export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData | undefined {
@@ -135,7 +222,9 @@ export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData |
 const CHOOSES: ReadonlySet<unknown> = new Set(['crud', 'table', 'cards', 'list']);
 const CHOSEN = ['selectedItems', 'unSelectedItems'];
 
-const isScalar = (type: ValueSchema): boolean => typesOf(type).length > 0 && !typesOf(type).some((each) => each === 'object' || each === 'array');
+const isScalar = (type: ValueSchema): boolean =>
+  typesOf(type).length > 0 && !typesOf(type).some((each) => each === 'object' || each === 'array');
 
 /** The place as one whose names are all scopes, for typing expressions. */
-export const withNames = (env: Env): Env => (env.amis ? { ...env, scopes: { ...env.amis.names, ...env.scopes } as Env['scopes'] } : env);
+export const withNames = (env: Env): Env =>
+  env.amis ? { ...env, scopes: { ...env.amis.names, ...env.scopes } as Env['scopes'] } : env;

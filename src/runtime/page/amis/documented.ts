@@ -8,7 +8,8 @@ export const ANYWHERE_BESIDE = `
 export const DOCUMENTED: Readonly<Record<string, string>> = {
   action: 'active confirmTitle fileName payload messages',
   barcode: 'options',
-  breadcrumb: 'dropdownClassName dropdownItemClassName itemClassName items labelMaxLength separator separatorClassName source tooltipPosition',
+  breadcrumb:
+    'dropdownClassName dropdownItemClassName itemClassName items labelMaxLength separator separatorClassName source tooltipPosition',
   button: 'confirmTitle content copyFormat fileName messages payload',
   'button-group-select': 'labelField option valueField',
   card: 'actionsCount bodyClassName checkable dragging hideCheckToggler href itemAction multiple selectable selected',
@@ -53,7 +54,8 @@ export const DOCUMENTED: Readonly<Record<string, string>> = {
   'input-tree': `
     autoComplete inTag initiallyOpen itemHeight labelField maxLength menuTpl minLength rootCreateTip showRadio toolbar toolbarClassName treeContainerClassName
     unfoldedLevel valueField virtualThreshold`,
-  'input-year-range': 'animation clearable displayFormat embed maxDate maxDuration minDate minDuration popOverContainerSelector utc valueFormat',
+  'input-year-range':
+    'animation clearable displayFormat embed maxDate maxDuration minDate minDuration popOverContainerSelector utc valueFormat',
   json: 'jsonTheme',
   list: 'multiple selectable',
   'list-select': 'labelField valueField',
@@ -67,7 +69,8 @@ export const DOCUMENTED: Readonly<Record<string, string>> = {
   property: 'column contentStyle items labelStyle separator source titleStyle',
   radio: 'disableOn',
   radios: 'labelField optionClassName valueField',
-  select: 'checkAllBySearch filterOption hideSelected labelField mobileClassName noResultsText popOverContainerSelector valueField',
+  select:
+    'checkAllBySearch filterOption hideSelected labelField mobileClassName noResultsText popOverContainerSelector valueField',
   spinner: 'showOn',
   switch: 'icon',
   table: `

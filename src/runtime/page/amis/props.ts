@@ -2,7 +2,8 @@
 import { ANYWHERE_BESIDE, DOCUMENTED } from './documented';
 import { ANYWHERE, BY_TYPE } from './generated/props';
 
-const wordsIn = (...texts: readonly (string | undefined)[]): string[] => texts.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean);
+const wordsIn = (...texts: readonly (string | undefined)[]): string[] =>
+  texts.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();
 
 /** undefined where amis says nothing of the type. */

@@ -68,7 +68,8 @@ it('a list of 10,000 rows that ten nodes go through takes less than a quarter of
   const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `行 ${id}` }));
   let charged = 0;
   const charge = vi.spyOn(screenBudget, 'charge').mockImplementation((steps) => void (charged += steps));
-  for (let node = 0; node < 10; node += 1) evaluate('${COUNT(ARRAYFILTER(query.rows, each => each.id > 5))}', { query: { rows } } as never);
+  for (let node = 0; node < 10; node += 1)
+    evaluate('${COUNT(ARRAYFILTER(query.rows, each => each.id > 5))}', { query: { rows } } as never);
   charge.mockRestore();
   expect(charged).toBeGreaterThan(100_000);
   expect(charged).toBeLessThan(STEPS_PER_FRAME / 4);

@@ -1,5 +1,6 @@
 /**
- * Steps that all expressions of a screen may take together before the browser gets its turn: each evaluation alone is bounded,
+ * Steps that all expressions of a screen may take together before the browser gets its turn: each evaluation alone is
+ * bounded,
  * but a screen can have thousands of them in one drawing.
  */
 import { ExpressionError } from './error';
@@ -11,7 +12,10 @@ import { ExpressionError } from './error';
 export const STEPS_PER_FRAME = 3_000_000;
 /** A frame; a task that takes longer is followed by a full budget as well. */
 const FRAME_MS = 16;
-/** How long a budget that is spent stays so: React draws a large screen in many short tasks, each of which would begin anew. */
+/**
+ * How long a budget that is spent stays so: React draws a large screen in many short tasks, each of which would begin
+ * anew.
+ */
 const REST_MS = 1_000;
 
 export class StepBudget {
@@ -20,7 +24,10 @@ export class StepBudget {
   #isResting = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly steps: number, private readonly restMs = REST_MS) {
+  constructor(
+    private readonly steps: number,
+    private readonly restMs = REST_MS,
+  ) {
     this.#left = steps;
   }
 
@@ -31,7 +38,9 @@ export class StepBudget {
     if (this.#left < 0) throw new ExpressionError('limit', 'the expressions of this screen take too long');
   }
 
-  /** Tells when something was refused for want of steps, also of the time before somebody listened. Answers how to stop. */
+  /**
+   * Tells when something was refused for want of steps, also of the time before somebody listened. Answers how to stop.
+   */
   onSpent(listener: () => void): () => void {
     this.#listeners.add(listener);
     if (this.#isResting) listener();

@@ -1,5 +1,12 @@
 /** What an expression can be refused for; the checker turns each into a problem of the same name. */
-export type ExpressionFault = 'syntax' | 'namespace' | 'unknown-function' | 'unknown-filter' | 'forbidden-name' | 'limit' | 'failed';
+export type ExpressionFault =
+  | 'syntax'
+  | 'namespace'
+  | 'unknown-function'
+  | 'unknown-filter'
+  | 'forbidden-name'
+  | 'limit'
+  | 'failed';
 
 /** The only error that parsing or evaluating a template throws. */
 export class ExpressionError extends Error {

@@ -1,5 +1,6 @@
 /**
- * Syntax tree -> value, by walking it. Nothing is compiled; only own properties are read; every step is paid for, so that
+ * Syntax tree -> value, by walking it. Nothing is compiled; only own properties are read; every step is paid for, so
+ * that
  * no expression runs longer than its budget whatever the data.
  */
 import { screenBudget } from './budget';
@@ -15,7 +16,10 @@ type Frame = Readonly<Record<string, unknown>>;
 
 /** An arrow function of the expression at hand; data can never look like one. */
 class Lambda {
-  constructor(readonly ast: Ast, readonly frames: readonly Frame[]) {}
+  constructor(
+    readonly ast: Ast,
+    readonly frames: readonly Frame[],
+  ) {}
 }
 
 class Walk implements Evaluation {
@@ -30,12 +34,14 @@ class Walk implements Evaluation {
 
   read(host: unknown, key: unknown): unknown {
     if (host === null || host === undefined || isForbiddenName(key)) return undefined;
-    if (typeof host === 'string' || typeof host === 'object') return Object.hasOwn(host as object, String(key)) ? (host as Record<string, unknown>)[String(key)] : undefined;
+    if (typeof host === 'string' || typeof host === 'object')
+      return Object.hasOwn(host as object, String(key)) ? (host as Record<string, unknown>)[String(key)] : undefined;
     return undefined;
   }
 
   apply(lambda: unknown, values: unknown[]): unknown {
-    if (!(lambda instanceof Lambda)) throw new ExpressionError('failed', 'a function such as `item => item.id` is expected');
+    if (!(lambda instanceof Lambda))
+      throw new ExpressionError('failed', 'a function such as `item => item.id` is expected');
     const names = lambda.ast.args ?? [];
     const frame = Object.fromEntries(names.map((name, index) => [name.name!, values[index]]));
     const outer = this.frames;
@@ -50,23 +56,41 @@ class Walk implements Evaluation {
   of(ast: Ast): unknown {
     this.charge(1);
     switch (ast.type) {
-      case 'variable': return this.variable(ast.name!);
-      case 'identifier': return ast.name;
+      case 'variable':
+        return this.variable(ast.name!);
+      case 'identifier':
+        return ast.name;
       case 'literal':
-      case 'string': return ast.value;
-      case 'getter': return this.read(this.of(ast.host!), this.of(ast.key!));
-      case 'script': return this.of(ast.body as Ast);
-      case 'expression-list': return (ast.body as Ast[]).map((each) => this.of(each)).at(-1);
-      case 'array': return (ast.members as Ast[]).map((each) => this.of(each));
-      case 'object': return this.object(ast.members as { key: Ast; value: Ast }[]);
-      case 'template': return this.text((ast.body as Ast[]).map((each) => (each.type === 'template_raw' ? each.value : this.of(each))));
-      case 'conditional': return this.of(ast.test!) ? this.of(ast.consequent!) : this.of(ast.alternate!);
-      case 'and': return this.of(ast.left!) && this.of(ast.right!);
-      case 'or': return this.of(ast.left!) || this.of(ast.right!);
-      case 'unary': return unary(ast.op!, this.of(ast.value as Ast));
-      case 'anonymous_function': return new Lambda(ast, this.frames);
-      case 'func_call': return this.call(ast.identifier!, ast.args ?? []);
-      default: return this.binary(ast);
+      case 'string':
+        return ast.value;
+      case 'getter':
+        return this.read(this.of(ast.host!), this.of(ast.key!));
+      case 'script':
+        return this.of(ast.body as Ast);
+      case 'expression-list':
+        return (ast.body as Ast[]).map((each) => this.of(each)).at(-1);
+      case 'array':
+        return (ast.members as Ast[]).map((each) => this.of(each));
+      case 'object':
+        return this.object(ast.members as { key: Ast; value: Ast }[]);
+      case 'template':
+        return this.text(
+          (ast.body as Ast[]).map((each) => (each.type === 'template_raw' ? each.value : this.of(each))),
+        );
+      case 'conditional':
+        return this.of(ast.test!) ? this.of(ast.consequent!) : this.of(ast.alternate!);
+      case 'and':
+        return this.of(ast.left!) && this.of(ast.right!);
+      case 'or':
+        return this.of(ast.left!) || this.of(ast.right!);
+      case 'unary':
+        return unary(ast.op!, this.of(ast.value as Ast));
+      case 'anonymous_function':
+        return new Lambda(ast, this.frames);
+      case 'func_call':
+        return this.call(ast.identifier!, ast.args ?? []);
+      default:
+        return this.binary(ast);
     }
   }
 
@@ -111,7 +135,8 @@ class Walk implements Evaluation {
 }
 
 /** A value that `+` joins instead of adding: anything that is no number, as amis decides it. */
-const isText = (value: unknown): boolean => typeof value === 'object' ? value !== null : Number.isNaN(Number(value ?? 0));
+const isText = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null : Number.isNaN(Number(value ?? 0));
 const comparable = (value: unknown): number => value as number;
 
 const BINARY: Record<string, (left: unknown, right: unknown) => unknown> = {
@@ -140,10 +165,14 @@ const BINARY: Record<string, (left: unknown, right: unknown) => unknown> = {
 
 function unary(operator: string, value: unknown): unknown {
   switch (operator) {
-    case '!': return !value;
-    case '-': return -number(value);
-    case '~': return ~number(value);
-    default: return number(value);
+    case '!':
+      return !value;
+    case '-':
+      return -number(value);
+    case '~':
+      return ~number(value);
+    default:
+      return number(value);
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * The functions of expressions: amis-formula's names and meanings, written here again because amis's own reach the
  * prototype chain, build strings of any length, and bring 40 kB that the first screen cannot afford.
- * Pure, except for the clock (NOW, TODAY), which is that of Shanghai wherever this runs. Each is checked against amis's in the tests.
+ * Pure, except for the clock (NOW, TODAY), which is that of Shanghai wherever this runs. Each is checked against amis's
+ * in the tests.
  */
 import { clockOf, momentOf } from '../../../shared/days';
 import { between, clockAt, endOf, later, startOf, written } from '../../../shared/clock';
@@ -37,14 +38,24 @@ export const tidy = (value: number): number => (Number.isInteger(value) ? value 
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** Functions of many numbers also take one list of them. */
-const numbers = (values: unknown[]): number[] => (values.length === 1 && Array.isArray(values[0]) ? values[0] : values).map(number);
-const rounded = (operation: (value: number) => number) => (_: Evaluation, value: unknown, digits: unknown = 2) => {
-  const power = 10 ** Math.min(15, Math.max(0, Math.trunc(number(digits))));
-  return operation(number(value) * power) / power;
+const numbers = (values: unknown[]): number[] =>
+  (values.length === 1 && Array.isArray(values[0]) ? values[0] : values).map(number);
+const rounded =
+  (operation: (value: number) => number) =>
+  (_: Evaluation, value: unknown, digits: unknown = 2) => {
+    const power = 10 ** Math.min(15, Math.max(0, Math.trunc(number(digits))));
+    return operation(number(value) * power) / power;
+  };
+const difference = (unit: string) => (_: unknown, end: unknown, start: unknown) =>
+  between(clockAt(start), clockAt(end), unit);
+const deviations = (values: number[]) => {
+  const mean = values.reduce((sum, each) => sum + each, 0) / (values.length || 1);
+  return values.map((each) => each - mean);
 };
-const difference = (unit: string) => (_: unknown, end: unknown, start: unknown) => between(clockAt(start), clockAt(end), unit);
-const deviations = (values: number[]) => { const mean = values.reduce((sum, each) => sum + each, 0) / (values.length || 1); return values.map((each) => each - mean); };
-const paying = (evaluation: Evaluation, result: string): string => { evaluation.charge(result.length / 50); return result; };
+const paying = (evaluation: Evaluation, result: string): string => {
+  evaluation.charge(result.length / 50);
+  return result;
+};
 const MAX_PADDING = 1_000;
 
 const LAZY: Record<string, LazyFn> = {
@@ -66,7 +77,10 @@ const MATH: Record<string, Fn> = {
   MAX: (_, ...values) => numbers(values).reduce((a, b) => Math.max(a, b), -Infinity),
   MIN: (_, ...values) => numbers(values).reduce((a, b) => Math.min(a, b), Infinity),
   SUM: (_, ...values) => tidy(numbers(values).reduce((sum, value) => sum + value, 0)),
-  AVG: (_, ...values) => { const all = numbers(values); return all.length === 0 ? 0 : tidy(all.reduce((sum, value) => sum + value, 0) / all.length); },
+  AVG: (_, ...values) => {
+    const all = numbers(values);
+    return all.length === 0 ? 0 : tidy(all.reduce((sum, value) => sum + value, 0) / all.length);
+  },
   DEVSQ: (_, ...values) => tidy(deviations(numbers(values)).reduce((sum, each) => sum + each * each, 0)),
   INT: (_, value) => Math.floor(number(value)),
   MOD: (_, a, b) => number(a) % number(b),
@@ -80,18 +94,41 @@ const MATH: Record<string, Fn> = {
 
 const TEXT: Record<string, Fn> = {
   LEFT: (_, value, length) => text(value).substring(0, number(length)),
-  RIGHT: (_, value, length) => { const whole = text(value); return whole.substring(whole.length - number(length)); },
+  RIGHT: (_, value, length) => {
+    const whole = text(value);
+    return whole.substring(whole.length - number(length));
+  },
   MID: (_, value, from, length) => text(value).substring(number(from), number(from) + number(length)),
   LEN: (_, value) => text(value).length,
-  ISEMPTY: (_, value) => value === undefined || value === null || text(value).trim() === '' || (Array.isArray(value) && (value as unknown[]).length === 0),
+  ISEMPTY: (_, value) =>
+    value === undefined ||
+    value === null ||
+    text(value).trim() === '' ||
+    (Array.isArray(value) && (value as unknown[]).length === 0),
   CONCATENATE: (evaluation, ...values) => paying(evaluation, values.map(text).join('')),
   LOWER: (_, value) => text(value).toLowerCase(),
   UPPER: (_, value) => text(value).toUpperCase(),
-  UPPERFIRST: (_, value) => { const whole = text(value); return whole.charAt(0).toUpperCase() + whole.slice(1); },
-  PADSTART: (_, value, length, pad) => text(value).padStart(Math.min(number(length), MAX_PADDING), pad === undefined ? ' ' : text(pad)),
-  TRUNCATE: (_, value, length) => { const whole = text(value); const most = Math.max(3, number(length)); return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole; },
-  BEFORELAST: (_, value, mark: unknown = '.') => { const whole = text(value); const at = whole.lastIndexOf(text(mark)); return at < 0 ? whole : whole.slice(0, at); },
-  SPLIT: (evaluation, value, mark: unknown = ',') => { const parts = text(value).split(text(mark)); evaluation.charge(parts.length); return parts; },
+  UPPERFIRST: (_, value) => {
+    const whole = text(value);
+    return whole.charAt(0).toUpperCase() + whole.slice(1);
+  },
+  PADSTART: (_, value, length, pad) =>
+    text(value).padStart(Math.min(number(length), MAX_PADDING), pad === undefined ? ' ' : text(pad)),
+  TRUNCATE: (_, value, length) => {
+    const whole = text(value);
+    const most = Math.max(3, number(length));
+    return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
+  },
+  BEFORELAST: (_, value, mark: unknown = '.') => {
+    const whole = text(value);
+    const at = whole.lastIndexOf(text(mark));
+    return at < 0 ? whole : whole.slice(0, at);
+  },
+  SPLIT: (evaluation, value, mark: unknown = ',') => {
+    const parts = text(value).split(text(mark));
+    evaluation.charge(parts.length);
+    return parts;
+  },
   TRIM: (_, value) => text(value).trim(),
   STARTSWITH: (_, value, search) => text(search) !== '' && text(value).startsWith(text(search)),
   ENDSWITH: (_, value, search) => text(search) !== '' && text(value).endsWith(text(search)),
@@ -111,15 +148,22 @@ const DATE: Record<string, (_: unknown, ...args: never[]) => unknown> = {
   NOW: () => new Date(),
   TODAY: () => momentOf(startOf(clockAt(undefined), 'day')),
   STRTODATE: (_, value) => momentOf(clockAt(value)),
-  DATETOSTR: (_, value, format: unknown = DATE_PATTERN) => (value === undefined || value === null || value === '' ? '' : written(clockAt(value), text(format))),
-  TIMESTAMP: (_, value, unit: unknown = 'X') => { const ms = momentOf(clockAt(value)).getTime(); return unit === 'x' ? ms : Math.floor(ms / 1000); },
+  DATETOSTR: (_, value, format: unknown = DATE_PATTERN) =>
+    value === undefined || value === null || value === '' ? '' : written(clockAt(value), text(format)),
+  TIMESTAMP: (_, value, unit: unknown = 'X') => {
+    const ms = momentOf(clockAt(value)).getTime();
+    return unit === 'x' ? ms : Math.floor(ms / 1000);
+  },
   YEAR: (_, value) => clockAt(value).getUTCFullYear(),
   MONTH: (_, value) => clockAt(value).getUTCMonth() + 1,
   DAY: (_, value) => clockAt(value).getUTCDate(),
   HOUR: (_, value) => clockAt(value).getUTCHours(),
   MINUTE: (_, value) => clockAt(value).getUTCMinutes(),
   SECOND: (_, value) => clockAt(value).getUTCSeconds(),
-  WEEKDAY: (_, value, type: unknown = 1) => { const day = clockAt(value).getUTCDay(); return type === 2 ? ((day + 6) % 7) + 1 : day; },
+  WEEKDAY: (_, value, type: unknown = 1) => {
+    const day = clockAt(value).getUTCDay();
+    return type === 2 ? ((day + 6) % 7) + 1 : day;
+  },
   YEARS: difference('year'),
   DAYS: difference('day'),
   HOURS: difference('hour'),
@@ -135,15 +179,25 @@ const shown = (clock: Date, format: unknown) => (format === undefined ? momentOf
 const LIST: Record<string, Fn> = {
   COUNT: (_, value) => (Array.isArray(value) ? (value as unknown[]).length : value ? 1 : 0),
   LAST: (_, value) => list(value).at(-1),
-  ARRAYMAP: (evaluation, value, lambda) => list(value).map((each, index) => evaluation.apply(lambda, [each, index, value])),
-  ARRAYFILTER: (evaluation, value, lambda) => list(value).filter((each, index) => evaluation.apply(lambda, [each, index, value])),
-  ARRAYFIND: (evaluation, value, lambda) => list(value).find((each, index) => evaluation.apply(lambda, [each, index, value])),
-  ARRAYFINDINDEX: (evaluation, value, lambda) => list(value).findIndex((each, index) => evaluation.apply(lambda, [each, index, value])),
-  ARRAYSOME: (evaluation, value, lambda) => list(value).some((each, index) => evaluation.apply(lambda, [each, index, value])),
-  ARRAYEVERY: (evaluation, value, lambda) => list(value).every((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYMAP: (evaluation, value, lambda) =>
+    list(value).map((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYFILTER: (evaluation, value, lambda) =>
+    list(value).filter((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYFIND: (evaluation, value, lambda) =>
+    list(value).find((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYFINDINDEX: (evaluation, value, lambda) =>
+    list(value).findIndex((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYSOME: (evaluation, value, lambda) =>
+    list(value).some((each, index) => evaluation.apply(lambda, [each, index, value])),
+  ARRAYEVERY: (evaluation, value, lambda) =>
+    list(value).every((each, index) => evaluation.apply(lambda, [each, index, value])),
   ARRAYINCLUDES: (_, value, search) => list(value).includes(search),
   COMPACT: (_, value) => list(value).filter(Boolean),
-  CONCAT: (evaluation, ...values) => { const all = values.flatMap((value) => value as unknown); evaluation.charge(all.length); return all.filter(Boolean); },
+  CONCAT: (evaluation, ...values) => {
+    const all = values.flatMap((value) => value as unknown);
+    evaluation.charge(all.length);
+    return all.filter(Boolean);
+  },
   JOIN: (evaluation, value, mark: unknown = '') => paying(evaluation, list(value).map(text).join(text(mark))),
   UNIQ: (evaluation, value, field) => {
     evaluation.charge(list(value).length);
@@ -159,20 +213,31 @@ const OTHER: Record<string, Fn> = {
   ENCODEJSON: (evaluation, value) => paying(evaluation, JSON.stringify(value) ?? ''),
   DECODEJSON: (_, value) => JSON.parse(text(value)) as unknown,
   GET: (evaluation, value, path, fallback) => {
-    const found = text(path).split(/[.[\]]+/).filter(Boolean).reduce<unknown>((host, key) => evaluation.read(host, key), value);
+    const found = text(path)
+      .split(/[.[\]]+/)
+      .filter(Boolean)
+      .reduce<unknown>((host, key) => evaluation.read(host, key), value);
     return found === undefined ? fallback : found;
   },
   ISTYPE: (_, value: unknown, type) => {
     switch (type as string) {
-      case 'array': return Array.isArray(value);
-      case 'nil': return value === null || value === undefined;
-      case 'plain-object': return typeof value === 'object' && value !== null && !Array.isArray(value);
-      default: return typeof value === (type as string);
+      case 'array':
+        return Array.isArray(value);
+      case 'nil':
+        return value === null || value === undefined;
+      case 'plain-object':
+        return typeof value === 'object' && value !== null && !Array.isArray(value);
+      default:
+        return typeof value === (type as string);
     }
   },
 };
 
 export const LAZY_FUNCTIONS: ReadonlyMap<string, LazyFn> = new Map(Object.entries(LAZY));
-export const FUNCTIONS: ReadonlyMap<string, Fn> = new Map(Object.entries({ ...MATH, ...TEXT, ...DATE, ...LIST, ...OTHER }));
-export const DATE_FUNCTIONS: ReadonlyMap<string, (_: unknown, ...args: never[]) => unknown> = new Map(Object.entries(DATE));
+export const FUNCTIONS: ReadonlyMap<string, Fn> = new Map(
+  Object.entries({ ...MATH, ...TEXT, ...DATE, ...LIST, ...OTHER }),
+);
+export const DATE_FUNCTIONS: ReadonlyMap<string, (_: unknown, ...args: never[]) => unknown> = new Map(
+  Object.entries(DATE),
+);
 export const FUNCTION_NAMES: ReadonlySet<string> = new Set([...LAZY_FUNCTIONS.keys(), ...FUNCTIONS.keys()]);

@@ -1,5 +1,6 @@
 /**
- * `${query.tab}` and its like, which seven of ten templates of the screens are, without the parser: it goes through twenty functions for
+ * `${query.tab}` and its like, which seven of ten templates of the screens are, without the parser: it goes through
+ * twenty functions for
  * each, and a browser that has just started runs them slowly. The tree is the parser's own (path.test.ts).
  */
 import type { Ast } from './syntax';
@@ -21,7 +22,10 @@ export function parsePath(text: string): Ast | undefined {
     const start = end + 1;
     end += written.length;
     const last = after === undefined ? end - 1 : end;
-    const key: Ast = after === undefined ? { type: 'string', value: quoted, ...between(start, last) } : { type: 'identifier', name: after, ...between(start, last) };
+    const key: Ast =
+      after === undefined
+        ? { type: 'string', value: quoted, ...between(start, last) }
+        : { type: 'identifier', name: after, ...between(start, last) };
     body = { type: 'getter', host: body, key, ...between(2, last) };
   }
   const whole = between(0, text.length);

@@ -8,7 +8,8 @@ it('every function says what it takes and gives', () => {
     expect(summary).toMatch(/^[A-Zπ].*[.]$/);
     // What may be left out stands behind what may not.
     const firstOptional = parameters.findIndex(({ optional }) => optional);
-    if (firstOptional >= 0) expect(parameters.slice(firstOptional).every(({ optional, rest }) => optional || rest)).toBe(true);
+    if (firstOptional >= 0)
+      expect(parameters.slice(firstOptional).every(({ optional, rest }) => optional || rest)).toBe(true);
   }
 });
 

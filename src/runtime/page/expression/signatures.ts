@@ -1,16 +1,34 @@
 /**
- * What each function of expressions takes and gives: read by the checker, and by people in the editor. One row, one function; the row is
+ * What each function of expressions takes and gives: read by the checker, and by people in the editor. One row, one
+ * function; the row is
  * its documentation. A test sees that every function has its row.
  */
 
-/** `numbers`: several numbers, or one list of them. `lambda`: `each => …`. `element`: of the list that comes first; `same`: as what comes first. */
+/**
+ * `numbers`: several numbers, or one list of them. `lambda`: `each => …`. `element`: of the list that comes first;
+ * `same`: as what comes first.
+ */
 export type Kind = 'number' | 'numbers' | 'text' | 'boolean' | 'date' | 'list' | 'lambda' | 'element' | 'same' | 'any';
-export interface Parameter { readonly name: string; readonly kind: Kind; readonly optional: boolean; readonly rest: boolean }
-export interface Signature { readonly name: string; readonly parameters: readonly Parameter[]; readonly returns: Kind; readonly written: string; readonly summary: string }
+export interface Parameter {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly optional: boolean;
+  readonly rest: boolean;
+}
+export interface Signature {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: Kind;
+  readonly written: string;
+  readonly summary: string;
+}
 
 const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['IF(condition: any, yes: any, no?: any): any', 'The second where the first is true, else the third.'],
-  ['IFS(...pairs: any): any', 'Condition, value, condition, value, …: the value of the first condition that is true; one left over counts otherwise.'],
+  [
+    'IFS(...pairs: any): any',
+    'Condition, value, condition, value, …: the value of the first condition that is true; one left over counts otherwise.',
+  ],
   ['AND(...conditions: any): boolean', 'Whether all are true.'],
   ['OR(...conditions: any): boolean', 'Whether one is true.'],
   ['XOR(...conditions: any): boolean', 'Whether an odd number of them is false.'],
@@ -53,7 +71,10 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['NOW(): date', 'This moment.'],
   ['TODAY(): date', 'The beginning of today in Shanghai.'],
   ['STRTODATE(value: date): date', 'A text as a date.'],
-  ['DATETOSTR(value: date, format?: text): text', 'A date as text, by the clock of Shanghai; default `YYYY-MM-DD HH:mm:ss`.'],
+  [
+    'DATETOSTR(value: date, format?: text): text',
+    'A date as text, by the clock of Shanghai; default `YYYY-MM-DD HH:mm:ss`.',
+  ],
   ['TIMESTAMP(value: date, unit?: text): number', 'Seconds since 1970; `x`: milliseconds.'],
   ['YEAR(value: date): number', 'Its year.'],
   ['MONTH(value: date): number', 'Its month, from 1.'],
@@ -66,15 +87,33 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['DAYS(end: date, start: date): number', 'Whole days between.'],
   ['HOURS(end: date, start: date): number', 'Whole hours between.'],
   ['MINUTES(end: date, start: date): number', 'Whole minutes between.'],
-  ['STARTOF(value: date, unit?: text, format?: text): date', 'The beginning of its `day`, `month`, …; as text where a format is given.'],
-  ['ENDOF(value: date, unit?: text, format?: text): date', 'The end of its `day`, `month`, …; as text where a format is given.'],
-  ['DATEMODIFY(value: date, amount: number, unit?: text): date', 'So many `day`s, `month`s, … later; earlier where the amount is below 0.'],
-  ['ISBEFORE(a: date, b: date, unit?: text): boolean', 'Whether the first is before the second, by `day` or another unit.'],
-  ['ISAFTER(a: date, b: date, unit?: text): boolean', 'Whether the first is after the second, by `day` or another unit.'],
+  [
+    'STARTOF(value: date, unit?: text, format?: text): date',
+    'The beginning of its `day`, `month`, …; as text where a format is given.',
+  ],
+  [
+    'ENDOF(value: date, unit?: text, format?: text): date',
+    'The end of its `day`, `month`, …; as text where a format is given.',
+  ],
+  [
+    'DATEMODIFY(value: date, amount: number, unit?: text): date',
+    'So many `day`s, `month`s, … later; earlier where the amount is below 0.',
+  ],
+  [
+    'ISBEFORE(a: date, b: date, unit?: text): boolean',
+    'Whether the first is before the second, by `day` or another unit.',
+  ],
+  [
+    'ISAFTER(a: date, b: date, unit?: text): boolean',
+    'Whether the first is after the second, by `day` or another unit.',
+  ],
 
   ['COUNT(list: list): number', 'How many elements a list has.'],
   ['LAST(list: list): element', 'The last element.'],
-  ['ARRAYMAP(list: list, each: lambda): list', 'What the function makes of each element: `ARRAYMAP(row.tags, tag => tag.name)`.'],
+  [
+    'ARRAYMAP(list: list, each: lambda): list',
+    'What the function makes of each element: `ARRAYMAP(row.tags, tag => tag.name)`.',
+  ],
   ['ARRAYFILTER(list: list, each: lambda): same', 'The elements for which the function is true.'],
   ['ARRAYFIND(list: list, each: lambda): element', 'The first element for which the function is true.'],
   ['ARRAYFINDINDEX(list: list, each: lambda): number', 'Its place, from 0; -1 where there is none.'],
@@ -89,14 +128,19 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
   ['ENCODEJSON(value: any): text', 'As JSON.'],
   ['DECODEJSON(value: text): any', 'JSON as a value.'],
   ['GET(value: any, path: text, fallback?: any): any', 'What is at a path: `GET(row, "note.title", "-")`.'],
-  ['ISTYPE(value: any, type: text): boolean', 'Whether it is a `string`, `number`, `boolean`, `array`, `plain-object` or `nil`.'],
+  [
+    'ISTYPE(value: any, type: text): boolean',
+    'Whether it is a `string`, `number`, `boolean`, `array`, `plain-object` or `nil`.',
+  ],
 ];
 
-export const SIGNATURES: ReadonlyMap<string, Signature> = new Map(ROWS.map(([written, summary]) => {
-  const [, name, inside, returns] = /^(\w+)\((.*)\): (\w+)$/.exec(written)!;
-  const parameters = inside === '' ? [] : inside!.split(', ').map(parameterOf);
-  return [name!, { name: name!, parameters, returns: returns as Kind, written, summary }];
-}));
+export const SIGNATURES: ReadonlyMap<string, Signature> = new Map(
+  ROWS.map(([written, summary]) => {
+    const [, name, inside, returns] = /^(\w+)\((.*)\): (\w+)$/.exec(written)!;
+    const parameters = inside === '' ? [] : inside!.split(', ').map(parameterOf);
+    return [name!, { name: name!, parameters, returns: returns as Kind, written, summary }];
+  }),
+);
 
 function parameterOf(written: string): Parameter {
   const [, rest, name, optional, kind] = /^(\.{3})?(\w+)(\?)?: (\w+)$/.exec(written)!;

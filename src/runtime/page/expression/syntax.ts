@@ -1,6 +1,7 @@
 /**
  * Text -> syntax tree, by amis-formula's own parser, so that house nodes and islands share one language.
- * The tree is checked here once: what evaluates later is bounded, calls known functions only, and names nothing forbidden.
+ * The tree is checked here once: what evaluates later is bounded, calls known functions only, and names nothing
+ * forbidden.
  */
 import { parse } from 'amis-formula/lib/parser';
 import type { ParserOptions } from 'amis-formula/lib/types';
@@ -8,7 +9,9 @@ import { ExpressionError } from './error';
 import { FUNCTION_NAMES } from './functions';
 import { parsePath } from './path';
 
-interface Position { index: number }
+interface Position {
+  index: number;
+}
 /** A node of amis-formula's tree; which of the fields are there depends on `type`. */
 export interface Ast {
   type: string;
@@ -48,7 +51,10 @@ export interface ParsedTemplate {
 const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
 
 /** Which filters and functions there are. House nodes have no filters: React escapes. */
-export interface Dialect { readonly filters: ReadonlySet<string>; readonly functions: ReadonlySet<string> }
+export interface Dialect {
+  readonly filters: ReadonlySet<string>;
+  readonly functions: ReadonlySet<string>;
+}
 export const HOUSE: Dialect = { filters: new Set(), functions: FUNCTION_NAMES };
 
 const EXPRESSION_LIMITS = { characters: 20_000, nodes: 2_000, depth: 100 } as const;
@@ -99,28 +105,54 @@ function locate(text: string): { offset: number; token: string } {
   return { offset: text.length, token: '' };
 }
 
-interface Inspection { nodes: number; filters: string[]; types: Set<string>; dialect: Dialect; text: string }
+interface Inspection {
+  nodes: number;
+  filters: string[];
+  types: Set<string>;
+  dialect: Dialect;
+  text: string;
+}
 
 function inspect(ast: Ast, depth: number, near: number, state: Inspection): void {
   const offset = ast.start?.index ?? near;
   const length = Math.max(1, (ast.end?.index ?? offset + 1) - offset);
-  if (++state.nodes > EXPRESSION_LIMITS.nodes) throw new ExpressionError('limit', `the expression has more than ${EXPRESSION_LIMITS.nodes} parts`, offset);
-  if (depth > EXPRESSION_LIMITS.depth) throw new ExpressionError('limit', `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`, offset);
+  if (++state.nodes > EXPRESSION_LIMITS.nodes)
+    throw new ExpressionError('limit', `the expression has more than ${EXPRESSION_LIMITS.nodes} parts`, offset);
+  if (depth > EXPRESSION_LIMITS.depth)
+    throw new ExpressionError('limit', `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`, offset);
 
   if (ast.type === 'ns-variable') {
-    throw new ExpressionError('namespace', `the namespace \`${ast.namespace}:\` is not available`, offset, length, ast.namespace);
+    throw new ExpressionError(
+      'namespace',
+      `the namespace \`${ast.namespace}:\` is not available`,
+      offset,
+      length,
+      ast.namespace,
+    );
   }
   const name = nameIn(ast);
   if (name !== undefined && (isForbiddenName(name) || name === '&')) {
     throw new ExpressionError('forbidden-name', `\`${name}\` is not available`, offset, length, name);
   }
   if (ast.type === 'func_call' && !state.dialect.functions.has(ast.identifier!)) {
-    throw new ExpressionError('unknown-function', `there is no function \`${ast.identifier}\``, offset, ast.identifier!.length, ast.identifier);
+    throw new ExpressionError(
+      'unknown-function',
+      `there is no function \`${ast.identifier}\``,
+      offset,
+      ast.identifier!.length,
+      ast.identifier,
+    );
   }
   for (const filter of ast.filters ?? []) {
     if (!state.dialect.filters.has(filter.name)) {
       const at = Math.max(offset, state.text.indexOf(filter.name, ast.input?.end?.index ?? offset));
-      throw new ExpressionError('unknown-filter', `the filter \`${filter.name}\` is not available here`, at, filter.name.length, filter.name);
+      throw new ExpressionError(
+        'unknown-filter',
+        `the filter \`${filter.name}\` is not available here`,
+        at,
+        filter.name.length,
+        filter.name,
+      );
     }
     state.filters.push(filter.name);
   }
@@ -135,14 +167,23 @@ function nameIn(ast: Ast): string | undefined {
   return undefined;
 }
 
-const isAst = (value: unknown): value is Ast => typeof value === 'object' && value !== null && typeof (value as Ast).type === 'string';
+const isAst = (value: unknown): value is Ast =>
+  typeof value === 'object' && value !== null && typeof (value as Ast).type === 'string';
 
 /** Every part of a node that is evaluated. */
 export const childrenOf = (ast: Ast): readonly Ast[] => (ast.children ??= readChildren(ast));
 
 function readChildren(ast: Ast): Ast[] {
   const children: unknown[] = [
-    ast.host, ast.key, ast.left, ast.right, ast.test, ast.consequent, ast.alternate, ast.return, ast.input,
+    ast.host,
+    ast.key,
+    ast.left,
+    ast.right,
+    ast.test,
+    ast.consequent,
+    ast.alternate,
+    ast.return,
+    ast.input,
     ...(Array.isArray(ast.body) ? ast.body : [ast.body]),
     ...(ast.args ?? []),
     ...(ast.filters ?? []).flatMap((filter) => filter.args),

@@ -38,17 +38,29 @@ export function align(before: readonly unknown[], after: readonly unknown[]): [b
 }
 
 /** A node whose title changed is still the one at its place, if it is of the same kind. */
-function renamed(before: readonly unknown[], left: readonly number[], after: readonly unknown[], free: readonly number[]): [number, number][] {
+function renamed(
+  before: readonly unknown[],
+  left: readonly number[],
+  after: readonly unknown[],
+  free: readonly number[],
+): [number, number][] {
   const taken = new Set<number>();
   return left.flatMap((index) => {
-    const found = free.find((place) => !taken.has(place) && place === index && kindOf(after[place]) === kindOf(before[index]));
+    const found = free.find(
+      (place) => !taken.has(place) && place === index && kindOf(after[place]) === kindOf(before[index]),
+    );
     if (found === undefined) return [];
     taken.add(found);
     return [[index, found] as [number, number]];
   });
 }
 
-const kindOf = (element: unknown): string => (isObject(element) ? `object ${asText(element.type ?? element.action ?? '')}` : Array.isArray(element) ? 'list' : 'value');
+const kindOf = (element: unknown): string =>
+  isObject(element)
+    ? `object ${asText(element.type ?? element.action ?? '')}`
+    : Array.isArray(element)
+      ? 'list'
+      : 'value';
 
 /** The indexes of `order` that stand in ascending order as they are: the others were moved. */
 export function inPlace(order: readonly number[]): ReadonlySet<number> {

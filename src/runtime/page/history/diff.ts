@@ -25,12 +25,20 @@ export function diff(before: unknown, after: unknown): Change[] {
   const visit = (old: unknown, now: unknown, from: string, pointer: string): void => {
     if (isObject(old) && isObject(now)) return visitObject(old, now, from, pointer);
     if (Array.isArray(old) && Array.isArray(now)) return visitList(old, now, from, pointer);
-    if (!sameJson(old, now)) changes.push({ kind: 'changed', pointer, from, before: old, after: now, ...label(after, pointer) });
+    if (!sameJson(old, now))
+      changes.push({ kind: 'changed', pointer, from, before: old, after: now, ...label(after, pointer) });
   };
-  const added = (value: unknown, pointer: string) => changes.push({ kind: 'added', pointer, from: '', after: value, ...label(after, pointer) });
-  const removed = (value: unknown, from: string) => changes.push({ kind: 'removed', pointer: from, from, before: value, ...label(before, from) });
+  const added = (value: unknown, pointer: string) =>
+    changes.push({ kind: 'added', pointer, from: '', after: value, ...label(after, pointer) });
+  const removed = (value: unknown, from: string) =>
+    changes.push({ kind: 'removed', pointer: from, from, before: value, ...label(before, from) });
 
-  function visitObject(old: Record<string, unknown>, now: Record<string, unknown>, from: string, pointer: string): void {
+  function visitObject(
+    old: Record<string, unknown>,
+    now: Record<string, unknown>,
+    from: string,
+    pointer: string,
+  ): void {
     for (const key of Object.keys(old)) if (!Object.hasOwn(now, key)) removed(old[key], child(from, key));
     for (const [key, value] of Object.entries(now)) {
       if (Object.hasOwn(old, key)) visit(old[key], value, child(from, key), child(pointer, key));
@@ -44,7 +52,9 @@ export function diff(before: unknown, after: unknown): Change[] {
     const moved = new Set(pairs.filter((_, index) => !kept.has(index)).map(([, place]) => place));
     const origin = new Map(pairs.map(([index, place]) => [place, index]));
     const stays = new Set(pairs.map(([index]) => index));
-    old.forEach((value, index) => { if (!stays.has(index)) removed(value, child(from, index)); });
+    old.forEach((value, index) => {
+      if (!stays.has(index)) removed(value, child(from, index));
+    });
     now.forEach((value, place) => {
       const index = origin.get(place);
       const at = child(pointer, place);
@@ -60,10 +70,13 @@ export function diff(before: unknown, after: unknown): Change[] {
 
 /** Same value, whatever the order of names. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, index) => sameJson(each, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, index) => sameJson(each, b[index]));
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+    );
   }
   return Object.is(a, b);
 }

@@ -1,5 +1,6 @@
 /**
- * Two people changed the same version of a screen. Changes that do not touch are both kept; where they do, the place is named with
+ * Two people changed the same version of a screen. Changes that do not touch are both kept; where they do, the place is
+ * named with
  * what it was, what the other made of it and what I made of it. Pure.
  */
 import { child, isObject, type JsonObject } from '../json';
@@ -38,12 +39,19 @@ function mergeValue(base: Value, theirs: Value, mine: Value, pointer: string, re
   if (same(theirs, mine) || same(base, mine)) return theirs;
   if (same(base, theirs)) return mine;
   if (isObject(base) && isObject(theirs) && isObject(mine)) return mergeObject(base, theirs, mine, pointer, report);
-  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) return mergeList(base, theirs, mine, pointer, report);
+  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine))
+    return mergeList(base, theirs, mine, pointer, report);
   report({ pointer, base: shown(base), theirs: shown(theirs), mine: shown(mine) });
   return theirs;
 }
 
-function mergeObject(base: JsonObject, theirs: JsonObject, mine: JsonObject, pointer: string, report: Report): JsonObject {
+function mergeObject(
+  base: JsonObject,
+  theirs: JsonObject,
+  mine: JsonObject,
+  pointer: string,
+  report: Report,
+): JsonObject {
   const merged: JsonObject = {};
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const at = (object: JsonObject): Value => (Object.hasOwn(object, key) ? object[key] : ABSENT);
@@ -67,7 +75,13 @@ function sideOf(base: readonly unknown[], list: readonly unknown[]): Side {
   return { list, place: new Map(pairs), reordered: inPlace(pairs.map(([, place]) => place)).size < pairs.length };
 }
 
-function mergeList(base: readonly unknown[], theirList: readonly unknown[], myList: readonly unknown[], pointer: string, report: Report): unknown[] {
+function mergeList(
+  base: readonly unknown[],
+  theirList: readonly unknown[],
+  myList: readonly unknown[],
+  pointer: string,
+  report: Report,
+): unknown[] {
   const [theirs, mine] = [sideOf(base, theirList), sideOf(base, myList)];
   if (theirs.reordered && mine.reordered) {
     report({ pointer, base, theirs: theirList, mine: myList });
@@ -77,7 +91,10 @@ function mergeList(base: readonly unknown[], theirList: readonly unknown[], myLi
   const merged: unknown[] = [];
   for (const entry of orderOf(first, second)) {
     const at = child(pointer, merged.length);
-    const value = entry.base === undefined ? addedBy(entry, first === theirs, at, report) : mergeValue(base[entry.base], elementIn(theirs, entry.base), elementIn(mine, entry.base), at, report);
+    const value =
+      entry.base === undefined
+        ? addedBy(entry, first === theirs, at, report)
+        : mergeValue(base[entry.base], elementIn(theirs, entry.base), elementIn(mine, entry.base), at, report);
     if (value !== ABSENT) merged.push(value);
   }
   return merged;
@@ -91,7 +108,8 @@ function addedBy({ added, twin }: Entry, firstIsTheirs: boolean, pointer: string
   return theirs;
 }
 
-const elementIn = ({ list, place }: Side, index: number): Value => (place.has(index) ? list[place.get(index)!] : ABSENT);
+const elementIn = ({ list, place }: Side, index: number): Value =>
+  place.has(index) ? list[place.get(index)!] : ABSENT;
 
 interface Entry {
   /** Index in the base; absent of what was added. */
@@ -122,7 +140,9 @@ function orderOf(first: Side, second: Side): Entry[] {
 
 /** Elements without a name of their own (plain values) have no twins but themselves. */
 function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
-  const twin = entries.find(({ base, name, twin: taken }) => base === undefined && taken === undefined && name === entry.name);
+  const twin = entries.find(
+    ({ base, name, twin: taken }) => base === undefined && taken === undefined && name === entry.name,
+  );
   if (twin) twin.twin = entry;
   return twin;
 }
@@ -137,5 +157,7 @@ function afterAdded(entries: readonly Entry[], at: number, entry: Entry): number
 function entriesOf({ list, place }: Side): Entry[] {
   const origin = new Map([...place].map(([index, at]) => [at, index]));
   const names = identities(list);
-  return list.map((value, at) => (origin.has(at) ? { base: origin.get(at)!, name: names[at]! } : { added: value, name: names[at]! }));
+  return list.map((value, at) =>
+    origin.has(at) ? { base: origin.get(at)!, name: names[at]! } : { added: value, name: names[at]! },
+  );
 }

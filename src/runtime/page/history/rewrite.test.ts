@@ -30,23 +30,48 @@ describe('rewrite', () => {
     expect(rewrite(TEXT, JSON.parse(TEXT))).toBe(TEXT);
   });
   it('changes only what changed', () => {
-    const after = rewrite(TEXT, changed((screen) => { screen.title = '乙'; screen.body[1]!.source = 'y'; }));
+    const after = rewrite(
+      TEXT,
+      changed((screen) => {
+        screen.title = '乙';
+        screen.body[1]!.source = 'y';
+      }),
+    );
     expect(after).toBe(TEXT.replace('甲', '乙').replace('"x"', '"y"'));
   });
   it('puts what is new on the line of a list that stands on one, and on a line of its own elsewhere', () => {
-    const after = rewrite(TEXT, changed((screen) => {
-      screen.columns.push('tags');
-      screen.body.push({ type: 'text', text: '尾' });
-      screen.body[1]!.filters = ['a'];
-    }));
-    expect(after).toBe(TEXT.replace('"createTime"]', '"createTime", "tags"]').replace('"source": "x"\n    }\n', '"source": "x",\n      "filters": ["a"]\n    },\n    { "type": "text", "text": "尾" }\n'));
+    const after = rewrite(
+      TEXT,
+      changed((screen) => {
+        screen.columns.push('tags');
+        screen.body.push({ type: 'text', text: '尾' });
+        screen.body[1]!.filters = ['a'];
+      }),
+    );
+    expect(after).toBe(
+      TEXT.replace('"createTime"]', '"createTime", "tags"]').replace(
+        '"source": "x"\n    }\n',
+        '"source": "x",\n      "filters": ["a"]\n    },\n    { "type": "text", "text": "尾" }\n',
+      ),
+    );
   });
   it('takes away what is gone, first, last and between', () => {
-    const without = (index: number) => rewrite(TEXT, changed((screen) => screen.columns.splice(index, 1)));
+    const without = (index: number) =>
+      rewrite(
+        TEXT,
+        changed((screen) => screen.columns.splice(index, 1)),
+      );
     expect(without(0)).toBe(TEXT.replace('"keyword", ', ''));
     expect(without(1)).toBe(TEXT.replace('{ "field": "status", "width": 80 }, ', ''));
     expect(without(2)).toBe(TEXT.replace(', "createTime"', ''));
-    expect(rewrite(TEXT, changed((screen) => { delete screen.route; }))).toBe(TEXT.replace('   "route": "/a",', ''));
+    expect(
+      rewrite(
+        TEXT,
+        changed((screen) => {
+          delete screen.route;
+        }),
+      ),
+    ).toBe(TEXT.replace('   "route": "/a",', ''));
   });
   it('keeps the line ends of Windows inside of what did not change, and the tabs of who likes them', () => {
     const text = '{\r\n\t"a": [\r\n\t\t1\r\n\t],\r\n\t"b": 2\r\n}';
@@ -55,7 +80,9 @@ describe('rewrite', () => {
   });
   it('breaks what does not fit on a line', () => {
     const long = Array.from({ length: 30 }, (_, index) => `column${index}`);
-    expect(rewrite('{\n  "a": 1\n}', { a: 1, b: long })).toBe(`{\n  "a": 1,\n  "b": [\n${long.map((each) => `    "${each}"`).join(',\n')}\n  ]\n}`);
+    expect(rewrite('{\n  "a": 1\n}', { a: 1, b: long })).toBe(
+      `{\n  "a": 1,\n  "b": [\n${long.map((each) => `    "${each}"`).join(',\n')}\n  ]\n}`,
+    );
   });
   it('empties and fills', () => {
     expect(rewrite('{ "a": [1, 2] }', { a: [] })).toBe('{ "a": [] }');
@@ -69,22 +96,40 @@ describe('rewrite', () => {
 
 const key = fc.constantFrom('a', 'b', 'type', 'title', 'x~/');
 const json = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, fc.integer(), fc.string(), fc.constantFrom(null, true), fc.array(tie('value'), { maxLength: 5 }), fc.dictionary(key, tie('value'), { maxKeys: 5 })),
+  value: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.integer(),
+    fc.string(),
+    fc.constantFrom(null, true),
+    fc.array(tie('value'), { maxLength: 5 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 5 }),
+  ),
 })).value;
-const formatted = fc.tuple(json, fc.constantFrom(undefined, 2, 4, '\t')).map(([value, indent]) => [value, JSON.stringify(value, null, indent)] as const);
+const formatted = fc
+  .tuple(json, fc.constantFrom(undefined, 2, 4, '\t'))
+  .map(([value, indent]) => [value, JSON.stringify(value, null, indent)] as const);
 
 describe('laws', () => {
   it('the text has the value that was asked for', () => {
-    fc.assert(fc.property(formatted, json, ([, text], value) => {
-      expect(sameJson(JSON.parse(rewrite(text, value)), value)).toBe(true);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(formatted, json, ([, text], value) => {
+        expect(sameJson(JSON.parse(rewrite(text, value)), value)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
   it('who changes nothing, changes no character', () => {
-    fc.assert(fc.property(formatted, ([value, text]) => { expect(rewrite(text, value)).toBe(text); }));
+    fc.assert(
+      fc.property(formatted, ([value, text]) => {
+        expect(rewrite(text, value)).toBe(text);
+      }),
+    );
   });
   it('there and back gives the same value, in every screen', () => {
     const folder = new URL('../../../../schemas/', import.meta.url);
-    const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => file.endsWith('.page.json'));
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.page.json'));
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
       const text = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
@@ -98,7 +143,10 @@ describe('mergeTexts', () => {
   it('keeps their formatting and both changes', () => {
     const theirs = TEXT.replace('甲', '乙').replace('\n\n', '\n');
     const mine = JSON.stringify(changed((screen) => screen.columns.push('tags')));
-    expect(mergeTexts(TEXT, theirs, mine)).toEqual({ text: theirs.replace('"createTime"]', '"createTime", "tags"]'), conflicts: [] });
+    expect(mergeTexts(TEXT, theirs, mine)).toEqual({
+      text: theirs.replace('"createTime"]', '"createTime", "tags"]'),
+      conflicts: [],
+    });
   });
   it('says where both changed the same', () => {
     const { conflicts } = mergeTexts(TEXT, TEXT.replace('甲', '乙'), TEXT.replace('甲', '丙'));

@@ -1,5 +1,6 @@
 /**
- * A value written into a text that somebody formatted: what did not change keeps its spaces and line ends, what is new is written as
+ * A value written into a text that somebody formatted: what did not change keeps its spaces and line ends, what is new
+ * is written as
  * the files of screens are. Pure.
  */
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
@@ -34,7 +35,10 @@ export function mergeTexts(base: string, theirs: string, mine: string): MergedTe
 }
 
 /** A part of a list or an object: what stands before it, and itself. */
-interface Item { readonly space: string | undefined; readonly text: (indent: string) => string }
+interface Item {
+  readonly space: string | undefined;
+  readonly text: (indent: string) => string;
+}
 
 class Rewriter {
   readonly #unit: string;
@@ -57,10 +61,14 @@ class Rewriter {
     const known = new Map(children.map((property, index) => [String(property.children![0]!.value), index]));
     return Object.entries(value).map(([key, each]) => {
       const index = known.get(key);
-      if (index === undefined) return { space: undefined, text: (indent) => `${JSON.stringify(key)}: ${this.#print(each, indent)}` };
+      if (index === undefined)
+        return { space: undefined, text: (indent) => `${JSON.stringify(key)}: ${this.#print(each, indent)}` };
       const property = children[index]!;
       const kept = property.children![1]!;
-      return { space: this.#before(node, index), text: () => this.#slice(property.offset, kept.offset) + this.node(kept, each) };
+      return {
+        space: this.#before(node, index),
+        text: () => this.#slice(property.offset, kept.offset) + this.node(kept, each),
+      };
     });
   }
 
@@ -84,7 +92,14 @@ class Rewriter {
     const overLines = first.includes('\n');
     const inner = overLines ? first.slice(first.lastIndexOf('\n') + 1) : indent;
     const written = items.map(({ space, text }, index) => {
-      const lead = index === 0 ? first : overLines ? (space ?? first) : space === undefined || space === '' || space.includes('\n') ? ' ' : space;
+      const lead =
+        index === 0
+          ? first
+          : overLines
+            ? (space ?? first)
+            : space === undefined || space === '' || space.includes('\n')
+              ? ' '
+              : space;
       return lead + text(inner);
     });
     const last = children.at(-1);
@@ -117,7 +132,9 @@ class Rewriter {
 function valueOf(node: JsonNode): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value as unknown;
-  return Object.fromEntries((node.children ?? []).map(({ children }) => [String(children![0]!.value), valueOf(children![1]!)]));
+  return Object.fromEntries(
+    (node.children ?? []).map(({ children }) => [String(children![0]!.value), valueOf(children![1]!)]),
+  );
 }
 
 /** One step of the text's indentation. */
@@ -131,7 +148,9 @@ function print(value: unknown, indent: string, unit: string): string {
   const inner = indent + unit;
   const lines = Array.isArray(value)
     ? value.map((each) => inner + print(each, inner, unit))
-    : Object.entries(value as object).map(([key, each]) => `${inner}${JSON.stringify(key)}: ${print(each, inner, unit)}`);
+    : Object.entries(value as object).map(
+        ([key, each]) => `${inner}${JSON.stringify(key)}: ${print(each, inner, unit)}`,
+      );
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }

@@ -8,7 +8,9 @@ const DEFAULT_COLUMNS = 8;
 
 export function normalColumns(columns: unknown, row: ValueSchema): Column[] {
   const list: unknown[] = Array.isArray(columns) ? columns : Object.keys(fieldsOf(row) ?? {}).slice(0, DEFAULT_COLUMNS);
-  return list.map((column) => normalColumn(typeof column === 'string' ? { field: column } : (objectOf(column) as Column), row));
+  return list.map((column) =>
+    normalColumn(typeof column === 'string' ? { field: column } : (objectOf(column) as Column), row),
+  );
 }
 
 function normalColumn(column: Column, row: ValueSchema): Column {
@@ -25,7 +27,8 @@ function normalColumn(column: Column, row: ValueSchema): Column {
 }
 
 /** Words of a nullable choice stand on the option. */
-const withWords = (type: ValueSchema | undefined) => (type ? { labels: solid(type).labels, colors: solid(type).colors } : {});
+const withWords = (type: ValueSchema | undefined) =>
+  type ? { labels: solid(type).labels, colors: solid(type).colors } : {};
 const itemWords = (type: ValueSchema | undefined) => (type?.items ? solid(type.items).labels : undefined);
 
 function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {

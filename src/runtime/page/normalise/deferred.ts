@@ -1,5 +1,6 @@
 /**
- * Which sources a screen can ask for after the rest: those that nothing shows when it opens, because only filters choose from them or dialogs
+ * Which sources a screen can ask for after the rest: those that nothing shows when it opens, because only filters
+ * choose from them or dialogs
  * show them. Whatever cannot be read here counts as showing them all.
  */
 import { references } from '../expression';
@@ -17,8 +18,13 @@ export class ShownSources {
     if (typeof value !== 'string' || this.#all || pointer.startsWith('/dialogs/')) return;
     if (kind === 'amis-text') this.#island(value);
     else if (kind === 'text') {
-      for (const { name, path: [first] } of references(value)) if (name === 'source') this.#add(first);
-      if (owner.kind === 'node' && /(^|\/)source$/.test(path) && !(owner.value.type === 'table' && path === CHOICES)) this.#add(value);
+      for (const {
+        name,
+        path: [first],
+      } of references(value))
+        if (name === 'source') this.#add(first);
+      if (owner.kind === 'node' && /(^|\/)source$/.test(path) && !(owner.value.type === 'table' && path === CHOICES))
+        this.#add(value);
     }
   }
 
@@ -26,7 +32,8 @@ export class ShownSources {
   mark(page: JsonObject): void {
     if (this.#all) return;
     for (const [name, source] of Object.entries(objectOf(page.dataSources))) {
-      if (isObject(source) && source.send === 'auto' && source.pollMs === undefined && !this.#names.has(name)) source.deferred = true;
+      if (isObject(source) && source.send === 'auto' && source.pollMs === undefined && !this.#names.has(name))
+        source.deferred = true;
     }
   }
 

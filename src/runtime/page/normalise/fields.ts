@@ -5,7 +5,9 @@ import type { Field, ValueSchema } from '../types';
 import { solid } from '../value-schema';
 
 export function normalFields(fields: readonly unknown[], params: ValueSchema, place: 'form' | 'filter'): Field[] {
-  return fields.map((field) => normalField(typeof field === 'string' ? { field } : (objectOf(field) as unknown as Field), params, place));
+  return fields.map((field) =>
+    normalField(typeof field === 'string' ? { field } : (objectOf(field) as unknown as Field), params, place),
+  );
 }
 
 function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'): Field {
@@ -27,5 +29,8 @@ function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'
 /** A closed set of values with its words. */
 function optionsOf(schema: ValueSchema): Field['options'] {
   const choice = schema.enum ? schema : schema.items && solid(schema.items);
-  return choice?.enum?.map((value) => ({ value: value as string | number | boolean, label: choice.labels?.[String(value)] ?? String(value) }));
+  return choice?.enum?.map((value) => ({
+    value: value as string | number | boolean,
+    label: choice.labels?.[String(value)] ?? String(value),
+  }));
 }

@@ -10,7 +10,12 @@ const SEARCH = 'search';
 /** The box of a table that searches its rows here. */
 export function searchField(fields: readonly unknown[], row: ValueSchema): Field {
   const titles = fields.map((field) => fieldAt(row, String(field))?.title).filter((title) => title !== undefined);
-  return { field: SEARCH, title: `搜索${titles.join('、')}`, component: 'input', schema: { type: 'string', maxLength: SEARCH_LENGTH } };
+  return {
+    field: SEARCH,
+    title: `搜索${titles.join('、')}`,
+    component: 'input',
+    schema: { type: 'string', maxLength: SEARCH_LENGTH },
+  };
 }
 
 /** With the colours that the contract gives to the values of `color`. */

@@ -14,13 +14,19 @@ import { normalColumns } from './columns';
 import { normalTagList, searchField } from './lists';
 import { normalFields } from './fields';
 
-export interface NodePlace { env: Env; calls: CallsByName; dialog?: string }
+export interface NodePlace {
+  env: Env;
+  calls: CallsByName;
+  dialog?: string;
+}
 type Normaliser = (node: JsonObject, place: NodePlace) => void;
 
-const sourceOf = (node: JsonObject, { env }: NodePlace): DataSource | undefined => own(env.sources, textOf(node.source) ?? '');
+const sourceOf = (node: JsonObject, { env }: NodePlace): DataSource | undefined =>
+  own(env.sources, textOf(node.source) ?? '');
 /** Says what is not said. */
 const defaults = (node: JsonObject, values: JsonObject): void => {
-  for (const [key, value] of Object.entries(values)) if (node[key] === undefined && value !== undefined) node[key] = value;
+  for (const [key, value] of Object.entries(values))
+    if (node[key] === undefined && value !== undefined) node[key] = value;
 };
 
 const table: Normaliser = (node, place) => {
@@ -31,7 +37,8 @@ const table: Normaliser = (node, place) => {
   // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
   const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
-  const prefix = textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);
+  const prefix =
+    textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);
   defaults(node, {
     rowKey: rowKeyOf(row),
     paging: params.properties?.pageNo !== undefined && node.tree === undefined,
@@ -41,8 +48,14 @@ const table: Normaliser = (node, place) => {
     prefix,
     filters: [],
   });
-  node.filters = [...normalFields(listOf(node.filters), params, 'filter'), ...(Array.isArray(node.search) ? [searchField(node.search, row)] : [])];
-  node.columns = normalColumns(node.columns, row).map((column) => ({ sortable: column.field !== undefined && sortable.includes(column.field), ...column }));
+  node.filters = [
+    ...normalFields(listOf(node.filters), params, 'filter'),
+    ...(Array.isArray(node.search) ? [searchField(node.search, row)] : []),
+  ];
+  node.columns = normalColumns(node.columns, row).map((column) => ({
+    sortable: column.field !== undefined && sortable.includes(column.field),
+    ...column,
+  }));
   node.sortable = sortable;
   withExport(node, place);
   const card = objectOf(node.card);
@@ -62,9 +75,15 @@ const form: Normaliser = (node, place) => {
   const call = callOf(place.calls, source);
   const version = derivedVersion(node, call, place.env, place.calls);
   if (version !== undefined) node.values = { ...objectOf(node.values), [VERSION_PARAM]: version };
-  const sentAlong = new Set([...Object.keys(objectOf(node.values)), ...Object.keys(objectOf(source?.params)), ...(call?.edits ? [VERSION_PARAM] : [])]);
+  const sentAlong = new Set([
+    ...Object.keys(objectOf(node.values)),
+    ...Object.keys(objectOf(source?.params)),
+    ...(call?.edits ? [VERSION_PARAM] : []),
+  ]);
   const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
-  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) => withTags(field, place));
+  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) =>
+    withTags(field, place),
+  );
   node.schema = schema;
   defaults(node, { columns: 1, layout: 'vertical', submit: call?.effect === 'read' ? '查询' : '提交' });
 };
@@ -113,5 +132,11 @@ export function normaliseNode(node: JsonObject, place: NodePlace): void {
 export function asIsland(node: JsonObject): JsonObject | undefined {
   if (languageByType.has(asText(node.type))) return undefined;
   const { span, visible, id, ...body } = node;
-  return { type: 'amis', ...(id !== undefined && { id }), ...(span !== undefined && { span }), ...(visible !== undefined && { visible }), body };
+  return {
+    type: 'amis',
+    ...(id !== undefined && { id }),
+    ...(span !== undefined && { span }),
+    ...(visible !== undefined && { visible }),
+    body,
+  };
 }

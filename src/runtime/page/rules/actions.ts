@@ -40,15 +40,27 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const dialogs = objectOf(page.dialogs);
     const name = textOf(action.dialog);
     if (name !== undefined) {
-      const candidates = () => Object.entries(dialogs).map(([each, dialog]) => ({ name: each, ...(typeof objectOf(dialog).title === 'string' && { title: asText(objectOf(dialog).title) }) }));
-      look?.({ kind: 'dialog', name, pointer: child(pointer, 'dialog'), ...(Object.hasOwn(dialogs, name) && { found: name }), candidates });
+      const candidates = () =>
+        Object.entries(dialogs).map(([each, dialog]) => ({
+          name: each,
+          ...(typeof objectOf(dialog).title === 'string' && { title: asText(objectOf(dialog).title) }),
+        }));
+      look?.({
+        kind: 'dialog',
+        name,
+        pointer: child(pointer, 'dialog'),
+        ...(Object.hasOwn(dialogs, name) && { found: name }),
+        candidates,
+      });
     }
-    if (name !== undefined && !Object.hasOwn(dialogs, name)) report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
+    if (name !== undefined && !Object.hasOwn(dialogs, name))
+      report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
   },
   go(action, { pointer, env }, context) {
     if (typeof action.to !== 'string') return;
     const type = typeOfTemplate(action.to, env, context.calls);
-    if (isOnly(type, 'number', 'boolean', 'list', 'object')) return context.report(child(pointer, 'to'), problems.wrongType('a route', wordsOf(type)));
+    if (isOnly(type, 'number', 'boolean', 'list', 'object'))
+      return context.report(child(pointer, 'to'), problems.wrongType('a route', wordsOf(type)));
     checkAddress(action.to, child(pointer, 'to'), context);
   },
   set(action, { pointer, env }, context) {
@@ -65,13 +77,24 @@ const CHECKS: Readonly<Record<string, Check>> = {
       for (const name of Object.keys(given)) {
         if (!known) continue;
         lookAtParam(name, type, child(child(pointer, scope), name), { key: true }, Object.keys(given), context);
-        if (own(known, name)) checkValue(given[name], { schema: known[name]!, name, call: scope }, child(child(pointer, scope), name), env, context);
-        else report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), { key: true });
+        if (own(known, name))
+          checkValue(
+            given[name],
+            { schema: known[name]!, name, call: scope },
+            child(child(pointer, scope), name),
+            env,
+            context,
+          );
+        else
+          report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), {
+            key: true,
+          });
       }
     }
   },
 };
 
 export const actionRule: Rule = (stop, context) => {
-  if (stop.kind === 'action' && isObject(stop.value)) own(CHECKS, asText(stop.value.action))?.(stop.value, stop, context);
+  if (stop.kind === 'action' && isObject(stop.value))
+    own(CHECKS, asText(stop.value.action))?.(stop.value, stop, context);
 };

@@ -1,4 +1,7 @@
-/** A source that is not sent by itself and lacks what its call requires: somebody has to send it with that, or what shows it stays empty. */
+/**
+ * A source that is not sent by itself and lacks what its call requires: somebody has to send it with that, or what
+ * shows it stays empty.
+ */
 import { objectOf } from '../json';
 import { problems } from '../problems';
 import { callOf, paramsOf } from '../typing';
@@ -9,5 +12,6 @@ export function checkAsked(source: DataSource, pointer: string, { calls, sent, r
   const call = callOf(calls, source);
   if (!call || source.send !== 'manual' || sent.has(source)) return;
   const said = objectOf(source.params);
-  for (const param of paramsOf(calls, source)!.required ?? []) if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
+  for (const param of paramsOf(calls, source)!.required ?? [])
+    if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
 }

@@ -5,12 +5,14 @@ import { fieldsOf, isUnknown, solid } from '../value-schema';
 import { exactWordsOf, isNothing, type Kind, kindsOf, wordsOf } from './kinds';
 
 /**
- * Why it cannot; undefined where it can. `exact`: a call that writes takes what it asks for as it is; one that reads has texts, numbers
+ * Why it cannot; undefined where it can. `exact`: a call that writes takes what it asks for as it is; one that reads
+ * has texts, numbers
  * and truths made of each other, as the address holds them.
  */
 export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth = 0): string | undefined {
   if (depth > 6 || isUnknown(actual) || isUnknown(expected) || isNothing(actual)) return undefined;
-  if (isOfEach(actual) && actual.anyOf) return actual.anyOf.map((each) => misfit(each, expected, exact, depth + 1)).find((reason) => reason !== undefined);
+  if (isOfEach(actual) && actual.anyOf)
+    return actual.anyOf.map((each) => misfit(each, expected, exact, depth + 1)).find((reason) => reason !== undefined);
   const asked = optionsOf(expected);
   const reasons = optionsOf(actual).flatMap((each) => asked.map((one) => reasonOf(each, one, exact, depth)));
   return reasons.includes(undefined) ? undefined : reasons[0];
@@ -25,13 +27,20 @@ function optionsOf(schema: ValueSchema): ValueSchema[] {
 function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): string | undefined {
   const [have, want] = [kindsOf(actual), kindsOf(expected)];
   if (have.length === 0 || want.length === 0) return undefined;
-  if (!have.some((one) => want.some((other) => becomes(one, other, exact, isOfAddress(actual))))) return wordsOf(actual);
+  if (!have.some((one) => want.some((other) => becomes(one, other, exact, isOfAddress(actual)))))
+    return wordsOf(actual);
   if (have[0] === 'list' && actual.items && expected.items) {
     const reason = misfit(actual.items, expected.items, exact, depth + 1);
     return reason && `a list of ${reason.replace(/^an? /, '')}`;
   }
   if (have[0] === 'object') return reasonOfObject(actual, expected, exact, depth);
-  if (actual.enum && expected.enum && have[0] === want[0] && !actual.enum.some((value) => expected.enum!.includes(value))) return `one of ${actual.enum.map(String).join(', ')}`;
+  if (
+    actual.enum &&
+    expected.enum &&
+    have[0] === want[0] &&
+    !actual.enum.some((value) => expected.enum!.includes(value))
+  )
+    return `one of ${actual.enum.map(String).join(', ')}`;
   if (have[0] === 'number' && want[0] === 'text' && DATES.has(expected.format ?? '')) return 'a number';
   return datesDiffer(actual, expected) ? exactWordsOf(actual) : undefined;
 }
@@ -44,7 +53,8 @@ function becomes(from: Kind, to: Kind, exact: boolean, ofAddress: boolean): bool
 }
 
 const DATES = new Set(['date', 'date-time']);
-const datesDiffer = (a: ValueSchema, b: ValueSchema): boolean => a.format !== b.format && DATES.has(a.format ?? '') && DATES.has(b.format ?? '');
+const datesDiffer = (a: ValueSchema, b: ValueSchema): boolean =>
+  a.format !== b.format && DATES.has(a.format ?? '') && DATES.has(b.format ?? '');
 
 function reasonOfObject(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): string | undefined {
   const [has, asks] = [fieldsOf(actual), fieldsOf(expected)];

@@ -12,13 +12,18 @@ import { lookAtField } from './look';
 import type { CheckContext } from './rule';
 
 /** The rows at hand: their type, what they are called in problems, and what the place sees. */
-export interface RowPlace { readonly row: ValueSchema; readonly of: string; readonly env: Env }
+export interface RowPlace {
+  readonly row: ValueSchema;
+  readonly of: string;
+  readonly env: Env;
+}
 
 export function checkColumns(columns: unknown, pointer: string, place: RowPlace, context: CheckContext): void {
   for (const [index, column] of listOf(columns).entries()) {
     const at = child(pointer, index);
     const field = textOf(column) ?? textOf(objectOf(column).field);
-    if (field !== undefined) checkField(field, place.row, typeof column === 'string' ? at : child(at, 'field'), place.of, context);
+    if (field !== undefined)
+      checkField(field, place.row, typeof column === 'string' ? at : child(at, 'field'), place.of, context);
     checkTarget(objectOf(column).to, child(at, 'to'), context);
     checkDisplay(column, place.row, at, place.env, context);
     checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
@@ -31,23 +36,42 @@ function checkTarget(to: unknown, pointer: string, context: CheckContext): void 
 }
 
 /** `at`: where it is said, when that is not where the field is named. */
-export function checkField(field: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext, at = pointer): void {
+export function checkField(
+  field: unknown,
+  row: ValueSchema,
+  pointer: string,
+  of: string,
+  context: CheckContext,
+  at = pointer,
+): void {
   if (typeof field !== 'string' || isUnknown(row)) return;
   lookAtField(field, row, pointer, context);
   const reached = reach(row, field.split('.'));
-  if ('missing' in reached) context.report(at, problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates));
+  if ('missing' in reached)
+    context.report(
+      at,
+      problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates),
+    );
 }
 
 /** A list inside the row, and the fields of its elements. */
-export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, of: string, context: CheckContext): void {
+export function checkTagList(
+  tags: unknown,
+  row: ValueSchema,
+  pointer: string,
+  of: string,
+  context: CheckContext,
+): void {
   if (!isObject(tags) || isUnknown(row)) return;
   checkField(tags.field, row, child(pointer, 'field'), of, context);
   const reached = reach(row, asText(tags.field).split('.'));
   if ('missing' in reached) return;
   const types = typesOf(reached.schema).filter((type) => type !== 'null');
-  if (types.length > 0 && !types.includes('array')) return context.report(child(pointer, 'field'), problems.wrongType('a list', types.join(' or ')));
+  if (types.length > 0 && !types.includes('array'))
+    return context.report(child(pointer, 'field'), problems.wrongType('a list', types.join(' or ')));
   const element = solid(reached.schema.items ?? {});
-  for (const prop of ['label', 'note', 'color']) checkField(tags[prop], element, child(pointer, prop), `an element of \`${asText(tags.field)}\``, context);
+  for (const prop of ['label', 'note', 'color'])
+    checkField(tags[prop], element, child(pointer, prop), `an element of \`${asText(tags.field)}\``, context);
 }
 
 function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, context: CheckContext): void {
@@ -55,10 +79,25 @@ function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, c
   const source = own(env.sources, asText(reveal.source));
   const call = callOf(context.calls, source);
   if (!source || !call) return;
-  if (call.kind !== 'json') return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
+  if (call.kind !== 'json')
+    return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
   const params = paramsOf(context.calls, source)!;
-  checkParams(reveal.params, params, call.name, child(pointer, 'params'), { ...env, scopes: { ...env.scopes, row } }, context);
+  checkParams(
+    reveal.params,
+    params,
+    call.name,
+    child(pointer, 'params'),
+    { ...env, scopes: { ...env.scopes, row } },
+    context,
+  );
   const said = { ...objectOf(source.params), ...objectOf(reveal.params) };
-  for (const param of params.required ?? []) if (!Object.hasOwn(said, param)) context.report(child(pointer, 'params'), problems.missingParam(param, call.name));
-  checkField(reveal.field, resultOf(context.calls, source), child(pointer, 'field'), `the answer of ${call.name}`, context);
+  for (const param of params.required ?? [])
+    if (!Object.hasOwn(said, param)) context.report(child(pointer, 'params'), problems.missingParam(param, call.name));
+  checkField(
+    reveal.field,
+    resultOf(context.calls, source),
+    child(pointer, 'field'),
+    `the answer of ${call.name}`,
+    context,
+  );
 }

@@ -38,7 +38,9 @@ function readBy(source: unknown): string[] {
   const { params, when } = objectOf(source);
   return textsIn([params, when]).flatMap((text) => {
     try {
-      return references(text).filter(({ name, path }) => name === 'source' && path.length > 0).map(({ path }) => path[0]!);
+      return references(text)
+        .filter(({ name, path }) => name === 'source' && path.length > 0)
+        .map(({ path }) => path[0]!);
     } catch (error) {
       // Said by the rule for expressions.
       if (error instanceof ExpressionError) return [];

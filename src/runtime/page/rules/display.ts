@@ -1,4 +1,6 @@
-/** How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`. */
+/**
+ * How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`.
+ */
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/syntax';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
@@ -12,23 +14,44 @@ import { canBeDate, isListOfObjects, isOnly, isPlainText, wordsOf } from './kind
 import { sourceOf } from './operations';
 import type { CheckContext, Rule } from './rule';
 
-interface Display { readonly expected: string; fits(type: ValueSchema): boolean }
+interface Display {
+  readonly expected: string;
+  fits(type: ValueSchema): boolean;
+}
 
-const NUMBER: Display = { expected: 'a number', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type) };
+const NUMBER: Display = {
+  expected: 'a number',
+  fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type),
+};
 const DATE: Display = { expected: 'a date', fits: canBeDate };
-const PICTURE: Display = { expected: 'an address', fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type) };
+const PICTURE: Display = {
+  expected: 'an address',
+  fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type),
+};
 const ONE: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list') };
-const WORDS: Display = { expected: 'a text or a number', fits: (type) => !isWordless(type) && !(isOnly(type, 'list') && isWordless(solid(type).items ?? {})) };
+const WORDS: Display = {
+  expected: 'a text or a number',
+  fits: (type) => !isWordless(type) && !(isOnly(type, 'list') && isWordless(solid(type).items ?? {})),
+};
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
-  number: NUMBER, percent: NUMBER, bytes: NUMBER, duration: NUMBER, progress: NUMBER,
-  date: DATE, datetime: DATE, fromNow: DATE,
-  image: PICTURE, avatar: PICTURE,
+  number: NUMBER,
+  percent: NUMBER,
+  bytes: NUMBER,
+  duration: NUMBER,
+  progress: NUMBER,
+  date: DATE,
+  datetime: DATE,
+  fromNow: DATE,
+  image: PICTURE,
+  avatar: PICTURE,
   link: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
   tag: ONE,
   boolean: { expected: 'true or false', fits: (type) => !isOnly(type, 'list', 'object') && !isPlainText(type) },
   masked: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
-  text: WORDS, longText: WORDS, tags: WORDS,
+  text: WORDS,
+  longText: WORDS,
+  tags: WORDS,
 };
 
 /** Fields by which cells name an object. */
@@ -39,38 +62,90 @@ function isWordless(type: ValueSchema): boolean {
   return fields !== undefined && !NAMES.some((name) => Object.hasOwn(fields, name));
 }
 
-/** A column of a table, or an entry of a card or detail; `row` is what it shows a part of. `at`: where it is said, when that is another place. */
-export function checkDisplay(column: unknown, row: ValueSchema, pointer: string, env: Env, context: CheckContext, at = ''): void {
+/**
+ * A column of a table, or an entry of a card or detail; `row` is what it shows a part of. `at`: where it is said, when
+ * that is another place.
+ */
+export function checkDisplay(
+  column: unknown,
+  row: ValueSchema,
+  pointer: string,
+  env: Env,
+  context: CheckContext,
+  at = '',
+): void {
   const said = objectOf(column);
   const field = textOf(column) ?? textOf(said.field);
-  const type = said.text !== undefined ? typeOfTemplate(said.text, { ...env, scopes: { ...env.scopes, row } }, context.calls) : field === undefined ? undefined : fieldAt(row, field);
+  const type =
+    said.text !== undefined
+      ? typeOfTemplate(said.text, { ...env, scopes: { ...env.scopes, row } }, context.calls)
+      : field === undefined
+        ? undefined
+        : fieldAt(row, field);
   const as = textOf(said.as) ?? 'text';
   const display = Object.hasOwn(DISPLAYS, as) ? DISPLAYS[as] : undefined;
   if (!type || !display || display.fits(type)) return;
-  const where = said.as !== undefined ? child(pointer, 'as') : said.text !== undefined ? child(pointer, 'text') : typeof column === 'string' ? pointer : child(pointer, 'field');
-  context.report(at || where, problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)));
+  const where =
+    said.as !== undefined
+      ? child(pointer, 'as')
+      : said.text !== undefined
+        ? child(pointer, 'text')
+        : typeof column === 'string'
+          ? pointer
+          : child(pointer, 'field');
+  context.report(
+    at || where,
+    problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)),
+  );
 }
 
 /** A field that people read, of a row of a tree (which names objects, as cells do) or of an option (which does not). */
-export function checkWordsOf(field: unknown, row: ValueSchema, of: 'row' | 'option', pointer: string, context: CheckContext): void {
+export function checkWordsOf(
+  field: unknown,
+  row: ValueSchema,
+  of: 'row' | 'option',
+  pointer: string,
+  context: CheckContext,
+): void {
   checkShown(field, row, of === 'row' ? WORDS : WORDS_OR_LESS, 'text', pointer, context);
 }
 
-function checkShown(field: unknown, row: ValueSchema, display: Display, as: string, pointer: string, { report }: CheckContext): void {
+function checkShown(
+  field: unknown,
+  row: ValueSchema,
+  display: Display,
+  as: string,
+  pointer: string,
+  { report }: CheckContext,
+): void {
   const type = typeof field === 'string' ? fieldAt(row, field) : undefined;
-  if (type && !display.fits(type)) report(pointer, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
+  if (type && !display.fits(type))
+    report(pointer, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
 }
 
 // ---------------------------------------------------------------- nodes that show one thing
 
 type Shown = readonly (readonly [prop: string, display: Display, as: string])[];
 const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
-  stat: ({ as }) => [['value', as === 'percent' ? NUMBER : WORDS_OR_LESS, as === 'percent' ? 'percent' : 'figure'], ['change', NUMBER, 'change']],
-  media: ({ kind }) => [['src', kind === 'gallery' ? ADDRESSES : PICTURE, kind === 'gallery' ? 'gallery' : 'address'], ['poster', PICTURE, 'address']],
-  table: () => [['current', { expected: 'the key of a row', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key']],
-  tree: () => [['only', { expected: 'a list', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') }, 'list']],
+  stat: ({ as }) => [
+    ['value', as === 'percent' ? NUMBER : WORDS_OR_LESS, as === 'percent' ? 'percent' : 'figure'],
+    ['change', NUMBER, 'change'],
+  ],
+  media: ({ kind }) => [
+    ['src', kind === 'gallery' ? ADDRESSES : PICTURE, kind === 'gallery' ? 'gallery' : 'address'],
+    ['poster', PICTURE, 'address'],
+  ],
+  table: () => [
+    ['current', { expected: 'the key of a row', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key'],
+  ],
+  tree: () => [
+    ['only', { expected: 'a list', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') }, 'list'],
+  ],
 };
-const ADDRESSES: Display = { expected: 'a list of addresses', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') };
+const ADDRESSES: Display = {
+  expected: 'a list of addresses',
+  fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object'),
+};
 /** A figure is one value. */
 const WORDS_OR_LESS: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list', 'object') };
 
@@ -81,22 +156,31 @@ export const displayRule: Rule = (stop, context) => {
     const shown = Object.hasOwn(SHOWN, asText(node.type)) ? SHOWN[asText(node.type)]!(node) : [];
     for (const [prop, display, as] of shown) {
       const type = isTemplate(node[prop]) ? typeOfTemplate(node[prop], env, context.calls) : {};
-      if (!display.fits(type)) context.report(child(pointer, prop), problems.displayDoesNotFit(as, asText(node[prop]), display.expected, wordsOf(type)));
+      if (!display.fits(type))
+        context.report(
+          child(pointer, prop),
+          problems.displayDoesNotFit(as, asText(node[prop]), display.expected, wordsOf(type)),
+        );
     }
     if (node.type === 'chart') checkSeries(node, stop, context);
   }
   if (kind === 'text' && isTemplate(value)) checkPart(value, path, stop, context);
-  if (kind === 'text' && isTemplate(value) && !(owner.kind === 'source' && path.startsWith('params'))) checkWords(value, path, stop, context);
+  if (kind === 'text' && isTemplate(value) && !(owner.kind === 'source' && path.startsWith('params')))
+    checkWords(value, path, stop, context);
 };
 
 function checkSeries(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const row = solid(solid(typeOfTemplate(node.data, env, context.calls)).items ?? {});
   checkShown(node.x, row, WORDS_OR_LESS, 'axis', child(pointer, 'x'), context);
-  for (const [index, series] of listOf(node.y).entries()) checkShown(objectOf(series).field, row, NUMBER, 'series', `${pointer}/y/${index}/field`, context);
+  for (const [index, series] of listOf(node.y).entries())
+    checkShown(objectOf(series).field, row, NUMBER, 'series', `${pointer}/y/${index}/field`, context);
 }
 
 /** Pictures, and the words of cards and of second lines. */
-const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [[/(^|\/)picture$/, PICTURE, 'image'], [/^card\/(title|note)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text']];
+const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [
+  [/(^|\/)picture$/, PICTURE, 'image'],
+  [/^card\/(title|note)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text'],
+];
 
 function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
   const part = owner.kind === 'node' ? PARTS.find(([paths]) => paths.test(path)) : undefined;
@@ -124,7 +208,10 @@ function checkWords(text: string, path: string, { pointer, env }: Stop, { calls,
   const look = (ast: Ast): void => {
     const branches = branchesOf(ast);
     const type = branches.length === 0 ? typeOf(ast) : {};
-    if (isOnly(type, 'object') || isListOfObjects(type)) report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), { offset: ast.start?.index ?? 0 });
+    if (isOnly(type, 'object') || isListOfObjects(type))
+      report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), {
+        offset: ast.start?.index ?? 0,
+      });
     branches.forEach(look);
   };
   for (const part of parts) if (typeof part !== 'string') look(part);

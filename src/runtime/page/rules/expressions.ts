@@ -16,7 +16,8 @@ import { checkTruth } from './truth';
 /** Props that decide something, of nodes, buttons, fields and sources. */
 const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'disabled', 'when', 'pollWhile']);
 
-const isCondition = (path: string, owner: string): boolean => (owner === 'action' ? path === 'when' : CONDITIONS.has(lastOf(path)));
+const isCondition = (path: string, owner: string): boolean =>
+  owner === 'action' ? path === 'when' : CONDITIONS.has(lastOf(path));
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
@@ -37,28 +38,60 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
 function checkCondition(text: string, path: string, pointer: string, env: Env, { calls, report }: CheckContext): void {
   const [only, ...more] = partsOf(text);
   if (more.length > 0 || typeof only === 'string') return report(pointer, problems.alwaysTrue(lastOf(path), text));
-  checkTruth(only!, { text, typeOf: typesIn(env, calls), report: (part, finding) => report(pointer, finding, { offset: part.start?.index ?? 0 }) }, lastOf(path));
+  checkTruth(
+    only!,
+    {
+      text,
+      typeOf: typesIn(env, calls),
+      report: (part, finding) => report(pointer, finding, { offset: part.start?.index ?? 0 }),
+    },
+    lastOf(path),
+  );
 }
 
-export function reportExpression(error: unknown, pointer: string, { report }: CheckContext, functions: ReadonlySet<string>): void {
+export function reportExpression(
+  error: unknown,
+  pointer: string,
+  { report }: CheckContext,
+  functions: ReadonlySet<string>,
+): void {
   if (!(error instanceof ExpressionError)) throw error;
   const suggestion = error.fault === 'unknown-function' ? nearest(error.subject ?? '', functions) : undefined;
   report(pointer, problems.expression(error.fault, error.message, suggestion), { offset: error.offset });
 }
 
-export function checkReference(reference: Reference, text: string, pointer: string, env: Env, context: CheckContext): void {
+export function checkReference(
+  reference: Reference,
+  text: string,
+  pointer: string,
+  env: Env,
+  context: CheckContext,
+): void {
   const { name, path, offset, written } = reference;
   // In an island, amis's own names are seen beside the scopes.
   const type = own(env.scopes as Record<string, ValueSchema>, name) ?? own(env.amis?.names, name);
   if (written === undefined) {
-    context.look?.({ kind: 'scope', name, pointer, at: { offset }, ...(type && { found: name, schema: type }), candidates: () => Object.entries({ ...env.amis?.names, ...env.scopes }).map(([each, schema]) => ({ name: each, schema })) });
+    context.look?.({
+      kind: 'scope',
+      name,
+      pointer,
+      at: { offset },
+      ...(type && { found: name, schema: type }),
+      candidates: () =>
+        Object.entries({ ...env.amis?.names, ...env.scopes }).map(([each, schema]) => ({ name: each, schema })),
+    });
   }
   if (!type) {
     if (env.amis?.open || written !== undefined) return;
     const visible = Object.keys(env.scopes);
-    if (env.amis) return context.report(pointer, problems.unknownName(name, [...visible, ...Object.keys(env.amis.names)]), { offset });
+    if (env.amis)
+      return context.report(pointer, problems.unknownName(name, [...visible, ...Object.keys(env.amis.names)]), {
+        offset,
+      });
     const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
-    const finding = isScope ? problems.scopeNotHere(name, visible) : problems.unknownScope(name, visible, scopeWith(name, env));
+    const finding = isScope
+      ? problems.scopeNotHere(name, visible)
+      : problems.unknownScope(name, visible, scopeWith(name, env));
     return context.report(pointer, finding, { offset });
   }
   // What is said of the list itself is said where the list is written.
@@ -70,13 +103,23 @@ export function checkReference(reference: Reference, text: string, pointer: stri
   if (hidden === 0) lookAtSource(sourceName, pointer, { offset: offsetAt(place, 0) }, env, context);
   const source = own(env.sources, sourceName);
   if (source) return checkChain(place, `source.${sourceName}`, 1, resultOf(context.calls, source), context);
-  if (hidden === 0) context.report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), { offset: offsetAt(place, 0) });
+  if (hidden === 0)
+    context.report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), {
+      offset: offsetAt(place, 0),
+    });
 }
 
 /** A chain of names; the first `hidden` of its path are written elsewhere. */
-interface Chain { readonly text: string; readonly pointer: string; readonly path: readonly string[]; readonly hidden: number; readonly offset: number }
+interface Chain {
+  readonly text: string;
+  readonly pointer: string;
+  readonly path: readonly string[];
+  readonly hidden: number;
+  readonly offset: number;
+}
 
-const offsetAt = ({ text, offset, path, hidden }: Chain, index: number): number => offsetOf(text, offset, path.slice(hidden), index - hidden);
+const offsetAt = ({ text, offset, path, hidden }: Chain, index: number): number =>
+  offsetOf(text, offset, path.slice(hidden), index - hidden);
 
 /** Follows the names from the one at `from`, which `type` has. */
 function checkChain(chain: Chain, called: string, from: number, type: ValueSchema, context: CheckContext): void {
@@ -86,9 +129,15 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
     const name = path[index]!;
     const reached = reach(host, [name]);
     const next = 'schema' in reached ? reached.schema : undefined;
-    if (context.look && index >= hidden && !/^\d+$/.test(name)) lookInside(name, next, host, pointer, offsetAt(chain, index), context);
+    if (context.look && index >= hidden && !/^\d+$/.test(name))
+      lookInside(name, next, host, pointer, offsetAt(chain, index), context);
     if ('missing' in reached) {
-      if (index >= hidden) context.report(pointer, problems.unknownField(name, `\`${[called, ...path.slice(from, index)].join('.')}\``, reached.candidates), { offset: offsetAt(chain, index) });
+      if (index >= hidden)
+        context.report(
+          pointer,
+          problems.unknownField(name, `\`${[called, ...path.slice(from, index)].join('.')}\``, reached.candidates),
+          { offset: offsetAt(chain, index) },
+        );
       return;
     }
     host = reached.schema;

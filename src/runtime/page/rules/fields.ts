@@ -17,12 +17,32 @@ import type { CheckContext } from './rule';
 
 /** Params that a component can enter, by their JSON type; the others can enter any. */
 const ENTERS: Readonly<Record<string, readonly string[]>> = {
-  input: ['string'], textarea: ['string'], password: ['string'], date: ['string'], datetime: ['string'], number: ['integer', 'number'], rate: ['integer', 'number'],
-  switch: ['boolean'], checkbox: ['boolean', 'array'], multiSelect: ['array'], tags: ['array'], select: ['string', 'integer', 'number', 'boolean'], radio: ['string', 'integer', 'number', 'boolean'], webPage: ['string'], sharedLink: ['string'],
+  input: ['string'],
+  textarea: ['string'],
+  password: ['string'],
+  date: ['string'],
+  datetime: ['string'],
+  number: ['integer', 'number'],
+  rate: ['integer', 'number'],
+  switch: ['boolean'],
+  checkbox: ['boolean', 'array'],
+  multiSelect: ['array'],
+  tags: ['array'],
+  select: ['string', 'integer', 'number', 'boolean'],
+  radio: ['string', 'integer', 'number', 'boolean'],
+  webPage: ['string'],
+  sharedLink: ['string'],
 };
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
-export function checkFields(fields: unknown, params: ValueSchema, pointer: string, call: string, stop: Stop, context: CheckContext): void {
+export function checkFields(
+  fields: unknown,
+  params: ValueSchema,
+  pointer: string,
+  call: string,
+  stop: Stop,
+  context: CheckContext,
+): void {
   const taken = listOf(fields).map((written) => textOf(written) ?? asText(objectOf(written).field));
   for (const [index, written] of listOf(fields).entries()) {
     const field = objectOf(written);
@@ -39,22 +59,35 @@ export function checkFields(fields: unknown, params: ValueSchema, pointer: strin
     checkComponent(name, field, schema, at, context);
     checkFills(field, schema, params, taken, at, context);
     checkOptions(field.options, child(at, 'options'), stop, context);
-    if (field.initial !== undefined) checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
+    if (field.initial !== undefined)
+      checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
 }
 
-function checkComponent(name: string, field: JsonObject, declared: ValueSchema, pointer: string, { report }: CheckContext): void {
+function checkComponent(
+  name: string,
+  field: JsonObject,
+  declared: ValueSchema,
+  pointer: string,
+  { report }: CheckContext,
+): void {
   const component = textOf(field.component);
   if (component === undefined) return;
   const schema = solid(declared);
   const types = typesOf(schema);
   const enters = own(ENTERS, component);
-  if (component === 'upload' && !fileKindOf(schema)) return report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, wordsOf(schema), 'a picture, a video or a list of them'));
+  if (component === 'upload' && !fileKindOf(schema))
+    return report(
+      child(pointer, 'component'),
+      problems.componentDoesNotFit(component, name, wordsOf(schema), 'a picture, a video or a list of them'),
+    );
   const isRange = component === 'dateRange' && !types.includes('array');
-  if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type))) report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
+  if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type)))
+    report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
-  if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean')) report(pointer, problems.optionsMissing(name));
+  if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean'))
+    report(pointer, problems.optionsMissing(name));
 }
 
 /** What a page and what a video tells. */
@@ -62,11 +95,23 @@ const PAGE_TELLS = ['title', 'text', 'author', 'images'];
 const VIDEO_TELLS = ['duration'];
 
 /** What is told stands in fields of this form that can hold it: elsewhere it would be lost. */
-function checkFills(field: JsonObject, entered: ValueSchema, params: ValueSchema, fields: readonly unknown[], pointer: string, context: CheckContext): void {
+function checkFills(
+  field: JsonObject,
+  entered: ValueSchema,
+  params: ValueSchema,
+  fields: readonly unknown[],
+  pointer: string,
+  context: CheckContext,
+): void {
   const isPage = field.component === 'webPage';
   if (field.fills === undefined) return isPage ? context.report(pointer, problems.missingProp('fills')) : undefined;
-  const isVideo = field.component === 'upload' && fileKindOf(entered) === 'video' && !typesOf(entered).includes('array');
-  if (!isPage && !isVideo) return context.report(child(pointer, 'fills'), problems.unknownValue(asText(field.component ?? 'input'), ['webPage', 'upload']));
+  const isVideo =
+    field.component === 'upload' && fileKindOf(entered) === 'video' && !typesOf(entered).includes('array');
+  if (!isPage && !isVideo)
+    return context.report(
+      child(pointer, 'fills'),
+      problems.unknownValue(asText(field.component ?? 'input'), ['webPage', 'upload']),
+    );
   const tells = isPage ? PAGE_TELLS : VIDEO_TELLS;
   for (const [told, name] of Object.entries(objectOf(field.fills))) {
     const at = child(child(pointer, 'fills'), told);
@@ -75,8 +120,20 @@ function checkFills(field: JsonObject, entered: ValueSchema, params: ValueSchema
       continue;
     }
     const schema = typeof name === 'string' ? lookAtParam(name, params, at, {}, [], context) : undefined;
-    if (!schema || !fields.includes(name)) context.report(at, problems.unknownField(asText(name), 'the form', fields.map((each) => asText(each))));
-    else if (!holds(told, schema)) context.report(at, problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, TOLD_AS[told] ?? 'a text'));
+    if (!schema || !fields.includes(name))
+      context.report(
+        at,
+        problems.unknownField(
+          asText(name),
+          'the form',
+          fields.map((each) => asText(each)),
+        ),
+      );
+    else if (!holds(told, schema))
+      context.report(
+        at,
+        problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, TOLD_AS[told] ?? 'a text'),
+      );
   }
 }
 
@@ -89,15 +146,30 @@ function holds(told: string, schema: ValueSchema): boolean {
 }
 
 /** What is chosen is what the param takes: one of its values, or a list of them. */
-function checkChoices(options: unknown, { schema, name, call }: Asked, pointer: string, { env }: Stop, context: CheckContext): void {
+function checkChoices(
+  options: unknown,
+  { schema, name, call }: Asked,
+  pointer: string,
+  { env }: Stop,
+  context: CheckContext,
+): void {
   const chosen = solid(solid(schema).items ?? schema);
   if (Array.isArray(options)) {
-    return options.forEach((option, index) => checkValue(objectOf(option).value ?? null, { schema: chosen, name, call }, `${pointer}/${index}/value`, env, context));
+    return options.forEach((option, index) =>
+      checkValue(
+        objectOf(option).value ?? null,
+        { schema: chosen, name, call },
+        `${pointer}/${index}/value`,
+        env,
+        context,
+      ),
+    );
   }
   const source = own(env.sources, textOf(objectOf(options).source) ?? '');
   const type = fieldAt(rowsOf(resultOf(context.calls, source)) ?? {}, asText(objectOf(options).value ?? ''));
   const reason = type && misfit(type, chosen, context.calls.get(call)?.effect === 'write');
-  if (reason !== undefined) context.report(child(pointer, 'value'), problems.paramDoesNotFit(name, `must be ${wordsOf(chosen)}`, reason));
+  if (reason !== undefined)
+    context.report(child(pointer, 'value'), problems.paramDoesNotFit(name, `must be ${wordsOf(chosen)}`, reason));
 }
 
 function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {
@@ -106,24 +178,32 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   const call = callOf(context.calls, source);
   if (!call) return;
   const row = call.effect === 'write' ? undefined : rowsOf(resultOf(context.calls, source));
-  if (!row) return context.report(child(pointer, 'source'), call.effect === 'write' ? problems.needsRead('a choice', call.name) : problems.needsList('a choice', call.name));
+  if (!row)
+    return context.report(
+      child(pointer, 'source'),
+      call.effect === 'write' ? problems.needsRead('a choice', call.name) : problems.needsList('a choice', call.name),
+    );
   checkAsked(source!, child(pointer, 'source'), context);
   const of = `a row of ${call.name}`;
-  for (const prop of ['value', 'label', 'color', 'note']) checkField(options[prop], row, child(pointer, prop), of, context);
+  for (const prop of ['value', 'label', 'color', 'note'])
+    checkField(options[prop], row, child(pointer, prop), of, context);
   for (const prop of ['label', 'note']) checkWordsOf(options[prop], row, 'option', child(pointer, prop), context);
   checkTagList(options.tags, row, child(pointer, 'tags'), of, context);
   checkSearch(options.search, paramsOf(context.calls, source)!, call.name, child(pointer, 'search'), context);
   const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
   if (options.also === undefined) return;
   if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));
-  for (const prop of ['value', 'label']) checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
+  for (const prop of ['value', 'label'])
+    checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
 }
 
 /** The param that takes what is typed. */
 function checkSearch(search: unknown, params: ValueSchema, call: string, pointer: string, context: CheckContext): void {
   if (typeof search !== 'string') return;
   const schema = lookAtParam(search, params, pointer, {}, [], context);
-  if (!schema) return context.report(pointer, problems.unknownParam(search, call, Object.keys(params.properties ?? {})));
+  if (!schema)
+    return context.report(pointer, problems.unknownParam(search, call, Object.keys(params.properties ?? {})));
   const types = typesOf(schema);
-  if (types.length > 0 && !types.includes('string')) context.report(pointer, problems.paramDoesNotFit(search, `must be ${wordsOf(schema)}`, 'a text'));
+  if (types.length > 0 && !types.includes('string'))
+    context.report(pointer, problems.paramDoesNotFit(search, `must be ${wordsOf(schema)}`, 'a text'));
 }

@@ -1,4 +1,6 @@
-/** Whether what a screen says fits a call's param: literal values by the param's schema, templates by what they can be. */
+/**
+ * Whether what a screen says fits a call's param: literal values by the param's schema, templates by what they can be.
+ */
 import { isTemplate } from '../expression';
 import { child, isObject, type JsonObject, own } from '../json';
 import { errorsOf } from '../json-schema';
@@ -13,7 +15,14 @@ import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
 /** Each of the given params exists in the call and fits it. */
-export function checkParams(given: unknown, params: ValueSchema, call: string, pointer: string, env: Env, context: CheckContext): void {
+export function checkParams(
+  given: unknown,
+  params: ValueSchema,
+  call: string,
+  pointer: string,
+  env: Env,
+  context: CheckContext,
+): void {
   if (!isObject(given)) return;
   const known = params.properties ?? {};
   for (const [name, value] of Object.entries(given)) {
@@ -25,7 +34,11 @@ export function checkParams(given: unknown, params: ValueSchema, call: string, p
 }
 
 /** What a value is for: a param of a call, or a part of one. */
-export interface Asked { readonly schema: ValueSchema; readonly name: string; readonly call: string }
+export interface Asked {
+  readonly schema: ValueSchema;
+  readonly name: string;
+  readonly call: string;
+}
 
 export function checkValue(value: unknown, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
   const { schema, name } = asked;
@@ -35,18 +48,27 @@ export function checkValue(value: unknown, asked: Asked, pointer: string, env: E
   if (isObject(value) && hasTemplate(value)) return checkObject(value, asked, pointer, env, context);
   // null takes a param out.
   const [error] = value === null ? [] : errorsOf(schema, value);
-  if (error) context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
+  if (error)
+    context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
 }
 
-function checkTemplate(value: string, { schema, name, call }: Asked, pointer: string, env: Env, context: CheckContext): void {
+function checkTemplate(
+  value: string,
+  { schema, name, call }: Asked,
+  pointer: string,
+  env: Env,
+  context: CheckContext,
+): void {
   const reason = misfit(typeOfTemplate(value, env, context.calls), schema, context.calls.get(call)?.effect === 'write');
-  if (reason !== undefined) context.report(pointer, problems.paramDoesNotFit(name, `must be ${exactWordsOf(schema)}`, reason));
+  if (reason !== undefined)
+    context.report(pointer, problems.paramDoesNotFit(name, `must be ${exactWordsOf(schema)}`, reason));
 }
 
 function checkList(list: readonly unknown[], asked: Asked, pointer: string, env: Env, context: CheckContext): void {
   const { schema, name } = asked;
   const expected = typesOf(schema);
-  if (expected.length > 0 && !expected.includes('array')) return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'a list'));
+  if (expected.length > 0 && !expected.includes('array'))
+    return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'a list'));
   const items = solid(schema).items ?? {};
   list.forEach((each, index) => checkValue(each, { ...asked, schema: items }, child(pointer, index), env, context));
 }
@@ -54,17 +76,24 @@ function checkList(list: readonly unknown[], asked: Asked, pointer: string, env:
 function checkObject(object: JsonObject, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
   const { schema, name, call } = asked;
   const expected = typesOf(schema);
-  if (expected.length > 0 && !expected.includes('object')) return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'an object'));
+  if (expected.length > 0 && !expected.includes('object'))
+    return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'an object'));
   const type = solid(schema);
   const known = fieldsOf(type);
   for (const [key, each] of Object.entries(object)) {
     const at = child(pointer, key);
     if (known) lookAtParam(key, type, at, { key: true }, Object.keys(object), context);
-    if (known && !Object.hasOwn(known, key)) context.report(at, problems.unknownParam(key, `${call} ${name}`, Object.keys(known)), { key: true });
+    if (known && !Object.hasOwn(known, key))
+      context.report(at, problems.unknownParam(key, `${call} ${name}`, Object.keys(known)), { key: true });
     else checkValue(each, { schema: own(known, key) ?? {}, name: `${name}.${key}`, call }, at, env, context);
   }
-  for (const key of type.required ?? []) if (!Object.hasOwn(object, key)) context.report(pointer, problems.missingParam(key, `${call} ${name}`));
+  for (const key of type.required ?? [])
+    if (!Object.hasOwn(object, key)) context.report(pointer, problems.missingParam(key, `${call} ${name}`));
 }
 
 const hasTemplate = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(hasTemplate) : isObject(value) ? Object.values(value).some(hasTemplate) : isTemplate(value);
+  Array.isArray(value)
+    ? value.some(hasTemplate)
+    : isObject(value)
+      ? Object.values(value).some(hasTemplate)
+      : isTemplate(value);

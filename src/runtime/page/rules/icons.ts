@@ -5,7 +5,19 @@ import { namesOf } from './look';
 import type { Rule } from './rule';
 
 export const iconRule: Rule = ({ kind, value, pointer, owner, path }, { report, look }) => {
-  if (kind !== 'text' || typeof value !== 'string' || owner.kind !== 'node' || (path !== 'icon' && !path.endsWith('/icon'))) return;
-  look?.({ kind: 'icon', name: value, pointer, ...(ICONS.has(value) && { found: value }), candidates: () => namesOf(ICONS) });
+  if (
+    kind !== 'text' ||
+    typeof value !== 'string' ||
+    owner.kind !== 'node' ||
+    (path !== 'icon' && !path.endsWith('/icon'))
+  )
+    return;
+  look?.({
+    kind: 'icon',
+    name: value,
+    pointer,
+    ...(ICONS.has(value) && { found: value }),
+    candidates: () => namesOf(ICONS),
+  });
   if (!ICONS.has(value)) report(pointer, problems.unknownIcon(value, ICONS));
 };

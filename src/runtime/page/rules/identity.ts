@@ -17,7 +17,8 @@ export const identityRule: RuleFactory = ({ report, lineOf }) => {
     if (node.type !== 'tabs') return;
     const keys = listOf(node.items).map((item) => objectOf(item).key);
     for (const [index, key] of keys.entries()) {
-      if (typeof key === 'string' && keys.indexOf(key) !== index) report(`${pointer}/items/${index}/key`, problems.duplicateTab(key));
+      if (typeof key === 'string' && keys.indexOf(key) !== index)
+        report(`${pointer}/items/${index}/key`, problems.duplicateTab(key));
     }
   };
 };

@@ -25,7 +25,8 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
     if (typeof written !== 'string' || written.includes('$')) continue;
     for (const name of written.split(',').map((each) => each.trim().split('?')[0]!)) {
       // `form.field`: a part of a part.
-      if (!OF_AMIS.has(name) && !known.has(name) && !known.has(name.split('.')[0]!)) report(child(pointer, prop), problems.unknownTarget(name, known), { offset: written.indexOf(name) });
+      if (!OF_AMIS.has(name) && !known.has(name) && !known.has(name.split('.')[0]!))
+        report(child(pointer, prop), problems.unknownTarget(name, known), { offset: written.indexOf(name) });
     }
   }
 }
@@ -33,9 +34,32 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
 // ---------------------------------------------------------------- columns
 
 /** Columns of these types, and those without, show the field of the row that they name. */
-const SHOWS_FIELD = new Set([undefined, 'text', 'plain', 'date', 'datetime', 'time', 'mapping', 'image', 'images', 'tag', 'number', 'progress', 'status', 'avatar']);
+const SHOWS_FIELD = new Set([
+  undefined,
+  'text',
+  'plain',
+  'date',
+  'datetime',
+  'time',
+  'mapping',
+  'image',
+  'images',
+  'tag',
+  'number',
+  'progress',
+  'status',
+  'avatar',
+]);
 /** As the house's columns would show it. */
-const SHOWN_AS: Readonly<Record<string, string>> = { date: 'date', datetime: 'datetime', time: 'datetime', number: 'number', progress: 'progress', image: 'image', avatar: 'avatar' };
+const SHOWN_AS: Readonly<Record<string, string>> = {
+  date: 'date',
+  datetime: 'datetime',
+  time: 'datetime',
+  number: 'number',
+  progress: 'progress',
+  image: 'image',
+  avatar: 'avatar',
+};
 
 export function checkColumn(column: JsonObject, { pointer, owner, env }: Stop, context: CheckContext): void {
   const isTable = owner.value.type === 'crud' || owner.value.type === 'table';
@@ -46,13 +70,21 @@ export function checkColumn(column: JsonObject, { pointer, owner, env }: Stop, c
   checkField(column.name, row, child(pointer, 'name'), 'a row of this list', context);
   const as = Object.hasOwn(SHOWN_AS, asText(type)) ? SHOWN_AS[asText(type)] : undefined;
   if (as !== undefined) checkDisplay({ field: column.name, as }, row, pointer, env, context, child(pointer, 'type'));
-  if (type === 'mapping' || type === 'status') checkMap(column.map, fieldAt(row, column.name), column.name, child(pointer, 'map'), context);
+  if (type === 'mapping' || type === 'status')
+    checkMap(column.map, fieldAt(row, column.name), column.name, child(pointer, 'map'), context);
 }
 
 /** Words of values that the field never has. */
-function checkMap(map: unknown, field: ValueSchema | undefined, name: string, pointer: string, { report }: CheckContext): void {
+function checkMap(
+  map: unknown,
+  field: ValueSchema | undefined,
+  name: string,
+  pointer: string,
+  { report }: CheckContext,
+): void {
   const values = field && solid(field).enum?.map(String);
   if (!values || !isObject(map)) return;
-  for (const key of Object.keys(map)) if (key !== '*' && !values.includes(key)) report(child(pointer, key), problems.neverEqual(key, `\`${name}\``, values), { key: true });
+  for (const key of Object.keys(map))
+    if (key !== '*' && !values.includes(key))
+      report(child(pointer, key), problems.neverEqual(key, `\`${name}\``, values), { key: true });
 }
-

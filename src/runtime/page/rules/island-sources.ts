@@ -1,4 +1,7 @@
-/** What an island asks of its sources and sends to them: a source that reads where data is shown, params that the call has, all that it requires. */
+/**
+ * What an island asks of its sources and sends to them: a source that reads where data is shown, params that the call
+ * has, all that it requires.
+ */
 import { withNames } from '../amis/data';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { nearest } from '../nearest';
@@ -14,19 +17,48 @@ import type { CheckContext } from './rule';
 
 /** Props that fill something with what a source answers, by the node's type; `*`: on any. */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
-  '*': ['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi'], crud: ['api'], service: ['api'], chart: ['api'], cards: ['api'], list: ['api'], table: ['api'],
+  '*': ['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi'],
+  crud: ['api'],
+  service: ['api'],
+  chart: ['api'],
+  cards: ['api'],
+  list: ['api'],
+  table: ['api'],
 };
 /** Types that show the rows of a list. */
 const LISTS = new Set(['crud', 'table', 'cards', 'list']);
 /** Types that let people choose one of the rows of a source, which has to say what is read and what is meant. */
 const CHOICES = new Set([
-  'select', 'multi-select', 'checkboxes', 'radios', 'list-select', 'button-group-select', 'input-tree', 'tree-select', 'nested-select', 'chained-select', 'transfer', 'transfer-picker', 'tabs-transfer',
+  'select',
+  'multi-select',
+  'checkboxes',
+  'radios',
+  'list-select',
+  'button-group-select',
+  'input-tree',
+  'tree-select',
+  'nested-select',
+  'chained-select',
+  'transfer',
+  'transfer-picker',
+  'tabs-transfer',
 ]);
 /** amis's own names for paging and sorting (runtime/amis/requests.ts), and what a list's state brings along. */
-const OF_LISTS: Readonly<Record<string, string>> = { page: 'pageNo', perPage: 'pageSize', orderBy: 'sortBy', orderDir: 'sortOrder' };
+const OF_LISTS: Readonly<Record<string, string>> = {
+  page: 'pageNo',
+  perPage: 'pageSize',
+  orderBy: 'sortBy',
+  orderDir: 'sortOrder',
+};
 
 /** An API as it is written: the source, and what is sent along by its address and by its data. */
-interface Asked { readonly source: DataSource; readonly node: JsonObject; readonly name: string; readonly value: unknown; readonly pointer: string }
+interface Asked {
+  readonly source: DataSource;
+  readonly node: JsonObject;
+  readonly name: string;
+  readonly value: unknown;
+  readonly pointer: string;
+}
 
 export function checkIslandSources(stop: Stop, context: CheckContext): void {
   const node = objectOf(stop.value);
@@ -59,10 +91,19 @@ function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext)
 }
 
 /** amis reads `label` and `value` of a row unless other fields are named. */
-function checkChoices(node: JsonObject, rows: ValueSchema, call: string, { pointer }: Stop, context: CheckContext): void {
+function checkChoices(
+  node: JsonObject,
+  rows: ValueSchema,
+  call: string,
+  { pointer }: Stop,
+  context: CheckContext,
+): void {
   const fields = fieldsOf(rows);
   if (!fields) return;
-  for (const [said, field] of [['labelField', 'label'], ['valueField', 'value']] as const) {
+  for (const [said, field] of [
+    ['labelField', 'label'],
+    ['valueField', 'value'],
+  ] as const) {
     if (node[said] !== undefined) checkField(node[said], rows, child(pointer, said), `a row of ${call}`, context);
     else if (!Object.hasOwn(fields, field)) context.report(child(pointer, 'source'), problems.missingProp(said));
   }
@@ -89,18 +130,33 @@ function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext
   }
   if (!sent) return;
   const said = new Set([...Object.keys(objectOf(source.params)), ...inAddress, ...sent]);
-  for (const param of params.required ?? []) if (!said.has(param)) context.report(pointer, problems.missingParam(param, call.name));
+  for (const param of params.required ?? [])
+    if (!said.has(param)) context.report(pointer, problems.missingParam(param, call.name));
 }
 
 const isForm = (type: string): boolean => type === 'form' || type === 'wizard';
 
 /** `source:tags?keyword=${word}` */
-function checkAddressParams(value: unknown, params: ValueSchema, call: string, pointer: string, { report }: CheckContext): string[] {
+function checkAddressParams(
+  value: unknown,
+  params: ValueSchema,
+  call: string,
+  pointer: string,
+  { report }: CheckContext,
+): string[] {
   const isWhole = isObject(value);
   const address = asText(isWhole ? value.url : value);
-  const names = (address.split('?')[1] ?? '').split('&').map((pair) => pair.split('=')[0]!).filter((name) => /^\w+$/.test(name));
+  const names = (address.split('?')[1] ?? '')
+    .split('&')
+    .map((pair) => pair.split('=')[0]!)
+    .filter((name) => /^\w+$/.test(name));
   for (const name of names) {
-    if (params.properties && !Object.hasOwn(params.properties, OF_LISTS[name] ?? name)) report(isWhole ? child(pointer, 'url') : pointer, problems.unknownParam(name, call, Object.keys(params.properties)), { offset: address.indexOf(`${name}=`) });
+    if (params.properties && !Object.hasOwn(params.properties, OF_LISTS[name] ?? name))
+      report(
+        isWhole ? child(pointer, 'url') : pointer,
+        problems.unknownParam(name, call, Object.keys(params.properties)),
+        { offset: address.indexOf(`${name}=`) },
+      );
   }
   return names;
 }
@@ -108,13 +164,21 @@ function checkAddressParams(value: unknown, params: ValueSchema, call: string, p
 /** `&` brings whatever is there, and so does a name that is computed. */
 const isOpen = (name: string): boolean => name.startsWith('&') || name.includes('$');
 
-function checkData(data: JsonObject, params: ValueSchema, call: string, pointer: string, stop: Stop, context: CheckContext): Sent {
+function checkData(
+  data: JsonObject,
+  params: ValueSchema,
+  call: string,
+  pointer: string,
+  stop: Stop,
+  context: CheckContext,
+): Sent {
   const env = withNames(stop.env);
   const names = Object.keys(data);
   for (const name of names.filter((each) => !isOpen(each))) {
     const at = child(pointer, name);
     const schema = lookAtParam(OF_LISTS[name] ?? name, params, at, { key: true }, names, context);
-    if (!schema) context.report(at, problems.unknownParam(name, call, Object.keys(params.properties ?? {})), { key: true });
+    if (!schema)
+      context.report(at, problems.unknownParam(name, call, Object.keys(params.properties ?? {})), { key: true });
     else if (!isAmisText(data[name])) checkValue(data[name], { schema, name, call }, at, env, context);
   }
   return names.some(isOpen) ? undefined : new Set(names);
@@ -123,34 +187,71 @@ function checkData(data: JsonObject, params: ValueSchema, call: string, pointer:
 /** Other ways to write a value that only amis reads: `$name`, `$$`; filters. */
 const isAmisText = (value: unknown): boolean => /\$(?!\{)|\|/.test(JSON.stringify(value) ?? '');
 
-/** Names that a form's own fields enter, and what its data says. A name that is nearly a param, and that nothing else reads, was meant to be it. */
-function checkEntered(form: JsonObject, params: ValueSchema, call: string, pointer: string, context: CheckContext): Sent {
-  if (form.initApi !== undefined || typeof form.data === 'string' || Object.keys(objectOf(form.data)).some(isOpen)) return undefined;
+/**
+ * Names that a form's own fields enter, and what its data says. A name that is nearly a param, and that nothing else
+ * reads, was meant to be it.
+ */
+function checkEntered(
+  form: JsonObject,
+  params: ValueSchema,
+  call: string,
+  pointer: string,
+  context: CheckContext,
+): Sent {
+  if (form.initApi !== undefined || typeof form.data === 'string' || Object.keys(objectOf(form.data)).some(isOpen))
+    return undefined;
   const entered: Entered[] = [];
   collect(form, pointer, entered);
   const known = Object.keys(params.properties ?? {});
   const text = JSON.stringify(form);
   for (const { name, pointer: at } of entered) {
     const isParam = known.includes(name);
-    if (isParam) lookAtParam(name, params, at, {}, entered.map((each) => each.name), context);
+    if (isParam)
+      lookAtParam(
+        name,
+        params,
+        at,
+        {},
+        entered.map((each) => each.name),
+        context,
+      );
     const isRead = text.split(new RegExp(`\\b${name.replace(/\W/g, '\\$&')}\\b`)).length > 2;
-    if (!isParam && !isRead && nearest(name, known) !== undefined) context.report(at, problems.unknownParam(name, call, known));
+    if (!isParam && !isRead && nearest(name, known) !== undefined)
+      context.report(at, problems.unknownParam(name, call, known));
   }
   return new Set([...entered.map(({ name }) => name), ...Object.keys(objectOf(form.data))]);
 }
 
-interface Entered { readonly name: string; readonly pointer: string }
+interface Entered {
+  readonly name: string;
+  readonly pointer: string;
+}
 
 /** What stands below these enters something of its own: rows, other forms. */
-const OWN_DATA = new Set(['combo', 'input-table', 'input-array', 'input-kv', 'input-kvs', 'input-sub-form', 'form', 'crud', 'table', 'service', 'house']);
+const OWN_DATA = new Set([
+  'combo',
+  'input-table',
+  'input-array',
+  'input-kv',
+  'input-kvs',
+  'input-sub-form',
+  'form',
+  'crud',
+  'table',
+  'service',
+  'house',
+]);
 const OWN_PROPS = new Set(['dialog', 'drawer', 'data', 'api', 'options', 'onEvent', 'columns']);
 
 function collect(value: unknown, pointer: string, found: Entered[], isInside = false): void {
   if (Array.isArray(value)) return value.forEach((each, index) => collect(each, child(pointer, index), found, true));
   if (!isObject(value)) return;
   if (isInside) {
-    for (const name of ['name', 'extraName']) if (typeof value[name] === 'string') found.push({ name: value[name].split('.')[0]!, pointer: child(pointer, name) });
+    for (const name of ['name', 'extraName'])
+      if (typeof value[name] === 'string')
+        found.push({ name: value[name].split('.')[0]!, pointer: child(pointer, name) });
     if (OWN_DATA.has(asText(value.type ?? '').toLowerCase())) return;
   }
-  for (const [key, each] of Object.entries(value)) if (!OWN_PROPS.has(key)) collect(each, child(pointer, key), found, true);
+  for (const [key, each] of Object.entries(value))
+    if (!OWN_PROPS.has(key)) collect(each, child(pointer, key), found, true);
 }

@@ -1,5 +1,15 @@
 /** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
-import { AMIS_ACTIONS, AMIS_TYPES, FORBIDDEN_PROPS, ISLAND_LIMITS, isAmisType, isApiProp, isCount, isForbiddenProp, isForbiddenValue } from '../amis/allow-list';
+import {
+  AMIS_ACTIONS,
+  AMIS_TYPES,
+  FORBIDDEN_PROPS,
+  ISLAND_LIMITS,
+  isAmisType,
+  isApiProp,
+  isCount,
+  isForbiddenProp,
+  isForbiddenValue,
+} from '../amis/allow-list';
 import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/addresses';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
@@ -16,10 +26,23 @@ import { lookAtSource, namesOf } from './look';
 import type { CheckContext, RuleFactory } from './rule';
 import { checkHouse } from './shape';
 
-/** Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values. */
-const DATA_PROPS = new Set(['data', 'config', 'value', 'params', 'query', 'headers', 'validations', 'defaultParams', 'trackExpression']);
+/**
+ * Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values.
+ */
+const DATA_PROPS = new Set([
+  'data',
+  'config',
+  'value',
+  'params',
+  'query',
+  'headers',
+  'validations',
+  'defaultParams',
+  'trackExpression',
+]);
 /** Props whose text is a value or a condition: never drawn, so never escaped. */
-const VALUE_PROPS = /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
+const VALUE_PROPS =
+  /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
 /** Props that lead somewhere when they are clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 
@@ -33,7 +56,8 @@ export const islandRule: RuleFactory = (context) => {
   let count = 0;
   return (stop) => {
     if (stop.kind === 'amis') {
-      if (++count === ISLAND_LIMITS.nodes + 1) context.report(stop.pointer, problems.tooManyAmisNodes(ISLAND_LIMITS.nodes));
+      if (++count === ISLAND_LIMITS.nodes + 1)
+        context.report(stop.pointer, problems.tooManyAmisNodes(ISLAND_LIMITS.nodes));
       checkObject(stop, context);
     }
     if (stop.kind === 'amis-text') checkText(stop, context);
@@ -52,13 +76,31 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const { forbid: forbidden = [], counts = [] } = (isNode && own(AMIS_TYPES, asText(node.type).toLowerCase())) || {};
   for (const [prop, value] of Object.entries(node)) {
     const at = child(pointer, prop);
-    if (known) context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
-    if (forbidden.includes(prop)) context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
-    else if (isForbiddenProp(prop)) context.report(at, problems.forbiddenAmisProp(prop, FORBIDDEN_PROPS.includes(prop) ? 'it carries code, HTML or a way out of the screen' : 'it would be run as JavaScript'), { key: true });
-    else if (counts.includes(prop) && !isCount(value)) context.report(at, problems.outOfBounds(`\`${prop}\` is a number, at most ${ISLAND_LIMITS.repeated}`, asText(value)));
+    if (known)
+      context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
+    if (forbidden.includes(prop))
+      context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
+    else if (isForbiddenProp(prop))
+      context.report(
+        at,
+        problems.forbiddenAmisProp(
+          prop,
+          FORBIDDEN_PROPS.includes(prop)
+            ? 'it carries code, HTML or a way out of the screen'
+            : 'it would be run as JavaScript',
+        ),
+        { key: true },
+      );
+    else if (counts.includes(prop) && !isCount(value))
+      context.report(
+        at,
+        problems.outOfBounds(`\`${prop}\` is a number, at most ${ISLAND_LIMITS.repeated}`, asText(value)),
+      );
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
-    else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value))) context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
-    else if (known && !known.has(prop) && !OF_START.has(prop)) context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });
+    else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value)))
+      context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
+    else if (known && !known.has(prop) && !OF_START.has(prop))
+      context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });
     if (isApiProp(prop) && !isData) checkApi(prop, value, at, stop, context);
   }
   if (stop.path === 'columns') checkColumn(node, stop, context);
@@ -66,16 +108,24 @@ function checkObject(stop: Stop, context: CheckContext): void {
     checkIslandSources(stop, context);
     checkTargets(stop, context);
   }
-  if (typeof node.actionType === 'string') context.look?.({ kind: 'action', name: node.actionType, pointer: child(pointer, 'actionType'), candidates: () => namesOf(AMIS_ACTIONS) });
+  if (typeof node.actionType === 'string')
+    context.look?.({
+      kind: 'action',
+      name: node.actionType,
+      pointer: child(pointer, 'actionType'),
+      candidates: () => namesOf(AMIS_ACTIONS),
+    });
   if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
     context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
   }
-  if (node.type !== undefined && typeof node.type !== 'string' && !isData) context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
+  if (node.type !== undefined && typeof node.type !== 'string' && !isData)
+    context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
 }
 
 /** What happens on events: lists of actions, and nothing that could be anything else. */
 function checkEvents(events: unknown, pointer: string, { report }: CheckContext): void {
-  if (!isObject(events)) return report(pointer, problems.wrongType('object', Array.isArray(events) ? 'array' : typeof events));
+  if (!isObject(events))
+    return report(pointer, problems.wrongType('object', Array.isArray(events) ? 'array' : typeof events));
   for (const [name, event] of Object.entries(events)) {
     const at = child(pointer, name);
     if (!isObject(event) || !Array.isArray(event.actions)) {
@@ -83,19 +133,30 @@ function checkEvents(events: unknown, pointer: string, { report }: CheckContext)
       continue;
     }
     event.actions.forEach((action: unknown, index) => {
-      if (!isObject(action) || action.actionType === undefined) report(`${at}/actions/${index}`, problems.missingProp('actionType'));
+      if (!isObject(action) || action.actionType === undefined)
+        report(`${at}/actions/${index}`, problems.missingProp('actionType'));
     });
   }
 }
 
 function checkType(type: string, { pointer, owner, path }: Stop, { report, look }: CheckContext): boolean {
   if (TOOLBAR_PROPS.has(path) && TOOLBAR_ENTRIES.includes(type)) return true;
-  look?.({ kind: 'node', name: type, pointer: child(pointer, 'type'), candidates: () => namesOf(Object.keys(AMIS_TYPES)) });
+  look?.({
+    kind: 'node',
+    name: type,
+    pointer: child(pointer, 'type'),
+    candidates: () => namesOf(Object.keys(AMIS_TYPES)),
+  });
   if (isAmisType(type)) return true;
   // Outside an island the shape has said already that there is no such node.
   const outside = owner.pointer === pointer;
-  if (TOOLBAR_PROPS.has(path) && isToolbarWord(type)) report(child(pointer, 'type'), problems.unknownToolbarEntry(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)]));
-  else if (!outside || ISLAND_TYPES.includes(type)) report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
+  if (TOOLBAR_PROPS.has(path) && isToolbarWord(type))
+    report(
+      child(pointer, 'type'),
+      problems.unknownToolbarEntry(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)]),
+    );
+  else if (!outside || ISLAND_TYPES.includes(type))
+    report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
   return false;
 }
 
@@ -111,21 +172,25 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, con
   const name = /^source:([^?]*)/.exec(value)?.[1];
   if (name !== undefined) {
     lookAtSource(name, pointer, { offset: 'source:'.length }, stop.env, context);
-    if (own(stop.env.sources, name) === undefined) report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });
-  } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value))) report(pointer, problems.notASource(prop, value.slice(0, 80)));
+    if (own(stop.env.sources, name) === undefined)
+      report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });
+  } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value)))
+    report(pointer, problems.notASource(prop, value.slice(0, 80)));
 }
 
 function checkText(stop: Stop, context: CheckContext): void {
   const text = asText(stop.value);
   const { pointer, path: prop } = stop;
   const { report } = context;
-  if (TOOLBAR_PROPS.has(prop) && isToolbarWord(text) && !TOOLBAR_ENTRIES.includes(text)) return report(pointer, problems.unknownToolbarEntry(text, TOOLBAR_ENTRIES));
+  if (TOOLBAR_PROPS.has(prop) && isToolbarWord(text) && !TOOLBAR_ENTRIES.includes(text))
+    return report(pointer, problems.unknownToolbarEntry(text, TOOLBAR_ENTRIES));
   if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });
   const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
   if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
   if (isFunction(text)) return report(pointer, problems.script('a function'));
   if (MARKUP.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(MARKUP) });
-  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
+  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text))
+    return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
   if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
 }
@@ -139,7 +204,12 @@ function isFunction(text: string): boolean {
 
 /** Actions stay in the console. A link that people click may lead out, if it carries nothing along. */
 function checkLink(prop: string, text: string, { pointer, owner }: Stop, context: CheckContext): void {
-  const isLink = (prop === 'href' && owner.value.type === 'link') || (prop === 'url' && owner.value.type === undefined && owner.value.actionType === undefined && !isActionArgs(pointer));
+  const isLink =
+    (prop === 'href' && owner.value.type === 'link') ||
+    (prop === 'url' &&
+      owner.value.type === undefined &&
+      owner.value.actionType === undefined &&
+      !isActionArgs(pointer));
   if (isLink && /^https?:\/\//.test(text) && !isTemplate(text)) return;
   checkAddress(text, pointer, context);
 }
@@ -149,12 +219,16 @@ function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context
   try {
     const template = templateOf(text, ISLAND);
     for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context);
-    if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template)) context.report(pointer, problems.unescaped(text.slice(0, 120)));
+    if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template))
+      context.report(pointer, problems.unescaped(text.slice(0, 120)));
   } catch (error) {
     reportExpression(error, pointer, context, ISLAND.functions);
   }
 }
 
-const inData = (pointer: string): boolean => segments(pointer).slice(0, -1).some((segment, index, all) => DATA_PROPS.has(segment) && isInIsland(all, index));
+const inData = (pointer: string): boolean =>
+  segments(pointer)
+    .slice(0, -1)
+    .some((segment, index, all) => DATA_PROPS.has(segment) && isInIsland(all, index));
 /** The names also stand in house nodes; only those below an island's start are amis's. */
 const isInIsland = (all: readonly string[], index: number): boolean => all.lastIndexOf('body', index) >= 0;

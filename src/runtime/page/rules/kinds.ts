@@ -7,9 +7,22 @@ export type Kind = 'number' | 'text' | 'boolean' | 'list' | 'object';
 
 /** Of the types that most have. */
 const KINDS_OF: ReadonlyMap<unknown, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ['integer', ['number']], ['number', ['number']], ['string', ['text']], ['boolean', ['boolean']], ['array', ['list']], ['object', ['object']], ['null', []],
+  ['integer', ['number']],
+  ['number', ['number']],
+  ['string', ['text']],
+  ['boolean', ['boolean']],
+  ['array', ['list']],
+  ['object', ['object']],
+  ['null', []],
 ]);
-const KIND_OF: Readonly<Record<string, Kind>> = { integer: 'number', number: 'number', string: 'text', boolean: 'boolean', array: 'list', object: 'object' };
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  integer: 'number',
+  number: 'number',
+  string: 'text',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
 
 /** What a value can be, null aside; empty where it can be anything. */
 export function kindsOf(schema: ValueSchema): readonly Kind[] {
@@ -17,7 +30,13 @@ export function kindsOf(schema: ValueSchema): readonly Kind[] {
   if (known) return known;
   const type = solid(schema);
   if (isUnknown(type) || type.anyOf?.some(isUnknown)) return [];
-  return [...new Set(typesOf(type).filter((each) => each !== 'null').map((each) => KIND_OF[each]!))];
+  return [
+    ...new Set(
+      typesOf(type)
+        .filter((each) => each !== 'null')
+        .map((each) => KIND_OF[each]!),
+    ),
+  ];
 }
 
 /** Surely nothing but these. */
@@ -27,10 +46,20 @@ export const isOnly = (schema: ValueSchema, ...kinds: readonly Kind[]): boolean 
 };
 
 /** Null and nothing else: a value that is not there fits everywhere. */
-export const isNothing = (schema: ValueSchema): boolean => typesOf(schema).length > 0 && typesOf(schema).every((type) => type === 'null');
+export const isNothing = (schema: ValueSchema): boolean =>
+  typesOf(schema).length > 0 && typesOf(schema).every((type) => type === 'null');
 
-const WORDS: Readonly<Record<Kind, string>> = { number: 'a number', text: 'a text', boolean: 'true or false', list: 'a list', object: 'an object' };
-export const wordsOf = (schema: ValueSchema): string => kindsOf(schema).map((kind) => WORDS[kind]).join(' or ') || 'anything';
+const WORDS: Readonly<Record<Kind, string>> = {
+  number: 'a number',
+  text: 'a text',
+  boolean: 'true or false',
+  list: 'a list',
+  object: 'an object',
+};
+export const wordsOf = (schema: ValueSchema): string =>
+  kindsOf(schema)
+    .map((kind) => WORDS[kind])
+    .join(' or ') || 'anything';
 
 const MOMENTS: Readonly<Record<string, string>> = { date: 'a day', 'date-time': 'a time' };
 /** With the texts told apart that are days or moments. */
@@ -39,7 +68,10 @@ export const exactWordsOf = (schema: ValueSchema): string => MOMENTS[solid(schem
 /** A text of the contract or of the screen that is surely no number: the address has everything as text. */
 export const isPlainText = (schema: ValueSchema): boolean => isOnly(schema, 'text') && !isOfAddress(schema);
 
-/** Whether a value can be a moment or a day. Texts that the contract does not call dates are none; the address may hold one. */
+/**
+ * Whether a value can be a moment or a day. Texts that the contract does not call dates are none; the address may hold
+ * one.
+ */
 export function canBeDate(schema: ValueSchema): boolean {
   const type = solid(schema);
   if (isNothing(type)) return true;
@@ -47,9 +79,11 @@ export function canBeDate(schema: ValueSchema): boolean {
   const named = originOf(schema) ?? originOf(type);
   if (isOnly(type, 'number')) return named === undefined;
   if (!isOnly(type, 'text')) return true;
-  if (type.format === 'date' || type.format === 'date-time' || type.display === 'date' || type.display === 'datetime') return true;
+  if (type.format === 'date' || type.format === 'date-time' || type.display === 'date' || type.display === 'datetime')
+    return true;
   return type.enum === undefined && (isOfAddress(type) || named === undefined);
 }
 
 /** A list of what people can read as words. */
-export const isListOfObjects = (schema: ValueSchema): boolean => isOnly(schema, 'list') && isOnly(solid(schema).items ?? {}, 'object');
+export const isListOfObjects = (schema: ValueSchema): boolean =>
+  isOnly(schema, 'list') && isOnly(solid(schema).items ?? {}, 'object');

@@ -1,4 +1,7 @@
-/** What pictures, media and charts load: files of the console and of listed hosts, and never an address that carries data to another host. */
+/**
+ * What pictures, media and charts load: files of the console and of listed hosts, and never an address that carries
+ * data to another host.
+ */
 import { leavesConsole, mediaPlace, PLATFORM_MEDIA_HOSTS } from '../../../shared/media-address';
 import { isApiProp } from '../amis/allow-list';
 import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/addresses';
@@ -10,7 +13,10 @@ import { type Finding, problems } from '../problems';
 import type { Stop } from '../walk';
 import type { CheckContext, Rule } from './rule';
 
-/** `loaded`: nothing else than a picture or medium may stand there. `other`: a prop of amis of which nobody knows what it loads. */
+/**
+ * `loaded`: nothing else than a picture or medium may stand there. `other`: a prop of amis of which nobody knows what
+ * it loads.
+ */
 type Use = 'loaded' | 'other';
 
 export const mediaRule: Rule = (stop, context) => {
@@ -27,19 +33,28 @@ export const mediaRule: Rule = (stop, context) => {
 const SHOWN_AS_PICTURES: ReadonlySet<unknown> = new Set(['image', 'avatar']);
 
 /** Props of house nodes that are loaded, by type; `picture` is on every type that has it. */
-const LOADED: Readonly<Record<string, ReadonlySet<string>>> = { media: new Set(['src', 'poster']), widget: new Set(['props/src', 'props/poster']) };
+const LOADED: Readonly<Record<string, ReadonlySet<string>>> = {
+  media: new Set(['src', 'poster']),
+  widget: new Set(['props/src', 'props/poster']),
+};
 
 export function loadedInNode({ owner, path, pointer }: Pick<Stop, 'owner' | 'path' | 'pointer'>): Use | undefined {
   if (owner.kind !== 'node') return undefined;
   if (/(?:^|\/)picture$/.test(path)) return 'loaded';
   const type = asText(owner.value.type);
   if (Object.hasOwn(LOADED, type) && LOADED[type]!.has(path)) return 'loaded';
-  return path.endsWith('/text') && SHOWN_AS_PICTURES.has(objectAround(owner.value, owner.pointer, pointer).as) ? 'loaded' : undefined;
+  return path.endsWith('/text') && SHOWN_AS_PICTURES.has(objectAround(owner.value, owner.pointer, pointer).as)
+    ? 'loaded'
+    : undefined;
 }
 
 /** The object whose prop the pointer names. */
 function objectAround(root: JsonObject, at: string, pointer: string): JsonObject {
-  return objectOf(segments(pointer.slice(at.length)).slice(0, -1).reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], root));
+  return objectOf(
+    segments(pointer.slice(at.length))
+      .slice(0, -1)
+      .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], root),
+  );
 }
 
 /** Refused in islands as scripts are, by their own rule. */
@@ -48,9 +63,18 @@ const OF_SCRIPTS = /^\s*(?:javascript|vbscript|data|js|jsonp)\s*:/i;
 const NEVER_LOADED = new Set(['validations', 'validationErrors']);
 
 function loadedInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
-  const around = segments(pointer).slice(0, -1).filter((segment) => !/^\d+$/.test(segment));
+  const around = segments(pointer)
+    .slice(0, -1)
+    .filter((segment) => !/^\d+$/.test(segment));
   if (isMediaProp(asText(owner.value.type ?? ''), prop) || isMediaPart(around.at(-1) ?? '', prop)) return 'loaded';
-  if (LINK_PROPS.has(prop) || READ_PROPS.has(prop) || isApiProp(prop) || /On$|^expression$/.test(prop) || around.some((segment) => NEVER_LOADED.has(segment))) return undefined;
+  if (
+    LINK_PROPS.has(prop) ||
+    READ_PROPS.has(prop) ||
+    isApiProp(prop) ||
+    /On$|^expression$/.test(prop) ||
+    around.some((segment) => NEVER_LOADED.has(segment))
+  )
+    return undefined;
   return 'other';
 }
 
@@ -62,14 +86,23 @@ const CHART_PICTURE = /^\s*image:\/\//i;
 const MARKDOWN_PICTURES = [/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g, /^\s*\[[^\]]+\]:\s*<?([^>\s]+)/gm] as const;
 
 /** What begins with another host, as far as one can see before it is put together. */
-const isForeign = (text: string): boolean => leavesConsole(text) && /^(?:[a-z]+:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
+const isForeign = (text: string): boolean =>
+  leavesConsole(text) && /^(?:[a-z]+:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
 /** In a prop that may hold anything, `HH:mm` and `note:1` are no addresses. */
-const isWebAddress = (text: string): boolean => /^(?:https?:|wss?:|ftp:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
+const isWebAddress = (text: string): boolean =>
+  /^(?:https?:|wss?:|ftp:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
 
-function findingIn(text: string, use: Use, dialect: Dialect, { mediaHosts = PLATFORM_MEDIA_HOSTS }: CheckContext): Finding | undefined {
+function findingIn(
+  text: string,
+  use: Use,
+  dialect: Dialect,
+  { mediaHosts = PLATFORM_MEDIA_HOSTS }: CheckContext,
+): Finding | undefined {
   const chart = CHART_PICTURE.exec(text)?.[0];
   const judge = new Judge(chart === undefined ? use : 'loaded', mediaHosts);
-  if (text.includes('![')) for (const pattern of MARKDOWN_PICTURES) for (const [, address] of text.matchAll(pattern)) judge.whole(address!, true);
+  if (text.includes('!['))
+    for (const pattern of MARKDOWN_PICTURES)
+      for (const [, address] of text.matchAll(pattern)) judge.whole(address!, true);
   try {
     const written = chart === undefined ? text : text.slice(chart.length);
     judge.parts(written.includes('${') ? templateOf(written, dialect).parts : [written]);
@@ -81,7 +114,10 @@ function findingIn(text: string, use: Use, dialect: Dialect, { mediaHosts = PLAT
 
 class Judge {
   found: Finding | undefined;
-  constructor(private readonly use: Use, private readonly hosts: readonly string[]) {}
+  constructor(
+    private readonly use: Use,
+    private readonly hosts: readonly string[],
+  ) {}
 
   parts(parts: readonly (string | Ast)[]): void {
     const [first, ...others] = parts;
@@ -90,7 +126,8 @@ class Judge {
       else if (first) this.value(first);
       return;
     }
-    if (parts.some((part, index) => typeof part === 'string' && this.isPiece(part, index === 0))) return this.joined(parts.find((part) => typeof part === 'string')!);
+    if (parts.some((part, index) => typeof part === 'string' && this.isPiece(part, index === 0)))
+      return this.joined(parts.find((part) => typeof part === 'string')!);
     for (const part of parts) if (typeof part !== 'string' && this.holdsPiece(part)) this.joined();
   }
 
@@ -106,13 +143,18 @@ class Judge {
   /** Whatever an expression can be: each branch by itself. */
   value(ast: Ast): void {
     switch (ast.type) {
-      case 'script': return this.value(ast.body as Ast);
+      case 'script':
+        return this.value(ast.body as Ast);
       case 'literal':
-      case 'string': return typeof ast.value === 'string' ? this.whole(ast.value) : undefined;
-      case 'conditional': return [ast.consequent!, ast.alternate!].forEach((each) => this.value(each));
+      case 'string':
+        return typeof ast.value === 'string' ? this.whole(ast.value) : undefined;
+      case 'conditional':
+        return [ast.consequent!, ast.alternate!].forEach((each) => this.value(each));
       case 'and':
-      case 'or': return [ast.left!, ast.right!].forEach((each) => this.value(each));
-      case 'array': return (ast.members as Ast[]).forEach((each) => this.value(each));
+      case 'or':
+        return [ast.left!, ast.right!].forEach((each) => this.value(each));
+      case 'array':
+        return (ast.members as Ast[]).forEach((each) => this.value(each));
       case 'func_call':
         if (ast.identifier === 'IF') return ast.args!.slice(1).forEach((each) => this.value(each));
     }
@@ -124,16 +166,28 @@ class Judge {
   }
 
   private isPiece(text: string, isStart: boolean): boolean {
-    return isStart ? (this.use === 'loaded' ? isForeign(text) : isWebAddress(text)) : /^\s*[/\\]{2}|:[/\\]{2}/.test(text);
+    return isStart
+      ? this.use === 'loaded'
+        ? isForeign(text)
+        : isWebAddress(text)
+      : /^\s*[/\\]{2}|:[/\\]{2}/.test(text);
   }
 
   /** A text inside of it that could be the beginning of an address. */
   private holdsPiece(ast: Ast): boolean {
     const { value } = ast;
     if (typeof value === 'string' && (isWebAddress(value) || this.isPiece(value, false))) return true;
-    return childrenOf(ast).some((child) => this.holdsPiece(child)) || (ast.filters ?? []).some(({ args }) => args.some((arg) => typeof arg === 'string' && isWebAddress(arg)));
+    return (
+      childrenOf(ast).some((child) => this.holdsPiece(child)) ||
+      (ast.filters ?? []).some(({ args }) => args.some((arg) => typeof arg === 'string' && isWebAddress(arg)))
+    );
   }
 }
 
 /** The first text of an expression, for the message. */
-const textOf = (ast: Ast): string | undefined => (typeof ast.value === 'string' ? ast.value : childrenOf(ast).map(textOf).find((text) => text !== undefined));
+const textOf = (ast: Ast): string | undefined =>
+  typeof ast.value === 'string'
+    ? ast.value
+    : childrenOf(ast)
+        .map(textOf)
+        .find((text) => text !== undefined);

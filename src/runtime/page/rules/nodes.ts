@@ -28,9 +28,14 @@ const table: Check = (node, stop, context) => {
   const { pointer, env } = stop;
   if (node.source === undefined) {
     if (node.data === undefined) return context.report(pointer, problems.missingProp('source'));
-    for (const prop of ASKS) if (node[prop] !== undefined) context.report(child(pointer, prop), problems.needsSource(prop), { key: true });
+    for (const prop of ASKS)
+      if (node[prop] !== undefined) context.report(child(pointer, prop), problems.needsSource(prop), { key: true });
     const row = rowsOfTable(node, env, context.calls);
-    if (!row) return context.report(child(pointer, 'data'), problems.wrongType('a list', typesOf(typeOfTemplate(node.data, env, context.calls)).join(' or ')));
+    if (!row)
+      return context.report(
+        child(pointer, 'data'),
+        problems.wrongType('a list', typesOf(typeOfTemplate(node.data, env, context.calls)).join(' or ')),
+      );
     return checkRows(node, row, asText(node.data), stop, context);
   }
   if (node.data !== undefined) context.report(child(pointer, 'data'), problems.either('source', 'data'), { key: true });
@@ -45,8 +50,11 @@ const table: Check = (node, stop, context) => {
   checkRows(node, row, `a row of ${call.name}`, stop, context);
   const params = paramsOf(context.calls, source)!;
   const said = objectOf(source.params);
-  const isPaged = own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(said, 'pageSize'));
-  for (const prop of OF_WHOLE) if (isPaged && node[prop] !== undefined) context.report(child(pointer, prop), problems.needsWhole(`\`${prop}\``, call.name), { key: true });
+  const isPaged =
+    own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(said, 'pageSize'));
+  for (const prop of OF_WHOLE)
+    if (isPaged && node[prop] !== undefined)
+      context.report(child(pointer, prop), problems.needsWhole(`\`${prop}\``, call.name), { key: true });
   checkFields(node.filters, params, child(pointer, 'filters'), call.name, stop, context);
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
@@ -58,7 +66,13 @@ const table: Check = (node, stop, context) => {
 };
 
 /** Fields that a table names of its rows. */
-function checkRows(node: JsonObject, row: ValueSchema, of: string, { pointer, env }: Stop, context: CheckContext): void {
+function checkRows(
+  node: JsonObject,
+  row: ValueSchema,
+  of: string,
+  { pointer, env }: Stop,
+  context: CheckContext,
+): void {
   const place = { row, of, env };
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
@@ -68,18 +82,27 @@ function checkRows(node: JsonObject, row: ValueSchema, of: string, { pointer, en
   const { parent } = objectOf(node.tree);
   checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
   checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
-  if (listOf(node.views).includes('cards') && node.card === undefined) context.report(child(pointer, 'views'), problems.missingProp('card'));
-  for (const [index, field] of listOf(node.search).entries()) checkField(field, row, child(child(pointer, 'search'), index), of, context);
+  if (listOf(node.views).includes('cards') && node.card === undefined)
+    context.report(child(pointer, 'views'), problems.missingProp('card'));
+  for (const [index, field] of listOf(node.search).entries())
+    checkField(field, row, child(child(pointer, 'search'), index), of, context);
 }
 
 /** What names a row is one value. */
 function checkKey(key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
   const type = key === undefined ? undefined : fieldAt(row, key);
-  if (type && isOnly(type, 'list', 'object', 'boolean')) report(pointer, problems.wrongType('a text or a number', wordsOf(type)));
+  if (type && isOnly(type, 'list', 'object', 'boolean'))
+    report(pointer, problems.wrongType('a text or a number', wordsOf(type)));
 }
 
 /** What names the row above is what names a row. */
-function checkParent(parent: unknown, key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
+function checkParent(
+  parent: unknown,
+  key: string | undefined,
+  row: ValueSchema,
+  pointer: string,
+  { report }: CheckContext,
+): void {
   const [above, own] = [parent, key].map((field) => (typeof field === 'string' ? fieldAt(row, field) : undefined));
   const reason = above && own && misfit(above, own, true);
   if (reason !== undefined) report(pointer, problems.wrongType(wordsOf(own!), reason));
@@ -90,17 +113,24 @@ const form: Check = (node, stop, context) => {
   const source = sourceOf(node, stop);
   const call = callOf(context.calls, source);
   if (!source || !call) return;
-  if (call.kind !== 'json') return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
+  if (call.kind !== 'json')
+    return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
   const params = paramsOf(context.calls, source)!;
   checkFields(node.fields, params, child(pointer, 'fields'), call.name, stop, context);
   checkParams(node.values, params, call.name, child(pointer, 'values'), env, context);
   if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
   if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
   checkFixed(node, child(pointer, 'fields'), context);
-  if (lacksVersion(node, call, env, context.calls)) context.report(child(pointer, 'initial'), problems.needsVersion(call.name, call.edits!.key), { key: true });
+  if (lacksVersion(node, call, env, context.calls))
+    context.report(child(pointer, 'initial'), problems.needsVersion(call.name, call.edits!.key), { key: true });
   if (!Array.isArray(node.fields)) return;
-  const said = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field))]);
-  for (const param of params.required ?? []) if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));
+  const said = new Set([
+    ...Object.keys(objectOf(source.params)),
+    ...Object.keys(objectOf(node.values)),
+    ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field)),
+  ]);
+  for (const param of params.required ?? [])
+    if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));
 };
 
 /** One template that gives what the form starts with: an object with something that the call takes, as it takes it. */
@@ -108,14 +138,29 @@ function checkInitial(initial: string, params: ValueSchema, { pointer, env }: St
   const type = typeOfTemplate(initial, env, context.calls);
   const types = typesOf(type).filter((each) => each !== 'null');
   const at = child(pointer, 'initial');
-  if (types.length > 0 && !types.includes('object')) return context.report(at, problems.needsObject('a form', types.join(' or ')));
+  if (types.length > 0 && !types.includes('object'))
+    return context.report(at, problems.needsObject('a form', types.join(' or ')));
   const [has, asks] = [fieldsOf(type), fieldsOf(params)];
   if (!has || !asks) return;
   const shared = Object.keys(has).filter((name) => Object.hasOwn(asks, name));
-  if (shared.length === 0 && Object.keys(has).length > 0) return context.report(at, problems.wrongType(`an object with ${Object.keys(asks).slice(0, NAMED).map((name) => `\`${name}\``).join(', ')}`, `an object with ${Object.keys(has).slice(0, NAMED).map((name) => `\`${name}\``).join(', ')}`));
+  if (shared.length === 0 && Object.keys(has).length > 0)
+    return context.report(
+      at,
+      problems.wrongType(
+        `an object with ${Object.keys(asks)
+          .slice(0, NAMED)
+          .map((name) => `\`${name}\``)
+          .join(', ')}`,
+        `an object with ${Object.keys(has)
+          .slice(0, NAMED)
+          .map((name) => `\`${name}\``)
+          .join(', ')}`,
+      ),
+    );
   for (const name of shared) {
     const reason = misfit(has[name]!, asks[name]!, false);
-    if (reason !== undefined) context.report(at, problems.paramDoesNotFit(name, `must be ${wordsOf(asks[name]!)}`, reason));
+    if (reason !== undefined)
+      context.report(at, problems.paramDoesNotFit(name, `must be ${wordsOf(asks[name]!)}`, reason));
   }
 }
 /** So many names say what an object is. */
@@ -126,15 +171,25 @@ function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext)
   const values = objectOf(node.values);
   for (const [index, field] of listOf(node.fields).entries()) {
     const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
-    if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name]))) report(child(pointer, index), problems.fieldIsFixed(name));
+    if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name])))
+      report(child(pointer, index), problems.fieldIsFixed(name));
   }
 }
 
 const record: Check = (node, stop, context) => {
   const type = typeOfTemplate(node.data, stop.env, context.calls);
   const types = typesOf(type).filter((each) => each !== 'null');
-  if (types.length > 0 && !types.includes('object')) return context.report(child(stop.pointer, 'data'), problems.needsObject(`a ${asText(node.type)}`, types.join(' or ')));
-  checkColumns(node.fields, child(stop.pointer, 'fields'), { row: type, of: asText(node.data), env: stop.env }, context);
+  if (types.length > 0 && !types.includes('object'))
+    return context.report(
+      child(stop.pointer, 'data'),
+      problems.needsObject(`a ${asText(node.type)}`, types.join(' or ')),
+    );
+  checkColumns(
+    node.fields,
+    child(stop.pointer, 'fields'),
+    { row: type, of: asText(node.data), env: stop.env },
+    context,
+  );
 };
 
 /** The type of the rows that `data` gives; undefined, and said, where it gives no list. */
@@ -149,7 +204,8 @@ function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: CheckCont
 const tree: Check = (node, stop, context) => {
   const row = rowsOfData(node, stop, context);
   if (!row) return;
-  for (const prop of ['key', 'parent', 'label', 'note']) checkField(node[prop], row, child(stop.pointer, prop), asText(node.data), context);
+  for (const prop of ['key', 'parent', 'label', 'note'])
+    checkField(node[prop], row, child(stop.pointer, prop), asText(node.data), context);
   checkKey(textOf(node.key), row, child(stop.pointer, 'key'), context);
   checkParent(node.parent, textOf(node.key), row, child(stop.pointer, 'parent'), context);
   for (const prop of ['label', 'note']) checkWordsOf(node[prop], row, 'row', child(stop.pointer, prop), context);
@@ -160,7 +216,8 @@ const chart: Check = (node, stop, context) => {
   const row = rowsOfData(node, stop, context);
   if (!row) return;
   checkField(node.x, row, child(stop.pointer, 'x'), asText(node.data), context);
-  for (const [index, series] of listOf(node.y).entries()) checkField(objectOf(series).field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
+  for (const [index, series] of listOf(node.y).entries())
+    checkField(objectOf(series).field, row, `${stop.pointer}/y/${index}/field`, asText(node.data), context);
 };
 
 const CHECKS: Readonly<Record<string, Check>> = { table, form, detail: record, record, tree, chart, thread, widget };
@@ -169,4 +226,5 @@ export const nodeRule: Rule = (stop, context) => {
   if (stop.kind === 'node' && isObject(stop.value)) own(CHECKS, asText(stop.value.type))?.(stop.value, stop, context);
 };
 
-const sourceOf = (node: JsonObject, { env }: Stop): DataSource | undefined => own(env.sources, textOf(node.source) ?? '');
+const sourceOf = (node: JsonObject, { env }: Stop): DataSource | undefined =>
+  own(env.sources, textOf(node.source) ?? '');

@@ -14,7 +14,10 @@ import { checkTruth } from './truth';
 
 /** Says that a part of the expression is wrong. */
 type Report = (part: Ast, finding: Finding) => void;
-interface Looked extends Typed { readonly text: string; readonly report: Report }
+interface Looked extends Typed {
+  readonly text: string;
+  readonly report: Report;
+}
 
 export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, report }) => {
   if ((kind !== 'text' && kind !== 'amis-text') || !isTemplate(value)) return;
@@ -36,37 +39,53 @@ export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, repo
 type Check = (looked: Looked) => void;
 const CHECKS: Readonly<Record<string, Check>> = {
   add: checkSum,
-  unary: (looked) => { if (looked.ast.op !== '!') checkNumber(looked.ast.value as Ast, looked); },
+  unary: (looked) => {
+    if (looked.ast.op !== '!') checkNumber(looked.ast.value as Ast, looked);
+  },
   conditional: (looked) => checkTruth(looked.ast.test!, looked, 'condition'),
   func_call: checkCall,
   filter: checkFilter,
 };
-const checkOperands: Check = (looked) => [looked.ast.left!, looked.ast.right!].forEach((operand) => checkNumber(operand, looked));
+const checkOperands: Check = (looked) =>
+  [looked.ast.left!, looked.ast.right!].forEach((operand) => checkNumber(operand, looked));
 
 /** Most parts are names and need none. */
 const checkOf = (type: string): Check | undefined =>
-  COMPARISONS.has(type) ? checkComparison : ARITHMETIC.has(type) ? checkOperands : Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
+  COMPARISONS.has(type)
+    ? checkComparison
+    : ARITHMETIC.has(type)
+      ? checkOperands
+      : Object.hasOwn(CHECKS, type)
+        ? CHECKS[type]
+        : undefined;
 
 /** As it is written, from its start to its end. */
-export const sourceOf = (part: Ast, text: string): string => text.slice(part.start?.index ?? 0, part.end?.index ?? undefined).trim();
+export const sourceOf = (part: Ast, text: string): string =>
+  text.slice(part.start?.index ?? 0, part.end?.index ?? undefined).trim();
 
 // ---------------------------------------------------------------- calculating
 
 function checkNumber(operand: Ast, { typeOf, text, report }: Looked): void {
   const type = typeOf(operand);
-  if (isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(operand))) report(operand, problems.noArithmetic(wordsOf(type), `\`${sourceOf(operand, text)}\``));
+  if (isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(operand)))
+    report(operand, problems.noArithmetic(wordsOf(type), `\`${sourceOf(operand, text)}\``));
 }
 
 /** A text that reads as a number. */
-const isNumeral = (ast: Ast): boolean => ast.type === 'string' && String(ast.value).trim() !== '' && Number.isFinite(Number(ast.value));
+const isNumeral = (ast: Ast): boolean =>
+  ast.type === 'string' && String(ast.value).trim() !== '' && Number.isFinite(Number(ast.value));
 
 function checkSum({ ast, typeOf, text, report }: Looked): void {
   const [left, right] = [ast.left!, ast.right!];
-  for (const [operand, other] of [[left, right], [right, left]] as const) {
+  for (const [operand, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
     const type = typeOf(operand);
     const written = `\`${sourceOf(operand, text)}\``;
     if (isOnly(type, 'object') || isListOfObjects(type)) report(operand, problems.objectAsText(written, wordsOf(type)));
-    else if (isOnly(type, 'list') && isOnly(typeOf(other), 'number')) report(operand, problems.noArithmetic(wordsOf(type), written));
+    else if (isOnly(type, 'list') && isOnly(typeOf(other), 'number'))
+      report(operand, problems.noArithmetic(wordsOf(type), written));
   }
 }
 
@@ -78,16 +97,23 @@ function checkComparison({ ast, typeOf, text, report }: Looked): void {
   const [left, right] = [ast.left!, ast.right!];
   const [one, other] = [typeOf(left), typeOf(right)];
   if (isNothing(one) || isNothing(other)) return;
-  if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other })) return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\``, wordsOf(one), wordsOf(other)));
+  if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other }))
+    return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\``, wordsOf(one), wordsOf(other)));
   if (ORDERS.has(ast.type)) return;
   checkClosed(left, one, right, text, report);
   checkClosed(right, other, left, text, report);
 }
 
-interface Side { readonly ast: Ast; readonly type: ValueSchema }
+interface Side {
+  readonly ast: Ast;
+  readonly type: ValueSchema;
+}
 
 function comparable(operator: string, one: Side, other: Side): boolean {
-  for (const [a, b] of [[one, other], [other, one]] as const) {
+  for (const [a, b] of [
+    [one, other],
+    [other, one],
+  ] as const) {
     if (isOnly(a.type, 'list', 'object') && isOnly(b.type, 'number', 'text', 'boolean')) return false;
     if (ORDERS.has(operator) && isOnly(a.type, 'list', 'object', 'boolean')) return false;
     if (a.ast.type === 'array' || a.ast.type === 'object') return false;
@@ -119,7 +145,8 @@ function checkCall(looked: Looked): void {
   const args = ast.args ?? [];
   const least = signature.parameters.filter(({ optional, rest }) => !optional && !rest).length;
   const tooMany = args.length > 0 && parameterAt(signature, args.length - 1) === undefined;
-  if (args.length < least || tooMany) return report(ast, problems.argumentCount(signature.name, signature.written, args.length));
+  if (args.length < least || tooMany)
+    return report(ast, problems.argumentCount(signature.name, signature.written, args.length));
   args.forEach((arg, index) => checkArgument(arg, parameterAt(signature, index)!, signature, looked));
   if (ast.identifier === 'IF' && args[0]) checkTruth(args[0], looked, 'condition');
   if (ast.identifier === 'ARRAYINCLUDES') {
@@ -128,29 +155,72 @@ function checkCall(looked: Looked): void {
   }
 }
 
-function checkArgument(arg: Ast, { kind, name }: { kind: string; name: string }, { name: fn }: Pick<Signature, 'name'>, { typeOf, report, text }: Looked): void {
+function checkArgument(
+  arg: Ast,
+  { kind, name }: { kind: string; name: string },
+  { name: fn }: Pick<Signature, 'name'>,
+  { typeOf, report, text }: Looked,
+): void {
   const type = typeOf(arg);
-  const wrong = (expected: string, suggestion?: string) => report(arg, problems.wrongArgument(fn, name, expected, arg.type === 'anonymous_function' ? 'a function' : wordsOf(type), suggestion));
-  if (kind === 'lambda') return arg.type === 'anonymous_function' ? undefined : wrong('a function such as `each => each.id`');
+  const wrong = (expected: string, suggestion?: string) =>
+    report(
+      arg,
+      problems.wrongArgument(
+        fn,
+        name,
+        expected,
+        arg.type === 'anonymous_function' ? 'a function' : wordsOf(type),
+        suggestion,
+      ),
+    );
+  if (kind === 'lambda')
+    return arg.type === 'anonymous_function' ? undefined : wrong('a function such as `each => each.id`');
   if (arg.type === 'anonymous_function') return wrong('a value');
   if (isNothing(type)) return;
   switch (kind) {
-    case 'list': return isOnly(type, 'number', 'text', 'boolean', 'object') ? report(arg, problems.notAList(fn, wordsOf(type))) : undefined;
-    case 'date': return canBeDate(type) && !isNoDate(arg) ? undefined : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\``, wordsOf(type)));
-    case 'number': return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg)) ? wrong('a number') : undefined;
-    case 'numbers': return isOnly(type, 'object') || (isPlainText(type) && !isNumeral(arg)) || isListOfObjects(type) ? wrong('numbers') : undefined;
-    case 'text': return isOnly(type, 'list', 'object') ? wrong('a text', fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined) : undefined;
+    case 'list':
+      return isOnly(type, 'number', 'text', 'boolean', 'object')
+        ? report(arg, problems.notAList(fn, wordsOf(type)))
+        : undefined;
+    case 'date':
+      return canBeDate(type) && !isNoDate(arg)
+        ? undefined
+        : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\``, wordsOf(type)));
+    case 'number':
+      return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg)) ? wrong('a number') : undefined;
+    case 'numbers':
+      return isOnly(type, 'object') || (isPlainText(type) && !isNumeral(arg)) || isListOfObjects(type)
+        ? wrong('numbers')
+        : undefined;
+    case 'text':
+      return isOnly(type, 'list', 'object')
+        ? wrong('a text', fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined)
+        : undefined;
   }
 }
 
-const isNoDate = (arg: Ast): boolean => arg.type === 'string' && String(arg.value) !== '' && Number.isNaN(Date.parse(String(arg.value)));
+const isNoDate = (arg: Ast): boolean =>
+  arg.type === 'string' && String(arg.value) !== '' && Number.isNaN(Date.parse(String(arg.value)));
 
 // ---------------------------------------------------------------- amis's filters
 
 /** What the first filter behind a value takes; the others take what filters give. */
 const FILTERS: Readonly<Record<string, 'date' | 'list' | 'number'>> = {
-  date: 'date', fromNow: 'date', dateModify: 'date', join: 'list', first: 'list', last: 'list', nth: 'list', sortBy: 'list', unique: 'list',
-  number: 'number', percent: 'number', round: 'number', bytes: 'number', duration: 'number', abs: 'number',
+  date: 'date',
+  fromNow: 'date',
+  dateModify: 'date',
+  join: 'list',
+  first: 'list',
+  last: 'list',
+  nth: 'list',
+  sortBy: 'list',
+  unique: 'list',
+  number: 'number',
+  percent: 'number',
+  round: 'number',
+  bytes: 'number',
+  duration: 'number',
+  abs: 'number',
 };
 
 function checkFilter(looked: Looked): void {

@@ -18,24 +18,31 @@ export const pressRule: Rule = (stop, context) => {
 
 function checkAction(action: JsonObject, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
   const call = callOf(calls, own(env.sources, textOf(action.source) ?? ''));
-  if (call?.effect === 'write' && !isPressedProp(owner, pointer)) report(child(pointer, 'source'), problems.writeNeedsPress(call.name, asText(owner.value.type)));
+  if (call?.effect === 'write' && !isPressedProp(owner, pointer))
+    report(child(pointer, 'source'), problems.writeNeedsPress(call.name, asText(owner.value.type)));
 }
 
 /** Whether a press runs the actions of the prop in which this one stands. */
 function isPressedProp({ value, pointer: from }: Owner, pointer: string): boolean {
   const written = segments(pointer.slice(from.length));
   const pressed = languageByType.get(asText(value.type))?.pressed ?? [];
-  return pressed.some((path) => path.split('/').every((segment, index) => segment === '*' || segment === written[index]));
+  return pressed.some((path) =>
+    path.split('/').every((segment, index) => segment === '*' || segment === written[index]),
+  );
 }
 
 // ---------------------------------------------------------------- islands
 
 function checkIsland(value: unknown, pointer: string, around: Around, stop: Stop, context: CheckContext): void {
-  if (Array.isArray(value)) return value.forEach((each, index) => checkIsland(each, child(pointer, index), around, stop, context));
+  if (Array.isArray(value))
+    return value.forEach((each, index) => checkIsland(each, child(pointer, index), around, stop, context));
   // House nodes inside are stops of their own.
   if (!isObject(value) || value.type === 'house') return;
   if (value.actionType !== undefined && !mayFollow(value.actionType, around)) {
-    context.report(child(pointer, 'actionType'), problems.writeNeedsPress(`the action ${asText(value.actionType)}`, around.event!.name, [...PRESS_EVENTS]));
+    context.report(
+      child(pointer, 'actionType'),
+      problems.writeNeedsPress(`the action ${asText(value.actionType)}`, around.event!.name, [...PRESS_EVENTS]),
+    );
   }
   for (const [prop, each] of Object.entries(value)) {
     const at = child(pointer, prop);
@@ -44,9 +51,24 @@ function checkIsland(value: unknown, pointer: string, around: Around, stop: Stop
   }
 }
 
-function checkApi(text: string, pointer: string, node: JsonObject, prop: string, around: Around, { env }: Stop, { calls, report }: CheckContext): void {
+function checkApi(
+  text: string,
+  pointer: string,
+  node: JsonObject,
+  prop: string,
+  around: Around,
+  { env }: Stop,
+  { calls, report }: CheckContext,
+): void {
   const name = /^\s*source:([\w$]+)/.exec(text)?.[1];
   const call = name === undefined ? undefined : callOf(calls, own(env.sources, name));
   if (call?.effect !== 'write' || isPressed(node, prop, around)) return;
-  report(pointer, problems.writeNeedsPress(call.name, around.event?.name ?? prop, around.event ? [...PRESS_EVENTS] : ['a button', 'a submit']));
+  report(
+    pointer,
+    problems.writeNeedsPress(
+      call.name,
+      around.event?.name ?? prop,
+      around.event ? [...PRESS_EVENTS] : ['a button', 'a submit'],
+    ),
+  );
 }

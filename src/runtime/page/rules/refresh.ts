@@ -1,4 +1,7 @@
-/** A source that reads what a write changes is asked again by itself (docs/decisions/0037-who-hears-of-a-change.md): nobody writes that down. */
+/**
+ * A source that reads what a write changes is asked again by itself (docs/decisions/0037-who-hears-of-a-change.md):
+ * nobody writes that down.
+ */
 import type { Entity } from '../../../services/catalogue/entities';
 import type { Call } from '../../../services/catalogue';
 import { asText, isObject, type JsonObject, own, segments, textOf } from '../json';
@@ -11,26 +14,38 @@ import type { CheckContext } from './rule';
 export const isRefreshList = (path: string): boolean => /^(?:refresh|sources)\/\*$/.test(path);
 
 /** Why a source is asked again without being named: the write before, and what both are about. */
-export interface Redundancy { readonly call: string; readonly entities: readonly Entity[] }
+export interface Redundancy {
+  readonly call: string;
+  readonly entities: readonly Entity[];
+}
 
 /** Says of a source whether it is redundant at a place of a refresh list. */
-export function redundancyAt({ owner, env }: Stop, context: CheckContext): (source: DataSource) => Redundancy | undefined {
+export function redundancyAt(
+  { owner, env }: Stop,
+  context: CheckContext,
+): (source: DataSource) => Redundancy | undefined {
   const writes = writesBefore(owner, env, context);
   return (source) => {
     const read = callOf(context.calls, source);
     // One that is sent by hand is asked again only where that is written.
     if (!read || source.send === 'manual') return undefined;
-    return writes.map((write) => ({ call: write.name, entities: sharedBy(read, write) })).find(({ entities }) => entities.length > 0);
+    return writes
+      .map((write) => ({ call: write.name, entities: sharedBy(read, write) }))
+      .find(({ entities }) => entities.length > 0);
   };
 }
 
 /** What a call reads of what another one changes. */
-export const sharedBy = (read: Pick<Call, 'reads'>, write: Pick<Call, 'changes'>): Entity[] => read.reads.filter((entity) => write.changes.includes(entity));
+export const sharedBy = (read: Pick<Call, 'reads'>, write: Pick<Call, 'changes'>): Entity[] =>
+  read.reads.filter((entity) => write.changes.includes(entity));
 
 /** The calls whose success leads to the refresh: of the owner, and of the actions and the form that it follows. */
 function writesBefore(owner: Owner, env: Stop['env'], { page, calls }: CheckContext): Call[] {
-  if (owner.kind === 'source') return [callOf(calls, owner.value as unknown as DataSource)].filter((call) => call !== undefined);
-  return [owner.value, ...followed(page, owner.pointer)].flatMap((each) => callOf(calls, own(env.sources, textOf(each.source) ?? '')) ?? []);
+  if (owner.kind === 'source')
+    return [callOf(calls, owner.value as unknown as DataSource)].filter((call) => call !== undefined);
+  return [owner.value, ...followed(page, owner.pointer)].flatMap(
+    (each) => callOf(calls, own(env.sources, textOf(each.source) ?? '')) ?? [],
+  );
 }
 
 /** What stands around an action as long as it stands in a `then`: a failure is followed by nothing that was written. */
@@ -48,4 +63,7 @@ function followed(page: JsonObject, pointer: string): JsonObject[] {
 }
 
 const at = (page: JsonObject, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined), page);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined),
+    page,
+  );

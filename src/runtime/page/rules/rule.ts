@@ -9,10 +9,16 @@ import type { UseKind } from '../uses';
 import type { Stop } from '../walk';
 
 /** A name that may stand at a place, and what people read beside it. */
-export interface Candidate { readonly name: string; readonly title?: string; readonly about?: string; readonly schema?: ValueSchema }
+export interface Candidate {
+  readonly name: string;
+  readonly title?: string;
+  readonly about?: string;
+  readonly schema?: ValueSchema;
+}
 
 /**
- * A name that a place looks up, or a value that it takes. Rules say so wherever they look, found or not: the reverse index is what was
+ * A name that a place looks up, or a value that it takes. Rules say so wherever they look, found or not: the reverse
+ * index is what was
  * found, completion what could have been, hover what it is.
  */
 export interface Lookup {

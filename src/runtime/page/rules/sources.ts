@@ -1,4 +1,7 @@
-/** Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told apart. */
+/**
+ * Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told
+ * apart.
+ */
 import { asText, child, isObject, objectOf, own } from '../json';
 import { problems } from '../problems';
 import { callOf, paramsOf } from '../typing';
@@ -20,24 +23,36 @@ export const sourceRule: RuleFactory = (context) => {
     const source = value as unknown as DataSource;
     const call = callOf(calls, source);
     if (typeof source.call === 'string') {
-      look?.({ kind: 'call', name: source.call, pointer: child(pointer, 'call'), ...(call && { found: call.name }), candidates: () => [...calls.values()].map(({ name: each, title, summary }) => ({ name: each, title, about: summary })) });
+      look?.({
+        kind: 'call',
+        name: source.call,
+        pointer: child(pointer, 'call'),
+        ...(call && { found: call.name }),
+        candidates: () =>
+          [...calls.values()].map(({ name: each, title, summary }) => ({ name: each, title, about: summary })),
+      });
     }
     if (!call) {
-      if (typeof source.call === 'string') report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
+      if (typeof source.call === 'string')
+        report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
       return;
     }
     if (call.screens === false) report(child(pointer, 'call'), problems.hiddenCall(call.name));
-    if (call.kind === 'stream' || call.kind === 'multipart') report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
+    if (call.kind === 'stream' || call.kind === 'multipart')
+      report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
     const schema = paramsOf(calls, source)!;
     checkParams(source.params, schema, call.name, child(pointer, 'params'), env, context);
-    if (call.effect === 'read' && value.pollWhile !== undefined && value.pollMs === undefined) report(child(pointer, 'pollWhile'), problems.missingProp('pollMs'), { key: true });
+    if (call.effect === 'read' && value.pollWhile !== undefined && value.pollMs === undefined)
+      report(child(pointer, 'pollWhile'), problems.missingProp('pollMs'), { key: true });
     if (call.effect === 'write') {
-      for (const prop of READ_ONLY_PROPS) if (value[prop] !== undefined) report(child(pointer, prop), problems.onlyForReads(prop), { key: true });
+      for (const prop of READ_ONLY_PROPS)
+        if (value[prop] !== undefined) report(child(pointer, prop), problems.onlyForReads(prop), { key: true });
       if (value.send === 'auto') report(child(pointer, 'send'), problems.needsRead('`send: auto`', call.name));
     } else if (source.send !== 'manual' && call.kind === 'json') {
       const said = objectOf(source.params);
       for (const param of schema.required ?? []) {
-        if (!Object.hasOwn(said, param) && !filled.has(`${name}/${param}`)) report(child(pointer, 'call'), problems.missingParam(param, call.name));
+        if (!Object.hasOwn(said, param) && !filled.has(`${name}/${param}`))
+          report(child(pointer, 'call'), problems.missingParam(param, call.name));
       }
     }
   };
@@ -49,7 +64,14 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
   if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner, path)) return;
   const { calls, report } = context;
   const redundancy = isRefreshList(path) ? redundancyAt(stop, context) : undefined;
-  lookAtSource(value, pointer, undefined, env, context, (each) => !redundancy || (callOf(calls, each)?.effect === 'read' && !redundancy(each)));
+  lookAtSource(
+    value,
+    pointer,
+    undefined,
+    env,
+    context,
+    (each) => !redundancy || (callOf(calls, each)?.effect === 'read' && !redundancy(each)),
+  );
   const source = own(env.sources, value);
   if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
   const call = callOf(calls, source);
@@ -60,7 +82,8 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
   // One that sends itself was checked where it is declared.
   if (source.send !== 'manual') return;
   const said = objectOf(source.params);
-  for (const param of paramsOf(calls, source)!.required ?? []) if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
+  for (const param of paramsOf(calls, source)!.required ?? [])
+    if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
 };
 
 function namesSource({ kind, value }: Owner, path: string): boolean {
@@ -70,6 +93,9 @@ function namesSource({ kind, value }: Owner, path: string): boolean {
 }
 
 function namesSourceOfNode(type: string, path: string): boolean {
-  return (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) || (path === 'replies/source' && type === 'thread')
-    || /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path);
+  return (
+    (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) ||
+    (path === 'replies/source' && type === 'thread') ||
+    /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path)
+  );
 }

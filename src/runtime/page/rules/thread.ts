@@ -10,10 +10,14 @@ import type { CheckContext } from './rule';
 export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const sourceOf = (said: JsonObject) => own(env.sources, textOf(said.source) ?? '');
   const replies = objectOf(node.replies);
-  for (const [said, at] of [[node, pointer], [replies, child(pointer, 'replies')]] as const) {
+  for (const [said, at] of [
+    [node, pointer],
+    [replies, child(pointer, 'replies')],
+  ] as const) {
     const call = callOf(context.calls, sourceOf(said));
     if (call?.effect === 'write') context.report(child(at, 'source'), problems.needsRead('a thread', call.name));
-    else if (call && !rowsOf(resultOf(context.calls, sourceOf(said)))) context.report(child(at, 'source'), problems.needsList('a thread', call.name));
+    else if (call && !rowsOf(resultOf(context.calls, sourceOf(said))))
+      context.report(child(at, 'source'), problems.needsList('a thread', call.name));
   }
   const answering = sourceOf(replies);
   const params = paramsOf(context.calls, answering);
@@ -22,5 +26,6 @@ export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckC
   const row = rowsOf(resultOf(context.calls, sourceOf(node))) ?? UNKNOWN;
   checkParams(replies.params, params, answering.call, at, { ...env, scopes: { ...env.scopes, row } }, context);
   const told = { ...objectOf(answering.params), ...objectOf(replies.params) };
-  for (const param of params.required ?? []) if (!Object.hasOwn(told, param)) context.report(at, problems.missingParam(param, answering.call));
+  for (const param of params.required ?? [])
+    if (!Object.hasOwn(told, param)) context.report(at, problems.missingParam(param, answering.call));
 }

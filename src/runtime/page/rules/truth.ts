@@ -5,18 +5,26 @@ import { type Finding, problems } from '../problems';
 import type { ValueSchema } from '../types';
 import { isOnly } from './kinds';
 
-interface Place { readonly text: string; typeOf(ast: Ast): ValueSchema; report(part: Ast, finding: Finding): void }
+interface Place {
+  readonly text: string;
+  typeOf(ast: Ast): ValueSchema;
+  report(part: Ast, finding: Finding): void;
+}
 
 /** `prop`: what the condition is called. Looks through `&&`, `||` and `!` at what they combine. */
 export function checkTruth(test: Ast, place: Place, prop: string): void {
   if (test.type === 'script') return checkTruth(test.body as Ast, place, prop);
-  if (test.type === 'and' || test.type === 'or') return [test.left!, test.right!].forEach((each) => checkTruth(each, place, prop));
+  if (test.type === 'and' || test.type === 'or')
+    return [test.left!, test.right!].forEach((each) => checkTruth(each, place, prop));
   if (test.type === 'unary' && test.op === '!') return checkTruth(test.value as Ast, place, prop);
   const { report, text, typeOf } = place;
   const written = text.slice(test.start?.index ?? 0, test.end?.index).trim();
-  if (test.type === 'literal' || test.type === 'string') return report(test, test.value ? problems.valueAlwaysTrue(prop, written) : problems.alwaysFalse(prop, written));
-  if (test.type === 'array' || test.type === 'object' || test.type === 'template') return report(test, problems.valueAlwaysTrue(prop, written));
+  if (test.type === 'literal' || test.type === 'string')
+    return report(test, test.value ? problems.valueAlwaysTrue(prop, written) : problems.alwaysFalse(prop, written));
+  if (test.type === 'array' || test.type === 'object' || test.type === 'template')
+    return report(test, problems.valueAlwaysTrue(prop, written));
   const type = typeOf(test);
   // Of the contract's lists, the rows of an answer too: `source.x` asks whether it came.
-  if (isOnly(type, 'list') && (originOf(type) !== undefined || test.type === 'func_call')) report(test, problems.listAlwaysTrue(written, written));
+  if (isOnly(type, 'list') && (originOf(type) !== undefined || test.type === 'func_call'))
+    report(test, problems.listAlwaysTrue(written, written));
 }

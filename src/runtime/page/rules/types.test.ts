@@ -6,7 +6,10 @@ const KEYWORDS = example('keywords');
 
 /** The problems of an expression beside a row, without where it stands on the line. */
 function found(expression: string, prop: 'text' | 'visible' = 'text'): string[] {
-  const text = prop === 'text' ? changed(KEYWORDS, '${row.remark}', expression.replaceAll('"', '\\"')) : changed(KEYWORDS, "${row.status == 'active'}", expression);
+  const text =
+    prop === 'text'
+      ? changed(KEYWORDS, '${row.remark}', expression.replaceAll('"', '\\"'))
+      : changed(KEYWORDS, "${row.status == 'active'}", expression);
   const start = text.indexOf(expression);
   return compiled(text).problems.map((problem) => {
     const line = text.slice(0, start).split('\n');
@@ -25,7 +28,7 @@ describe('expressions', () => {
     ['${row.tags == []}', '14 cannot-compare'],
     ["${row.status == 'activ'}", '16 never-equal -> active'],
     ["${'pause' != row.status}", '2 never-equal -> paused'],
-    ["${ARRAYSOME(row.tags, tag => tag.color == 1)}", '42 cannot-compare'],
+    ['${ARRAYSOME(row.tags, tag => tag.color == 1)}', '42 cannot-compare'],
     ["${ARRAYFIND(source.keywords.list, each => each.platform == 'weibo').keyword}", '59 never-equal'],
     // calculating
     ['${row.keyword * 2}', '2 no-arithmetic'],
@@ -37,7 +40,7 @@ describe('expressions', () => {
     // functions
     ['${YEAR(row.keyword)}', '7 not-a-date'],
     ['${DATETOSTR(row.priority)}', '12 not-a-date'],
-    ["${DAYS(NOW(), row.tags)}", '14 not-a-date'],
+    ['${DAYS(NOW(), row.tags)}', '14 not-a-date'],
     ["${DATETOSTR('昨天')}", '12 not-a-date'],
     ["${JOIN(row.keyword, '、')}", '7 not-a-list'],
     ['${ARRAYMAP(row.priority, each => each)}', '11 not-a-list'],
@@ -58,13 +61,36 @@ describe('expressions', () => {
   ])('%s', (expression, ...problems) => expect(found(expression)).toEqual(problems));
 
   it.each([
-    ['${query.days > 3 && row.priority >= 2}'], ["${row.priority == '1'}"], ["${row.status == 'active' || row.status != 'paused'}"], ["${row.status == ''}"],
-    ['${query.keyword == row.priority}'], ['${row.lastSpiderTime > row.createTime}'], ['${row.lastSpiderTime == null}'], ["${'共 ' + row.priority + ' 级'}"],
-    ['${ROUND(row.priority / 3, 1)}'], ['${DATETOSTR(row.createTime, "YYYY")}'], ['${DAYS(NOW(), row.lastSpiderTime)}'], ['${DATETOSTR("2026-01-01")}'],
-    ["${JOIN(ARRAYMAP(row.tags, tag => tag.name), '、')}"], ['${COUNT(row.tags) > 0 ? 1 : 2}'], ["${row.tags.length + 1}"], ["${ARRAYMAP(row.tags, (tag, index) => index + 1)}"],
-    ['${SUM(ARRAYMAP(source.keywords.list, each => each.priority))}'], ['${MAX(row.priority, 1)}'], ['${IFS(row.priority > 1, "高", "低")}'], ["${row.remark || '-'}"],
-    ['${row.remark ? row.remark : null}'], ['${INT(query.days) * 2}'], ["${SPLIT(row.keyword, ',').length}"], ['${row.keyword + 1}'], ["${LAST(source.keywords.list).keyword}"],
-    ['${UNIQ(row.tags, "name").length}'], ["${CONCAT(row.tags, [1]).length}"], ['${GET(row, "tags") > 1}'], ['${row.keyword}、${row.priority}'], ["${LEN(row.priority)}"],
+    ['${query.days > 3 && row.priority >= 2}'],
+    ["${row.priority == '1'}"],
+    ["${row.status == 'active' || row.status != 'paused'}"],
+    ["${row.status == ''}"],
+    ['${query.keyword == row.priority}'],
+    ['${row.lastSpiderTime > row.createTime}'],
+    ['${row.lastSpiderTime == null}'],
+    ["${'共 ' + row.priority + ' 级'}"],
+    ['${ROUND(row.priority / 3, 1)}'],
+    ['${DATETOSTR(row.createTime, "YYYY")}'],
+    ['${DAYS(NOW(), row.lastSpiderTime)}'],
+    ['${DATETOSTR("2026-01-01")}'],
+    ["${JOIN(ARRAYMAP(row.tags, tag => tag.name), '、')}"],
+    ['${COUNT(row.tags) > 0 ? 1 : 2}'],
+    ['${row.tags.length + 1}'],
+    ['${ARRAYMAP(row.tags, (tag, index) => index + 1)}'],
+    ['${SUM(ARRAYMAP(source.keywords.list, each => each.priority))}'],
+    ['${MAX(row.priority, 1)}'],
+    ['${IFS(row.priority > 1, "高", "低")}'],
+    ["${row.remark || '-'}"],
+    ['${row.remark ? row.remark : null}'],
+    ['${INT(query.days) * 2}'],
+    ["${SPLIT(row.keyword, ',').length}"],
+    ['${row.keyword + 1}'],
+    ['${LAST(source.keywords.list).keyword}'],
+    ['${UNIQ(row.tags, "name").length}'],
+    ['${CONCAT(row.tags, [1]).length}'],
+    ['${GET(row, "tags") > 1}'],
+    ['${row.keyword}、${row.priority}'],
+    ['${LEN(row.priority)}'],
   ])('%s is right', (expression) => expect(found(expression)).toEqual([]));
 });
 
@@ -79,8 +105,14 @@ describe('conditions', () => {
     ["${row.status == 'pausd'}", '16 never-equal -> paused'],
   ])('%s', (expression, ...problems) => expect(found(expression, 'visible')).toEqual(problems));
 
-  it.each([['${source.keywords}'], ['${row.priority}'], ['${row.remark}'], ['${COUNT(row.tags)}'], ['${user.canWrite}'], ['${row.lastSpiderTime}']])('%s is right', (expression) =>
-    expect(found(expression, 'visible')).toEqual([]));
+  it.each([
+    ['${source.keywords}'],
+    ['${row.priority}'],
+    ['${row.remark}'],
+    ['${COUNT(row.tags)}'],
+    ['${user.canWrite}'],
+    ['${row.lastSpiderTime}'],
+  ])('%s is right', (expression) => expect(found(expression, 'visible')).toEqual([]));
 });
 
 /** what, the piece that is replaced, by what, the piece that is complained about, the rest of the problem. */
@@ -94,50 +126,198 @@ function check([, from, to, at, problem]: Case): void {
 describe('what is shown', () => {
   const column = (json: string): [string, string] => ['"platform", "tags", "priority", "lastSpiderTime"', json];
   it.each<Case>([
-    ['a text as a date', ...column('{ "field": "keyword", "as": "fromNow" }'), '"as": ¦"fromNow"', 'display-does-not-fit'],
+    [
+      'a text as a date',
+      ...column('{ "field": "keyword", "as": "fromNow" }'),
+      '"as": ¦"fromNow"',
+      'display-does-not-fit',
+    ],
     ['a number as a date', ...column('{ "field": "priority", "as": "date" }'), '"as": ¦"date"', 'display-does-not-fit'],
-    ['a date as a number', ...column('{ "field": "createTime", "as": "number" }'), '"as": ¦"number"', 'display-does-not-fit'],
-    ['a list as a bar', ...column('{ "field": "tags", "as": "progress" }'), '"as": ¦"progress"', 'display-does-not-fit'],
-    ['a number as a picture', ...column('{ "field": "priority", "as": "image" }'), '"as": ¦"image"', 'display-does-not-fit'],
+    [
+      'a date as a number',
+      ...column('{ "field": "createTime", "as": "number" }'),
+      '"as": ¦"number"',
+      'display-does-not-fit',
+    ],
+    [
+      'a list as a bar',
+      ...column('{ "field": "tags", "as": "progress" }'),
+      '"as": ¦"progress"',
+      'display-does-not-fit',
+    ],
+    [
+      'a number as a picture',
+      ...column('{ "field": "priority", "as": "image" }'),
+      '"as": ¦"image"',
+      'display-does-not-fit',
+    ],
     ['a list as a tag', ...column('{ "field": "tags", "as": "tag" }'), '"as": ¦"tag"', 'display-does-not-fit'],
-    ['a computed text as a number', ...column('{ "title": "x", "text": "${row.keyword}", "as": "percent" }'), '"as": ¦"percent"', 'display-does-not-fit'],
-    ['a link to nowhere', ...column('{ "field": "keyword", "as": "link", "to": "/feed/nowhere" }'), '"to": "¦/feed/nowhere"', 'unknown-route'],
-    ['a link that is none', ...column('{ "field": "keyword", "as": "link", "to": "www.example.com" }'), '"to": ¦"www.example.com"', 'foreign-address'],
-    ['a list as a figure', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "stat", "title": "x", "value": "${source.keywords.list}" }', '"value": ¦"${source', 'display-does-not-fit'],
-    ['a text as a share', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "stat", "title": "x", "as": "percent", "value": "${user.name}" }', '"value": ¦"${user', 'display-does-not-fit'],
-    ['a text as a change', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "stat", "title": "x", "value": "1", "change": "${user.name}" }', '"change": ¦"${user', 'display-does-not-fit'],
-    ['a text as a series', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "chart", "kind": "bar", "data": "${source.keywords.list}", "x": "keyword", "y": [{ "field": "creator", "title": "x" }] }', '"field": ¦"creator", "title"', 'display-does-not-fit'],
-    ['a list as an axis', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "chart", "kind": "bar", "data": "${source.keywords.list}", "x": "tags", "y": [{ "field": "priority", "title": "x" }] }', '"x": ¦"tags"', 'display-does-not-fit'],
-    ['a truth as a picture', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }', '{ "type": "media", "kind": "image", "src": "${user.canWrite}" }', '"src": ¦"${user', 'display-does-not-fit'],
-    ['an object as a text', '"text": "${user.name} 最近 ${query.days} 天"', '"text": "${source.keywords}"', '"text": "${¦source.keywords}"', 'object-as-text'],
-    ['an object in a text', '"text": "${user.name} 最近 ${query.days} 天"', '"text": "共 ${source.keywords}"', '"text": "共 ${¦source.keywords}"', 'object-as-text'],
+    [
+      'a computed text as a number',
+      ...column('{ "title": "x", "text": "${row.keyword}", "as": "percent" }'),
+      '"as": ¦"percent"',
+      'display-does-not-fit',
+    ],
+    [
+      'a link to nowhere',
+      ...column('{ "field": "keyword", "as": "link", "to": "/feed/nowhere" }'),
+      '"to": "¦/feed/nowhere"',
+      'unknown-route',
+    ],
+    [
+      'a link that is none',
+      ...column('{ "field": "keyword", "as": "link", "to": "www.example.com" }'),
+      '"to": ¦"www.example.com"',
+      'foreign-address',
+    ],
+    [
+      'a list as a figure',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "stat", "title": "x", "value": "${source.keywords.list}" }',
+      '"value": ¦"${source',
+      'display-does-not-fit',
+    ],
+    [
+      'a text as a share',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "stat", "title": "x", "as": "percent", "value": "${user.name}" }',
+      '"value": ¦"${user',
+      'display-does-not-fit',
+    ],
+    [
+      'a text as a change',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "stat", "title": "x", "value": "1", "change": "${user.name}" }',
+      '"change": ¦"${user',
+      'display-does-not-fit',
+    ],
+    [
+      'a text as a series',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "chart", "kind": "bar", "data": "${source.keywords.list}", "x": "keyword", "y": [{ "field": "creator", "title": "x" }] }',
+      '"field": ¦"creator", "title"',
+      'display-does-not-fit',
+    ],
+    [
+      'a list as an axis',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "chart", "kind": "bar", "data": "${source.keywords.list}", "x": "tags", "y": [{ "field": "priority", "title": "x" }] }',
+      '"x": ¦"tags"',
+      'display-does-not-fit',
+    ],
+    [
+      'a truth as a picture',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
+      '{ "type": "media", "kind": "image", "src": "${user.canWrite}" }',
+      '"src": ¦"${user',
+      'display-does-not-fit',
+    ],
+    [
+      'an object as a text',
+      '"text": "${user.name} 最近 ${query.days} 天"',
+      '"text": "${source.keywords}"',
+      '"text": "${¦source.keywords}"',
+      'object-as-text',
+    ],
+    [
+      'an object in a text',
+      '"text": "${user.name} 最近 ${query.days} 天"',
+      '"text": "共 ${source.keywords}"',
+      '"text": "共 ${¦source.keywords}"',
+      'object-as-text',
+    ],
   ])('%s', (...each) => check(each));
 
   it.each<[string, string]>([
-    ['a number as a link', '{ "field": "priority", "as": "text" }'], ['a nullable date', '{ "field": "lastSpiderTime", "as": "fromNow" }'],
-    ['a template that nobody knows', '{ "title": "x", "text": "${GET(row, \\"x\\")}", "as": "percent" }'], ['a text as tags', '{ "field": "keyword", "as": "tags" }'],
-    ['a link elsewhere', '{ "field": "keyword", "as": "link", "to": "https://example.com/${row.keyword}" }'], ['a link of data', '{ "field": "keyword", "as": "link", "to": "${row.remark}" }'],
-    ['a link to a route with a part of it computed', '{ "field": "keyword", "as": "link", "to": "/analysis/user/${row.keywordId}" }'],
+    ['a number as a link', '{ "field": "priority", "as": "text" }'],
+    ['a nullable date', '{ "field": "lastSpiderTime", "as": "fromNow" }'],
+    ['a template that nobody knows', '{ "title": "x", "text": "${GET(row, \\"x\\")}", "as": "percent" }'],
+    ['a text as tags', '{ "field": "keyword", "as": "tags" }'],
+    ['a link elsewhere', '{ "field": "keyword", "as": "link", "to": "https://example.com/${row.keyword}" }'],
+    ['a link of data', '{ "field": "keyword", "as": "link", "to": "${row.remark}" }'],
+    [
+      'a link to a route with a part of it computed',
+      '{ "field": "keyword", "as": "link", "to": "/analysis/user/${row.keywordId}" }',
+    ],
   ])('%s is right', (_, json) => expect(compiled(changed(KEYWORDS, ...column(json))).problems.map(brief)).toEqual([]));
 });
 
 describe('params', () => {
-  const update = (params: string): [string, string] => ['"params": { "keywordId": "${row.keywordId}", "status": "paused" }', `"params": ${params}`];
+  const update = (params: string): [string, string] => [
+    '"params": { "keywordId": "${row.keywordId}", "status": "paused" }',
+    `"params": ${params}`,
+  ];
   it.each<Case>([
-    ['a text for a number', ...update('{ "keywordId": "${row.keyword}" }'), '"keywordId": ¦"${row.keyword}" }', 'param-does-not-fit'],
-    ['a number for a text', ...update('{ "keywordId": "${row.keywordId}", "keyword": "${row.priority}" }'), '¦"${row.priority}"', 'param-does-not-fit'],
-    ['objects for numbers', ...update('{ "keywordId": "${row.keywordId}", "tagIds": "${row.tags}" }'), '¦"${row.tags}"', 'param-does-not-fit'],
-    ['an object in a list of numbers', ...update('{ "keywordId": "${row.keywordId}", "tagIds": ["${row.tags[0]}"] }'), '¦"${row.tags[0]}"', 'param-does-not-fit'],
-    ['values of another set', ...update('{ "keywordId": "${row.keywordId}", "status": "${row.platform}" }'), '¦"${row.platform}"', 'param-does-not-fit'],
-    ['joined text for a number', ...update('{ "keywordId": "${row.keywordId}-${row.priority}" }'), '¦"${row.keywordId}-', 'param-does-not-fit'],
-    ['a name for a number in options', '"component": "multiSelect", "options": { "source": "tags", "value": "tagId"', '"component": "multiSelect", "options": { "source": "tags", "value": "name"', '"value": ¦"name", "label": "name" } },\n            { "field": "priority"', 'param-does-not-fit'],
-    ['a written option that is none', '{ "field": "priority", "visible"', '{ "field": "priority", "component": "select", "options": [{ "value": 9, "label": "九" }], "visible"', '"value": ¦9', 'param-does-not-fit'],
-    ['asking again what lacks a param', '"keywords": { "call": "feedManage.queryKeywordList" }', '"keywords": { "call": "feedManage.queryKeywordList" }, "byTag": { "call": "feedManage.queryBloggersByTagId", "send": "manual" }, "x": { "call": "feedManage.createTag", "refresh": ["byTag"] }', '"refresh": [¦"byTag"', 'missing-param'],
+    [
+      'a text for a number',
+      ...update('{ "keywordId": "${row.keyword}" }'),
+      '"keywordId": ¦"${row.keyword}" }',
+      'param-does-not-fit',
+    ],
+    [
+      'a number for a text',
+      ...update('{ "keywordId": "${row.keywordId}", "keyword": "${row.priority}" }'),
+      '¦"${row.priority}"',
+      'param-does-not-fit',
+    ],
+    [
+      'objects for numbers',
+      ...update('{ "keywordId": "${row.keywordId}", "tagIds": "${row.tags}" }'),
+      '¦"${row.tags}"',
+      'param-does-not-fit',
+    ],
+    [
+      'an object in a list of numbers',
+      ...update('{ "keywordId": "${row.keywordId}", "tagIds": ["${row.tags[0]}"] }'),
+      '¦"${row.tags[0]}"',
+      'param-does-not-fit',
+    ],
+    [
+      'values of another set',
+      ...update('{ "keywordId": "${row.keywordId}", "status": "${row.platform}" }'),
+      '¦"${row.platform}"',
+      'param-does-not-fit',
+    ],
+    [
+      'joined text for a number',
+      ...update('{ "keywordId": "${row.keywordId}-${row.priority}" }'),
+      '¦"${row.keywordId}-',
+      'param-does-not-fit',
+    ],
+    [
+      'a name for a number in options',
+      '"component": "multiSelect", "options": { "source": "tags", "value": "tagId"',
+      '"component": "multiSelect", "options": { "source": "tags", "value": "name"',
+      '"value": ¦"name", "label": "name" } },\n            { "field": "priority"',
+      'param-does-not-fit',
+    ],
+    [
+      'a written option that is none',
+      '{ "field": "priority", "visible"',
+      '{ "field": "priority", "component": "select", "options": [{ "value": 9, "label": "九" }], "visible"',
+      '"value": ¦9',
+      'param-does-not-fit',
+    ],
+    [
+      'asking again what lacks a param',
+      '"keywords": { "call": "feedManage.queryKeywordList" }',
+      '"keywords": { "call": "feedManage.queryKeywordList" }, "byTag": { "call": "feedManage.queryBloggersByTagId", "send": "manual" }, "x": { "call": "feedManage.createTag", "refresh": ["byTag"] }',
+      '"refresh": [¦"byTag"',
+      'missing-param',
+    ],
   ])('%s', (...each) => check(each));
 
   it('an object with a template in it is read as the contract describes it', () => {
     const calls = (params: object) => {
-      const page = { version: 1, route: '/x', title: 'x', menu: null, query: { a: { type: 'integer' } }, dataSources: { s: { call: 'feedManage.queryKeywordList', params } }, body: [] };
+      const page = {
+        version: 1,
+        route: '/x',
+        title: 'x',
+        menu: null,
+        query: { a: { type: 'integer' } },
+        dataSources: { s: { call: 'feedManage.queryKeywordList', params } },
+        body: [],
+      };
       return compiled(JSON.stringify(page)).problems.map(({ code, message }) => `${code} ${message}`);
     };
     expect(calls({ keyword: { a: '${query.a}' } })).toEqual(['param-does-not-fit `keyword` must be a text']);

@@ -14,7 +14,13 @@ export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckC
   if (typeof name !== 'string') return;
   const at = child(pointer, 'widget');
   const names = [...(widgets ?? [])].map((each) => ({ name: each, about: own(WIDGETS, each)?.summary ?? '' }));
-  look?.({ kind: 'widget', name, pointer: at, ...((!widgets || widgets.has(name)) && { found: name }), candidates: () => names });
+  look?.({
+    kind: 'widget',
+    name,
+    pointer: at,
+    ...((!widgets || widgets.has(name)) && { found: name }),
+    candidates: () => names,
+  });
   if (widgets && !widgets.has(name)) return report(at, problems.unknownWidget(name, widgets));
   const language = own(WIDGETS, name);
   if (!language) return;
@@ -26,5 +32,7 @@ export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckC
     if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
     else report(place, problems.unknownProp(prop, Object.keys(language.props)), { key: true });
   }
-  for (const prop of language.required ?? []) if (!Object.hasOwn(given, prop)) report(isObject(node.props) ? child(pointer, 'props') : pointer, problems.missingProp(prop));
+  for (const prop of language.required ?? [])
+    if (!Object.hasOwn(given, prop))
+      report(isObject(node.props) ? child(pointer, 'props') : pointer, problems.missingProp(prop));
 }

@@ -1,4 +1,7 @@
-/** What may be written at a place: what the rules would look up there, what the language has there, and names inside `${}`. */
+/**
+ * What may be written at a place: what the rules would look up there, what the language has there, and names inside
+ * `${}`.
+ */
 import { ACTIONS } from '../action-language';
 import { child, isObject, objectOf, segments } from '../json';
 import type { JsonSchema } from '../json-schema';
@@ -30,35 +33,68 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
 // ---------------------------------------------------------------- names of objects
 
 function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
-  const container = segments(place.pointer).slice(0, -1).reduce((pointer, segment) => child(pointer, segment), '');
+  const container = segments(place.pointer)
+    .slice(0, -1)
+    .reduce((pointer, segment) => child(pointer, segment), '');
   const written = objectOf(valueAt(place.page, container));
   const here = schemaAt(place.page, container);
-  const looked = place.lookups.filter(({ at }) => at?.key).flatMap((lookup) => lookup.candidates().map((candidate) => fromCandidate(candidate, lookup.kind, options, keyPiece(cursor, candidate.name, valueSkeleton(candidate.schema)))));
-  return [...looked, ...props(here).filter(({ name }) => !Object.hasOwn(written, name) || name === cursor.typed).map(({ name, schema, required }) => ({
-    label: name,
-    kind: 'prop' as const,
-    ...(required && { detail: WORDS.required }),
-    ...documented(descriptionOf({ written: [schema], chosen: [] })),
-    ...edited(keyPiece(cursor, name, skeletonOf(schema))),
-  }))];
+  const looked = place.lookups
+    .filter(({ at }) => at?.key)
+    .flatMap((lookup) =>
+      lookup
+        .candidates()
+        .map((candidate) =>
+          fromCandidate(
+            candidate,
+            lookup.kind,
+            options,
+            keyPiece(cursor, candidate.name, valueSkeleton(candidate.schema)),
+          ),
+        ),
+    );
+  return [
+    ...looked,
+    ...props(here)
+      .filter(({ name }) => !Object.hasOwn(written, name) || name === cursor.typed)
+      .map(({ name, schema, required }) => ({
+        label: name,
+        kind: 'prop' as const,
+        ...(required && { detail: WORDS.required }),
+        ...documented(descriptionOf({ written: [schema], chosen: [] })),
+        ...edited(keyPiece(cursor, name, skeletonOf(schema))),
+      })),
+  ];
 }
 
-interface Prop { readonly name: string; readonly schema: JsonSchema; readonly required: boolean }
+interface Prop {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
 /** Required ones first. */
 function props({ chosen }: SchemaAt): Prop[] {
   const required = new Set(chosen.flatMap((each) => (Array.isArray(each.required) ? (each.required as string[]) : [])));
   return chosen
-    .flatMap(({ properties }) => Object.entries(objectOf(properties)).map(([name, schema]) => ({ name, schema: objectOf(schema), required: required.has(name) })))
+    .flatMap(({ properties }) =>
+      Object.entries(objectOf(properties)).map(([name, schema]) => ({
+        name,
+        schema: objectOf(schema),
+        required: required.has(name),
+      })),
+    )
     .sort((a, b) => Number(b.required) - Number(a.required));
 }
 
 /** What a param or field starts with. */
-const valueSkeleton = (schema: ValueSchema | undefined): string => skeletonOf(schema ? { type: typesOf(solid(schema))[0] } : {});
+const valueSkeleton = (schema: ValueSchema | undefined): string =>
+  skeletonOf(schema ? { type: typesOf(solid(schema))[0] } : {});
 
 // ---------------------------------------------------------------- values
 
 function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
-  const looked = place.lookups.filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length)).flatMap((lookup) => lookedUp(lookup, cursor, place, options));
+  const looked = place.lookups
+    .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
+    .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
   const here = schemaAt(place.page, place.pointer);
   return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor)];
 }
@@ -69,10 +105,22 @@ const SOURCE_API = 'source:';
 function lookedUp(lookup: Lookup, cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
   if (lookup.kind === 'value') {
     const { schema } = lookup;
-    return schema ? [...valuesOf(schema, cursor), ...templatesFor(schema, lookup, place).map((template) => ({ label: template, kind: 'field' as const, detail: detailOf(schema), ...edited(valuePiece(cursor, template)) }))] : [];
+    return schema
+      ? [
+          ...valuesOf(schema, cursor),
+          ...templatesFor(schema, lookup, place).map((template) => ({
+            label: template,
+            kind: 'field' as const,
+            detail: detailOf(schema),
+            ...edited(valuePiece(cursor, template)),
+          })),
+        ]
+      : [];
   }
   const prefix = lookup.at?.offset === undefined ? '' : SOURCE_API;
-  return lookup.candidates().map((candidate) => fromCandidate(candidate, lookup.kind, options, valuePiece(cursor, prefix + candidate.name)));
+  return lookup
+    .candidates()
+    .map((candidate) => fromCandidate(candidate, lookup.kind, options, valuePiece(cursor, prefix + candidate.name)));
 }
 
 function valuesOf(schema: ValueSchema, cursor: Cursor): Completion[] {
@@ -89,51 +137,120 @@ function valuesOf(schema: ValueSchema, cursor: Cursor): Completion[] {
 function ofLanguage({ chosen, written }: SchemaAt, cursor: Cursor): Completion[] {
   const description = descriptionOf({ written, chosen });
   return [...written, ...chosen].flatMap((schema) => {
-    const closed = Array.isArray(schema.enum) ? schema.enum : schema.const !== undefined ? [schema.const] : [schema.type].flat().includes('boolean') ? [true, false] : [];
-    return closed.map((value): Completion => ({ label: String(value), kind: 'value', ...documented(summaryOf(String(value)) ?? description), ...edited(valuePiece(cursor, value)) }));
+    const closed = Array.isArray(schema.enum)
+      ? schema.enum
+      : schema.const !== undefined
+        ? [schema.const]
+        : [schema.type].flat().includes('boolean')
+          ? [true, false]
+          : [];
+    return closed.map((value): Completion => ({
+      label: String(value),
+      kind: 'value',
+      ...documented(summaryOf(String(value)) ?? description),
+      ...edited(valuePiece(cursor, value)),
+    }));
   });
 }
 
 /** Of a node's type or an action's name. */
 const summaryOf = (name: string): string | undefined =>
-  [...bodyNodes, ...dialogNodes].find(({ type }) => type === name)?.summary ?? ACTIONS.find(({ action }) => action === name)?.summary;
+  [...bodyNodes, ...dialogNodes].find(({ type }) => type === name)?.summary ??
+  ACTIONS.find(({ action }) => action === name)?.summary;
 
 /** Whole nodes and actions, where one may stand. */
 function snippets({ written }: SchemaAt, cursor: Cursor): Completion[] {
   const has = (definition: string) => written.some(({ $ref }) => $ref === `#/definitions/${definition}`);
-  const whole = (kind: 'node' | 'action', key: string, name: string, summary: string, schema: JsonSchema): Completion =>
-    ({ label: name, kind, ...documented(summary), ...edited(withRequired(cursor, key, name, schema)) });
-  const nodesOf = (languages: typeof bodyNodes) => languages.map(({ type, summary, props: shape }) => whole('node', 'type', type, summary, shape as unknown as JsonSchema));
+  const whole = (
+    kind: 'node' | 'action',
+    key: string,
+    name: string,
+    summary: string,
+    schema: JsonSchema,
+  ): Completion => ({ label: name, kind, ...documented(summary), ...edited(withRequired(cursor, key, name, schema)) });
+  const nodesOf = (languages: typeof bodyNodes) =>
+    languages.map(({ type, summary, props: shape }) =>
+      whole('node', 'type', type, summary, shape as unknown as JsonSchema),
+    );
   return [
     ...(has('Node') ? nodesOf(bodyNodes) : []),
     ...(has('Dialog') ? nodesOf(dialogNodes) : []),
-    ...(has('Action') || has('Actions') ? ACTIONS.map(({ action, summary, props: shape }) => whole('action', 'action', action, summary, shape as unknown as JsonSchema)) : []),
+    ...(has('Action') || has('Actions')
+      ? ACTIONS.map(({ action, summary, props: shape }) =>
+          whole('action', 'action', action, summary, shape as unknown as JsonSchema),
+        )
+      : []),
   ];
 }
 
 function wholeScreen(cursor: Cursor): Completion {
-  const lines = ['{', `  "version": ${LANGUAGE_VERSION},`, '  "route": "/",', '  "title": "",', '  "menu": null,', '  "dataSources": {},', '  "body": []', '}', ''];
+  const lines = [
+    '{',
+    `  "version": ${LANGUAGE_VERSION},`,
+    '  "route": "/",',
+    '  "title": "",',
+    '  "menu": null,',
+    '  "dataSources": {},',
+    '  "body": []',
+    '}',
+    '',
+  ];
   return { label: WORDS.wholeScreen, kind: 'snippet', edit: { ...cursor.token, insert: lines.join('\n') } };
 }
 
 // ---------------------------------------------------------------- what is said of them
 
 const KINDS: Readonly<Record<Lookup['kind'], CompletionKind>> = {
-  call: 'call', param: 'param', field: 'field', menu: 'menu', route: 'route', widget: 'widget', dialog: 'dialog', source: 'source', icon: 'icon', scope: 'scope', value: 'value', prop: 'prop', node: 'node',
+  call: 'call',
+  param: 'param',
+  field: 'field',
+  menu: 'menu',
+  route: 'route',
+  widget: 'widget',
+  dialog: 'dialog',
+  source: 'source',
+  icon: 'icon',
+  scope: 'scope',
+  value: 'value',
+  prop: 'prop',
+  node: 'node',
   action: 'action',
 };
 
-function fromCandidate(candidate: Candidate, kind: Lookup['kind'], { calls, titles = {} }: ServiceOptions, piece: Piece): Completion {
+function fromCandidate(
+  candidate: Candidate,
+  kind: Lookup['kind'],
+  { calls, titles = {} }: ServiceOptions,
+  piece: Piece,
+): Completion {
   const { name, schema, title, about } = candidate;
-  const call = kind === 'call' ? calls.get(name) : kind === 'source' && about !== undefined ? calls.get(about) : undefined;
+  const call =
+    kind === 'call' ? calls.get(name) : kind === 'source' && about !== undefined ? calls.get(about) : undefined;
   const detail = schema ? detailOf(schema) : (title ?? (Object.hasOwn(titles, name) ? titles[name] : undefined));
   const paragraphs = call ? aboutCall(call) : schema ? aboutValue(schema) : [];
-  return { label: name, kind: KINDS[kind], ...(detail !== undefined && { detail }), ...documented(paragraphs.join('\n\n') || about), ...edited(piece) };
+  return {
+    label: name,
+    kind: KINDS[kind],
+    ...(detail !== undefined && { detail }),
+    ...documented(paragraphs.join('\n\n') || about),
+    ...edited(piece),
+  };
 }
 
 const documented = (documentation: string | undefined) => (documentation === undefined ? {} : { documentation });
-const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> => ({ edit, ...(cursor !== undefined && { cursor }) });
+const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> => ({
+  edit,
+  ...(cursor !== undefined && { cursor }),
+});
 
 function valueAt(json: unknown, pointer: string): unknown {
-  return segments(pointer).reduce<unknown>((value, key) => (isObject(value) || Array.isArray(value) ? (Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined) : undefined), json);
+  return segments(pointer).reduce<unknown>(
+    (value, key) =>
+      isObject(value) || Array.isArray(value)
+        ? Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined
+        : undefined,
+    json,
+  );
 }

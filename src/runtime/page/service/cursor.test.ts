@@ -27,6 +27,7 @@ describe('where somebody writes', () => {
   ])('%s', (_, marked, expected) => expect(brief(marked)).toBe(expected));
 
   it('nowhere else', () => {
-    for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '{ "a": 1 | }', '{}|']) expect(at(marked), marked).toBeUndefined();
+    for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '{ "a": 1 | }', '{}|'])
+      expect(at(marked), marked).toBeUndefined();
   });
 });

@@ -1,14 +1,28 @@
 /**
- * Where somebody is writing: the piece of text under the cursor, and the text as it would be with a whole piece there. Texts are broken
- * most of the time while they are written: names without quotes, values that are not there yet, commas that are missing.
+ * Where somebody is writing: the piece of text under the cursor, and the text as it would be with a whole piece there.
+ * Texts are broken
+ * most of the time while they are written: names without quotes, values that are not there yet, commas that are
+ * missing.
  */
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Span } from '../parse';
 
 /** The scanner's kinds of tokens; its own names for them are gone once it is compiled. */
 const KIND = {
-  openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, comma: 5, colon: 6, null: 7, true: 8, false: 9, string: 10, lineComment: 12, blockComment: 13,
-  unknown: 16, end: 17,
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  null: 7,
+  true: 8,
+  false: 9,
+  string: 10,
+  lineComment: 12,
+  blockComment: 13,
+  unknown: 16,
+  end: 17,
 } as const;
 const UNEXPECTED_END_OF_STRING = 2;
 
@@ -32,8 +46,16 @@ export interface Cursor {
 }
 
 type Expects = 'key' | 'colon' | 'value' | 'comma';
-interface Level { readonly kind: 'object' | 'array'; expects: Expects }
-interface Token { readonly kind: number; readonly from: number; readonly to: number; readonly broken: boolean }
+interface Level {
+  readonly kind: 'object' | 'array';
+  expects: Expects;
+}
+interface Token {
+  readonly kind: number;
+  readonly from: number;
+  readonly to: number;
+  readonly broken: boolean;
+}
 
 /** undefined where nothing can be written: in a number, outside of the screen, in a comment. */
 export function cursorIn(text: string, offset: number): Cursor | undefined {
@@ -42,8 +64,14 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
   for (let token = next(scanner); ; token = next(scanner)) {
     const level = levels.at(-1);
     if (!level) return undefined;
-    if (token.kind === KIND.end || token.from > offset || (token.from === offset && (!isWord(token) || token.kind === KIND.string))) return placed(text, offset, level, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
-    if (isWord(token) && token.to >= offset && !(token.to === offset && isWhole(token))) return placed(text, offset, level, token.broken ? { ...token, to: offset } : token, next(scanner));
+    if (
+      token.kind === KIND.end ||
+      token.from > offset ||
+      (token.from === offset && (!isWord(token) || token.kind === KIND.string))
+    )
+      return placed(text, offset, level, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
+    if (isWord(token) && token.to >= offset && !(token.to === offset && isWhole(token)))
+      return placed(text, offset, level, token.broken ? { ...token, to: offset } : token, next(scanner));
     read(token, level, levels);
   }
 }
@@ -51,7 +79,12 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
 function next(scanner: JSONScanner): Token {
   const kind: number = scanner.scan();
   const from = scanner.getTokenOffset();
-  return { kind, from, to: from + scanner.getTokenLength(), broken: Number(scanner.getTokenError()) === UNEXPECTED_END_OF_STRING };
+  return {
+    kind,
+    from,
+    to: from + scanner.getTokenLength(),
+    broken: Number(scanner.getTokenError()) === UNEXPECTED_END_OF_STRING,
+  };
 }
 
 /** What can be typed on: a text, or letters without quotes. */
@@ -62,8 +95,12 @@ const isWhole = ({ kind, broken }: Token): boolean => kind === KIND.string && !b
 
 function read({ kind }: Token, level: Level, levels: Level[]): void {
   switch (kind) {
-    case KIND.openBrace: levels.push({ kind: 'object', expects: 'key' }); return;
-    case KIND.openBracket: levels.push({ kind: 'array', expects: 'value' }); return;
+    case KIND.openBrace:
+      levels.push({ kind: 'object', expects: 'key' });
+      return;
+    case KIND.openBracket:
+      levels.push({ kind: 'array', expects: 'value' });
+      return;
     case KIND.closeBrace:
     case KIND.closeBracket: {
       levels.pop();
@@ -71,15 +108,23 @@ function read({ kind }: Token, level: Level, levels: Level[]): void {
       if (around) around.expects = 'comma';
       return;
     }
-    case KIND.colon: level.expects = 'value'; return;
-    case KIND.comma: level.expects = level.kind === 'object' ? 'key' : 'value'; return;
+    case KIND.colon:
+      level.expects = 'value';
+      return;
+    case KIND.comma:
+      level.expects = level.kind === 'object' ? 'key' : 'value';
+      return;
     case KIND.lineComment:
-    case KIND.blockComment: return;
-    default: level.expects = level.expects === 'key' ? 'colon' : 'comma';
+    case KIND.blockComment:
+      return;
+    default:
+      level.expects = level.expects === 'key' ? 'colon' : 'comma';
   }
 }
 
-/** `token`: what is written there. A text that does not end, ends where the cursor is: what follows was there before. */
+/**
+ * `token`: what is written there. A text that does not end, ends where the cursor is: what follows was there before.
+ */
 function placed(text: string, offset: number, level: Level, token: Token, following: Token): Cursor | undefined {
   const lacksComma = level.expects === 'comma' || level.expects === 'colon';
   if (lacksComma && token.from === token.to) return undefined;
@@ -91,7 +136,10 @@ function placed(text: string, offset: number, level: Level, token: Token, follow
   const before = `${text.slice(0, token.from)}${lacksComma ? ',' : ''}`;
   const whole = `"${text.slice(content.from, content.to)}"${role === 'key' && !hasColon ? ':null' : ''}`;
   return {
-    role, content, hasColon, needsComma,
+    role,
+    content,
+    hasColon,
+    needsComma,
     token: { from: token.from, to: token.to },
     typed: text.slice(content.from, Math.max(content.from, Math.min(offset, content.to))),
     repaired: `${before}${whole}${needsComma ? ',' : ''}${text.slice(token.to)}`,

@@ -1,4 +1,7 @@
-/** Names inside `${}`, while it is written and does not parse yet: scopes, fields as deep as the types are known, functions, values. */
+/**
+ * Names inside `${}`, while it is written and does not parse yet: scopes, fields as deep as the types are known,
+ * functions, values.
+ */
 import { withNames } from '../amis/data';
 import { SIGNATURES } from '../expression/signatures';
 import { own } from '../json';
@@ -38,7 +41,8 @@ export function openExpression({ typed, content }: Cursor): OpenExpression | und
   if (closes(before)) return undefined;
   const end = content.from + typed.length;
   const compared = AT_VALUE.exec(before);
-  if (compared) return { before, typed: compared[2]!, compared: compared[1]!, from: end - compared[2]!.length, to: end };
+  if (compared)
+    return { before, typed: compared[2]!, compared: compared[1]!, from: end - compared[2]!.length, to: end };
   if (inText(before)) return undefined;
   const [, host, name = ''] = AT_NAME.exec(before)!;
   return { before, typed: name, ...(host !== undefined && { host }), from: end - name.length, to: end };
@@ -59,15 +63,31 @@ export function completeExpression(open: OpenExpression, { stop }: PlaceRecord, 
   const { from, to } = open;
   if (!stop) return { from, to, items: [] };
   const place = { env: withParameters(open.before, withNames(stop.env), options), options };
-  const items = open.compared !== undefined ? comparable(open.compared, place) : open.host !== undefined ? inside(open.host, place) : names(place);
+  const items =
+    open.compared !== undefined
+      ? comparable(open.compared, place)
+      : open.host !== undefined
+        ? inside(open.host, place)
+        : names(place);
   const edited = (insert: string) => ({ edit: { from, to, insert } });
-  return { from, to, items: ranked(items.map(({ insert, ...item }) => ({ ...item, ...edited(insert ?? item.label) })), open.typed) };
+  return {
+    from,
+    to,
+    items: ranked(
+      items.map(({ insert, ...item }) => ({ ...item, ...edited(insert ?? item.label) })),
+      open.typed,
+    ),
+  };
 }
 
-interface Place { readonly env: Env; readonly options: ServiceOptions }
+interface Place {
+  readonly env: Env;
+  readonly options: ServiceOptions;
+}
 type Item = Omit<Completion, 'edit' | 'cursor'> & { readonly insert?: string };
 
-const typeOf = (chain: string, { env, options }: Place): ValueSchema => solid(typeOfTemplate(`\${${chain}}`, env, options.calls));
+const typeOf = (chain: string, { env, options }: Place): ValueSchema =>
+  solid(typeOfTemplate(`\${${chain}}`, env, options.calls));
 
 function inside(host: string, place: Place): Item[] {
   if (host === 'source') return sources(place);
@@ -76,24 +96,49 @@ function inside(host: string, place: Place): Item[] {
   return Object.entries(fieldsOf(type) ?? {}).map(([name, schema]) => fieldItem(candidateOf(name, schema)));
 }
 
-const fieldItem = ({ name, schema = UNKNOWN }: Candidate): Item => ({ label: name, kind: 'field', detail: detailOf(schema), documentation: aboutValue(schema).join('\n\n') });
+const fieldItem = ({ name, schema = UNKNOWN }: Candidate): Item => ({
+  label: name,
+  kind: 'field',
+  detail: detailOf(schema),
+  documentation: aboutValue(schema).join('\n\n'),
+});
 
 function sources({ env, options }: Place): Item[] {
   return Object.entries(env.sources).map(([name, { call }]) => {
     const declared = options.calls.get(call);
-    return { label: name, kind: 'source', ...(declared && { detail: declared.title, documentation: aboutCall(declared).join('\n\n') }) };
+    return {
+      label: name,
+      kind: 'source',
+      ...(declared && { detail: declared.title, documentation: aboutCall(declared).join('\n\n') }),
+    };
   });
 }
 
 function names(place: Place): Item[] {
-  const scopes = Object.entries(place.env.scopes).map(([name, type]): Item => ({ label: name, kind: 'scope', documentation: aboutValue(type).slice(1).join('\n\n') }));
-  const functions = [...SIGNATURES.values()].map((each): Item => ({ label: each.name, kind: 'function', detail: each.written.slice(each.name.length), documentation: aboutFunction(each).join('\n\n'), insert: `${each.name}(` }));
+  const scopes = Object.entries(place.env.scopes).map(([name, type]): Item => ({
+    label: name,
+    kind: 'scope',
+    documentation: aboutValue(type).slice(1).join('\n\n'),
+  }));
+  const functions = [...SIGNATURES.values()].map((each): Item => ({
+    label: each.name,
+    kind: 'function',
+    detail: each.written.slice(each.name.length),
+    documentation: aboutFunction(each).join('\n\n'),
+    insert: `${each.name}(`,
+  }));
   return [...scopes, ...functions];
 }
 
 function comparable(chain: string, place: Place): Item[] {
   const { enum: values = [], labels } = typeOf(chain, place);
-  return values.filter((value) => typeof value === 'string').map((value) => ({ label: value, kind: 'value', ...(labels?.[value] !== undefined && { detail: labels[value]! }) }));
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => ({
+      label: value,
+      kind: 'value',
+      ...(labels?.[value] !== undefined && { detail: labels[value]! }),
+    }));
 }
 
 const LAMBDA = /(?:\(([A-Za-z_$][\w$]*)[^()]*\)|([A-Za-z_$][\w$]*))\s*=>/g;
@@ -120,13 +165,20 @@ function listBefore(text: string): string | undefined {
   return undefined;
 }
 
-/** Templates that give what a param asks for: fields of the same name that the place sees, and chosen rows for lists of keys. */
+/**
+ * Templates that give what a param asks for: fields of the same name that the place sees, and chosen rows for lists of
+ * keys.
+ */
 export function templatesFor(schema: ValueSchema, { pointer }: Lookup, { stop }: PlaceRecord): string[] {
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const scopes = stop?.env.scopes ?? {};
   const found = (['row', 'dialog', 'form', 'result', 'query'] as const).flatMap((scope) => {
     const type = own(scopes as Record<string, ValueSchema>, scope);
-    return type ? fieldCandidates(solid(type)).filter((each) => each.name === name || each.name.endsWith(`.${name}`)).map((each) => `\${${scope}.${each.name}}`) : [];
+    return type
+      ? fieldCandidates(solid(type))
+          .filter((each) => each.name === name || each.name.endsWith(`.${name}`))
+          .map((each) => `\${${scope}.${each.name}}`)
+      : [];
   });
   const keys = scopes.selection && typesOf(schema).includes('array') ? ['${selection.keys}'] : [];
   return [...found, ...keys];

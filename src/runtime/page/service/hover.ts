@@ -12,7 +12,12 @@ import { descriptionOf, schemaAt } from '../schema-at';
 import type { Hover, ServiceOptions, Span } from './types';
 import { aboutCall, aboutFunction, aboutValue } from './words';
 
-interface Hovered { readonly text: string; readonly loose: LooseText; readonly lookups: readonly Lookup[]; readonly options: ServiceOptions }
+interface Hovered {
+  readonly text: string;
+  readonly loose: LooseText;
+  readonly lookups: readonly Lookup[];
+  readonly options: ServiceOptions;
+}
 
 export function hoverIn(hovered: Hovered, offset: number): Hover | undefined {
   return aboutFunctionAt(hovered, offset) ?? aboutLookupAt(hovered, offset) ?? aboutLanguageAt(hovered, offset);
@@ -21,7 +26,10 @@ export function hoverIn(hovered: Hovered, offset: number): Hover | undefined {
 function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Hover | undefined {
   const here = lookups
     .map((lookup) => ({ lookup, span: spanOfLookup(lookup, loose) }))
-    .filter((each): each is { lookup: Lookup; span: Span } => each.span !== undefined && each.span.from <= offset && offset <= each.span.to)
+    .filter(
+      (each): each is { lookup: Lookup; span: Span } =>
+        each.span !== undefined && each.span.from <= offset && offset <= each.span.to,
+    )
     .sort((a, b) => a.span.to - a.span.from - (b.span.to - b.span.from));
   for (const { lookup, span } of here) {
     const paragraphs = aboutLookup(lookup, options);
@@ -39,7 +47,9 @@ function aboutLookup(lookup: Lookup, { calls, titles = {} }: ServiceOptions): st
   }
   if (schema) return aboutValue(schema);
   if (found === undefined) return [];
-  const title = Object.hasOwn(titles, found) ? titles[found] : lookup.candidates().find((each) => each.name === name)?.title;
+  const title = Object.hasOwn(titles, found)
+    ? titles[found]
+    : lookup.candidates().find((each) => each.name === name)?.title;
   return title === undefined ? [] : [title];
 }
 
@@ -51,7 +61,9 @@ function aboutFunctionAt({ text, loose }: Hovered, offset: number): Hover | unde
   const start = offset - /\w*$/.exec(text.slice(span.from, offset))![0].length;
   const name = /^\w+/.exec(text.slice(start))?.[0];
   const signature = name === undefined || text[start + name.length] !== '(' ? undefined : SIGNATURES.get(name);
-  return signature && { from: start, to: start + name!.length, title: signature.name, paragraphs: aboutFunction(signature) };
+  return (
+    signature && { from: start, to: start + name!.length, title: signature.name, paragraphs: aboutFunction(signature) }
+  );
 }
 
 function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined {
@@ -64,7 +76,12 @@ function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined 
   const value = valueIn(loose, pointer);
   if (!span || (typeof value === 'object' && !isKey)) return undefined;
   if (!isKey && typeof value === 'string') {
-    const summary = name === 'type' ? languageByType.get(value)?.summary : name === 'action' ? ACTIONS.find(({ action }) => action === value)?.summary : undefined;
+    const summary =
+      name === 'type'
+        ? languageByType.get(value)?.summary
+        : name === 'action'
+          ? ACTIONS.find(({ action }) => action === value)?.summary
+          : undefined;
     if (summary !== undefined) return { ...span, title: value, paragraphs: [summary] };
   }
   const description = descriptionOf(schemaAt(loose.value, pointer));
@@ -72,4 +89,10 @@ function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined 
 }
 
 const valueIn = (loose: LooseText, pointer: string): unknown =>
-  segments(pointer).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), loose.value);
+  segments(pointer).reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    loose.value,
+  );

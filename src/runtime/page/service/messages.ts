@@ -1,6 +1,14 @@
 /** What the service says to people: words for types, and headings of what a hover shows. */
 export const WORDS = {
-  types: { string: '文本', integer: '整数', number: '数字', boolean: '是/否', array: '列表', object: '对象', null: '空' } as Readonly<Record<string, string>>,
+  types: {
+    string: '文本',
+    integer: '整数',
+    number: '数字',
+    boolean: '是/否',
+    array: '列表',
+    object: '对象',
+    null: '空',
+  } as Readonly<Record<string, string>>,
   listOf: (items: string) => `${items}的列表`,
   unknown: '任意值',
   day: '日期',

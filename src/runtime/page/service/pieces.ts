@@ -1,21 +1,32 @@
-/** The text that choosing a completion writes: with its quotes, its colon and the comma that is missing, the cursor where one goes on. */
+/**
+ * The text that choosing a completion writes: with its quotes, its colon and the comma that is missing, the cursor
+ * where one goes on.
+ */
 import { objectOf } from '../json';
 import type { JsonSchema } from '../json-schema';
 import type { Cursor } from './cursor';
 import type { TextEdit } from './types';
 
-export interface Piece { readonly edit: TextEdit; readonly cursor?: number }
+export interface Piece {
+  readonly edit: TextEdit;
+  readonly cursor?: number;
+}
 
 /** What a value of a schema starts with; `` where anything may come. */
 export function skeletonOf(schema: JsonSchema): string {
   const type = [schema.type].flat()[0];
   if (Array.isArray(schema.enum)) return typeof schema.enum[0] === 'string' ? '""' : '';
   switch (type) {
-    case 'string': return '""';
-    case 'array': return '[]';
-    case 'object': return '{}';
-    case 'boolean': return 'true';
-    default: return '';
+    case 'string':
+      return '""';
+    case 'array':
+      return '[]';
+    case 'object':
+      return '{}';
+    case 'boolean':
+      return 'true';
+    default:
+      return '';
   }
 }
 
@@ -34,11 +45,16 @@ export function valuePiece(cursor: Cursor, value: unknown): Piece {
 /** An object with its name and what it cannot do without. */
 export function withRequired(cursor: Cursor, key: string, name: string, shape: JsonSchema): Piece {
   const properties = objectOf(shape.properties);
-  const required = (Array.isArray(shape.required) ? (shape.required as string[]) : []).map((prop) => `, "${prop}": ${skeletonOf(objectOf(properties[prop])) || '[]'}`);
+  const required = (Array.isArray(shape.required) ? (shape.required as string[]) : []).map(
+    (prop) => `, "${prop}": ${skeletonOf(objectOf(properties[prop])) || '[]'}`,
+  );
   const insert = `{ "${key}": "${name}"${required.join('')} }`;
   const open = insert.search(/(?<=: ")"|(?<=: \[)\]|(?<=: \{)\}/);
   return placed(cursor, `${insert}${cursor.needsComma ? ',' : ''}`, open < 0 ? insert.length : open);
 }
 
-const placed = (cursor: Cursor, insert: string, into: number): Piece => ({ edit: { ...cursor.token, insert }, cursor: cursor.token.from + into });
+const placed = (cursor: Cursor, insert: string, into: number): Piece => ({
+  edit: { ...cursor.token, insert },
+  cursor: cursor.token.from + into,
+});
 const whole = (cursor: Cursor, insert: string): Piece => ({ edit: { ...cursor.token, insert } });

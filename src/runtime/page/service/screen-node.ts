@@ -5,7 +5,8 @@ import { walk } from '../walk';
 /** Pointers of the nodes, dialogs and islands of a screen. */
 export function nodesOf(page: unknown): ReadonlySet<string> {
   const pointers = new Set<string>();
-  if (isObject(page)) walk(page, { base: { scopes: {}, sources: {} }, only: 'node', visit: ({ pointer }) => void pointers.add(pointer) });
+  if (isObject(page))
+    walk(page, { base: { scopes: {}, sources: {} }, only: 'node', visit: ({ pointer }) => void pointers.add(pointer) });
   return pointers;
 }
 

@@ -5,7 +5,11 @@ import { example, OPTIONS, screensIn } from '../test-support';
 import { createService } from './index';
 import type { Completion, ServiceOptions } from './types';
 
-const SERVICE: ServiceOptions = { ...OPTIONS, titles: { 'feed:feed-keyword': '关键词管理', '/home': '首页' }, widgets: new Set(['login']) };
+const SERVICE: ServiceOptions = {
+  ...OPTIONS,
+  titles: { 'feed:feed-keyword': '关键词管理', '/home': '首页' },
+  widgets: new Set(['login']),
+};
 const KEYWORDS = example('keywords');
 
 /** The example with a piece replaced; `|` in what is put there is the cursor. */
@@ -13,7 +17,10 @@ function written(from: string, to: string, text = KEYWORDS) {
   const at = text.indexOf(from);
   if (at < 0) throw new Error(`not there: ${from}`);
   const offset = at + to.indexOf('|');
-  return { service: createService(text.slice(0, at) + to.replace('|', '') + text.slice(at + from.length), SERVICE), offset };
+  return {
+    service: createService(text.slice(0, at) + to.replace('|', '') + text.slice(at + from.length), SERVICE),
+    offset,
+  };
 }
 const labels = (items: readonly Completion[]) => items.map(({ label }) => label);
 const offered = (from: string, to: string, text?: string) => {
@@ -42,7 +49,12 @@ describe('completion', () => {
     ['kinds of actions', '"action": "go"', '"action": "|"', 'call', 'copy'],
     ['components', '"component": "radio"', '"component": "ra|"', 'radio', 'rate'],
     ['sources', '"source": "bloggers"', '"source": "|"', 'keywords', 'bloggers'],
-    ['sources to refresh', '"figures": { "call": "analysis.countInfo" }', '"figures": { "call": "feedManage.pageQueryBlogger" }, "other": { "call": "feedManage.updateKeyword", "refresh": ["|"] }', 'figures'],
+    [
+      'sources to refresh',
+      '"figures": { "call": "analysis.countInfo" }',
+      '"figures": { "call": "feedManage.pageQueryBlogger" }, "other": { "call": "feedManage.updateKeyword", "refresh": ["|"] }',
+      'figures',
+    ],
     ['dialogs', '"dialog": "create"', '"dialog": "|"', 'create', 'tag'],
     ['menus', '"feed:feed-keyword"', '"feed:|"', 'feed:feed-keyword', 'feed:feed-blogger'],
     ['routes', '"to": "/home"', '"to": "/|"', '/home', '/feed/feed-keyword'],
@@ -78,18 +90,28 @@ describe('completion', () => {
 
   it('names the Chinese title beside the name, and says the rest', () => {
     const { service, offset } = written('"nickname"', '"nick|"');
-    expect(service.completionsAt(offset).items[0]).toMatchObject({ label: 'nickname', kind: 'field', detail: '昵称 · 文本' });
+    expect(service.completionsAt(offset).items[0]).toMatchObject({
+      label: 'nickname',
+      kind: 'field',
+      detail: '昵称 · 文本',
+    });
     const menu = written('"feed:feed-keyword"', '"feed|"');
     expect(menu.service.completionsAt(menu.offset).items[0]).toMatchObject({ kind: 'menu', detail: '关键词管理' });
     const call = written('"feedManage.queryTagList"', '"feedManage.queryTagLi|"');
-    expect(call.service.completionsAt(call.offset).items[0]!.documentation).toContain(callsByName.get('feedManage.queryTagList')!.title);
+    expect(call.service.completionsAt(call.offset).items[0]!.documentation).toContain(
+      callsByName.get('feedManage.queryTagList')!.title,
+    );
   });
 
   it('writes quotes, colons and commas that are missing, and puts the cursor where one goes on', () => {
-    expect(chosen('"source": "bloggers", "columns"', '"source": "bloggers", emp| "columns"', 'empty')).toContain('"source": "bloggers", "empty": "", "columns"');
+    expect(chosen('"source": "bloggers", "columns"', '"source": "bloggers", emp| "columns"', 'empty')).toContain(
+      '"source": "bloggers", "empty": "", "columns"',
+    );
     expect(chosen('"nickname"', '"nickname", fan|', 'fansCount')).toContain('["nickname", "fansCount"]');
     expect(chosen('"paging": false', '"paging": fa|', 'false')).toContain('"paging": false }');
-    expect(chosen('{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" },', '|', 'text')).toContain('{ "type": "text", "text": "" },');
+    expect(chosen('{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" },', '|', 'text')).toContain(
+      '{ "type": "text", "text": "" },',
+    );
     const { service, offset } = written('"id": "editing"', '"subm|"');
     const [item] = service.completionsAt(offset).items;
     expect(service.text.slice(0, item!.edit.from) + item!.edit.insert).toMatch(/"submit": ""$/);
@@ -97,7 +119,9 @@ describe('completion', () => {
   });
 
   it('offers what the place sees for a param of the same name', () => {
-    expect(offered('"keywordId": "${row.keywordId}", "status"', '"keywordId": "|", "status"')).toContain('${row.keywordId}');
+    expect(offered('"keywordId": "${row.keywordId}", "status"', '"keywordId": "|", "status"')).toContain(
+      '${row.keywordId}',
+    );
   });
 
   it('a whole screen where there is nothing', () => {
@@ -110,11 +134,15 @@ describe('completion', () => {
     expect(createService('[1, 2]', SERVICE).completionsAt(2).items).toEqual([]);
   });
 
-  it('sources in islands', () => expect(offered('"source:create"', '"source:|"', example('island'))).toEqual(expect.arrayContaining(['create', 'tags'])));
+  it('sources in islands', () =>
+    expect(offered('"source:create"', '"source:|"', example('island'))).toEqual(
+      expect.arrayContaining(['create', 'tags']),
+    ));
 });
 
 describe('hover', () => {
-  const hovered = (piece: string, into = 1, text = KEYWORDS) => createService(text, SERVICE).hoverAt(text.indexOf(piece) + into);
+  const hovered = (piece: string, into = 1, text = KEYWORDS) =>
+    createService(text, SERVICE).hoverAt(text.indexOf(piece) + into);
   it.each<[what: string, piece: string, into: number, title: string, says: string]>([
     ['a call', 'feedManage.createKeyword', 3, 'feedManage.createKeyword', 'keyword'],
     ['a column', '"lastSpiderTime"', 3, 'Keyword.lastSpiderTime', '最近采集 · 时间'],
@@ -155,20 +183,35 @@ describe('places', () => {
     expect(service.screenNodeAt(at('"lastSpiderTime"', 3))).toBe('/body/0/items/0/body/0');
     expect(service.screenNodeAt(at('"id": "editing"', 3))).toBe('/dialogs/edit/body/0');
     expect(service.screenNodeAt(at('"menu"', 2))).toBe('');
-    expect(createService(example('island'), SERVICE).screenNodeAt(example('island').indexOf('"steps"'))).toBe('/body/0');
+    expect(createService(example('island'), SERVICE).screenNodeAt(example('island').indexOf('"steps"'))).toBe(
+      '/body/0',
+    );
   });
   it('the outline', () => {
-    const shown = (items: ReturnType<typeof service.outline>): unknown[] => items.map(({ type, label, children }) => (children.length > 0 ? [`${type} ${label}`, shown(children)] : `${type} ${label}`));
+    const shown = (items: ReturnType<typeof service.outline>): unknown[] =>
+      items.map(({ type, label, children }) =>
+        children.length > 0 ? [`${type} ${label}`, shown(children)] : `${type} ${label}`,
+      );
     const tree = shown(service.outline());
     expect(tree.slice(-4, -1)).toEqual([
       ['dialog create', [['form form', ['field keyword', 'field platform', 'field tagIds', 'field priority']]]],
       expect.anything(),
       ['dialog tag', [['form form', ['field tagIds']]]],
     ]);
-    expect(tree.at(-1)).toMatchObject(['tabs tabs', [['table keywords', expect.arrayContaining(['column keyword', 'button 添加'])], 'text ${user.name} 最近 ${query.days} 天', 'button 去首页']]);
+    expect(tree.at(-1)).toMatchObject([
+      'tabs tabs',
+      [
+        ['table keywords', expect.arrayContaining(['column keyword', 'button 添加'])],
+        'text ${user.name} 最近 ${query.days} 天',
+        'button 去首页',
+      ],
+    ]);
     expect(shown(createService(example('island'), SERVICE).outline()).slice(2)).toEqual([
       ['wizard wizard', ['input-text 关键词', 'tpl tpl']],
-      ['amis amis', [['timeline timeline', ['tpl tpl']], ['table table', ['column name']], 'button 首页', 'button 提示']],
+      [
+        'amis amis',
+        [['timeline timeline', ['tpl tpl']], ['table table', ['column name']], 'button 首页', 'button 提示'],
+      ],
     ]);
   });
 });
@@ -180,7 +223,13 @@ describe('problems and fixes', () => {
     ['a route', '"to": "/home"', '"to": "/hme"', '/hme', '"to": "/home"'],
     ['a param', '"pageSize": 20', '"pageSise": 20', '"pageSise"', '"pageSize": 20'],
     ['a condition', '"${form.platform == \'xhs\'}"', '"form.platform"', '"form.platform"', '"${form.platform}"'],
-    ['a prop that there is not', '"id": "editing", ', '"colour": 1, ', '"colour"', '"type": "form", "source": "update"'],
+    [
+      'a prop that there is not',
+      '"id": "editing", ',
+      '"colour": 1, ',
+      '"colour"',
+      '"type": "form", "source": "update"',
+    ],
     ['the last prop', ', "paging": false', ', "wrong": 1', '"wrong"', '"columns": ["nickname"] }'],
   ])('%s', (_, from, to, underlined, fixed) => {
     const text = KEYWORDS.replace(from, () => to);
@@ -197,7 +246,10 @@ describe('problems and fixes', () => {
   });
 
   it('are those of the command line', () => {
-    for (const { text } of screensIn('schemas')) expect(createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined, widgets: undefined }).problems).toEqual([]);
+    for (const { text } of screensIn('schemas'))
+      expect(
+        createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined, widgets: undefined }).problems,
+      ).toEqual([]);
     expect(createService('{ "version": 1, ', SERVICE).problems.map(({ code }) => code)).toEqual(['syntax']);
   });
 });
@@ -214,8 +266,8 @@ describe('uses', () => {
 describe('in islands', () => {
   const ISLAND = example('island');
   it.each<[what: string, from: string, to: string, first: string, also?: string]>([
-    ['props of amis\'s types', '"label": "首页"', '"lab|"', 'label', 'labelClassName'],
-    ['amis\'s types', '"type": "timeline"', '"type": "timel|"', 'timeline', 'crud'],
+    ["props of amis's types", '"label": "首页"', '"lab|"', 'label', 'labelClassName'],
+    ["amis's types", '"type": "timeline"', '"type": "timel|"', 'timeline', 'crud'],
     ['actions', '"actionType": "link"', '"actionType": "toa|"', 'toast', 'link'],
     ['sources where nothing stands yet', '"api": "source:create"', '"api": "|"', 'source:tags', 'source:create'],
     ['names that a form enters', '将跟踪 ${keyword}', '将跟踪 ${keyw|}', 'keywordId', 'keyword'],
@@ -223,7 +275,9 @@ describe('in islands', () => {
     ['fields of an element', '"tpl": "${name}"', '"tpl": "${item.|}"', 'tagId', 'name'],
   ])('%s', (_, from, to, first, also) => {
     const { service, offset } = written(from, to, ISLAND);
-    const found = service.completionsAt(offset).items.map(({ label, edit }) => (edit.insert.includes('source:') ? JSON.parse(edit.insert) as string : label));
+    const found = service
+      .completionsAt(offset)
+      .items.map(({ label, edit }) => (edit.insert.includes('source:') ? (JSON.parse(edit.insert) as string) : label));
     expect(found[0]).toBe(first);
     if (also !== undefined) expect(found).toContain(also);
   });

@@ -2,7 +2,10 @@
 import type { LooseText, Span } from '../parse';
 import type { Problem } from '../types';
 
-/** From the problem's place: the name or value that begins there, or the word inside a text; of an object only its first character. */
+/**
+ * From the problem's place: the name or value that begins there, or the word inside a text; of an object only its first
+ * character.
+ */
 export function spanOfProblem({ line, column, pointer, found }: Problem, text: string, loose: LooseText): Span {
   const from = Math.min(offsetOf(text, line, column), text.length);
   for (const part of ['value', 'key'] as const) {

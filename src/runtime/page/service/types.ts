@@ -1,6 +1,8 @@
 /**
- * The language service: what an editor asks while somebody writes a screen. One object per text; pure, so that it runs in a worker of
- * the browser, on the command line and on the server. Offsets are UTF-16 code units from the start of the text, as JavaScript's strings
+ * The language service: what an editor asks while somebody writes a screen. One object per text; pure, so that it runs
+ * in a worker of
+ * the browser, on the command line and on the server. Offsets are UTF-16 code units from the start of the text, as
+ * JavaScript's strings
  * and CodeMirror count them; every answer is about the text that the service was created with.
  */
 import type { CheckOptions } from '../check';
@@ -8,13 +10,32 @@ import type { Use } from '../uses';
 import type { Problem } from '../types';
 
 /** From the first character to the one behind the last. */
-export interface Span { readonly from: number; readonly to: number }
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 /** `insert` in the place of what stands between `from` and `to`. */
-export interface TextEdit extends Span { readonly insert: string }
+export interface TextEdit extends Span {
+  readonly insert: string;
+}
 
 export type CompletionKind =
-  | 'prop' | 'value' | 'node' | 'action' | 'call' | 'param' | 'field' | 'source' | 'dialog' | 'menu' | 'route' | 'widget' | 'icon'
-  | 'scope' | 'function' | 'snippet';
+  | 'prop'
+  | 'value'
+  | 'node'
+  | 'action'
+  | 'call'
+  | 'param'
+  | 'field'
+  | 'source'
+  | 'dialog'
+  | 'menu'
+  | 'route'
+  | 'widget'
+  | 'icon'
+  | 'scope'
+  | 'function'
+  | 'snippet';
 
 export interface Completion {
   /** What the list shows: a name as it is written in the screen. */
@@ -31,7 +52,10 @@ export interface Completion {
 }
 
 export interface Completions extends Span {
-  /** Those that begin with or contain what is typed stand first; an editor filters on by `label` between `from` and the cursor. */
+  /**
+   * Those that begin with or contain what is typed stand first; an editor filters on by `label` between `from` and the
+   * cursor.
+   */
   readonly items: readonly Completion[];
 }
 
@@ -53,7 +77,10 @@ export interface OutlineItem extends Span {
 }
 
 /** One way to put a problem right. */
-export interface Fix { readonly title: string; readonly edits: readonly TextEdit[] }
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
 
 /** What the checker knows of the product, and what people read beside the names. */
 export interface ServiceOptions extends CheckOptions {

@@ -17,12 +17,14 @@ export function typeWord(schema: ValueSchema, depth = 0): string {
   const { entity } = type as { entity?: unknown };
   if (typeof entity === 'string') return entity;
   const types = typesOf(type);
-  if (types.length === 1 && types[0] === 'array' && depth < 3) return WORDS.listOf(typeWord(type.items ?? {}, depth + 1));
+  if (types.length === 1 && types[0] === 'array' && depth < 3)
+    return WORDS.listOf(typeWord(type.items ?? {}, depth + 1));
   return types.map((each) => WORDS.types[each] ?? each).join(' / ');
 }
 
 /** Behind a name in a list: its Chinese title and its type. */
-export const detailOf = (schema: ValueSchema): string => [titleOf(schema), typeWord(schema)].filter((each) => each !== undefined).join(' · ');
+export const detailOf = (schema: ValueSchema): string =>
+  [titleOf(schema), typeWord(schema)].filter((each) => each !== undefined).join(' · ');
 
 /** Everything that the contract says of a value. */
 export function aboutValue(schema: ValueSchema): string[] {
@@ -40,20 +42,32 @@ export function aboutValue(schema: ValueSchema): string[] {
 }
 
 function wordsOfValues({ enum: values, labels }: ValueSchema): string | undefined {
-  return values?.map((value) => `- \`${String(value)}\`${labels?.[String(value)] === undefined ? '' : ` ${labels[String(value)]}`}`).join('\n');
+  return values
+    ?.map(
+      (value) => `- \`${String(value)}\`${labels?.[String(value)] === undefined ? '' : ` ${labels[String(value)]}`}`,
+    )
+    .join('\n');
 }
 
 function boundsOf({ minimum, maximum, minLength, maxLength, default: initial }: ValueSchema): string[] {
   const [from, to] = [minimum ?? minLength, maximum ?? maxLength];
-  const bounds = from !== undefined && to !== undefined ? [WORDS.between(String(from), String(to))]
-    : from !== undefined ? [WORDS.atLeast(String(from))] : to !== undefined ? [WORDS.atMost(String(to))] : [];
+  const bounds =
+    from !== undefined && to !== undefined
+      ? [WORDS.between(String(from), String(to))]
+      : from !== undefined
+        ? [WORDS.atLeast(String(from))]
+        : to !== undefined
+          ? [WORDS.atMost(String(to))]
+          : [];
   return initial === undefined ? bounds : [...bounds, WORDS.defaultValue(JSON.stringify(initial))];
 }
 
 /** So many fields are named; an entity may have dozens. */
 const NAMED = 24;
 function listed(fields: readonly (readonly [string, ValueSchema])[], required: readonly string[] = []): string {
-  const lines = fields.slice(0, NAMED).map(([name, type]) => `- \`${name}\` ${detailOf(type)}${required.includes(name) ? `，${WORDS.required}` : ''}`);
+  const lines = fields
+    .slice(0, NAMED)
+    .map(([name, type]) => `- \`${name}\` ${detailOf(type)}${required.includes(name) ? `，${WORDS.required}` : ''}`);
   return [...lines, ...(fields.length > NAMED ? [`- … (${fields.length})`] : [])].join('\n');
 }
 

@@ -3,8 +3,23 @@ import type { Template, TemplateJson } from './value';
 
 /** How a value is shown. The catalogue's `display` plus what needs the screen's word. */
 export type DisplayAs =
-  | 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration' | 'date' | 'datetime' | 'fromNow' | 'image' | 'avatar'
-  | 'link' | 'tags' | 'tag' | 'boolean' | 'masked' | 'progress';
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'percent'
+  | 'bytes'
+  | 'duration'
+  | 'date'
+  | 'datetime'
+  | 'fromNow'
+  | 'image'
+  | 'avatar'
+  | 'link'
+  | 'tags'
+  | 'tag'
+  | 'boolean'
+  | 'masked'
+  | 'progress';
 
 export interface Column {
   /** Field of the row; `a.b` reaches inside. A column without a field shows `text`. */
@@ -39,4 +54,8 @@ export interface Column {
 }
 
 /** The call that tells a masked value, which param gets what of the row, and the field of its answer. */
-export interface Reveal { source: string; params: Record<string, TemplateJson>; field: string }
+export interface Reveal {
+  source: string;
+  params: Record<string, TemplateJson>;
+  field: string;
+}

@@ -37,8 +37,17 @@ export interface SourceOptions {
   /** A list of rows like the source's, for what is chosen already and may not be among its answer. */
   also?: Template;
 }
-/** What a web page, or a video (`duration`, in seconds), tells of itself -> the field of the form that takes it while it is empty. */
-export interface Fills { title?: string; text?: string; author?: string; images?: string; duration?: string }
+/**
+ * What a web page, or a video (`duration`, in seconds), tells of itself -> the field of the form that takes it while it
+ * is empty.
+ */
+export interface Fills {
+  title?: string;
+  text?: string;
+  author?: string;
+  images?: string;
+  duration?: string;
+}
 /** A list inside a row, each element shown as a tag. */
 export interface TagList {
   field: string;
@@ -49,5 +58,22 @@ export interface TagList {
   colors?: Record<string, string>;
 }
 export type FieldComponent =
-  | 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange'
-  | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'hidden';
+  | 'input'
+  | 'textarea'
+  | 'number'
+  | 'select'
+  | 'multiSelect'
+  | 'radio'
+  | 'checkbox'
+  | 'switch'
+  | 'date'
+  | 'datetime'
+  | 'dateRange'
+  | 'tags'
+  | 'password'
+  | 'tree'
+  | 'rate'
+  | 'upload'
+  | 'sharedLink'
+  | 'webPage'
+  | 'hidden';

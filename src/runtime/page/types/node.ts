@@ -16,18 +16,63 @@ export interface NodeBase {
 }
 
 export type Node =
-  | RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | StatNode | ChartNode | TextNode
-  | MediaNode | ThreadNode | ButtonNode | IslandNode | WidgetNode;
+  | RowNode
+  | CardNode
+  | TabsNode
+  | SplitNode
+  | RecordNode
+  | TableNode
+  | FormNode
+  | DetailNode
+  | TreeNode
+  | StatNode
+  | ChartNode
+  | TextNode
+  | MediaNode
+  | ThreadNode
+  | ButtonNode
+  | IslandNode
+  | WidgetNode;
 
 /** Children beside each other on 24 columns; below 768 px beneath each other. */
-export interface RowNode extends NodeBase { type: 'row'; gap?: number; align?: 'top' | 'middle' | 'stretch'; body: Node[] }
-export interface CardNode extends NodeBase { type: 'card'; title?: Template; extra?: Node[]; body: Node[] }
+export interface RowNode extends NodeBase {
+  type: 'row';
+  gap?: number;
+  align?: 'top' | 'middle' | 'stretch';
+  body: Node[];
+}
+export interface CardNode extends NodeBase {
+  type: 'card';
+  title?: Template;
+  extra?: Node[];
+  body: Node[];
+}
 /** `query`: the address param that holds the open tab's key. */
-export interface TabsNode extends NodeBase { type: 'tabs'; query?: string; items: TabItem[] }
-export interface TabItem { key: string; title: Template; badge?: Template; visible?: Template | boolean; body: Node[] }
-export interface SplitNode extends NodeBase { type: 'split'; left: Node[]; right: Node[]; leftWidth?: number }
+export interface TabsNode extends NodeBase {
+  type: 'tabs';
+  query?: string;
+  items: TabItem[];
+}
+export interface TabItem {
+  key: string;
+  title: Template;
+  badge?: Template;
+  visible?: Template | boolean;
+  body: Node[];
+}
+export interface SplitNode extends NodeBase {
+  type: 'split';
+  left: Node[];
+  right: Node[];
+  leftWidth?: number;
+}
 /** What stands inside sees the record that `data` gives as `row`. */
-export interface RecordNode extends NodeBase { type: 'record'; data: Template; empty?: Template; body: Node[] }
+export interface RecordNode extends NodeBase {
+  type: 'record';
+  data: Template;
+  empty?: Template;
+  body: Node[];
+}
 
 export interface TableNode extends NodeBase {
   type: 'table';
@@ -69,7 +114,9 @@ export interface TableNode extends NodeBase {
   export?: false | TableExport;
 }
 
-/** How a table's rows become a file: the call, the name of the file without its ending, and the field that names a row. */
+/**
+ * How a table's rows become a file: the call, the name of the file without its ending, and the field that names a row.
+ */
 export interface TableExport {
   call: string;
   name: string;
@@ -152,9 +199,21 @@ export interface ChartNode extends NodeBase {
   height?: number;
   stacked?: boolean;
 }
-export interface TextNode extends NodeBase { type: 'text'; text: Template; as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error' }
+export interface TextNode extends NodeBase {
+  type: 'text';
+  text: Template;
+  as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error';
+}
 /** `gallery`: `src` gives a list of addresses. `poster`: what a video shows before it plays. */
-export interface MediaNode extends NodeBase { type: 'media'; kind: 'image' | 'video' | 'audio' | 'gallery'; src: Template; poster?: Template; alt?: Template; width?: number; height?: number }
+export interface MediaNode extends NodeBase {
+  type: 'media';
+  kind: 'image' | 'video' | 'audio' | 'gallery';
+  src: Template;
+  poster?: Template;
+  alt?: Template;
+  width?: number;
+  height?: number;
+}
 /** What people said, with the answers to each. */
 export interface ThreadNode extends NodeBase {
   type: 'thread';
@@ -183,7 +242,9 @@ export interface ButtonSpec {
   /** (normal, only while the screen is being written) JSON pointer of its place in the text. */
   $at?: string;
 }
-export interface ButtonNode extends NodeBase, ButtonSpec { type: 'button' }
+export interface ButtonNode extends NodeBase, ButtonSpec {
+  type: 'button';
+}
 
 export interface DialogNode extends NodeBase {
   type: 'dialog' | 'drawer';
@@ -200,8 +261,16 @@ export interface DialogNode extends NodeBase {
 /** An amis subtree. Written either as this, or as an amis node whose type is no house type, which normalising wraps. */
 export interface IslandNode extends NodeBase {
   type: 'amis';
-  /** As amis's documentation says; APIs are `source:<name>`; `{ "type": "house", "body": [nodes] }` stands for house nodes. */
+  /**
+   * As amis's documentation says; APIs are `source:<name>`; `{ "type": "house", "body": [nodes] }` stands for house
+   * nodes.
+   */
   body: unknown;
 }
 /** A hand-coded widget by its name. `then` follows when it says that it did something. */
-export interface WidgetNode extends NodeBase { type: 'widget'; widget: string; props?: Record<string, TemplateJson>; then?: Action[] }
+export interface WidgetNode extends NodeBase {
+  type: 'widget';
+  widget: string;
+  props?: Record<string, TemplateJson>;
+  then?: Action[];
+}

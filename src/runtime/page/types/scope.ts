@@ -1,4 +1,7 @@
-/** The names that expressions see (design: scopes have names). `row`, `selection`, `form`, `dialog` only inside what opens them. */
+/**
+ * The names that expressions see (design: scopes have names). `row`, `selection`, `form`, `dialog` only inside what
+ * opens them.
+ */
 export interface Scope {
   query: Record<string, unknown>;
   /** Name -> the answer's data; undefined until it came. */
@@ -13,5 +16,15 @@ export interface Scope {
   result?: unknown;
   error?: { message: string; code?: number };
 }
-export const SCOPE_NAMES = ['query', 'source', 'user', 'row', 'selection', 'form', 'dialog', 'result', 'error'] as const;
+export const SCOPE_NAMES = [
+  'query',
+  'source',
+  'user',
+  'row',
+  'selection',
+  'form',
+  'dialog',
+  'result',
+  'error',
+] as const;
 export type ScopeName = (typeof SCOPE_NAMES)[number];

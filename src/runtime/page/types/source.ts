@@ -20,7 +20,10 @@ export interface DataSource {
   confirm?: Template;
   /** Said after a write succeeded. */
   success?: Template;
-  /** Sources asked again after a write succeeded, besides those that read what it changes: these are asked by themselves. */
+  /**
+   * Sources asked again after a write succeeded, besides those that read what it changes: these are asked by
+   * themselves.
+   */
   refresh?: string[];
   /** (normal) read or write, from the catalogue. */
   effect?: 'read' | 'write';
@@ -34,7 +37,10 @@ export interface DataSource {
   edits?: { readonly key: string };
   /** (normal) clauses of the console's own question before a sensitive write, from the catalogue. */
   ask?: readonly string[];
-  /** (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs it. */
+  /**
+   * (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs
+   * it.
+   */
   deferred?: boolean;
   /** (normal) the call's params, for coercing what the address says. */
   schema?: ValueSchema;

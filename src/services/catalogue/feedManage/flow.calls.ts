@@ -1,13 +1,40 @@
-/** The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section 7.4). */
+/**
+ * The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section
+ * 7.4).
+ */
 import { flow, flowExport, flowType, platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, entity, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  entity,
+  id,
+  ids,
+  line,
+  list,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  Type,
+} from '../define';
 import { contentList, contentPage } from '../operation/note.calls';
 
-const kinds = { platform: optional(platform), type: optional(flowType), agent: optional(Type.Boolean({ title: '经纪人' })) };
+const kinds = {
+  platform: optional(platform),
+  type: optional(flowType),
+  agent: optional(Type.Boolean({ title: '经纪人' })),
+};
 const flowIds = ids('内容');
 
 /** How far back is looked for what is hot, by its time of publishing. */
-export const hotPeriod = choice('时段', { '24h': '24 小时', '3d': '3 天', '7d': '7 天', '30d': '30 天' }, { default: '7d' });
+export const hotPeriod = choice(
+  '时段',
+  { '24h': '24 小时', '3d': '3 天', '7d': '7 天', '30d': '30 天' },
+  { default: '7d' },
+);
 
 /** `score`: heat that fades with age; who comes first is hottest now. */
 export const hotFlow = entity('HotFlow', {
@@ -45,16 +72,40 @@ export const flowCalls = {
     ...contentList,
     export: flowExport('收藏的内容'),
   },
-  addFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'flow/add-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
-  cancelFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'flow/cancel-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
-  deleteFlow: { summary: 'Deletes contents with their comments', title: '删除内容', path: 'flow/delete-flow', changes: ['content', 'comment', 'tag', 'keyword', 'blogger'], params: closed({ flowIds }), result: batchResult },
+  addFavorite: {
+    summary: 'Adds contents to the favourites of the person',
+    title: '收藏内容',
+    path: 'flow/add-favorite',
+    changes: ['content'],
+    params: closed({ flowIds }),
+    result: batchResult,
+  },
+  cancelFavorite: {
+    summary: 'Takes contents out of the favourites of the person',
+    title: '取消收藏内容',
+    path: 'flow/cancel-favorite',
+    changes: ['content'],
+    params: closed({ flowIds }),
+    result: batchResult,
+  },
+  deleteFlow: {
+    summary: 'Deletes contents with their comments',
+    title: '删除内容',
+    path: 'flow/delete-flow',
+    changes: ['content', 'comment', 'tag', 'keyword', 'blogger'],
+    params: closed({ flowIds }),
+    result: batchResult,
+  },
   updateVideoUrl: {
     summary: 'Says where the video of a content lies now',
     title: '更新视频地址',
     path: 'flow/update-video-url',
     changes: ['content'],
     edits: { record: 'content', key: 'flowId' },
-    params: closed({ flowId: id('内容'), videoUrl: line('视频', 2048, { normal: false, pattern: '^(https?://|/)', display: 'video' }) }),
+    params: closed({
+      flowId: id('内容'),
+      videoUrl: line('视频', 2048, { normal: false, pattern: '^(https?://|/)', display: 'video' }),
+    }),
     result: flow,
   },
   queryHotFlow: {
@@ -64,8 +115,12 @@ export const flowCalls = {
     reads: ['content'],
     params: paged(
       {
-        ...hotFilters, keyword: optional(searched('标题或正文', 64)), tagId: optional(id('标签')),
-        bloggerId: optional(id('博主')), businessLineId: optional(id('业务线')), departmentId: optional(id('部门')),
+        ...hotFilters,
+        keyword: optional(searched('标题或正文', 64)),
+        tagId: optional(id('标签')),
+        bloggerId: optional(id('博主')),
+        businessLineId: optional(id('业务线')),
+        departmentId: optional(id('部门')),
       },
       ['likeCount', 'commentCount', 'publishTime'],
     ),

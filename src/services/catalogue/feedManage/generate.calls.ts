@@ -36,7 +36,11 @@ export const generateCalls = generating({
     method: 'GET',
     reads: ['referenceFile'],
     params: closed({ fileId: id('参考文件') }),
-    result: closed({ fileId: id('文件编号'), name: line('文件名', 120), content: Type.String({ title: '内容', display: 'longText' }) }),
+    result: closed({
+      fileId: id('文件编号'),
+      name: line('文件名', 120),
+      content: Type.String({ title: '内容', display: 'longText' }),
+    }),
   },
   getFileList: {
     summary: 'Reference files, filtered and paged',
@@ -46,5 +50,11 @@ export const generateCalls = generating({
     params: paged({ keyword: optional(searched('文件名', 50)) }, ['createTime']),
     result: pageOf(referenceFile),
   },
-  deleteFile: { summary: 'Deletes a reference file', title: '删除参考文件', path: 'generate/delete-file', changes: ['referenceFile', 'generatedMessage'], params: closed({ fileId: id('参考文件') }) },
+  deleteFile: {
+    summary: 'Deletes a reference file',
+    title: '删除参考文件',
+    path: 'generate/delete-file',
+    changes: ['referenceFile', 'generatedMessage'],
+    params: closed({ fileId: id('参考文件') }),
+  },
 });

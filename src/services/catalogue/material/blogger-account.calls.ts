@@ -1,8 +1,29 @@
 /** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
 import { platform } from '../content';
-import { type CallDeclaration, choice, closed, count, edited, entity, id, line, nullable, optional, paged, pageOf, searched, sharedLink, time, Type } from '../define';
+import {
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  edited,
+  entity,
+  id,
+  line,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  time,
+  Type,
+} from '../define';
 
-export const bloggerAccountStatus = choice('状态', { active: '运营中', paused: '已停更', banned: '已封禁' }, { colors: { active: 'success', paused: 'default', banned: 'error' } });
+export const bloggerAccountStatus = choice(
+  '状态',
+  { active: '运营中', paused: '已停更', banned: '已封禁' },
+  { colors: { active: 'success', paused: 'default', banned: 'error' } },
+);
 
 const platformUserId = line('平台账号', 128, { pattern: '^[A-Za-z0-9_.-]+$' });
 const nickname = line('昵称', 64, { pattern: '\\S' });
@@ -72,7 +93,12 @@ export const bloggerAccountCalls = {
     path: 'blogger-account/update',
     changes: ['bloggerAccount', 'materialNote'],
     edits: { record: 'bloggerAccount', key: 'bloggerAccountId' },
-    params: closed({ bloggerAccountId: id('账号'), ...changeable, businessLineId: optional(changeable.businessLineId), nickname: optional(nickname) }),
+    params: closed({
+      bloggerAccountId: id('账号'),
+      ...changeable,
+      businessLineId: optional(changeable.businessLineId),
+      nickname: optional(nickname),
+    }),
     result: bloggerAccount,
   },
   bloggerAccountDelete: {

@@ -1,5 +1,18 @@
 /** Business lines: what contents and accounts are made for (calls.md section 7.1). */
-import { type CallDeclaration, closed, count, edited, entity, id, line, list, optional, searched, time, Type } from '../define';
+import {
+  type CallDeclaration,
+  closed,
+  count,
+  edited,
+  entity,
+  id,
+  line,
+  list,
+  optional,
+  searched,
+  time,
+  Type,
+} from '../define';
 
 const fields = {
   name: line('业务线名称', 40, { pattern: '\\S' }),

@@ -1,6 +1,25 @@
 /** What was published for the business lines, and what became of it (calls.md section 7.1). */
 import { flowType, platform } from '../content';
-import { type CallDeclaration, choice, closed, count, day, entity, id, line, list, nullable, optional, paged, pageOf, searched, sharedLink, time, Type, url } from '../define';
+import {
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  day,
+  entity,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  time,
+  Type,
+  url,
+} from '../define';
 
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
@@ -9,9 +28,13 @@ const remark = Type.String({ maxLength: 200, title: '备注', display: 'longText
 const amounts = (title: string) => Type.Number({ title, display: 'number' });
 const amount = (title: string) => Type.Number({ minimum: -MOST, maximum: MOST, title, display: 'number' });
 
-export const trackingEvent = choice('事件', { view: '浏览', click: '点击', lead: '留资', order: '成交' }, {
-  colors: { view: 'default', click: 'blue', lead: 'gold', order: 'green' },
-});
+export const trackingEvent = choice(
+  '事件',
+  { view: '浏览', click: '点击', lead: '留资', order: '成交' },
+  {
+    colors: { view: 'default', click: 'blue', lead: 'gold', order: 'green' },
+  },
+);
 
 export const materialNote = entity('MaterialNote', {
   noteId: id('笔记编号'),
@@ -70,7 +93,7 @@ export const noteCalls = {
     result: pageOf(materialNote),
   },
   noteCreate: {
-    summary: 'Adds a note that was published for a business line; its platform is the address\'s',
+    summary: "Adds a note that was published for a business line; its platform is the address's",
     title: '新建笔记',
     path: 'note/create',
     changes: ['materialNote'],
@@ -108,10 +131,22 @@ export const noteCalls = {
     title: '笔记统计',
     path: 'note/statistics',
     reads: ['materialNote', 'businessLine'],
-    params: closed({ businessLineId: optional(id('业务线')), weeks: optional(Type.Integer({ minimum: 1, maximum: 52, default: 12, title: '周数' })) }),
+    params: closed({
+      businessLineId: optional(id('业务线')),
+      weeks: optional(Type.Integer({ minimum: 1, maximum: 52, default: 12, title: '周数' })),
+    }),
     result: closed({
       weeks: list(closed({ week: day('周'), noteCount: count('笔记'), leadCount: count('留资') })),
-      lines: list(closed({ businessLineId: id('业务线'), businessLine: Type.String({ title: '业务线' }), noteCount: count('笔记'), leadCount: count('留资'), orderCount: count('成交'), orderAmount: amounts('成交额（元）') })),
+      lines: list(
+        closed({
+          businessLineId: id('业务线'),
+          businessLine: Type.String({ title: '业务线' }),
+          noteCount: count('笔记'),
+          leadCount: count('留资'),
+          orderCount: count('成交'),
+          orderAmount: amounts('成交额（元）'),
+        }),
+      ),
     }),
   },
   trackingCreate: {
@@ -124,7 +159,14 @@ export const noteCalls = {
       noteId: id('笔记'),
       event: trackingEvent,
       quantity: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, title: '数量', description: '填负数可以冲减' }),
-      amount: optional(Type.Number({ minimum: -10_000_000, maximum: 10_000_000, title: '金额（元）', description: '只有成交可以填写' })),
+      amount: optional(
+        Type.Number({
+          minimum: -10_000_000,
+          maximum: 10_000_000,
+          title: '金额（元）',
+          description: '只有成交可以填写',
+        }),
+      ),
       eventTime: optional(time('发生时间')),
       remark: optional(remark),
     }),

@@ -11,7 +11,11 @@ export const asrCalls = {
     path: 'export-by-asr',
     kind: 'blob',
     reads: ['content'],
-    params: closed({ flowIds: optional(ids('内容')), uploadIds: optional(ids('作品')), format: optional(choice('格式', { txt: '文本', srt: '字幕' }, { default: 'txt' })) }),
+    params: closed({
+      flowIds: optional(ids('内容')),
+      uploadIds: optional(ids('作品')),
+      format: optional(choice('格式', { txt: '文本', srt: '字幕' }, { default: 'txt' })),
+    }),
   },
   uploadByAsr: {
     summary: 'Takes over an uploaded video or sound as a content, and begins to transcribe it',
@@ -20,7 +24,18 @@ export const asrCalls = {
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
     changes: ['transcription', 'content'],
-    params: closed({ file: optional(Type.Unsafe<unknown>({ title: '文件' })), url: optional(Type.String({ maxLength: 200, title: '已上传文件的地址', description: 'Of a file of this console, instead of the file itself: those above 20 MB' })), title: optional(line('标题', 200, { min: 0 })), platform: optional(platform) }),
+    params: closed({
+      file: optional(Type.Unsafe<unknown>({ title: '文件' })),
+      url: optional(
+        Type.String({
+          maxLength: 200,
+          title: '已上传文件的地址',
+          description: 'Of a file of this console, instead of the file itself: those above 20 MB',
+        }),
+      ),
+      title: optional(line('标题', 200, { min: 0 })),
+      platform: optional(platform),
+    }),
     result: transcription,
   },
   updateVideoByAsr: {

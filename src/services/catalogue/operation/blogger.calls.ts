@@ -1,6 +1,20 @@
 /** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
 import { BLOGGER_SORTS, blogger, bloggerExport, givenInterval, platform, spiderStatus, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, givenCount, id, ids, optional, paged, pageOf, searched, sharedLink, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  closed,
+  day,
+  givenCount,
+  id,
+  ids,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  Type,
+} from '../define';
 
 const keyword = optional(searched('昵称或平台账号', 64));
 const agent = optional(Type.Boolean({ title: '经纪人' }));
@@ -13,7 +27,19 @@ export const bloggerCalls = {
     title: '博主排行',
     path: 'query-sort-blogger-list',
     reads: ['blogger'],
-    params: paged({ keyword, platform: optional(platform), agent, spiderStatus: optional(spiderStatus), tagId: optional(id('标签')), minFans: optional(givenCount('最少粉丝')), createdFrom: optional(day('收录起始')), createdTo: optional(day('收录截止')) }, BLOGGER_SORTS),
+    params: paged(
+      {
+        keyword,
+        platform: optional(platform),
+        agent,
+        spiderStatus: optional(spiderStatus),
+        tagId: optional(id('标签')),
+        minFans: optional(givenCount('最少粉丝')),
+        createdFrom: optional(day('收录起始')),
+        createdTo: optional(day('收录截止')),
+      },
+      BLOGGER_SORTS,
+    ),
     ...bloggers,
     export: bloggerExport('博主排行'),
   },
@@ -35,8 +61,20 @@ export const bloggerCalls = {
     ...bloggers,
     export: bloggerExport('收藏的博主'),
   },
-  addBloggerFavorite: { summary: 'Adds a blogger to the favourites of the person', title: '收藏博主', path: 'add-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },
-  cancelBloggerFavorite: { summary: 'Takes a blogger out of the favourites of the person', title: '取消收藏博主', path: 'cancel-blogger-favorite', changes: ['blogger'], params: closed({ bloggerId: id('博主') }) },
+  addBloggerFavorite: {
+    summary: 'Adds a blogger to the favourites of the person',
+    title: '收藏博主',
+    path: 'add-blogger-favorite',
+    changes: ['blogger'],
+    params: closed({ bloggerId: id('博主') }),
+  },
+  cancelBloggerFavorite: {
+    summary: 'Takes a blogger out of the favourites of the person',
+    title: '取消收藏博主',
+    path: 'cancel-blogger-favorite',
+    changes: ['blogger'],
+    params: closed({ bloggerId: id('博主') }),
+  },
   mutilHandleBloggerFavorite: {
     summary: 'Adds many bloggers to the favourites of the person, or takes them out',
     title: '批量收藏博主',
@@ -45,13 +83,25 @@ export const bloggerCalls = {
     params: closed({ bloggerIds, favorite: Type.Boolean({ title: '收藏' }) }),
     result: batchResult,
   },
-  deleteBlogger: { summary: 'Stops following bloggers and deletes what was collected of them', title: '删除博主', path: 'delete-blogger', changes: ['blogger', 'content', 'comment', 'tag', 'task', 'keyword'], params: closed({ bloggerIds }), result: batchResult },
+  deleteBlogger: {
+    summary: 'Stops following bloggers and deletes what was collected of them',
+    title: '删除博主',
+    path: 'delete-blogger',
+    changes: ['blogger', 'content', 'comment', 'tag', 'task', 'keyword'],
+    params: closed({ bloggerIds }),
+    result: batchResult,
+  },
   createBloggerByUrl: {
     summary: 'Follows the blogger whose home page address is given',
     title: '按主页地址添加博主',
     path: 'create-blogger-by-url',
     changes: ['blogger', 'tag', 'task'],
-    params: closed({ url: sharedLink('主页链接'), agent, tagIds: optional(tagIds), intervalHours: optional(givenInterval) }),
+    params: closed({
+      url: sharedLink('主页链接'),
+      agent,
+      tagIds: optional(tagIds),
+      intervalHours: optional(givenInterval),
+    }),
     result: blogger,
   },
 } satisfies Record<string, CallDeclaration>;

@@ -1,6 +1,19 @@
 /** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
 import { comment, commentExport, platform } from '../content';
-import { type CallDeclaration, count, day, entity, id, line, optional, paged, pageOf, searched, time, Type } from '../define';
+import {
+  type CallDeclaration,
+  count,
+  day,
+  entity,
+  id,
+  line,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+} from '../define';
 
 /** Somebody of a platform whose comments hold a word, with the newest of these. */
 export const commenter = entity('Commenter', {
@@ -54,7 +67,19 @@ export const commentCalls = {
     export: {
       name: '评论用户',
       key: 'commentId',
-      columns: ['nickname', 'platform', 'platformUserId', 'city', 'homeUrl', 'commentCount', 'likeCount', 'content', 'flowId', 'flowTitle', 'publishTime'],
+      columns: [
+        'nickname',
+        'platform',
+        'platformUserId',
+        'city',
+        'homeUrl',
+        'commentCount',
+        'likeCount',
+        'content',
+        'flowId',
+        'flowTitle',
+        'publishTime',
+      ],
     },
   },
 } satisfies Record<string, CallDeclaration>;

@@ -1,13 +1,40 @@
-/** Log-ins on the platforms, pasted by people for bots (calls.md section 7.1). Nothing of them comes back out but masked. */
+/**
+ * Log-ins on the platforms, pasted by people for bots (calls.md section 7.1). Nothing of them comes back out but
+ * masked.
+ */
 import { platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, edited, entity, id, ids, line, list, nullable, optional, time, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  edited,
+  entity,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  time,
+  Type,
+} from '../define';
 
-export const credentialStatus = choice('状态', { unchecked: '待验证', valid: '有效', expired: '已失效' }, {
-  colors: { unchecked: 'processing', valid: 'success', expired: 'error' },
-});
+export const credentialStatus = choice(
+  '状态',
+  { unchecked: '待验证', valid: '有效', expired: '已失效' },
+  {
+    colors: { unchecked: 'processing', valid: 'success', expired: 'error' },
+  },
+);
 
 /** Where bots use it: on the sandbox platform, whose people and contents are invented, or on the real one. */
-const credentialSource = choice('数据来源', { sandbox: '沙箱', platform: '真实平台' }, { colors: { sandbox: 'warning', platform: 'default' } });
+const credentialSource = choice(
+  '数据来源',
+  { sandbox: '沙箱', platform: '真实平台' },
+  { colors: { sandbox: 'warning', platform: 'default' } },
+);
 
 export const spiderAuthentication = entity('SpiderAuthentication', {
   authenticationId: id('凭证编号'),
@@ -15,9 +42,16 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
   platform,
   host: Type.String({ title: '域名' }),
   masked: Type.String({ title: '内容（已脱敏）', display: 'longText' }),
-  kept: Type.Boolean({ title: '已保存凭证', description: 'false: forgotten, because the host changed', display: 'boolean' }),
+  kept: Type.Boolean({
+    title: '已保存凭证',
+    description: 'false: forgotten, because the host changed',
+    display: 'boolean',
+  }),
   status: credentialStatus,
-  verdict: Type.String({ title: '验证结果', description: 'Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet' }),
+  verdict: Type.String({
+    title: '验证结果',
+    description: 'Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet',
+  }),
   source: credentialSource,
   creator: Type.String({ title: '创建人' }),
   lastUseTime: nullable(time('最近使用')),
@@ -34,14 +68,27 @@ export const credentialPreview = entity('CredentialPreview', {
   platformName: Type.String({ title: '平台' }),
   host: Type.String({ title: '域名' }),
   headers: list(closed({ ...part, masked: Type.String({ title: '内容（已脱敏）' }) }), '请求头'),
-  cookies: list(closed({ ...part, masked: Type.String({ title: '内容（已脱敏）' }), known: Type.Boolean({ title: '已识别', display: 'boolean' }) }), 'Cookie'),
+  cookies: list(
+    closed({
+      ...part,
+      masked: Type.String({ title: '内容（已脱敏）' }),
+      known: Type.Boolean({ title: '已识别', display: 'boolean' }),
+    }),
+    'Cookie',
+  ),
   missing: list(closed(part), '缺少的 Cookie'),
   ignored: list(closed({ name: Type.String({ title: '名称' }), reason: Type.String({ title: '原因' }) }), '不会保存'),
 });
 
 const name = line('名称', 40, { pattern: '\\S' });
 /** As secret as a password: no draft of a form keeps it. */
-export const curlText = Type.String({ minLength: 1, maxLength: 20_000, title: 'curl 命令', display: 'password', description: '在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)”' });
+export const curlText = Type.String({
+  minLength: 1,
+  maxLength: 20_000,
+  title: 'curl 命令',
+  display: 'password',
+  description: '在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)”',
+});
 
 export const credentialCalls = {
   getSpiderAuthentications: {

@@ -1,7 +1,30 @@
 /** Generated messages and notes on the material screens (calls.md section 7.1). */
-import { batchResult, closed, count, generating, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
 import {
-  editParams, GENERATED_SORT, generatedMessage, generatedNote, generationParams, messageFilters, noteFilters, noteParams, noteStatusParams, noteTag,
+  batchResult,
+  closed,
+  count,
+  generating,
+  id,
+  ids,
+  line,
+  list,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  Type,
+} from '../define';
+import {
+  editParams,
+  GENERATED_SORT,
+  generatedMessage,
+  generatedNote,
+  generationParams,
+  messageFilters,
+  noteFilters,
+  noteParams,
+  noteStatusParams,
+  noteTag,
 } from '../generation';
 import { TIMEOUT } from '../limits';
 import { tagBrief } from '../content';
@@ -13,7 +36,10 @@ export const generateCalls = generating({
     path: 'generate',
     timeoutMs: TIMEOUT.long,
     changes: ['generatedMessage', 'generatedNote'],
-    params: closed({ ...generationParams, versions: optional(Type.Integer({ minimum: 1, maximum: 3, title: '版本数' })) }),
+    params: closed({
+      ...generationParams,
+      versions: optional(Type.Integer({ minimum: 1, maximum: 3, title: '版本数' })),
+    }),
     result: closed({ list: list(generatedNote) }),
   },
   generateMessage: {

@@ -1,6 +1,34 @@
-/** The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1). */
-import { givenInterval, KEYWORD_SORTS, keyword, keywordExport, keywordPriority, keywordStatus, keywordText, platform, tag, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, count, day, id, ids, line, list, optional, paged, pageOf, searched, Type } from '../define';
+/**
+ * The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1).
+ */
+import {
+  givenInterval,
+  KEYWORD_SORTS,
+  keyword,
+  keywordExport,
+  keywordPriority,
+  keywordStatus,
+  keywordText,
+  platform,
+  tag,
+  tagIds,
+} from '../content';
+import {
+  batchResult,
+  type CallDeclaration,
+  closed,
+  count,
+  day,
+  id,
+  ids,
+  line,
+  list,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  Type,
+} from '../define';
 
 const keywordIds = ids('关键词');
 const agent = optional(Type.Boolean({ title: '经纪人' }));
@@ -9,36 +37,127 @@ const priority = optional({ ...keywordPriority, default: 3 });
 const intervalHours = optional(givenInterval);
 
 const keywords = {
-  params: paged({ keyword: optional(searched('关键词', 50)), platform: optional(platform), status: optional(keywordStatus), tagId: optional(id('标签')), createdFrom: optional(day('创建起始')), createdTo: optional(day('创建截止')) }, KEYWORD_SORTS),
+  params: paged(
+    {
+      keyword: optional(searched('关键词', 50)),
+      platform: optional(platform),
+      status: optional(keywordStatus),
+      tagId: optional(id('标签')),
+      createdFrom: optional(day('创建起始')),
+      createdTo: optional(day('创建截止')),
+    },
+    KEYWORD_SORTS,
+  ),
   result: pageOf(keyword),
 };
 const tags = { result: closed({ list: list(tag), total: count('总数') }) };
 
 export const keywordCalls = {
-  getSpiderKeywords: { summary: 'Keywords that are collected for, without the agents\'', title: '采集关键词', path: 'get-spider-keywords', reads: ['keyword'], ...keywords, export: keywordExport('采集关键词') },
-  jjrGetSpiderKeywords: { summary: 'Keywords that are collected for the agents', title: '经纪人采集关键词', path: 'jjr/get-spider-keywords', reads: ['keyword'], ...keywords, export: keywordExport('经纪人采集关键词') },
+  getSpiderKeywords: {
+    summary: "Keywords that are collected for, without the agents'",
+    title: '采集关键词',
+    path: 'get-spider-keywords',
+    reads: ['keyword'],
+    ...keywords,
+    export: keywordExport('采集关键词'),
+  },
+  jjrGetSpiderKeywords: {
+    summary: 'Keywords that are collected for the agents',
+    title: '经纪人采集关键词',
+    path: 'jjr/get-spider-keywords',
+    reads: ['keyword'],
+    ...keywords,
+    export: keywordExport('经纪人采集关键词'),
+  },
   saveSpiderKeywords: {
     summary: 'Collects for many keywords at once; says of each one that was refused why',
     title: '批量添加关键词',
     path: 'save-spider-keywords',
     changes: ['keyword', 'tag', 'task'],
-    params: closed({ keywords: Type.Array(keywordText, { title: '关键词', minItems: 1, maxItems: 100 }), platform, agent, tagIds: optional(tagIds), priority, intervalHours }),
-    result: closed({ done: count('成功条数'), failed: list(closed({ keyword: Type.String({ title: '关键词' }), reason: Type.String({ title: '原因' }) })) }),
+    params: closed({
+      keywords: Type.Array(keywordText, { title: '关键词', minItems: 1, maxItems: 100 }),
+      platform,
+      agent,
+      tagIds: optional(tagIds),
+      priority,
+      intervalHours,
+    }),
+    result: closed({
+      done: count('成功条数'),
+      failed: list(closed({ keyword: Type.String({ title: '关键词' }), reason: Type.String({ title: '原因' }) })),
+    }),
   },
-  deleteSpiderKeywords: { summary: 'Stops collecting for keywords', title: '删除关键词', path: 'delete-spider-keywords', changes: ['keyword', 'tag', 'task', 'content'], params: closed({ keywordIds }), result: batchResult },
-  deleteSpiderKeywordRel: { summary: 'Takes tags off keywords', title: '关键词去标签', path: 'delete-spider-keyword-rel', changes: ['keyword', 'tag'], params: closed({ keywordIds, tagIds: ids('标签') }), result: batchResult },
-  keywordGetTagsList: { summary: 'Tags that keywords can carry, with how much carries them', title: '关键词标签', path: 'keyword/get-tags-list', reads: ['tag'], ...tags },
-  jjrKeywordGetTagsList: { summary: 'Tags that the agents\' keywords carry', title: '经纪人关键词标签', path: 'jjr/keyword/get-tags-list', reads: ['tag', 'keyword'], ...tags },
-  keywordAddTag: { summary: 'Creates a tag', title: '新建标签', path: 'keyword/add-tag', changes: ['tag'], params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }), result: tag },
-  keywordDeleteTag: { summary: 'Deletes a tag and takes it off everything', title: '删除标签', path: 'keyword/delete-tag', changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'], params: closed({ tagId: id('标签') }) },
+  deleteSpiderKeywords: {
+    summary: 'Stops collecting for keywords',
+    title: '删除关键词',
+    path: 'delete-spider-keywords',
+    changes: ['keyword', 'tag', 'task', 'content'],
+    params: closed({ keywordIds }),
+    result: batchResult,
+  },
+  deleteSpiderKeywordRel: {
+    summary: 'Takes tags off keywords',
+    title: '关键词去标签',
+    path: 'delete-spider-keyword-rel',
+    changes: ['keyword', 'tag'],
+    params: closed({ keywordIds, tagIds: ids('标签') }),
+    result: batchResult,
+  },
+  keywordGetTagsList: {
+    summary: 'Tags that keywords can carry, with how much carries them',
+    title: '关键词标签',
+    path: 'keyword/get-tags-list',
+    reads: ['tag'],
+    ...tags,
+  },
+  jjrKeywordGetTagsList: {
+    summary: "Tags that the agents' keywords carry",
+    title: '经纪人关键词标签',
+    path: 'jjr/keyword/get-tags-list',
+    reads: ['tag', 'keyword'],
+    ...tags,
+  },
+  keywordAddTag: {
+    summary: 'Creates a tag',
+    title: '新建标签',
+    path: 'keyword/add-tag',
+    changes: ['tag'],
+    params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
+    result: tag,
+  },
+  keywordDeleteTag: {
+    summary: 'Deletes a tag and takes it off everything',
+    title: '删除标签',
+    path: 'keyword/delete-tag',
+    changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
+    params: closed({ tagId: id('标签') }),
+  },
   keywordSaveKeyword: {
     summary: 'Collects for a keyword, or changes one',
     title: '保存关键词',
     path: 'keyword/save-keyword',
     changes: ['keyword', 'tag', 'task'],
     edits: { record: 'keyword', key: 'keywordId' },
-    params: closed({ keywordId: optional(id('关键词')), keyword: keywordText, platform, status: optional(keywordStatus), agent, priority, intervalHours, remark, tagIds: optional(tagIds) }),
+    params: closed({
+      keywordId: optional(id('关键词')),
+      keyword: keywordText,
+      platform,
+      status: optional(keywordStatus),
+      agent,
+      priority,
+      intervalHours,
+      remark,
+      tagIds: optional(tagIds),
+    }),
     result: keyword,
   },
-  keywordUpdateKeywordTag: { summary: 'Gives a keyword exactly these tags', title: '修改关键词标签', path: 'keyword/update-keyword-tag', changes: ['keyword', 'tag'], edits: { record: 'keyword', key: 'keywordId' }, params: closed({ keywordId: id('关键词'), tagIds }), result: keyword },
+  keywordUpdateKeywordTag: {
+    summary: 'Gives a keyword exactly these tags',
+    title: '修改关键词标签',
+    path: 'keyword/update-keyword-tag',
+    changes: ['keyword', 'tag'],
+    edits: { record: 'keyword', key: 'keywordId' },
+    params: closed({ keywordId: id('关键词'), tagIds }),
+    result: keyword,
+  },
 } satisfies Record<string, CallDeclaration>;

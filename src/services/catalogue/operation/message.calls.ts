@@ -1,13 +1,46 @@
-/** Messages to people who commented (calls.md section 7.1): bots send them, one for each person (docs/decisions/0023-messages.md). */
+/**
+ * Messages to people who commented (calls.md section 7.1): bots send them, one for each person
+ * (docs/decisions/0023-messages.md).
+ */
 import { platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, count, day, entity, id, ids, line, list, nullable, optional, paged, searched, time, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  day,
+  entity,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  searched,
+  time,
+  Type,
+} from '../define';
 import { generationId, provider, tone } from '../generation';
 
-export const messageKind = choice('方式', { private: '私信', reply: '评论回复' }, { colors: { private: 'blue', reply: 'purple' } });
-export const sentState = choice('状态', { waiting: '待发送', sent: '已发送', failed: '发送失败' }, { colors: { waiting: 'processing', sent: 'success', failed: 'error' } });
+export const messageKind = choice(
+  '方式',
+  { private: '私信', reply: '评论回复' },
+  { colors: { private: 'blue', reply: 'purple' } },
+);
+export const sentState = choice(
+  '状态',
+  { waiting: '待发送', sent: '已发送', failed: '发送失败' },
+  { colors: { waiting: 'processing', sent: 'success', failed: 'error' } },
+);
 
 const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', title: '内容', display: 'longText' });
-const again = Type.Boolean({ title: '再次发送', display: 'boolean', description: 'true: also to somebody who was written to already' });
+const again = Type.Boolean({
+  title: '再次发送',
+  display: 'boolean',
+  description: 'true: also to somebody who was written to already',
+});
 
 export const sentMessage = entity('SentMessage', {
   messageId: id('私信编号'),
@@ -41,7 +74,13 @@ export const messageCalls = {
     title: '给评论用户发私信',
     path: 'xhs-bot-sent-message',
     changes: ['message', 'task'],
-    params: closed({ commentId: id('评论'), kind: optional(messageKind), content, provider: optional(provider), again: optional(again) }),
+    params: closed({
+      commentId: id('评论'),
+      kind: optional(messageKind),
+      content,
+      provider: optional(provider),
+      again: optional(again),
+    }),
     result: sentMessage,
   },
   xhsBotSentMessageBatch: {
@@ -50,7 +89,11 @@ export const messageCalls = {
     path: 'xhs-bot-sent-message-batch',
     changes: ['message', 'task'],
     params: closed({
-      messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), { minItems: 1, maxItems: 200, title: '私信' }),
+      messages: Type.Array(closed({ commentId: id('评论'), content, provider: optional(provider) }), {
+        minItems: 1,
+        maxItems: 200,
+        title: '私信',
+      }),
       kind: optional(messageKind),
       again: optional(again),
     }),
@@ -61,16 +104,19 @@ export const messageCalls = {
     title: '已发私信',
     path: 'query-has-send-pl',
     reads: ['message'],
-    params: paged({
-      commentIds: optional(ids('评论')),
-      keyword: optional(searched('收信人或内容', 64)),
-      state: optional(sentState),
-      kind: optional(messageKind),
-      platform: optional(platform),
-      mine: optional(Type.Boolean({ title: '只看我发的', display: 'boolean' })),
-      queuedFrom: optional(day('提交起始')),
-      queuedTo: optional(day('提交截止')),
-    }, ['queueTime']),
+    params: paged(
+      {
+        commentIds: optional(ids('评论')),
+        keyword: optional(searched('收信人或内容', 64)),
+        state: optional(sentState),
+        kind: optional(messageKind),
+        platform: optional(platform),
+        mine: optional(Type.Boolean({ title: '只看我发的', display: 'boolean' })),
+        queuedFrom: optional(day('提交起始')),
+        queuedTo: optional(day('提交截止')),
+      },
+      ['queueTime'],
+    ),
     result: closed({
       list: Type.Array(sentMessage),
       total: count('总数'),
@@ -82,15 +128,41 @@ export const messageCalls = {
     export: {
       name: '已发私信',
       key: 'messageId',
-      columns: ['messageId', 'platform', 'nickname', 'platformUserId', 'homeUrl', 'kind', 'content', 'state', 'failReason', 'again', 'flowId', 'flowTitle', 'comment', 'sender', 'queueTime', 'sentTime'],
+      columns: [
+        'messageId',
+        'platform',
+        'nickname',
+        'platformUserId',
+        'homeUrl',
+        'kind',
+        'content',
+        'state',
+        'failReason',
+        'again',
+        'flowId',
+        'flowTitle',
+        'comment',
+        'sender',
+        'queueTime',
+        'sentTime',
+      ],
     },
   },
   generateSendPl: {
-    summary: 'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',
+    summary:
+      'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',
     title: '生成并发送私信',
     path: 'generate-send-pl',
     changes: ['message', 'task'],
-    params: closed({ generationId: optional(generationId), commentIds: ids('评论'), kind: optional(messageKind), tone: optional(tone), instruction: optional(line('补充要求', 200, { normal: 'NFC', min: 0 })), send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })), again: optional(again) }),
+    params: closed({
+      generationId: optional(generationId),
+      commentIds: ids('评论'),
+      kind: optional(messageKind),
+      tone: optional(tone),
+      instruction: optional(line('补充要求', 200, { normal: 'NFC', min: 0 })),
+      send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })),
+      again: optional(again),
+    }),
     agreement: true,
     result: closed({
       /** Texts that were written, also of who could not be written to. */

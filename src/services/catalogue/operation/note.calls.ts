@@ -1,9 +1,41 @@
-/** Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1). */
+/**
+ * Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md
+ * section 7.1).
+ */
 import { acceptance, flow, flowExport, flowType, platform, rising, tagIds } from '../content';
-import { batchResult, type CallDeclaration, closed, day, entity, givenCount, id, ids, line, list, nullable, optional, paged, pageOf, picture, searched, sharedLink, time, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  closed,
+  day,
+  entity,
+  givenCount,
+  id,
+  ids,
+  line,
+  list,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  picture,
+  searched,
+  sharedLink,
+  time,
+  Type,
+} from '../define';
 import { TIMEOUT } from '../limits';
 
-const SORTS = ['publishTime', 'createTime', 'likeCount', 'commentCount', 'collectCount', 'heat', 'growthDay', 'growthWeek'];
+const SORTS = [
+  'publishTime',
+  'createTime',
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'heat',
+  'growthDay',
+  'growthWeek',
+];
 
 /** What every list of contents can be filtered by. */
 export const contentFilters = {
@@ -26,7 +58,8 @@ export const contentPage = (more: Parameters<typeof paged>[0] = {}) => paged({ .
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const images = list(picture('图片'), '图片', { maxItems: 20 });
-const figure = (words: string) => optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));
+const figure = (words: string) =>
+  optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));
 const metrics = { likeCount: figure('点赞'), commentCount: figure('评论'), collectCount: figure('收藏') };
 
 /** What people type of a content; the address says which platform's it is. */
@@ -43,14 +76,28 @@ export const contentInfo = {
 };
 
 export const videoInfo = {
-  videoUrl: optional(Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频', display: 'video' })),
+  videoUrl: optional(
+    Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频', display: 'video' }),
+  ),
   duration: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）', display: 'duration' })),
 };
 
-const tpInfo = { content: contentInfo.content, authorName: contentInfo.authorName, cover: contentInfo.cover, images: optional(images), ...videoInfo, ...metrics, publishTime: contentInfo.publishTime, tagIds: contentInfo.tagIds };
+const tpInfo = {
+  content: contentInfo.content,
+  authorName: contentInfo.authorName,
+  cover: contentInfo.cover,
+  images: optional(images),
+  ...videoInfo,
+  ...metrics,
+  publishTime: contentInfo.publishTime,
+  tagIds: contentInfo.tagIds,
+};
 
 /** A picture that could not be had, and why. It stays where it was. */
-const failedImage = entity('FailedImage', { url: Type.String({ title: '图片' }), reason: Type.String({ title: '原因' }) });
+const failedImage = entity('FailedImage', {
+  url: Type.String({ title: '图片' }),
+  reason: Type.String({ title: '原因' }),
+});
 
 const flowIds = ids('内容');
 const accept = { params: closed({ flowIds, acceptance }), result: batchResult };
@@ -90,14 +137,33 @@ export const noteCalls = {
     params: closed({ ...contentInfo, images: optional(images) }),
     result: flow,
   },
-  updateXhsNoteAccepted: { summary: 'Says of collected notes and videos whether they are accepted as material', title: '采纳内容', path: 'update-xhs-note-accepted', changes: ['content'], ...accept },
-  updateTpNoteAccepted: { summary: 'Says of third-party contents whether they are accepted as material', title: '采纳第三方内容', path: 'update-tp-note-accepted', changes: ['content'], ...accept },
+  updateXhsNoteAccepted: {
+    summary: 'Says of collected notes and videos whether they are accepted as material',
+    title: '采纳内容',
+    path: 'update-xhs-note-accepted',
+    changes: ['content'],
+    ...accept,
+  },
+  updateTpNoteAccepted: {
+    summary: 'Says of third-party contents whether they are accepted as material',
+    title: '采纳第三方内容',
+    path: 'update-tp-note-accepted',
+    changes: ['content'],
+    ...accept,
+  },
   saveTpInfo: {
     summary: 'Takes over a third-party content, of whatever site',
     title: '录入第三方内容',
     path: 'save-tp-info',
     changes: ['content', 'tag'],
-    params: closed({ platform, type: flowType, url: sharedLink('原文链接'), title, ...tpInfo, businessLineId: contentInfo.businessLineId }),
+    params: closed({
+      platform,
+      type: flowType,
+      url: sharedLink('原文链接'),
+      title,
+      ...tpInfo,
+      businessLineId: contentInfo.businessLineId,
+    }),
     result: flow,
   },
   updateTpInfo: {
@@ -106,11 +172,17 @@ export const noteCalls = {
     path: 'update-tp-info',
     changes: ['content', 'tag'],
     edits: { record: 'content', key: 'flowId' },
-    params: closed({ flowId: id('内容'), title: optional(title), ...tpInfo, businessLineId: optional(nullable(id('业务线'))) }),
+    params: closed({
+      flowId: id('内容'),
+      title: optional(title),
+      ...tpInfo,
+      businessLineId: optional(nullable(id('业务线'))),
+    }),
     result: flow,
   },
   updateTpImageList: {
-    summary: 'Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here',
+    summary:
+      'Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here',
     title: '更新第三方图片',
     path: 'update-tp-image-list',
     timeoutMs: TIMEOUT.long,
@@ -118,8 +190,22 @@ export const noteCalls = {
     params: closed({ flowId: id('内容'), images }),
     result: closed({ flow, failed: list(failedImage, '未取到的图片') }),
   },
-  addNoteFavorite: { summary: 'Adds contents to the favourites of the person', title: '收藏内容', path: 'add-note-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
-  cancelNoteFavorite: { summary: 'Takes contents out of the favourites of the person', title: '取消收藏内容', path: 'cancel-note-favorite', changes: ['content'], params: closed({ flowIds }), result: batchResult },
+  addNoteFavorite: {
+    summary: 'Adds contents to the favourites of the person',
+    title: '收藏内容',
+    path: 'add-note-favorite',
+    changes: ['content'],
+    params: closed({ flowIds }),
+    result: batchResult,
+  },
+  cancelNoteFavorite: {
+    summary: 'Takes contents out of the favourites of the person',
+    title: '取消收藏内容',
+    path: 'cancel-note-favorite',
+    changes: ['content'],
+    params: closed({ flowIds }),
+    result: batchResult,
+  },
   queryNoteFavorites: {
     summary: 'Contents that the person has as favourites',
     title: '收藏的内容',

@@ -1,4 +1,6 @@
-/** What was collected by whom (calls.md section 7.1): figures, days and reasons of a person's tasks, or a department's. */
+/**
+ * What was collected by whom (calls.md section 7.1): figures, days and reasons of a person's tasks, or a department's.
+ */
 import { type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
 import { taskStatus, taskType } from '../spider.calls';
 
@@ -7,14 +9,26 @@ export const MOST_DAYS = 92;
 export const USUAL_DAYS = 30;
 
 const range = {
-  days: optional(Type.Integer({ minimum: 1, maximum: MOST_DAYS, default: USUAL_DAYS, title: '最近天数', description: 'Up to today; the days below go before it' })),
+  days: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_DAYS,
+      default: USUAL_DAYS,
+      title: '最近天数',
+      description: 'Up to today; the days below go before it',
+    }),
+  ),
   createdFrom: optional(day('开始日期')),
   createdTo: optional(day('截止日期')),
 };
 
-const share = (title: string) => Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
+const share = (title: string) =>
+  Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
 
-/** Of tasks that collect: forwarding and private messages do not count. Tasks count on the day on which they were queued; a content counts once for each person, with the first task that brought it. */
+/**
+ * Of tasks that collect: forwarding and private messages do not count. Tasks count on the day on which they were
+ * queued; a content counts once for each person, with the first task that brought it.
+ */
 const figures = {
   taskCount: count('任务'),
   doneCount: count('已完成'),
@@ -30,8 +44,20 @@ const detail = {
   ...figures,
   openCount: count('未完成'),
   failedShare: share('失败率'),
-  statuses: list(closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务') }), '任务状态'),
-  types: list(closed({ taskType, name: Type.String({ title: '任务类型' }), taskCount: figures.taskCount, doneCount: figures.doneCount, failedCount: figures.failedCount }), '任务类型'),
+  statuses: list(
+    closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务') }),
+    '任务状态',
+  ),
+  types: list(
+    closed({
+      taskType,
+      name: Type.String({ title: '任务类型' }),
+      taskCount: figures.taskCount,
+      doneCount: figures.doneCount,
+      failedCount: figures.failedCount,
+    }),
+    '任务类型',
+  ),
   reasons: list(closed({ reason: Type.String({ title: '失败原因' }), count: count('任务') }), '失败原因'),
   series: list(closed({ day: day('日期'), ...figures }), '每日'),
 };
@@ -47,7 +73,8 @@ export const spiderDetailCalls = {
     result: entity('UserSpiderDetail', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...detail }),
   },
   getDepartmentSpiderDetail: {
-    summary: 'What a department collected, with its course by day and a row for each person; for administrators all of them',
+    summary:
+      'What a department collected, with its course by day and a row for each person; for administrators all of them',
     title: '部门采集统计',
     path: 'get-department-spider-detail',
     reads: ['content', 'task'],
@@ -55,7 +82,15 @@ export const spiderDetailCalls = {
     params: closed({ departmentId: optional(id('部门')), ...range }),
     result: entity('DepartmentSpiderDetail', {
       ...detail,
-      people: list(entity('SpiderPerson', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...figures, failedShare: share('失败率') }), '成员'),
+      people: list(
+        entity('SpiderPerson', {
+          userId: id('员工'),
+          name: Type.String({ title: '姓名' }),
+          ...figures,
+          failedShare: share('失败率'),
+        }),
+        '成员',
+      ),
     }),
   },
 } satisfies Record<string, CallDeclaration>;

@@ -1,8 +1,26 @@
-/** The tags that contents may carry, which are the department's own for everything, and which content carries which (calls.md section 7.1). */
+/**
+ * The tags that contents may carry, which are the department's own for everything, and which content carries which
+ * (calls.md section 7.1).
+ */
 import { tag, tagBrief } from '../content';
-import { batchResult, type CallDeclaration, closed, count, entity, id, ids, line, list, optional, searched } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  closed,
+  count,
+  entity,
+  id,
+  ids,
+  line,
+  list,
+  optional,
+  searched,
+} from '../define';
 
-export const tagsOfContent = entity('TagsOfContent', { flowId: id('内容编号'), tags: list(tagBrief, '标签', { display: 'tags' }) });
+export const tagsOfContent = entity('TagsOfContent', {
+  flowId: id('内容编号'),
+  tags: list(tagBrief, '标签', { display: 'tags' }),
+});
 
 const map = { params: closed({ flowIds: ids('内容'), tagIds: ids('标签') }), result: batchResult };
 
@@ -23,7 +41,13 @@ export const tagContentCalls = {
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
     result: tag,
   },
-  deleteTagsContent: { summary: 'Deletes a tag and takes it off everything', title: '删除内容标签', path: 'delete-tags-content', changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'], params: closed({ tagId: id('标签') }) },
+  deleteTagsContent: {
+    summary: 'Deletes a tag and takes it off everything',
+    title: '删除内容标签',
+    path: 'delete-tags-content',
+    changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
+    params: closed({ tagId: id('标签') }),
+  },
   queryTagsContentMap: {
     summary: 'Which of these contents carries which tags',
     title: '内容的标签',
@@ -32,6 +56,18 @@ export const tagContentCalls = {
     params: closed({ flowIds: ids('内容') }),
     result: closed({ list: list(tagsOfContent), total: count('总数') }),
   },
-  addTagsContentMap: { summary: 'Puts tags on contents', title: '内容加标签', path: 'add-tags-content-map', changes: ['content', 'tag'], ...map },
-  deleteTagsContentMap: { summary: 'Takes tags off contents', title: '内容去标签', path: 'delete-tags-content-map', changes: ['content', 'tag'], ...map },
+  addTagsContentMap: {
+    summary: 'Puts tags on contents',
+    title: '内容加标签',
+    path: 'add-tags-content-map',
+    changes: ['content', 'tag'],
+    ...map,
+  },
+  deleteTagsContentMap: {
+    summary: 'Takes tags off contents',
+    title: '内容去标签',
+    path: 'delete-tags-content-map',
+    changes: ['content', 'tag'],
+    ...map,
+  },
 } satisfies Record<string, CallDeclaration>;

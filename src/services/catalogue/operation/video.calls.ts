@@ -1,6 +1,24 @@
-/** Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1, product.md section 2). */
+/**
+ * Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1,
+ * product.md section 2).
+ */
 import { flow, flowExport, platform } from '../content';
-import { batchResult, type CallDeclaration, choice, closed, entity, id, ids, nullable, optional, paged, pageOf, searched, sharedLink, Type } from '../define';
+import {
+  batchResult,
+  type CallDeclaration,
+  choice,
+  closed,
+  entity,
+  id,
+  ids,
+  nullable,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  sharedLink,
+  Type,
+} from '../define';
 import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
 
 const shared = Type.Boolean({ title: '公开展示' });
@@ -28,7 +46,11 @@ export const openVideoDetail = entity('OpenVideoDetail', {
 });
 
 /** `found`: collected already. `queued`: a task was made that collects it. */
-const lookupState = choice('结果', { found: '已收录', queued: '已排队采集' }, { colors: { found: 'success', queued: 'processing' } });
+const lookupState = choice(
+  '结果',
+  { found: '已收录', queued: '已排队采集' },
+  { colors: { found: 'success', queued: 'processing' } },
+);
 
 export const videoCalls = {
   queryVideoList: {
@@ -54,17 +76,31 @@ export const videoCalls = {
     title: '录入视频',
     path: 'save-video-by-info',
     changes: ['content', 'tag'],
-    params: closed({ ...contentInfo, ...videoInfo, agent: optional(Type.Boolean({ title: '经纪人视频', default: false })) }),
+    params: closed({
+      ...contentInfo,
+      ...videoInfo,
+      agent: optional(Type.Boolean({ title: '经纪人视频', default: false })),
+    }),
     result: flow,
   },
-  deleteVideo: { summary: 'Deletes videos with their comments', title: '删除视频', path: 'delete-video', changes: ['content', 'comment', 'tag', 'keyword', 'blogger'], params: closed({ flowIds: ids('视频') }), result: batchResult },
+  deleteVideo: {
+    summary: 'Deletes videos with their comments',
+    title: '删除视频',
+    path: 'delete-video',
+    changes: ['content', 'comment', 'tag', 'keyword', 'blogger'],
+    params: closed({ flowIds: ids('视频') }),
+    result: batchResult,
+  },
   updateVideoScript: {
     summary: 'Corrects the spoken text of a video',
     title: '修改文稿',
     path: 'update-video-script',
     changes: ['content'],
     edits: { record: 'content', key: 'flowId' },
-    params: closed({ flowId: id('视频'), script: Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' }) }),
+    params: closed({
+      flowId: id('视频'),
+      script: Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' }),
+    }),
     result: flow,
   },
   getKsVideoInfoByUrl: {
@@ -73,7 +109,12 @@ export const videoCalls = {
     path: 'get-ks-video-info-by-url',
     changes: ['task'],
     params: closed({ url: sharedLink('快手视频链接') }),
-    result: closed({ state: lookupState, message: Type.String({ title: '说明' }), flow: nullable(flow), taskId: nullable(id('任务编号')) }),
+    result: closed({
+      state: lookupState,
+      message: Type.String({ title: '说明' }),
+      flow: nullable(flow),
+      taskId: nullable(id('任务编号')),
+    }),
   },
   updateVideoShared: {
     summary: 'Shows videos to people who are not logged in, or no longer',
@@ -89,7 +130,11 @@ export const videoCalls = {
     title: '公开视频',
     path: 'query-open-video-list',
     reads: ['content'],
-    params: paged({ keyword: optional(searched('标题', 64)), platform: optional(platform) }, ['shareTime', 'publishTime', 'likeCount']),
+    params: paged({ keyword: optional(searched('标题', 64)), platform: optional(platform) }, [
+      'shareTime',
+      'publishTime',
+      'likeCount',
+    ]),
     result: pageOf(openVideo),
   },
   queryOpenVideo: {
@@ -101,4 +146,3 @@ export const videoCalls = {
     result: openVideoDetail,
   },
 } satisfies Record<string, CallDeclaration>;
-

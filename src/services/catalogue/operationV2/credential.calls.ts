@@ -6,8 +6,31 @@ import { credentialPreview, curlText, spiderAuthentication } from '../operation/
 const params = closed({ name: optional(line('名称', 40, { pattern: '\\S' })), curl: curlText });
 
 export const credentialCalls = {
-  createSpiderXhsAuthByCurl: { summary: 'Adds a log-in on Xiaohongshu out of pasted curl text', title: '粘贴小红书凭证', path: 'create-spider-xhs-auth-by-curl', changes: ['credential'], ask: ['保存小红书采集凭证 {name}'], params, result: spiderAuthentication },
-  createSpiderDyAuthByCurl: { summary: 'Adds a log-in on Douyin out of pasted curl text', title: '粘贴抖音凭证', path: 'create-spider-dy-auth-by-curl', changes: ['credential'], ask: ['保存抖音采集凭证 {name}'], params, result: spiderAuthentication },
+  createSpiderXhsAuthByCurl: {
+    summary: 'Adds a log-in on Xiaohongshu out of pasted curl text',
+    title: '粘贴小红书凭证',
+    path: 'create-spider-xhs-auth-by-curl',
+    changes: ['credential'],
+    ask: ['保存小红书采集凭证 {name}'],
+    params,
+    result: spiderAuthentication,
+  },
+  createSpiderDyAuthByCurl: {
+    summary: 'Adds a log-in on Douyin out of pasted curl text',
+    title: '粘贴抖音凭证',
+    path: 'create-spider-dy-auth-by-curl',
+    changes: ['credential'],
+    ask: ['保存抖音采集凭证 {name}'],
+    params,
+    result: spiderAuthentication,
+  },
   /** Changes nothing, and is asked like a change: secrets are neither kept in caches nor sent again. */
-  previewSpiderAuthByCurl: { summary: 'Tells what would be kept of pasted curl text, masked, and keeps nothing', title: '预览凭证', path: 'preview-spider-auth-by-curl', changes: [], params: closed({ platform: optional(platform), curl: curlText }), result: credentialPreview },
+  previewSpiderAuthByCurl: {
+    summary: 'Tells what would be kept of pasted curl text, masked, and keeps nothing',
+    title: '预览凭证',
+    path: 'preview-spider-auth-by-curl',
+    changes: [],
+    params: closed({ platform: optional(platform), curl: curlText }),
+    result: credentialPreview,
+  },
 } satisfies Record<string, CallDeclaration>;

@@ -1,7 +1,17 @@
 /** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
 import { closed, generating, id, optional, paged, pageOf, Type } from '../define';
 import {
-  editParams, GENERATED_SORT, generatedMessage, generatedNote, generatedNoteCompared, generationChunk, generationId, generationParams, noteFilters, noteParams, streamParams,
+  editParams,
+  GENERATED_SORT,
+  generatedMessage,
+  generatedNote,
+  generatedNoteCompared,
+  generationChunk,
+  generationId,
+  generationParams,
+  noteFilters,
+  noteParams,
+  streamParams,
 } from '../generation';
 
 const refined = id('上一轮消息');
@@ -28,7 +38,11 @@ export const generateCalls = generating({
     title: '继续优化',
     path: 'generate-message',
     changes: ['generatedMessage'],
-    params: closed({ generationId, messageId: refined, instruction: Type.String({ minLength: 1, maxLength: 1_000, title: '修改要求', display: 'longText' }) }),
+    params: closed({
+      generationId,
+      messageId: refined,
+      instruction: Type.String({ minLength: 1, maxLength: 1_000, title: '修改要求', display: 'longText' }),
+    }),
     result: generatedMessage,
   },
   generateStreamMessage: {
@@ -41,7 +55,8 @@ export const generateCalls = generating({
     result: generationChunk,
   },
   continueMessage: {
-    summary: 'Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest',
+    summary:
+      'Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest',
     title: '继续生成',
     path: '/fapi/atelier/operation/v2/continue-message',
     kind: 'stream',
@@ -56,7 +71,14 @@ export const generateCalls = generating({
     changes: ['generatedMessage'],
     params: closed({ conversationId: id('会话') }),
   },
-  editGenerateMessage: { summary: 'Changes the text of a round', title: '编辑会话文案', path: 'edit-generate-message', changes: ['generatedMessage'], params: editParams, result: generatedMessage },
+  editGenerateMessage: {
+    summary: 'Changes the text of a round',
+    title: '编辑会话文案',
+    path: 'edit-generate-message',
+    changes: ['generatedMessage'],
+    params: editParams,
+    result: generatedMessage,
+  },
   queryGenerateNotes: {
     summary: 'Generated notes with the texts that they were made from, filtered and paged',
     title: '笔记与来源对比',

@@ -1,6 +1,8 @@
 /**
- * Stories from collected content: the text, who is in it, and what pictures of its scenes have to show (calls.md section 7.1, v2 variants).
- * A call that writes answers within the default timeout. A step that takes longer goes on by itself: the answer has the state `running`,
+ * Stories from collected content: the text, who is in it, and what pictures of its scenes have to show (calls.md
+ * section 7.1, v2 variants).
+ * A call that writes answers within the default timeout. A step that takes longer goes on by itself: the answer has the
+ * state `running`,
  * and `queryStory` follows it.
  */
 import { batchResult, closed, generating, id, ids, line, optional, paged, pageOf, Type } from '../define';
@@ -10,7 +12,8 @@ const storyParams = closed({ storyId: id('故事') });
 
 export const storyCalls = generating({
   genStory: {
-    summary: 'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
+    summary:
+      'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
     title: '生成故事',
     path: 'gen-story',
     changes: ['story'],
@@ -38,7 +41,28 @@ export const storyCalls = generating({
     params: closed({ storyId: id('故事'), visualStyle: optional(line('画风', 40, { min: 0 })) }),
     result: story,
   },
-  queryStory: { summary: 'A story as far as it is written', title: '查看故事', path: '/fapi/atelier/operation/v2/query-story', reads: ['story'], params: storyParams, result: story },
-  queryStoryList: { summary: 'Stories, filtered and paged, the newest first', title: '故事列表', path: '/fapi/atelier/operation/v2/query-story-list', reads: ['story'], params: paged(storyFilters, GENERATED_SORT), result: pageOf(story) },
-  deleteStory: { summary: 'Deletes stories; one that is being written is not kept', title: '删除故事', path: '/fapi/atelier/operation/v2/delete-story', changes: ['story'], params: closed({ storyIds: ids('故事') }), result: batchResult },
+  queryStory: {
+    summary: 'A story as far as it is written',
+    title: '查看故事',
+    path: '/fapi/atelier/operation/v2/query-story',
+    reads: ['story'],
+    params: storyParams,
+    result: story,
+  },
+  queryStoryList: {
+    summary: 'Stories, filtered and paged, the newest first',
+    title: '故事列表',
+    path: '/fapi/atelier/operation/v2/query-story-list',
+    reads: ['story'],
+    params: paged(storyFilters, GENERATED_SORT),
+    result: pageOf(story),
+  },
+  deleteStory: {
+    summary: 'Deletes stories; one that is being written is not kept',
+    title: '删除故事',
+    path: '/fapi/atelier/operation/v2/delete-story',
+    changes: ['story'],
+    params: closed({ storyIds: ids('故事') }),
+    result: batchResult,
+  },
 });

@@ -1,8 +1,28 @@
 /** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
-import { type CallDeclaration, choice, closed, count, edited, entity, id, line, list, optional, paged, pageOf, searched, time, Type } from '../define';
+import {
+  type CallDeclaration,
+  choice,
+  closed,
+  count,
+  edited,
+  entity,
+  id,
+  line,
+  list,
+  optional,
+  paged,
+  pageOf,
+  searched,
+  time,
+  Type,
+} from '../define';
 
 const category = line('分类', 20, { pattern: '\\S' });
-const severity = choice('级别', { forbidden: '禁用', caution: '慎用' }, { colors: { forbidden: 'error', caution: 'warning' } });
+const severity = choice(
+  '级别',
+  { forbidden: '禁用', caution: '慎用' },
+  { colors: { forbidden: 'error', caution: 'warning' } },
+);
 const word = line('违禁词', 40, { pattern: '\\S', normal: 'NFC' });
 const suggestion = Type.String({ maxLength: 100, title: '建议改为' });
 
@@ -58,7 +78,11 @@ export const prohibitedCalls = {
     changes: ['prohibitedWord'],
     edits: { record: 'prohibitedWord', key: 'prohibitedId' },
     params: closed({
-      prohibitedId: id('违禁词'), word: optional(word), category: optional(category), severity: optional(severity), suggestion: optional(suggestion),
+      prohibitedId: id('违禁词'),
+      word: optional(word),
+      category: optional(category),
+      severity: optional(severity),
+      suggestion: optional(suggestion),
       enabled: optional(Type.Boolean({ title: '启用' })),
     }),
     result: prohibitedWord,
@@ -76,7 +100,14 @@ export const prohibitedCalls = {
     path: 'get-prohibited-list',
     method: 'GET',
     reads: ['prohibitedWord'],
-    params: paged({ keyword: optional(searched('违禁词', 40)), category: optional(line('分类', 20, { min: 0 })), severity: optional(severity) }, ['createTime', 'word']),
+    params: paged(
+      {
+        keyword: optional(searched('违禁词', 40)),
+        category: optional(line('分类', 20, { min: 0 })),
+        severity: optional(severity),
+      },
+      ['createTime', 'word'],
+    ),
     result: pageOf(prohibitedWord),
   },
   getAllProhibitedCategory: {

@@ -5,7 +5,13 @@ import type { WireRow } from '../../catalogue/generated/wire';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';
 
-interface Asked { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; text: string }
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
 export type Responder = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void;
 
 export async function startBackend() {
@@ -16,17 +22,32 @@ export async function startBackend() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const url = new URL(request.url!, 'http://backend');
-      const one = { method: request.method!, path: url.pathname, query: url.searchParams, headers: request.headers, text: Buffer.concat(chunks).toString() };
+      const one = {
+        method: request.method!,
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        text: Buffer.concat(chunks).toString(),
+      };
       asked.push(one);
       respond(one, response, request);
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    answer(responder: Responder) { asked.length = 0; respond = responder; },
-    stop: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    answer(responder: Responder) {
+      asked.length = 0;
+      respond = responder;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -50,29 +71,65 @@ export const rows: Record<string, WireRow> = {
   'test.talk': ['POST', '/own/talk', 'write', 'stream', 600_000],
   'test.shortTalk': ['POST', '/own/talk', 'write', 'stream', 80],
   'test.elsewhere': ['POST', '/conversation', 'write', 'json', 12_000, 'external'],
-  'operation.queryAigcUserAgreementStatus': ['POST', '/fapi/vangogh-be/v2/lego/operation/query-aigc-user-agreement-status', 'read'],
-  'operation.updateAigcUserAgreementStatus': ['POST', '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status', 'write'],
+  'operation.queryAigcUserAgreementStatus': [
+    'POST',
+    '/fapi/vangogh-be/v2/lego/operation/query-aigc-user-agreement-status',
+    'read',
+  ],
+  'operation.updateAigcUserAgreementStatus': [
+    'POST',
+    '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status',
+    'write',
+  ],
 };
 
 /** Ports that write down what was demanded of them. */
-export function recordingPorts({ confirms = true as boolean | Promise<boolean>, renewedAfter = Infinity, windowOpens = true, byHand = false, agrees = undefined as boolean | undefined } = {}) {
+export function recordingPorts({
+  confirms = true as boolean | Promise<boolean>,
+  renewedAfter = Infinity,
+  windowOpens = true,
+  byHand = false,
+  agrees = undefined as boolean | undefined,
+} = {}) {
   const done: string[] = [];
   const saved: { blob: Blob; filename: string }[] = [];
   let looks = 0;
   const ports: Ports = {
-    navigator: { toLogin: () => done.push('to-login'), openSsoWindow: () => { done.push('sso-window'); return windowOpens; } },
+    navigator: {
+      toLogin: () => done.push('to-login'),
+      openSsoWindow: () => {
+        done.push('sso-window');
+        return windowOpens;
+      },
+    },
     dialogs: {
-      confirm: ({ title, content }) => { done.push(`confirm ${title}: ${content}`); return Promise.resolve(confirms); },
-      alert: async ({ title, content }) => { done.push(`alert ${title}: ${content}`); },
+      confirm: ({ title, content }) => {
+        done.push(`confirm ${title}: ${content}`);
+        return Promise.resolve(confirms);
+      },
+      alert: async ({ title, content }) => {
+        done.push(`alert ${title}: ${content}`);
+      },
       success: (message) => done.push(`success ${message}`),
       error: (message) => done.push(`error ${message}`),
     },
-    ...(agrees !== undefined && { agree: () => { done.push('agreement'); return Promise.resolve(agrees); } }),
+    ...(agrees !== undefined && {
+      agree: () => {
+        done.push('agreement');
+        return Promise.resolve(agrees);
+      },
+    }),
     sso: {
       token: () => (byHand && done.some((one) => one.startsWith('alert')) ? 'another' : 'secret'),
       openFrame: () => {
         done.push('frame-opened');
-        return { renewed: () => { looks += 1; return looks >= renewedAfter; }, close: () => done.push('frame-closed') };
+        return {
+          renewed: () => {
+            looks += 1;
+            return looks >= renewedAfter;
+          },
+          close: () => done.push('frame-closed'),
+        };
       },
     },
     files: { save: (blob, filename) => saved.push({ blob, filename }) },
@@ -83,7 +140,21 @@ export function recordingPorts({ confirms = true as boolean | Promise<boolean>, 
 
 export const clientOf = (backend: Backend, config: Partial<ClientConfig> = {}, ports?: Ports) => {
   const client = createClient(
-    { appCode: 'atelier', dev: 1, loginType: 2, hostKind: 'internal', internalHost: '', origin: backend.origin, token: () => 'secret', ...config }, ports, rows);
+    {
+      appCode: 'atelier',
+      dev: 1,
+      loginType: 2,
+      hostKind: 'internal',
+      internalHost: '',
+      origin: backend.origin,
+      token: () => 'secret',
+      ...config,
+    },
+    ports,
+    rows,
+  );
   /** Test rows are not in the generated types. */
-  return client as Omit<typeof client, 'call'> & { call(name: string, params: object, options?: Parameters<typeof client.call>[2]): Promise<unknown> };
+  return client as Omit<typeof client, 'call'> & {
+    call(name: string, params: object, options?: Parameters<typeof client.call>[2]): Promise<unknown>;
+  };
 };

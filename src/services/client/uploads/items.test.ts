@@ -8,7 +8,11 @@ const HEARD: readonly FileKind[] = ['video', 'audio'];
 const file = (name: string, size = 1) => ({ name, size }) as File;
 
 describe('files', () => {
-  it.each([['a.MP4', 'video'], ['b.jpeg', 'image'], ['c.wav', 'audio']])('%s is a %s', (name, kind) => {
+  it.each([
+    ['a.MP4', 'video'],
+    ['b.jpeg', 'image'],
+    ['c.wav', 'audio'],
+  ])('%s is a %s', (name, kind) => {
     expect(judge(file(name), ANY)).toEqual({ kind });
   });
   it.each(['a.svg', 'a.exe', 'a', 'a.png.html', 'a.constructor', ''])('%s is not taken', (name) => {
@@ -18,18 +22,32 @@ describe('files', () => {
     expect(judge(file('a.png'), HEARD)).toEqual({ refusal: '不支持当前类型的文件' });
     expect(acceptOf(HEARD)).not.toContain('png');
   });
-  it.each([['a.png', 20 * MB, '文件超过 20 MB'], ['a.mp3', 200 * MB, '文件超过 200 MB'], ['a.mp4', 2048 * MB, '文件超过 2 GB']])('%s may have %i bytes and no more', (name, most, refusal) => {
+  it.each([
+    ['a.png', 20 * MB, '文件超过 20 MB'],
+    ['a.mp3', 200 * MB, '文件超过 200 MB'],
+    ['a.mp4', 2048 * MB, '文件超过 2 GB'],
+  ])('%s may have %i bytes and no more', (name, most, refusal) => {
     expect(judge({ name, size: most }, ANY)).toHaveProperty('kind');
     expect(judge({ name, size: most + 1 }, ANY)).toEqual({ refusal });
   });
 });
 
 describe('the list', () => {
-  const added = changed([], { type: 'add', kinds: ANY, files: ['a.mp4', 'b.svg', 'c.png', 'd.mp3'].map((name) => file(name)) });
-  const begin = (items: readonly Item[]) => changed(items, { type: 'set', key: nextOf(items)!.key, to: { state: 'sending' } });
+  const added = changed([], {
+    type: 'add',
+    kinds: ANY,
+    files: ['a.mp4', 'b.svg', 'c.png', 'd.mp3'].map((name) => file(name)),
+  });
+  const begin = (items: readonly Item[]) =>
+    changed(items, { type: 'set', key: nextOf(items)!.key, to: { state: 'sending' } });
 
   it('takes what is taken and says of the rest why not', () => {
-    expect(added.map(({ kind, state, message }) => [kind, state, message])).toEqual([['video', 'waiting', undefined], [null, 'failed', '不支持当前类型的文件'], ['image', 'waiting', undefined], ['audio', 'waiting', undefined]]);
+    expect(added.map(({ kind, state, message }) => [kind, state, message])).toEqual([
+      ['video', 'waiting', undefined],
+      [null, 'failed', '不支持当前类型的文件'],
+      ['image', 'waiting', undefined],
+      ['audio', 'waiting', undefined],
+    ]);
   });
   it('begins two at a time', () => {
     const two = begin(begin(added));

@@ -30,17 +30,23 @@ let made = 0;
 
 export function changed(items: readonly Item[], change: Change): readonly Item[] {
   switch (change.type) {
-    case 'add': return [...items, ...change.files.map((file): Item => itemOf(file, change.kinds))];
-    case 'set': return items.map((item) => (item.key === change.key ? { ...item, ...change.to } : item));
-    case 'remove': return items.filter(({ key }) => key !== change.key);
-    case 'clear': return items.filter(({ state }) => state !== 'done');
+    case 'add':
+      return [...items, ...change.files.map((file): Item => itemOf(file, change.kinds))];
+    case 'set':
+      return items.map((item) => (item.key === change.key ? { ...item, ...change.to } : item));
+    case 'remove':
+      return items.filter(({ key }) => key !== change.key);
+    case 'clear':
+      return items.filter(({ state }) => state !== 'done');
   }
 }
 
 function itemOf(file: File, kinds: readonly FileKind[]): Item {
   const judged = judge(file, kinds);
   const common = { key: (made += 1), file, progress: 0 };
-  return 'kind' in judged ? { ...common, kind: judged.kind, state: 'waiting' } : { ...common, kind: null, state: 'failed', message: judged.refusal };
+  return 'kind' in judged
+    ? { ...common, kind: judged.kind, state: 'waiting' }
+    : { ...common, kind: null, state: 'failed', message: judged.refusal };
 }
 
 /** Neither done nor given up. */

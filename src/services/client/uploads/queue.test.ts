@@ -59,7 +59,11 @@ describe('the queue', () => {
     waiting.get('a.png')!.done('/files/a');
     await settled();
     queue.giveUp();
-    expect([waiting.get('b.png')!.signal.aborted, waiting.get('c.png')!.signal.aborted, waiting.has('d.png')]).toEqual([true, true, false]);
+    expect([waiting.get('b.png')!.signal.aborted, waiting.get('c.png')!.signal.aborted, waiting.has('d.png')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     waiting.get('b.png')!.done('/files/late');
     await settled();
     expect([states(), stored]).toEqual([['a.png done'], ['a.png /files/a']]);
@@ -67,13 +71,17 @@ describe('the queue', () => {
     expect(states()).toEqual(['a.png done', 'e.png sending']);
   });
 
-  it('says why one failed: in the store\'s words, or in its own', async () => {
+  it("says why one failed: in the store's words, or in its own", async () => {
     const { queue, waiting, settled } = slow();
     queue.add(['a.png', 'b.png', 'c.svg'].map(file));
     waiting.get('a.png')!.fail(new CallError({ kind: 'rejected', message: '不支持当前类型的文件' }));
     waiting.get('b.png')!.fail(new Error('reset'));
     await settled();
-    expect(queue.items().map(({ message }) => message)).toEqual(['不支持当前类型的文件', '上传失败，请重试', '不支持当前类型的文件']);
+    expect(queue.items().map(({ message }) => message)).toEqual([
+      '不支持当前类型的文件',
+      '上传失败，请重试',
+      '不支持当前类型的文件',
+    ]);
     expect(queue.items().some(isOpen)).toBe(false);
   });
 });

@@ -103,18 +103,29 @@ export class UploadQueue<Result = unknown> {
     this.#set(key, { state: 'sending', message: undefined, rate: undefined, stalled: false });
     try {
       const result = await this.options.send({
-        file, kind: kind!, signal,
+        file,
+        kind: kind!,
+        signal,
         onProgress: (progress) => {
           if (signal.aborted) return;
           pace = paced(pace, progress * file.size, performance.now());
           this.#set(key, { progress, rate: pace.rate });
         },
-        onStalled: (stalled) => { if (!signal.aborted) this.#set(key, { stalled }); },
-        onSaving: () => { if (!signal.aborted) this.#set(key, { state: 'saving' }); },
+        onStalled: (stalled) => {
+          if (!signal.aborted) this.#set(key, { stalled });
+        },
+        onSaving: () => {
+          if (!signal.aborted) this.#set(key, { state: 'saving' });
+        },
       });
       if (signal.aborted) return;
       this.#set(key, { state: 'done', progress: 1 });
-      this.#done.forEach((listener) => listener(this.#items.find((item) => item.key === key)!, result));
+      this.#done.forEach((listener) =>
+        listener(
+          this.#items.find((item) => item.key === key)!,
+          result,
+        ),
+      );
     } catch (error) {
       if (!signal.aborted) this.#set(key, { state: 'failed', message: saidOf(error, MESSAGES.failed) });
     } finally {

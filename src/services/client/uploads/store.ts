@@ -1,5 +1,6 @@
 /**
- * Puts a file into the store with temporary credentials (product.md sections 3 and 8): pictures whole, sounds and videos in pieces, which go
+ * Puts a file into the store with temporary credentials (product.md sections 3 and 8): pictures whole, sounds and
+ * videos in pieces, which go
  * on where they stopped after a lost connection, a pause or a reload (docs/decisions/0039-resumable-uploads.md).
  */
 import type { DetailedError, Upload } from 'tus-js-client';
@@ -22,7 +23,10 @@ export interface Storing {
   onStalled?(stalled: boolean): void;
 }
 
-/** Credentials are fetched anew before they run out, by this clock and not by the server's. They are good for 15 minutes. */
+/**
+ * Credentials are fetched anew before they run out, by this clock and not by the server's. They are good for 15
+ * minutes.
+ */
 const FRESH_MS = 10 * 60_000;
 /** After a lost connection, ms; begins anew with every byte that gets through. */
 const RETRIES_MS = [500, 1_000, 3_000, 5_000, 10_000, 20_000, ...Array.from({ length: 8 }, () => 30_000)];
@@ -35,7 +39,9 @@ const begun = new WeakMap<File, string>();
 /** The address of the stored file. */
 export async function storeFile(storing: Storing): Promise<string> {
   const { client, file, kind, signal, onProgress } = storing;
-  return kind === 'image' ? (await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress })).url : storePieces(storing);
+  return kind === 'image'
+    ? (await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress })).url
+    : storePieces(storing);
 }
 
 /** Removes what has arrived of a file that is not to be uploaded any more. */
@@ -50,9 +56,10 @@ function storePieces(storing: Storing): Promise<string> {
   let held: { readonly credentials: Credentials; readonly since: number } | undefined;
   const fetchCredentials = async (renew: boolean): Promise<Credentials> => {
     const bucketName = held?.credentials.bucketName;
-    const credentials = renew && bucketName !== undefined
-      ? await client.call('common.cosBucketCredentials', { bucketName }, { signal, fresh: true })
-      : await client.call('common.cosCredentials', {}, { signal, fresh: true });
+    const credentials =
+      renew && bucketName !== undefined
+        ? await client.call('common.cosBucketCredentials', { bucketName }, { signal, fresh: true })
+        : await client.call('common.cosCredentials', {}, { signal, fresh: true });
     held = { credentials, since: performance.now() };
     return credentials;
   };
@@ -65,7 +72,11 @@ function storePieces(storing: Storing): Promise<string> {
     open: async () => {
       const { name: fileName, size, lastModified } = file;
       const uploadId = begun.get(file);
-      const answer = await client.call('common.cosBegin', { fileName, type: kind, size, lastModified, ...(uploadId !== undefined && { uploadId }) }, { signal });
+      const answer = await client.call(
+        'common.cosBegin',
+        { fileName, type: kind, size, lastModified, ...(uploadId !== undefined && { uploadId }) },
+        { signal },
+      );
       begun.set(file, answer.uploadId);
       return answer;
     },
@@ -79,7 +90,11 @@ function storePieces(storing: Storing): Promise<string> {
 }
 
 /** The status of the store: 200 once all of it has arrived. */
-async function sendPieces({ url, chunkBytes }: Begun, token: () => Promise<string>, { file, signal, onProgress, onStalled }: Storing): Promise<number> {
+async function sendPieces(
+  { url, chunkBytes }: Begun,
+  token: () => Promise<string>,
+  { file, signal, onProgress, onStalled }: Storing,
+): Promise<number> {
   const tus = await import('tus-js-client');
   signal.throwIfAborted();
   return new Promise((done, fail) => {
@@ -107,13 +122,18 @@ async function sendPieces({ url, chunkBytes }: Begun, token: () => Promise<strin
         else done(status);
       },
     });
-    signal.addEventListener('abort', () => {
-      void sending.abort();
-      fail(signal.reason as Error);
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        void sending.abort();
+        fail(signal.reason as Error);
+      },
+      { once: true },
+    );
     sending.start();
   });
 }
 
 /** undefined: there was no answer. */
-const statusOf = ({ originalResponse }: DetailedError): number | undefined => originalResponse?.getStatus() || undefined;
+const statusOf = ({ originalResponse }: DetailedError): number | undefined =>
+  originalResponse?.getStatus() || undefined;

@@ -5,23 +5,44 @@ import type { FileKind } from './files';
 import type { Item } from './items';
 
 /** Chinese names of what a field or a zone takes, with their limits. */
-const TAKES: Readonly<Record<FileKind, string>> = { video: '视频（mp4、webm、mov', image: '图片（png、jpg、gif', audio: '音频（mp3、wav、m4a、ogg' };
+const TAKES: Readonly<Record<FileKind, string>> = {
+  video: '视频（mp4、webm、mov',
+  image: '图片（png、jpg、gif',
+  audio: '音频（mp3、wav、m4a、ogg',
+};
 
 export const MESSAGES = {
   unsupported: '不支持当前类型的文件',
   tooLarge: (kind: FileKind) => `文件超过 ${bytesText(UPLOAD_BYTES[kind])}`,
-  takes: (kinds: readonly FileKind[]) => `支持${kinds.map((kind) => `${TAKES[kind]}，不超过 ${bytesText(UPLOAD_BYTES[kind])}）`).join('、')}`,
+  takes: (kinds: readonly FileKind[]) =>
+    `支持${kinds.map((kind) => `${TAKES[kind]}，不超过 ${bytesText(UPLOAD_BYTES[kind])}）`).join('、')}`,
   failed: '上传失败，请重试',
   leave: '文件还没有传完，关闭后要再次选择同一文件才能继续，确定关闭吗？',
   stalled: '连接中断，正在重试',
-  states: { waiting: '等待上传', sending: '上传中', saving: '保存中', done: '已完成', failed: '失败', paused: '已暂停' },
+  states: {
+    waiting: '等待上传',
+    sending: '上传中',
+    saving: '保存中',
+    done: '已完成',
+    failed: '失败',
+    paused: '已暂停',
+  },
 } as const;
 
 /** The state of a file, with how far it is, how fast it goes and how long it still takes. */
-export function stateText({ message, state, stalled, progress, rate, file }: Pick<Item, 'message' | 'state' | 'stalled' | 'progress' | 'rate' | 'file'>): string {
+export function stateText({
+  message,
+  state,
+  stalled,
+  progress,
+  rate,
+  file,
+}: Pick<Item, 'message' | 'state' | 'stalled' | 'progress' | 'rate' | 'file'>): string {
   if (message !== undefined || state !== 'sending') return message ?? MESSAGES.states[state];
   if (stalled) return MESSAGES.stalled;
   if (progress === 0) return MESSAGES.states.sending;
   const percent = `${MESSAGES.states.sending} ${Math.floor(progress * 100)}%`;
-  return rate === undefined || rate < 1 ? percent : `${percent} · ${bytesText(rate)}/s · 剩余 ${durationText(Math.ceil((file.size * (1 - progress)) / rate))}`;
+  return rate === undefined || rate < 1
+    ? percent
+    : `${percent} · ${bytesText(rate)}/s · 剩余 ${durationText(Math.ceil((file.size * (1 - progress)) / rate))}`;
 }

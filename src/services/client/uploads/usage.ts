@@ -7,7 +7,13 @@ import type { Client } from '../types';
 /** People look at several fields in a row. */
 const CACHE_MS = 30_000;
 
-export const usageText = ({ days, usedBytes, limitBytes, departmentUsedBytes, departmentLimitBytes }: Calls['common.cosUsage']['result']): string =>
+export const usageText = ({
+  days,
+  usedBytes,
+  limitBytes,
+  departmentUsedBytes,
+  departmentLimitBytes,
+}: Calls['common.cosUsage']['result']): string =>
   `近 ${days} 天已上传 ${bytesText(usedBytes)} / ${bytesText(limitBytes)}，本部门 ${bytesText(departmentUsedBytes)} / ${bytesText(departmentLimitBytes)}`;
 
 /** '' until it is known. `after`: asked again when it changes. */
@@ -17,7 +23,10 @@ export function useUsage(client: Pick<Client, 'call'>, after: number, wanted = t
     if (!wanted) return undefined;
     const leaving = new AbortController();
     // Whoever uploads too much is told by the server all the same.
-    client.call('common.cosUsage', {}, { cacheMs: after === 0 ? CACHE_MS : 0, signal: leaving.signal }).then((usage) => setText(usageText(usage)), () => undefined);
+    client.call('common.cosUsage', {}, { cacheMs: after === 0 ? CACHE_MS : 0, signal: leaving.signal }).then(
+      (usage) => setText(usageText(usage)),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [client, after, wanted]);
   return text;

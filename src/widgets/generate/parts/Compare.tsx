@@ -9,10 +9,15 @@ export interface CompareProps {
 }
 
 export function Compare({ source, text }: CompareProps) {
-  const { here, there } = useMemo(() => ({ here: copiedFrom(text, source.text), there: copiedFrom(source.text, text) }), [text, source.text]);
+  const { here, there } = useMemo(
+    () => ({ here: copiedFrom(text, source.text), there: copiedFrom(source.text, text) }),
+    [text, source.text],
+  );
   return (
     <div className="gen-compare">
-      <output>与来源相同的文字占 <strong>{copiedShare(text, here)}%</strong>，已在两边标出</output>
+      <output>
+        与来源相同的文字占 <strong>{copiedShare(text, here)}%</strong>，已在两边标出
+      </output>
       <section aria-label="来源">
         <h2>来源：{source.title || '无标题'}</h2>
         <Marked text={source.text} marks={there} />
@@ -26,5 +31,11 @@ export function Compare({ source, text }: CompareProps) {
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  return <div className="gen-text">{piecesOf(text, marks).map(({ text: piece, start, mark }) => (mark ? <mark key={start}>{piece}</mark> : <span key={start}>{piece}</span>))}</div>;
+  return (
+    <div className="gen-text">
+      {piecesOf(text, marks).map(({ text: piece, start, mark }) =>
+        mark ? <mark key={start}>{piece}</mark> : <span key={start}>{piece}</span>,
+      )}
+    </div>
+  );
 }

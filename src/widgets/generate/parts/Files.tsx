@@ -20,7 +20,8 @@ export function Files({ client, chosen, readOnly, onChange }: FilesProps) {
   const input = useId();
   const { files, said, uploading, add, remove } = useFiles(client);
   const [content, setContent] = useState<{ fileId: number; text: string }>();
-  const toggle = (fileId: number, on: boolean) => onChange(on ? [...chosen, fileId] : chosen.filter((each) => each !== fileId));
+  const toggle = (fileId: number, on: boolean) =>
+    onChange(on ? [...chosen, fileId] : chosen.filter((each) => each !== fileId));
   const look = async (fileId: number) => {
     if (content?.fileId === fileId) return setContent(undefined);
     const file = await client.call('feedManage.getFileContent', { fileId }).catch(() => null);
@@ -33,33 +34,76 @@ export function Files({ client, chosen, readOnly, onChange }: FilesProps) {
       <ul>
         {files.map(({ fileId, name, length }) => (
           <li key={fileId}>
-            <Checkbox checked={chosen.includes(fileId)} disabled={readOnly || (!chosen.includes(fileId) && chosen.length >= MOST_CHOSEN)} onChange={(event) => toggle(fileId, event.target.checked)}>{name}</Checkbox>
+            <Checkbox
+              checked={chosen.includes(fileId)}
+              disabled={readOnly || (!chosen.includes(fileId) && chosen.length >= MOST_CHOSEN)}
+              onChange={(event) => toggle(fileId, event.target.checked)}
+            >
+              {name}
+            </Checkbox>
             <span className="gen-quiet">{length} 字</span>
-            <Button size="small" type="link" aria-expanded={content?.fileId === fileId} aria-label={`查看 ${name}`} onClick={() => void look(fileId)}>查看</Button>
+            <Button
+              size="small"
+              type="link"
+              aria-expanded={content?.fileId === fileId}
+              aria-label={`查看 ${name}`}
+              onClick={() => void look(fileId)}
+            >
+              查看
+            </Button>
             {!readOnly && (
-              <Popconfirm {...DEED_CONFIRM} title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={() => void remove(fileId).then((gone) => gone && toggle(fileId, false))}>
-                <Button size="small" type="link" danger aria-label={`删除 ${name}`}>删除</Button>
+              <Popconfirm
+                {...DEED_CONFIRM}
+                title={`删除“${name}”？`}
+                okText="删除"
+                cancelText="取消"
+                onConfirm={() => void remove(fileId).then((gone) => gone && toggle(fileId, false))}
+              >
+                <Button size="small" type="link" danger aria-label={`删除 ${name}`}>
+                  删除
+                </Button>
               </Popconfirm>
             )}
-            {content?.fileId === fileId && <textarea className="gen-file-text" aria-label={`${name} 的内容`} readOnly rows={8} value={content.text} />}
+            {content?.fileId === fileId && (
+              <textarea
+                className="gen-file-text"
+                aria-label={`${name} 的内容`}
+                readOnly
+                rows={8}
+                value={content.text}
+              />
+            )}
           </li>
         ))}
       </ul>
       {!readOnly && (
         <div className="gen-row">
-          <label className="gen-upload" htmlFor={input} aria-busy={uploading}>{uploading ? '上传中…' : '上传文件'}</label>
+          <label className="gen-upload" htmlFor={input} aria-busy={uploading}>
+            {uploading ? '上传中…' : '上传文件'}
+          </label>
           <input
-            id={input} className="at-unseen" type="file" accept=".txt,.md,.csv,.json,.srt,.vtt,text/plain" disabled={uploading}
+            id={input}
+            className="at-unseen"
+            type="file"
+            accept=".txt,.md,.csv,.json,.srt,.vtt,text/plain"
+            disabled={uploading}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file) void add(file).then((fileId) => fileId !== undefined && chosen.length < MOST_CHOSEN && toggle(fileId, true));
+              if (file)
+                void add(file).then(
+                  (fileId) => fileId !== undefined && chosen.length < MOST_CHOSEN && toggle(fileId, true),
+                );
             }}
           />
           <span className="gen-quiet">文本文件，最多 1 MB</span>
         </div>
       )}
-      {said && <p className="gen-error" role="alert">{said}</p>}
+      {said && (
+        <p className="gen-error" role="alert">
+          {said}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -68,8 +112,17 @@ function useFiles(client: Client) {
   const [files, setFiles] = useState<readonly ReferenceFile[]>([]);
   const [said, setSaid] = useState<string>();
   const [uploading, setUploading] = useState(false);
-  const load = useCallback(() => client.call('feedManage.getFileList', { pageSize: 50 }).then(({ list }) => setFiles(list), (error: unknown) => setSaid(saidOf(error))), [client]);
-  useEffect(() => { void load(); }, [load]);
+  const load = useCallback(
+    () =>
+      client.call('feedManage.getFileList', { pageSize: 50 }).then(
+        ({ list }) => setFiles(list),
+        (error: unknown) => setSaid(saidOf(error)),
+      ),
+    [client],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
 
   const add = async (file: File): Promise<number | undefined> => {
     setSaid(undefined);
@@ -86,10 +139,13 @@ function useFiles(client: Client) {
     }
   };
   const remove = async (fileId: number): Promise<boolean> => {
-    const gone = await client.call('feedManage.deleteFile', { fileId }).then(() => true, (error: unknown) => {
-      setSaid(saidOf(error));
-      return false;
-    });
+    const gone = await client.call('feedManage.deleteFile', { fileId }).then(
+      () => true,
+      (error: unknown) => {
+        setSaid(saidOf(error));
+        return false;
+      },
+    );
     await load();
     return gone;
   };

@@ -1,4 +1,6 @@
-/** Earlier texts of the same source: opened again, with their whole conversation, or deleted; and what was kept of them. */
+/**
+ * Earlier texts of the same source: opened again, with their whole conversation, or deleted; and what was kept of them.
+ */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
@@ -21,20 +23,41 @@ export interface HistoryProps {
 
 export function History({ client, flowId, purpose, readOnly, news, onOpen }: HistoryProps) {
   const { messages, total, notes, said, load, open, remove } = useHistory({ client, flowId, purpose });
-  useEffect(() => { if (news >= 0) void load(); }, [load, news]);
+  useEffect(() => {
+    if (news >= 0) void load();
+  }, [load, news]);
   return (
     <section className="gen-history" aria-label="生成记录">
       <h2>生成记录{total > 0 && `（${total}）`}</h2>
-      {said && <p className="gen-error" role="alert">{said}</p>}
+      {said && (
+        <p className="gen-error" role="alert">
+          {said}
+        </p>
+      )}
       {!said && messages.length === 0 && <p className="gen-quiet">还没有生成过</p>}
       <ul>
         {messages.map((message) => (
           <li key={message.messageId}>
-            <Button size="small" type="link" className="gen-open" onClick={() => void open(message).then(onOpen)}>{firstLine(message)}</Button>
-            <span className="gen-quiet">{STYLES[message.style]} · {STATES[message.state]}{message.round > 1 && ` · 第 ${message.round} 轮`}{message.noteId !== null && ' · 已存'} · {message.creator} · {timeOf(message.createTime)}</span>
+            <Button size="small" type="link" className="gen-open" onClick={() => void open(message).then(onOpen)}>
+              {firstLine(message)}
+            </Button>
+            <span className="gen-quiet">
+              {STYLES[message.style]} · {STATES[message.state]}
+              {message.round > 1 && ` · 第 ${message.round} 轮`}
+              {message.noteId !== null && ' · 已存'} · {message.creator} · {timeOf(message.createTime)}
+            </span>
             {!readOnly && (
-              <Popconfirm {...DEED_CONFIRM} title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'} description="已保存的笔记会保留" okText="删除" cancelText="取消" onConfirm={() => void remove(message)}>
-                <Button size="small" type="link" danger aria-label={`删除：${firstLine(message)}`}>删除</Button>
+              <Popconfirm
+                {...DEED_CONFIRM}
+                title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'}
+                description="已保存的笔记会保留"
+                okText="删除"
+                cancelText="取消"
+                onConfirm={() => void remove(message)}
+              >
+                <Button size="small" type="link" danger aria-label={`删除：${firstLine(message)}`}>
+                  删除
+                </Button>
               </Popconfirm>
             )}
           </li>
@@ -56,7 +79,17 @@ function Kept({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
             <span className="gen-open">{title}</span>
             <span className="gen-tag">{NOTE_STATUSES[status]}</span>
             <span className="gen-quiet">{timeOf(updateTime)}</span>
-            {sourceText !== '' && <Button size="small" type="link" aria-expanded={compared === noteId} aria-label={`对比来源：${title}`} onClick={() => setCompared(compared === noteId ? undefined : noteId)}>对比来源</Button>}
+            {sourceText !== '' && (
+              <Button
+                size="small"
+                type="link"
+                aria-expanded={compared === noteId}
+                aria-label={`对比来源：${title}`}
+                onClick={() => setCompared(compared === noteId ? undefined : noteId)}
+              >
+                对比来源
+              </Button>
+            )}
             {compared === noteId && <Compare source={{ title: flowTitle, text: sourceText }} text={content} />}
           </li>
         ))}
@@ -90,18 +123,24 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
   /** With the rounds before it, the first one first. */
   const open = async (message: GeneratedMessage): Promise<readonly GeneratedMessage[]> => {
     if (message.round === 1) return [message];
-    const rounds = await client.call('operationV2.queryGenerateMessages', { conversationId: message.conversationId, pageSize: 50 }).catch(() => null);
+    const rounds = await client
+      .call('operationV2.queryGenerateMessages', { conversationId: message.conversationId, pageSize: 50 })
+      .catch(() => null);
     return rounds ? rounds.list.filter(({ round }) => round <= message.round) : [message];
   };
   const remove = async ({ messageId, conversationId, round }: GeneratedMessage) => {
-    await (round > 1 ? client.call('operationV2.deleteGenerateMessage', { conversationId }) : client.call('operation.deleteGenerateMessage', { messageIds: [messageId] }))
-      .catch((error: unknown) => setSaid(saidOf(error)));
+    await (
+      round > 1
+        ? client.call('operationV2.deleteGenerateMessage', { conversationId })
+        : client.call('operation.deleteGenerateMessage', { messageIds: [messageId] })
+    ).catch((error: unknown) => setSaid(saidOf(error)));
     await load();
   };
   return { messages, total, notes, said, load, open, remove };
 }
 
-const firstLine = ({ content, failReason }: GeneratedMessage): string => content.trim().split('\n')[0]?.slice(0, 40) || failReason || '（没有文字）';
+const firstLine = ({ content, failReason }: GeneratedMessage): string =>
+  content.trim().split('\n')[0]?.slice(0, 40) || failReason || '（没有文字）';
 
 /** Without the year: the newest come first. */
 const timeOf = (time: string): string => minuteOf(new Date(time)).slice('YYYY-'.length);

@@ -20,16 +20,43 @@ export function OptionsForm({ client, options, readOnly, onChange }: OptionsForm
   const set = (change: Partial<Options>) => onChange({ ...options, ...change });
   return (
     <div className="gen-options">
-      <Choice title="风格" labels={STYLES} value={options.style} disabled={readOnly} onChange={(style) => set({ style })} />
+      <Choice
+        title="风格"
+        labels={STYLES}
+        value={options.style}
+        disabled={readOnly}
+        onChange={(style) => set({ style })}
+      />
       <Choice title="语气" labels={TONES} value={options.tone} disabled={readOnly} onChange={(tone) => set({ tone })} />
-      <Choice title="篇幅" labels={LENGTHS} value={options.length} disabled={readOnly} onChange={(length) => set({ length })} />
+      <Choice
+        title="篇幅"
+        labels={LENGTHS}
+        value={options.length}
+        disabled={readOnly}
+        onChange={(length) => set({ length })}
+      />
       <div className="gen-field">
         <label htmlFor={keyword}>关键词</label>
-        <Input id={keyword} value={options.keyword} maxLength={50} disabled={readOnly} placeholder="例如：周末露营" onChange={(event) => set({ keyword: event.target.value })} />
+        <Input
+          id={keyword}
+          value={options.keyword}
+          maxLength={50}
+          disabled={readOnly}
+          placeholder="例如：周末露营"
+          onChange={(event) => set({ keyword: event.target.value })}
+        />
       </div>
       <div className="gen-field">
         <label htmlFor={instruction}>补充要求</label>
-        <Input.TextArea id={instruction} value={options.instruction} maxLength={1_000} autoSize={{ minRows: 2, maxRows: 6 }} disabled={readOnly} placeholder="例如：突出性价比，不要提价格" onChange={(event) => set({ instruction: event.target.value })} />
+        <Input.TextArea
+          id={instruction}
+          value={options.instruction}
+          maxLength={1_000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          disabled={readOnly}
+          placeholder="例如：突出性价比，不要提价格"
+          onChange={(event) => set({ instruction: event.target.value })}
+        />
       </div>
       <Files client={client} chosen={options.fileIds} readOnly={readOnly} onChange={(fileIds) => set({ fileIds })} />
     </div>
@@ -49,7 +76,14 @@ function Choice<Key extends string>({ title, labels, value, disabled, onChange }
   return (
     <div className="gen-field">
       <span id={id}>{title}</span>
-      <Segmented<Key> aria-labelledby={id} size="small" value={value} disabled={disabled} options={(Object.keys(labels) as Key[]).map((key) => ({ value: key, label: labels[key] }))} onChange={onChange} />
+      <Segmented<Key>
+        aria-labelledby={id}
+        size="small"
+        value={value}
+        disabled={disabled}
+        options={(Object.keys(labels) as Key[]).map((key) => ({ value: key, label: labels[key] }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -19,10 +19,21 @@ export function ProhibitedList({ marks, checked, readOnly, onReplace }: Prohibit
       <ul>
         {marks.map((mark) => (
           <li key={mark.start}>
-            <span className="gen-tag" data-tone={mark.severity === 'forbidden' ? 'error' : 'warning'}>{mark.word}</span>
+            <span className="gen-tag" data-tone={mark.severity === 'forbidden' ? 'error' : 'warning'}>
+              {mark.word}
+            </span>
             <span className="gen-quiet">{mark.category}</span>
             {mark.suggestion !== '' && <span>建议：{mark.suggestion}</span>}
-            {mark.suggestion !== '' && !readOnly && <Button size="small" type="link" onClick={() => onReplace(mark)} aria-label={`把“${mark.word}”替换为“${mark.suggestion}”`}>替换</Button>}
+            {mark.suggestion !== '' && !readOnly && (
+              <Button
+                size="small"
+                type="link"
+                onClick={() => onReplace(mark)}
+                aria-label={`把“${mark.word}”替换为“${mark.suggestion}”`}
+              >
+                替换
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,7 @@
-/** Stories out of the same source: written, found again, with who is in them and what pictures of their scenes have to show. */
+/**
+ * Stories out of the same source: written, found again, with who is in them and what pictures of their scenes have to
+ * show.
+ */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,19 +30,46 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
   return (
     <section className="gen-story" aria-label="故事分镜">
       <div className="gen-row">
-        <Button loading={working === 'story'} disabled={working !== undefined} onClick={write}>{story ? '重写故事' : '生成故事'}</Button>
-        {story?.provider === 'offline' && <span className="gen-quiet">{SAID.offline}：{SAID.offlineWhy}</span>}
+        <Button loading={working === 'story'} disabled={working !== undefined} onClick={write}>
+          {story ? '重写故事' : '生成故事'}
+        </Button>
+        {story?.provider === 'offline' && (
+          <span className="gen-quiet">
+            {SAID.offline}：{SAID.offlineWhy}
+          </span>
+        )}
       </div>
-      {said && <p className="gen-error" role="alert">{said}</p>}
-      {failed && <p className="gen-error" role="alert">{STORY_STEPS[story.step]}{SAID.failed}：{story.failReason}</p>}
+      {said && (
+        <p className="gen-error" role="alert">
+          {said}
+        </p>
+      )}
+      {failed && (
+        <p className="gen-error" role="alert">
+          {STORY_STEPS[story.step]}
+          {SAID.failed}：{story.failReason}
+        </p>
+      )}
       <output className="gen-quiet">{working ? `正在生成${STORY_STEPS[working]}，离开后也会继续` : ''}</output>
       {!story && !working && <p className="gen-quiet">把来源写成一个短视频故事，提取人物，再分成画面</p>}
       {before.length > 0 && (
         <ul aria-label="已有的故事" className="gen-stories">
           {before.map(({ storyId, title, state, step, creator, createTime }) => (
             <li key={storyId}>
-              <Button size="small" type="link" className="gen-open" disabled={working !== undefined} aria-pressed={story?.storyId === storyId} onClick={() => open(storyId)}>{title || '未写完的故事'}</Button>
-              <span className="gen-quiet">{state === 'done' ? '' : `${STORY_STEPS[step]}${STATES[state]} · `}{creator} · {minuteOf(new Date(createTime))}</span>
+              <Button
+                size="small"
+                type="link"
+                className="gen-open"
+                disabled={working !== undefined}
+                aria-pressed={story?.storyId === storyId}
+                onClick={() => open(storyId)}
+              >
+                {title || '未写完的故事'}
+              </Button>
+              <span className="gen-quiet">
+                {state === 'done' ? '' : `${STORY_STEPS[step]}${STATES[state]} · `}
+                {creator} · {minuteOf(new Date(createTime))}
+              </span>
             </li>
           ))}
         </ul>
@@ -48,13 +78,49 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
         <>
           {story.title !== '' && <h2>{story.title}</h2>}
           <div className="gen-text">{story.content}</div>
-          {failed && story.step === 'story' && <div className="gen-row"><Button size="small" onClick={resume}>继续生成</Button></div>}
-          {story.characters.length > 0 && <dl>{story.characters.map(({ name, description }) => <div key={name}><dt>{name}</dt><dd>{description}</dd></div>)}</dl>}
+          {failed && story.step === 'story' && (
+            <div className="gen-row">
+              <Button size="small" onClick={resume}>
+                继续生成
+              </Button>
+            </div>
+          )}
+          {story.characters.length > 0 && (
+            <dl>
+              {story.characters.map(({ name, description }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div className="gen-row">
-            <Input aria-label="画风" placeholder="画风，例如：水彩" maxLength={40} value={visualStyle} onChange={(event) => setVisualStyle(event.target.value)} />
-            <Button loading={working === 'scenes'} disabled={working !== undefined || (failed && story.step === 'story')} onClick={() => divide(visualStyle)}>生成分镜</Button>
+            <Input
+              aria-label="画风"
+              placeholder="画风，例如：水彩"
+              maxLength={40}
+              value={visualStyle}
+              onChange={(event) => setVisualStyle(event.target.value)}
+            />
+            <Button
+              loading={working === 'scenes'}
+              disabled={working !== undefined || (failed && story.step === 'story')}
+              onClick={() => divide(visualStyle)}
+            >
+              生成分镜
+            </Button>
           </div>
-          {story.scenes.length > 0 && <ol>{story.scenes.map(({ scene, text, prompt }) => <li key={scene}><p>{text}</p><p className="gen-quiet">画面：{prompt}</p></li>)}</ol>}
+          {story.scenes.length > 0 && (
+            <ol>
+              {story.scenes.map(({ scene, text, prompt }) => (
+                <li key={scene}>
+                  <p>{text}</p>
+                  <p className="gen-quiet">画面：{prompt}</p>
+                </li>
+              ))}
+            </ol>
+          )}
         </>
       )}
     </section>
@@ -69,14 +135,20 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
   const left = useRef(false);
 
   const lookUp = useCallback(async () => {
-    const { list } = await client.call('operationV2.queryStoryList', { flowId, pageSize: MOST_BEFORE }, { fresh: true });
+    const { list } = await client.call(
+      'operationV2.queryStoryList',
+      { flowId, pageSize: MOST_BEFORE },
+      { fresh: true },
+    );
     if (!left.current) setBefore(list);
   }, [client, flowId]);
   useEffect(() => {
     left.current = false;
     // What was written before is a help, no need: without it a story can still be written.
     void lookUp().catch(() => undefined);
-    return () => { left.current = true; };
+    return () => {
+      left.current = true;
+    };
   }, [lookUp]);
 
   /** Shows it as it grows, until its step has ended. */
@@ -104,17 +176,25 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
     await follow(await client.call('operationV2.tranStoryTitleAndCharacters', { storyId }));
   };
   return {
-    story, before, working, said,
+    story,
+    before,
+    working,
+    said,
     write: () => void work('story', () => tell(crypto.randomUUID())),
     resume: () => void work('story', () => tell(story!.generationId)),
-    divide: (visualStyle: string) => void work('scenes', async () => follow(await client.call('operationV2.genStoryPromptDetail', { storyId: story!.storyId, visualStyle }))),
+    divide: (visualStyle: string) =>
+      void work('scenes', async () =>
+        follow(await client.call('operationV2.genStoryPromptDetail', { storyId: story!.storyId, visualStyle })),
+      ),
     /** One that is being written, here or elsewhere, is followed. */
     open(storyId: number) {
       const found = before.find((each) => each.storyId === storyId)!;
       setSaid(undefined);
       if (found.state !== 'running') return setStory(found);
       setWorking(found.step);
-      void follow(found).catch((error: unknown) => setSaid(saidOf(error))).finally(() => setWorking(undefined));
+      void follow(found)
+        .catch((error: unknown) => setSaid(saidOf(error)))
+        .finally(() => setWorking(undefined));
     },
   };
 }

@@ -11,8 +11,10 @@ export function StreamedText({ live }: { live: LiveText }) {
   const element = useEndInView(text);
   return (
     <div ref={element} className="gen-text" data-writing aria-busy>
-      {/* oxlint-disable-next-line react/no-array-index-key -- a text only grows at its end */}
-      {text.split('\n').map((paragraph, index) => <Paragraph key={index} text={paragraph} />)}
+      {text.split('\n').map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text only grows at its end
+        <Paragraph key={index} text={paragraph} />
+      ))}
     </div>
   );
 }
@@ -30,7 +32,11 @@ function useEndInView(text: string) {
     const options = { signal: seen.signal, passive: true };
     addEventListener('wheel', ({ deltaY }) => deltaY < 0 && stop(), options);
     addEventListener('touchmove', stop, options);
-    addEventListener('keydown', ({ key }) => (key === 'PageUp' || key === 'ArrowUp' || key === 'Home') && stop(), options);
+    addEventListener(
+      'keydown',
+      ({ key }) => (key === 'PageUp' || key === 'ArrowUp' || key === 'Home') && stop(),
+      options,
+    );
     return () => seen.abort();
   }, []);
   return element;

@@ -16,13 +16,27 @@ export function TextEditor({ label, value, marks, readOnly, onChange }: TextEdit
   return (
     <div className="gen-editor">
       <div className="gen-editor-behind" ref={behind} aria-hidden="true">
-        {piecesOf(value, marks).map(({ text, start, mark }) => (mark ? <mark key={start} data-severity={mark.severity}>{text}</mark> : <span key={start}>{text}</span>))}
+        {piecesOf(value, marks).map(({ text, start, mark }) =>
+          mark ? (
+            <mark key={start} data-severity={mark.severity}>
+              {text}
+            </mark>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
         {'\n'}
       </div>
       <textarea
-        aria-label={label} value={value} readOnly={readOnly} spellCheck={false} maxLength={20_000}
+        aria-label={label}
+        value={value}
+        readOnly={readOnly}
+        spellCheck={false}
+        maxLength={20_000}
         onChange={(event) => onChange(event.target.value)}
-        onScroll={(event) => { if (behind.current) behind.current.scrollTop = event.currentTarget.scrollTop; }}
+        onScroll={(event) => {
+          if (behind.current) behind.current.scrollTop = event.currentTarget.scrollTop;
+        }}
       />
     </div>
   );

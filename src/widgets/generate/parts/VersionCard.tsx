@@ -33,7 +33,8 @@ export interface VersionCardProps {
 }
 
 export function VersionCard(props: VersionCardProps) {
-  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onContinue, onClose } = props;
+  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onContinue, onClose } =
+    props;
   const [view, setView] = useState<'text' | 'compare'>('text');
   const { number, state, message, wishes, live } = version;
   const text = edited ?? version.text;
@@ -45,21 +46,65 @@ export function VersionCard(props: VersionCardProps) {
       <header>
         <strong>{name}</strong>
         {message && message.round > 1 && <span className="gen-quiet">第 {message.round} 轮</span>}
-        <span className="gen-tag" data-tone={STATE_COLORS[state]}>{STATES[state]}</span>
-        {message?.provider === 'offline' && <Tooltip title={SAID.offlineWhy}><button type="button" className="gen-tag">{SAID.offline}</button></Tooltip>}
+        <span className="gen-tag" data-tone={STATE_COLORS[state]}>
+          {STATES[state]}
+        </span>
+        {message?.provider === 'offline' && (
+          <Tooltip title={SAID.offlineWhy}>
+            <button type="button" className="gen-tag">
+              {SAID.offline}
+            </button>
+          </Tooltip>
+        )}
         {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
         {live ? <LiveCount live={live} /> : <span className="gen-quiet gen-count">{text.length} 字</span>}
-        {!writing && <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>收起</Button>}
+        {!writing && (
+          <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>
+            收起
+          </Button>
+        )}
       </header>
       <output className="gen-quiet">{version.lost ? SAID.lost : state === 'stopped' ? SAID.stopped : ''}</output>
-      {version.error && <p className="gen-error" role="alert">{SAID.failed}：{version.error}</p>}
-      {!writing && source && text !== '' && <Segmented size="small" aria-label="看什么" value={view} onChange={setView} options={[{ value: 'text', label: '文字' }, { value: 'compare', label: '对比来源' }]} />}
-      {live
-        ? <StreamedText live={live} />
-        : view === 'compare' && source
-          ? <Compare source={source} text={text} />
-          : text !== '' && <TextEditor label={`${name}的文字`} value={text} marks={marks} readOnly={readOnly || !message} onChange={onEdit} />}
-      {!writing && text !== '' && <ProhibitedList marks={marks} checked={checked} readOnly={readOnly || !message} onReplace={(mark) => onEdit(replaced(text, mark, mark.suggestion))} />}
+      {version.error && (
+        <p className="gen-error" role="alert">
+          {SAID.failed}：{version.error}
+        </p>
+      )}
+      {!writing && source && text !== '' && (
+        <Segmented
+          size="small"
+          aria-label="看什么"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'text', label: '文字' },
+            { value: 'compare', label: '对比来源' },
+          ]}
+        />
+      )}
+      {live ? (
+        <StreamedText live={live} />
+      ) : view === 'compare' && source ? (
+        <Compare source={source} text={text} />
+      ) : (
+        text !== '' && (
+          <TextEditor
+            label={`${name}的文字`}
+            value={text}
+            marks={marks}
+            readOnly={readOnly || !message}
+            onChange={onEdit}
+          />
+        )
+      )}
+      {!writing && text !== '' && (
+        <ProhibitedList
+          marks={marks}
+          checked={checked}
+          readOnly={readOnly || !message}
+          onReplace={(mark) => onEdit(replaced(text, mark, mark.suggestion))}
+        />
+      )}
       {!writing && !readOnly && message && text.trim() !== '' && (
         <>
           <NoteActions client={client} message={message} text={text} onKept={onKept} />
@@ -68,8 +113,16 @@ export function VersionCard(props: VersionCardProps) {
       )}
       {!readOnly && (state === 'failed' || state === 'stopped') && (
         <div className="gen-row">
-          {message && message.content !== '' && <Button size="small" disabled={busy} onClick={() => onContinue(message)}>继续生成</Button>}
-          {wishes && <Button size="small" disabled={busy} onClick={onAgain}>重试</Button>}
+          {message && message.content !== '' && (
+            <Button size="small" disabled={busy} onClick={() => onContinue(message)}>
+              继续生成
+            </Button>
+          )}
+          {wishes && (
+            <Button size="small" disabled={busy} onClick={onAgain}>
+              重试
+            </Button>
+          )}
         </div>
       )}
     </article>
@@ -87,8 +140,20 @@ function Refine({ disabled, onRefine }: { disabled: boolean; onRefine(instructio
   };
   return (
     <div className="gen-row">
-      <Input size="small" aria-label="修改要求" placeholder="让它改：再短一点、换个开头…" maxLength={1_000} value={instruction} onChange={(event) => setInstruction(event.target.value)} onPressEnter={(event) => { if (!event.nativeEvent.isComposing && !event.ctrlKey) refine(); }} />
-      <Button size="small" disabled={disabled || instruction.trim() === ''} onClick={refine}>优化</Button>
+      <Input
+        size="small"
+        aria-label="修改要求"
+        placeholder="让它改：再短一点、换个开头…"
+        maxLength={1_000}
+        value={instruction}
+        onChange={(event) => setInstruction(event.target.value)}
+        onPressEnter={(event) => {
+          if (!event.nativeEvent.isComposing && !event.ctrlKey) refine();
+        }}
+      />
+      <Button size="small" disabled={disabled || instruction.trim() === ''} onClick={refine}>
+        优化
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,12 @@ import { perFrame } from './per-frame';
 function framed() {
   const shown: number[] = [];
   const due: (() => void)[] = [];
-  const values = perFrame<number>((value) => shown.push(value), { request: (callback) => due.push(callback), cancel: (handle) => { due[handle - 1] = () => undefined; } });
+  const values = perFrame<number>((value) => shown.push(value), {
+    request: (callback) => due.push(callback),
+    cancel: (handle) => {
+      due[handle - 1] = () => undefined;
+    },
+  });
   return { shown, values, frame: () => due.splice(0).forEach((callback) => callback()) };
 }
 

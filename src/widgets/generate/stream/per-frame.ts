@@ -11,7 +11,10 @@ interface Frames {
   cancel(handle: number): void;
 }
 
-const FRAMES: Frames = { request: (callback) => requestAnimationFrame(callback), cancel: (handle) => cancelAnimationFrame(handle) };
+const FRAMES: Frames = {
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+};
 
 export function perFrame<Value>(show: (value: Value) => void, frames: Frames = FRAMES): PerFrame<Value> {
   let waiting: { value: Value } | null = null;

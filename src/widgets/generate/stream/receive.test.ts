@@ -12,7 +12,9 @@ function receiving(over: Partial<Receiving>): { texts: string[]; lost: boolean[]
   const texts: string[] = [];
   const lostTold: boolean[] = [];
   const done = receive({
-    open: () => { throw lost(); },
+    open: () => {
+      throw lost();
+    },
     whole: () => Promise.reject(new Error('The whole was not expected')),
     signal: new AbortController().signal,
     onText: (text) => texts.push(text),
@@ -37,34 +39,47 @@ function* chunksFrom(from: number, sizes: readonly number[]): Generator<Generati
 describe('a streamed text', () => {
   it('is never doubled and never lacks anything, wherever the connection is cut and whatever comes twice', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
-    const connection = fc.record({ sizes, cutAfter: fc.nat(12), how: fc.constantFrom('error' as const, 'end' as const), again: fc.nat(5), skip: fc.nat(3) });
-    await fc.assert(fc.asyncProperty(fc.array(connection, { maxLength: 3 }), sizes, async (connections, lastSizes) => {
-      let opened = 0;
-      const { texts, done } = receiving({
-        async *open(from) {
-          const connection = connections[opened++];
-          if (!connection) return yield* chunksFrom(from, lastSizes);
-          let told = 0;
-          // A server that begins too early says things twice; one that begins too late leaves something out.
-          const begin = Math.min(Math.max(0, from - connection.again) + (connection.again === 0 ? connection.skip : 0), TEXT.length);
-          for (const chunk of chunksFrom(begin, connection.sizes)) {
-            if (told++ >= connection.cutAfter) break;
-            if (!chunk.message) yield chunk;
-          }
-          if (connection.how === 'error') throw lost();
-        },
-      });
-      expect(await done).toBe(message);
-      expect(texts.at(-1)).toBe(TEXT);
-      for (const [index, text] of texts.entries()) {
-        expect(TEXT.startsWith(text)).toBe(true);
-        expect(text.length).toBeGreaterThanOrEqual(texts[index - 1]?.length ?? 0);
-      }
-    }));
+    const connection = fc.record({
+      sizes,
+      cutAfter: fc.nat(12),
+      how: fc.constantFrom('error' as const, 'end' as const),
+      again: fc.nat(5),
+      skip: fc.nat(3),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(connection, { maxLength: 3 }), sizes, async (connections, lastSizes) => {
+        let opened = 0;
+        const { texts, done } = receiving({
+          async *open(from) {
+            const connection = connections[opened++];
+            if (!connection) return yield* chunksFrom(from, lastSizes);
+            let told = 0;
+            // A server that begins too early says things twice; one that begins too late leaves something out.
+            const begin = Math.min(
+              Math.max(0, from - connection.again) + (connection.again === 0 ? connection.skip : 0),
+              TEXT.length,
+            );
+            for (const chunk of chunksFrom(begin, connection.sizes)) {
+              if (told++ >= connection.cutAfter) break;
+              if (!chunk.message) yield chunk;
+            }
+            if (connection.how === 'error') throw lost();
+          },
+        });
+        expect(await done).toBe(message);
+        expect(texts.at(-1)).toBe(TEXT);
+        for (const [index, text] of texts.entries()) {
+          expect(TEXT.startsWith(text)).toBe(true);
+          expect(text.length).toBeGreaterThanOrEqual(texts[index - 1]?.length ?? 0);
+        }
+      }),
+    );
   });
 
   it('is asked for whole, once, when no connection holds', async () => {
-    const open = vi.fn(() => { throw lost(); });
+    const open = vi.fn(() => {
+      throw lost();
+    });
     const whole = vi.fn(() => Promise.resolve(message));
     const { texts, lost: told, done } = receiving({ open, whole });
     expect(await done).toBe(message);
@@ -74,7 +89,9 @@ describe('a streamed text', () => {
 
   it('that is refused is not asked for again', async () => {
     const refusal = new CallError({ kind: 'rejected', message: '来源内容不存在' });
-    const open = vi.fn(() => { throw refusal; });
+    const open = vi.fn(() => {
+      throw refusal;
+    });
     await expect(receiving({ open }).done).rejects.toBe(refusal);
     expect(open).toHaveBeenCalledTimes(1);
   });

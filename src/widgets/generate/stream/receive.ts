@@ -1,6 +1,8 @@
 /**
- * A streamed text, whole: chunks say where they begin, so what comes twice is dropped and what is missing is asked for again. A lost
- * connection is taken up where the text stands; when that does not help, the whole text is asked for once, without a stream.
+ * A streamed text, whole: chunks say where they begin, so what comes twice is dropped and what is missing is asked for
+ * again. A lost
+ * connection is taken up where the text stands; when that does not help, the whole text is asked for once, without a
+ * stream.
  */
 import { CallError } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
@@ -40,10 +42,20 @@ export interface Receiving {
 /** How long to wait before each further try, ms. What comes in between begins the count anew. */
 const PAUSES = [300, 1_000, 3_000];
 
-/** The message once its text is whole. Rejects with a CallError when it is refused, cannot be had, or `signal` aborts. */
-export async function receive({ begun, open, whole, signal, onText, onLost, wait }: Receiving): Promise<GeneratedMessage> {
+/**
+ * The message once its text is whole. Rejects with a CallError when it is refused, cannot be had, or `signal` aborts.
+ */
+export async function receive({
+  begun,
+  open,
+  whole,
+  signal,
+  onText,
+  onLost,
+  wait,
+}: Receiving): Promise<GeneratedMessage> {
   let received: Received = begun === undefined ? NOTHING : { text: begun, message: null };
-  for (let tries = 0; tries <= PAUSES.length; ) {
+  for (let tries = 0; tries <= PAUSES.length;) {
     try {
       for await (const chunk of open(received.text.length, signal)) {
         const before = received.text.length;
@@ -71,4 +83,5 @@ export async function receive({ begun, open, whole, signal, onText, onLost, wait
 
 /** The server's own refusals are no accidents, but that it is being started anew is one. */
 const isLost = (error: unknown): boolean =>
-  error instanceof Gap || (error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500));
+  error instanceof Gap ||
+  (error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500));

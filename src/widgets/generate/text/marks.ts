@@ -11,7 +11,10 @@ export interface Piece<M extends Mark> {
   readonly mark: M | null;
 }
 
-/** Marks are in the order of the text and do not overlap; those beyond its end are left out, as of a text that was longer. */
+/**
+ * Marks are in the order of the text and do not overlap; those beyond its end are left out, as of a text that was
+ * longer.
+ */
 export function piecesOf<M extends Mark>(text: string, marks: readonly M[]): Piece<M>[] {
   const pieces: Piece<M>[] = [];
   let at = 0;
@@ -26,4 +29,5 @@ export function piecesOf<M extends Mark>(text: string, marks: readonly M[]): Pie
 }
 
 /** The text with what is marked replaced. */
-export const replaced = (text: string, { start, end }: Mark, by: string): string => text.slice(0, start) + by + text.slice(end);
+export const replaced = (text: string, { start, end }: Mark, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);

@@ -1,4 +1,7 @@
-/** What a text took over from its source word for word: from so many characters on it is a copy and no coincidence. Pure. */
+/**
+ * What a text took over from its source word for word: from so many characters on it is a copy and no coincidence.
+ * Pure.
+ */
 import type { Mark } from './marks';
 
 const SHORTEST = 6;
@@ -13,7 +16,7 @@ export function copiedFrom(text: string, source: string): Mark[] {
     else places.set(key, [at]);
   }
   const marks: Mark[] = [];
-  for (let at = 0; at + SHORTEST <= text.length; ) {
+  for (let at = 0; at + SHORTEST <= text.length;) {
     const length = longest(text, at, source, places.get(text.slice(at, at + SHORTEST)) ?? []);
     if (length > 0) marks.push({ start: at, end: at + length });
     at += Math.max(1, length);
@@ -25,7 +28,8 @@ function longest(text: string, at: number, source: string, places: readonly numb
   let best = 0;
   for (const place of places) {
     let length = SHORTEST;
-    while (at + length < text.length && place + length < source.length && text[at + length] === source[place + length]) length += 1;
+    while (at + length < text.length && place + length < source.length && text[at + length] === source[place + length])
+      length += 1;
     best = Math.max(best, length);
   }
   return best;

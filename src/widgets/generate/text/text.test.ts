@@ -5,15 +5,25 @@ import { copiedFrom, copiedShare } from './overlap';
 
 describe('a marked text', () => {
   it('comes in pieces that make it up', () => {
-    expect(piecesOf('全网最好的', [{ start: 2, end: 4 }]).map(({ text, mark }) => [text, mark !== null])).toEqual([['全网', false], ['最好', true], ['的', false]]);
+    expect(piecesOf('全网最好的', [{ start: 2, end: 4 }]).map(({ text, mark }) => [text, mark !== null])).toEqual([
+      ['全网', false],
+      ['最好', true],
+      ['的', false],
+    ]);
     expect(piecesOf('最好', [{ start: 0, end: 2 }])).toHaveLength(1);
     expect(replaced('全网最好的', { start: 2, end: 4 }, '很好')).toBe('全网很好的');
   });
   it('whatever the marks, nothing is lost', () => {
-    fc.assert(fc.property(fc.string(), fc.array(fc.record({ start: fc.nat(20), end: fc.nat(30) })), (text, marks) => {
-      const fit = marks.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
-      expect(piecesOf(text, fit).map((piece) => piece.text).join('')).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.record({ start: fc.nat(20), end: fc.nat(30) })), (text, marks) => {
+        const fit = marks.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
+        expect(
+          piecesOf(text, fit)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
   });
 });
 
@@ -32,11 +42,13 @@ describe('what was copied', () => {
   });
   it('stands in both', () => {
     const some = fc.string({ unit: fc.constantFrom('一', '二', '三'), maxLength: 60 });
-    fc.assert(fc.property(some, some, (text, source) => {
-      for (const { start, end } of copiedFrom(text, source)) {
-        expect(source).toContain(text.slice(start, end));
-        expect(end - start).toBeGreaterThanOrEqual(6);
-      }
-    }));
+    fc.assert(
+      fc.property(some, some, (text, source) => {
+        for (const { start, end } of copiedFrom(text, source)) {
+          expect(source).toContain(text.slice(start, end));
+          expect(end - start).toBeGreaterThanOrEqual(6);
+        }
+      }),
+    );
   });
 });

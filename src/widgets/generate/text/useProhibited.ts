@@ -9,13 +9,19 @@ const REST_MS = 400;
 const NONE: readonly Prohibited[] = [];
 
 /** `text`: null while it is being written. null: not known yet. */
-export function useProhibited(client: Client, text: string | null): { readonly marks: readonly Prohibited[]; readonly checked: boolean } {
+export function useProhibited(
+  client: Client,
+  text: string | null,
+): { readonly marks: readonly Prohibited[]; readonly checked: boolean } {
   const [answer, setAnswer] = useState<{ text: string; marks: readonly Prohibited[] } | null>(null);
   useEffect(() => {
     if (text === null || text === '') return undefined;
     const left = new AbortController();
     const timer = setTimeout(() => {
-      client.call('publish.checkProhibitedWords', { text }, { signal: left.signal, quiet: true }).then(({ list }) => setAnswer({ text, marks: list }), () => undefined);
+      client.call('publish.checkProhibitedWords', { text }, { signal: left.signal, quiet: true }).then(
+        ({ list }) => setAnswer({ text, marks: list }),
+        () => undefined,
+      );
     }, REST_MS);
     return () => {
       clearTimeout(timer);

@@ -33,54 +33,63 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
   const [list, dispatch] = useReducer(changed, []);
   const writing = useRef(new Map<string, Writing>());
 
-  const write = useCallback(async (key: string, asking: Asking, live: LiveText, begun?: string) => {
-    const current: Writing = { asking, left: new AbortController(), text: begun ?? '' };
-    writing.current.set(key, current);
-    const shown = perFrame<string>(live.write);
-    try {
-      const message = await receive({
-        begun,
-        open: asking.open,
-        whole: asking.whole,
-        signal: current.left.signal,
-        wait: pause,
-        onText(text) {
-          current.text = text;
-          shown.push(text);
-        },
-        onLost: (lost) => dispatch({ is: 'lost', key, lost }),
-      });
-      // A stop cuts the text where the person saw it; its own answer says so.
-      if (current.left.signal.aborted) return;
-      dispatch({ is: 'kept', message });
-      onKept();
-    } catch (error) {
-      // Whoever stopped it has said so.
-      if (current.left.signal.aborted) return;
-      dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
-    } finally {
-      shown.drop();
-      writing.current.delete(key);
-    }
-  }, [onKept]);
+  const write = useCallback(
+    async (key: string, asking: Asking, live: LiveText, begun?: string) => {
+      const current: Writing = { asking, left: new AbortController(), text: begun ?? '' };
+      writing.current.set(key, current);
+      const shown = perFrame<string>(live.write);
+      try {
+        const message = await receive({
+          begun,
+          open: asking.open,
+          whole: asking.whole,
+          signal: current.left.signal,
+          wait: pause,
+          onText(text) {
+            current.text = text;
+            shown.push(text);
+          },
+          onLost: (lost) => dispatch({ is: 'lost', key, lost }),
+        });
+        // A stop cuts the text where the person saw it; its own answer says so.
+        if (current.left.signal.aborted) return;
+        dispatch({ is: 'kept', message });
+        onKept();
+      } catch (error) {
+        // Whoever stopped it has said so.
+        if (current.left.signal.aborted) return;
+        dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
+      } finally {
+        shown.drop();
+        writing.current.delete(key);
+      }
+    },
+    [onKept],
+  );
 
-  const start = useCallback((wishes: Wishes) => {
-    // the second click of a double click comes before the button is drawn as one that stops
-    if (isWriting(writing.current)) return;
-    const key = crypto.randomUUID();
-    const live = liveText();
-    dispatch({ is: 'begun', key, wishes, live });
-    void write(key, askingFor(client, { face, flowId }, key, wishes), live);
-  }, [client, face, flowId, write]);
+  const start = useCallback(
+    (wishes: Wishes) => {
+      // the second click of a double click comes before the button is drawn as one that stops
+      if (isWriting(writing.current)) return;
+      const key = crypto.randomUUID();
+      const live = liveText();
+      dispatch({ is: 'begun', key, wishes, live });
+      void write(key, askingFor(client, { face, flowId }, key, wishes), live);
+    },
+    [client, face, flowId, write],
+  );
 
-  const resume = useCallback((message: GeneratedMessage) => {
-    if (isWriting(writing.current)) return;
-    const { generationId: key, content } = message;
-    const live = liveText();
-    live.write(content);
-    dispatch({ is: 'resumed', key, live });
-    void write(key, askingOn(client, message), live, content);
-  }, [client, write]);
+  const resume = useCallback(
+    (message: GeneratedMessage) => {
+      if (isWriting(writing.current)) return;
+      const { generationId: key, content } = message;
+      const live = liveText();
+      live.write(content);
+      dispatch({ is: 'resumed', key, live });
+      void write(key, askingOn(client, message), live, content);
+    },
+    [client, write],
+  );
 
   const stop = useCallback(() => {
     const keep = async ({ asking, text }: Writing) => {
@@ -101,16 +110,20 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     return () => all.forEach(({ left }) => left.abort());
   }, []);
 
-  const show = useCallback((message: GeneratedMessage) => {
-    dispatch({ is: 'kept', message });
-    // Begun in another tab, or by a colleague: its words are followed.
-    if (message.state === 'running') resume(message);
-  }, [resume]);
+  const show = useCallback(
+    (message: GeneratedMessage) => {
+      dispatch({ is: 'kept', message });
+      // Begun in another tab, or by a colleague: its words are followed.
+      if (message.state === 'running') resume(message);
+    },
+    [resume],
+  );
   const close = useCallback((key: string) => dispatch({ is: 'closed', key }), []);
   return { list, busy: list.some(({ state }) => state === 'running'), start, resume, stop, show, close };
 }
 
-const isWriting = (all: ReadonlyMap<string, Writing>): boolean => [...all.values()].some(({ left }) => !left.signal.aborted);
+const isWriting = (all: ReadonlyMap<string, Writing>): boolean =>
+  [...all.values()].some(({ left }) => !left.signal.aborted);
 
 async function lastOf(chunks: AsyncIterable<unknown>): Promise<GeneratedMessage | null> {
   let last: GeneratedMessage | null = null;

@@ -7,29 +7,53 @@ const wishes: Wishes = { of: 'version', messageId: 1, instruction: '短一点' }
 const after = (...changes: Change[]): readonly Version[] => changes.reduce<readonly Version[]>(changed, []);
 const live = liveText();
 const begun = (key: string): Change => ({ is: 'begun', key, wishes, live });
-const message = (key: string, content: string): GeneratedMessage => ({ generationId: key, content, state: 'done', failReason: null, messageId: 5 }) as GeneratedMessage;
+const message = (key: string, content: string): GeneratedMessage =>
+  ({ generationId: key, content, state: 'done', failReason: null, messageId: 5 }) as GeneratedMessage;
 
 describe('versions', () => {
   it('are numbered, the newest first', () => {
-    expect(after(begun('a'), begun('b')).map(({ key, number }) => [key, number])).toEqual([['b', 2], ['a', 1]]);
+    expect(after(begun('a'), begun('b')).map(({ key, number }) => [key, number])).toEqual([
+      ['b', 2],
+      ['a', 1],
+    ]);
   });
   it('grow beside the state, and become what was kept', () => {
     const grown = after(begun('a'), { is: 'lost', key: 'a', lost: true });
     expect(grown[0]).toMatchObject({ state: 'running', live, text: '', lost: true });
-    expect(changed(grown, { is: 'kept', message: message('a', '你好') })[0]).toMatchObject({ state: 'done', live: null, text: '你好', lost: false, message: { messageId: 5 } });
+    expect(changed(grown, { is: 'kept', message: message('a', '你好') })[0]).toMatchObject({
+      state: 'done',
+      live: null,
+      text: '你好',
+      lost: false,
+      message: { messageId: 5 },
+    });
   });
   it('that were stopped have what came', () => {
-    expect(after(begun('a'), { is: 'stopped', key: 'a', text: '一半' })[0]).toMatchObject({ state: 'stopped', live: null, text: '一半' });
+    expect(after(begun('a'), { is: 'stopped', key: 'a', text: '一半' })[0]).toMatchObject({
+      state: 'stopped',
+      live: null,
+      text: '一半',
+    });
   });
   it('that failed keep what came', () => {
-    expect(after(begun('a'), { is: 'failed', key: 'a', text: '一半', error: '模型服务太忙' })[0]).toMatchObject({ state: 'failed', text: '一半', error: '模型服务太忙' });
+    expect(after(begun('a'), { is: 'failed', key: 'a', text: '一半', error: '模型服务太忙' })[0]).toMatchObject({
+      state: 'failed',
+      text: '一半',
+      error: '模型服务太忙',
+    });
   });
   it('come out of the history once', () => {
     const opened: Change = { is: 'kept', message: message('old', '旧的') };
     expect(after(opened, opened)).toMatchObject([{ key: 'old', text: '旧的', wishes: null }]);
   });
   it('are six at most, and none that is being written goes', () => {
-    const many = after(begun('running'), ...['b', 'c', 'd', 'e', 'f', 'g'].flatMap((key): Change[] => [begun(key), { is: 'kept', message: message(key, key) }]));
+    const many = after(
+      begun('running'),
+      ...['b', 'c', 'd', 'e', 'f', 'g'].flatMap((key): Change[] => [
+        begun(key),
+        { is: 'kept', message: message(key, key) },
+      ]),
+    );
     expect(many.map(({ key }) => key)).toEqual(['g', 'f', 'e', 'd', 'c', 'running']);
     expect(changed(many, { is: 'closed', key: 'd' })).toHaveLength(5);
   });

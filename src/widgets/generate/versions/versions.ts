@@ -4,7 +4,16 @@ import type { LiveText } from '../stream/live-text';
 
 /** What a version is asked with, so that it can be asked for again. */
 export type Wishes =
-  | { readonly of: 'source'; readonly purpose: GeneratedMessage['purpose']; readonly keyword: string; readonly style: GeneratedMessage['style']; readonly tone: GeneratedMessage['tone']; readonly length: GeneratedMessage['length']; readonly fileIds: readonly number[]; readonly instruction: string }
+  | {
+      readonly of: 'source';
+      readonly purpose: GeneratedMessage['purpose'];
+      readonly keyword: string;
+      readonly style: GeneratedMessage['style'];
+      readonly tone: GeneratedMessage['tone'];
+      readonly length: GeneratedMessage['length'];
+      readonly fileIds: readonly number[];
+      readonly instruction: string;
+    }
   | { readonly of: 'version'; readonly messageId: number; readonly instruction: string };
 
 export interface Version {
@@ -39,13 +48,42 @@ const MOST = 6;
 
 export function changed(versions: readonly Version[], change: Change): readonly Version[] {
   switch (change.is) {
-    case 'begun': return withNew(versions, { key: change.key, wishes: change.wishes, state: 'running', live: change.live, text: '', lost: false, message: null, error: null });
-    case 'resumed': return put(versions, change.key, (version) => ({ ...version, state: 'running', live: change.live, error: null }));
-    case 'lost': return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
-    case 'kept': return kept(versions, change.message);
-    case 'stopped': return put(versions, change.key, (version) => ({ ...version, state: 'stopped', live: null, text: change.text, lost: false }));
-    case 'failed': return put(versions, change.key, (version) => ({ ...version, state: 'failed', live: null, text: change.text, lost: false, error: change.error }));
-    case 'closed': return versions.filter(({ key }) => key !== change.key);
+    case 'begun':
+      return withNew(versions, {
+        key: change.key,
+        wishes: change.wishes,
+        state: 'running',
+        live: change.live,
+        text: '',
+        lost: false,
+        message: null,
+        error: null,
+      });
+    case 'resumed':
+      return put(versions, change.key, (version) => ({ ...version, state: 'running', live: change.live, error: null }));
+    case 'lost':
+      return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
+    case 'kept':
+      return kept(versions, change.message);
+    case 'stopped':
+      return put(versions, change.key, (version) => ({
+        ...version,
+        state: 'stopped',
+        live: null,
+        text: change.text,
+        lost: false,
+      }));
+    case 'failed':
+      return put(versions, change.key, (version) => ({
+        ...version,
+        state: 'failed',
+        live: null,
+        text: change.text,
+        lost: false,
+        error: change.error,
+      }));
+    case 'closed':
+      return versions.filter(({ key }) => key !== change.key);
   }
 }
 
@@ -63,6 +101,7 @@ function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): 
 /** As the server keeps it: also one out of the history, which then stands among the versions. */
 function kept(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
   const { generationId: key, content: text, state, failReason: error } = message;
-  if (!versions.some((version) => version.key === key)) return withNew(versions, { key, wishes: null, state, live: null, text, lost: false, message, error });
+  if (!versions.some((version) => version.key === key))
+    return withNew(versions, { key, wishes: null, state, live: null, text, lost: false, message, error });
   return put(versions, key, (version) => ({ ...version, state, live: null, text, lost: false, message, error }));
 }

@@ -1,4 +1,7 @@
-/** The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the contract's schemas. */
+/**
+ * The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the
+ * contract's schemas.
+ */
 import { compile } from '../../../runtime/page/compile';
 import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call';
 import { rewrite } from '../../../runtime/page/history/rewrite';
@@ -37,7 +40,13 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
   analyse,
   completionsAt(offset) {
     const found = service().completionsAt(offset);
-    return { ...found, items: found.items.map(({ documentation, ...item }) => ({ ...item, ...(documentation !== undefined && { documentation: forPeople(documentation.split('\n\n')).join('\n\n') }) })) };
+    return {
+      ...found,
+      items: found.items.map(({ documentation, ...item }) => ({
+        ...item,
+        ...(documentation !== undefined && { documentation: forPeople(documentation.split('\n\n')).join('\n\n') }),
+      })),
+    };
   },
   hoverAt(offset) {
     const found = service().hoverAt(offset);
@@ -55,14 +64,21 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
 /** English sentences of calls, which have a Chinese title. */
 const summaries = new Set([...callsByName.values()].map(({ summary }) => summary));
 
-const forPeople = (paragraphs: readonly string[]): readonly string[] => paragraphs.filter((each) => !summaries.has(each)).map(inChinese);
+const forPeople = (paragraphs: readonly string[]): readonly string[] =>
+  paragraphs.filter((each) => !summaries.has(each)).map(inChinese);
 
 function analyse(): Analysis {
   const started = performance.now();
   const asked = service();
-  const problems = asked.problems.map((problem) => ({ problem, ...asked.spanOf(problem), fixes: asked.fixesFor(problem) }));
+  const problems = asked.problems.map((problem) => ({
+    problem,
+    ...asked.spanOf(problem),
+    fixes: asked.fixesFor(problem),
+  }));
   const broken = problems.some(({ problem }) => isBreaking(problem));
-  const page = broken ? null : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
+  const page = broken
+    ? null
+    : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
   return { problems, outline: asked.outline(), page, tookMs: performance.now() - started };
 }
 

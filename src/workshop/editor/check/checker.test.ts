@@ -17,7 +17,12 @@ function workers() {
       },
     };
     started.push(worker);
-    return { send: (question: Question) => void worker.asked.push(question), stop: () => { worker.stopped = true; } };
+    return {
+      send: (question: Question) => void worker.asked.push(question),
+      stop: () => {
+        worker.stopped = true;
+      },
+    };
   };
   return { started, checker: new Checker(start) };
 }
@@ -35,8 +40,18 @@ describe('the checker', () => {
   });
   it('sends a text once, and again when it is another', () => {
     const { started, checker } = workers();
-    for (const text of ['a', 'a', 'ab']) for (const offset of [1, 2]) void checker.about(text, 'x', 'completionsAt', offset);
-    expect(asks(started[0]!)).toEqual(['text', 'completionsAt', 'completionsAt', 'completionsAt', 'completionsAt', 'text', 'completionsAt', 'completionsAt']);
+    for (const text of ['a', 'a', 'ab'])
+      for (const offset of [1, 2]) void checker.about(text, 'x', 'completionsAt', offset);
+    expect(asks(started[0]!)).toEqual([
+      'text',
+      'completionsAt',
+      'completionsAt',
+      'completionsAt',
+      'completionsAt',
+      'text',
+      'completionsAt',
+      'completionsAt',
+    ]);
   });
   it('says that there is no answer', async () => {
     const { started, checker } = workers();

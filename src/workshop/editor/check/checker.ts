@@ -14,7 +14,10 @@ export interface WorkerPort {
   stop(): void;
 }
 
-interface Waiting { resolve(value: unknown): void; reject(error: Error): void }
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
 type Asked<K extends keyof Questions> = ReturnType<Questions[K]>;
 
 export class Checker {
@@ -38,7 +41,12 @@ export class Checker {
   }
 
   /** A question about a text. */
-  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf'>(text: string, file: string, ask: K, ...with_: Parameters<Questions[K]>): Promise<Asked<K>> {
+  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf'>(
+    text: string,
+    file: string,
+    ask: K,
+    ...with_: Parameters<Questions[K]>
+  ): Promise<Asked<K>> {
     this.#send(text, file);
     return this.#ask(ask, ...with_);
   }

@@ -1,4 +1,6 @@
-/** What the editor and the checker in its Web Worker say to each other. Types alone: the checker stays in the worker. */
+/**
+ * What the editor and the checker in its Web Worker say to each other. Types alone: the checker stays in the worker.
+ */
 import type { Beginning } from '../../../runtime/page/draft/from-call';
 import type { Completions, Fix, Hover, OutlineItem, Span } from '../../../runtime/page/service/types';
 import type { Page, Problem } from '../../../runtime/page/types';
@@ -33,7 +35,11 @@ export interface Analysis {
 }
 
 /** A call that a screen can be made from. */
-export interface ListCall { readonly name: string; readonly title: string; readonly area: string }
+export interface ListCall {
+  readonly name: string;
+  readonly title: string;
+  readonly area: string;
+}
 
 /** What can be asked; each is about `text`, the text that was sent last. */
 export interface Questions {
@@ -49,7 +55,9 @@ export interface Questions {
   screenFromCall(call: string, beginning: Beginning): string | undefined;
 }
 
-export type Question = { [K in keyof Questions]: { readonly seq: number; readonly ask: K; readonly with: Parameters<Questions[K]> } }[keyof Questions];
+export type Question = {
+  [K in keyof Questions]: { readonly seq: number; readonly ask: K; readonly with: Parameters<Questions[K]> };
+}[keyof Questions];
 
 export interface Answer {
   readonly seq: number;

@@ -1,11 +1,18 @@
-/** Starts the checker's worker. Under Trusted Types the address of a script goes by a policy; this one lets that one file through. */
+/**
+ * Starts the checker's worker. Under Trusted Types the address of a script goes by a policy; this one lets that one
+ * file through.
+ */
 // oxlint-disable-next-line import/default -- the bundler makes it an address
 import workerUrl from './check.worker?worker&url';
 import type { WorkerEvents, WorkerPort } from './checker';
 import type { Answer } from './protocol';
 
-interface Policy { createScriptURL(address: string): string }
-interface PolicyFactory { createPolicy(name: string, rules: Policy): Policy }
+interface Policy {
+  createScriptURL(address: string): string;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 

@@ -12,14 +12,23 @@ let watcher: Watcher;
 beforeEach(() => {
   vi.useFakeTimers();
   [asked, takes, fails, checked, failures] = [[], 10, false, [], 0];
-  watcher = new Watcher({
-    async analyse(text): Promise<Analysis> {
-      asked.push(text);
-      await new Promise((done) => setTimeout(done, takes));
-      if (fails) throw new Error('ended');
-      return { problems: [], outline: [], page: null, tookMs: takes };
+  watcher = new Watcher(
+    {
+      async analyse(text): Promise<Analysis> {
+        asked.push(text);
+        await new Promise((done) => setTimeout(done, takes));
+        if (fails) throw new Error('ended');
+        return { problems: [], outline: [], page: null, tookMs: takes };
+      },
     },
-  }, 'x', { checked: (text) => void checked.push(text), failed: () => { failures += 1; } });
+    'x',
+    {
+      checked: (text) => void checked.push(text),
+      failed: () => {
+        failures += 1;
+      },
+    },
+  );
 });
 afterEach(() => vi.useRealTimers());
 

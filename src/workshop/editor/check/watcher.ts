@@ -1,4 +1,6 @@
-/** Has a text checked while it is written: after a pause, one check at a time, and only the newest text's result counts. */
+/**
+ * Has a text checked while it is written: after a pause, one check at a time, and only the newest text's result counts.
+ */
 import type { Checker } from './checker';
 import type { Analysis } from './protocol';
 
@@ -19,7 +21,11 @@ export class Watcher {
   #tookMs = 0;
   #stopped = false;
 
-  constructor(private readonly checker: Pick<Checker, 'analyse'>, private readonly file: string, private readonly events: WatcherEvents) {}
+  constructor(
+    private readonly checker: Pick<Checker, 'analyse'>,
+    private readonly file: string,
+    private readonly events: WatcherEvents,
+  ) {}
 
   /** The text is this now. */
   typed(text: string): void {

@@ -32,10 +32,14 @@ export function CodePane(props: CodePaneProps) {
       parent: element.current!,
       state: EditorState.create({
         doc: text,
-        extensions: extensions(asks, { format: () => format(view) }, {
-          changed: (now) => newest.current.changed(now),
-          moved: (now) => newest.current.moved(now),
-        }),
+        extensions: extensions(
+          asks,
+          { format: () => format(view) },
+          {
+            changed: (now) => newest.current.changed(now),
+            moved: (now) => newest.current.moved(now),
+          },
+        ),
       }),
     });
     newest.current.onReady(handleOf(view));

@@ -7,7 +7,12 @@ import type { Analysis } from '../check/protocol';
 import { analysisField, checked, pathAt, spanNow } from './analysis';
 
 const TEXT = example('keywords');
-const analysisOf = (text: string): Analysis => ({ problems: [], outline: createService(text, { file: 'x', calls: callsByName }).outline(), page: null, tookMs: 1 });
+const analysisOf = (text: string): Analysis => ({
+  problems: [],
+  outline: createService(text, { file: 'x', calls: callsByName }).outline(),
+  page: null,
+  tookMs: 1,
+});
 const opened = () => {
   const state = EditorState.create({ doc: TEXT, extensions: [analysisField] });
   return state.update({ effects: checked.of(analysisOf(TEXT)) }).state;

@@ -1,4 +1,7 @@
-/** What the checker said of the text, kept in the editor's state: its places move along with what is typed until it says something newer. */
+/**
+ * What the checker said of the text, kept in the editor's state: its places move along with what is typed until it says
+ * something newer.
+ */
 import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { OutlineItem, Span } from '../../../runtime/page/service/types';
 import type { Analysis } from '../check/protocol';
@@ -26,7 +29,9 @@ export const analysisField = StateField.define<Known>({
 export function spanNow(state: EditorState, { from, to }: Span): Span {
   const { since } = state.field(analysisField);
   const length = state.doc.length;
-  const [start, end] = since ? [since.mapPos(Math.min(from, since.length), 1), since.mapPos(Math.min(to, since.length), -1)] : [from, to];
+  const [start, end] = since
+    ? [since.mapPos(Math.min(from, since.length), 1), since.mapPos(Math.min(to, since.length), -1)]
+    : [from, to];
   return { from: Math.min(start, length), to: Math.min(Math.max(start, end), length) };
 }
 

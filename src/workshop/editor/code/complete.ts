@@ -1,5 +1,11 @@
 /** Completion and hover documentation, asked of the checker in its worker. */
-import { autocompletion, type Completion as Shown, type CompletionContext, type CompletionResult, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type Completion as Shown,
+  type CompletionContext,
+  type CompletionResult,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import type { Completion, Completions, Hover } from '../../../runtime/page/service/types';
@@ -11,7 +17,10 @@ export interface Asks {
   hoverAt(text: string, offset: number): Promise<Hover | undefined>;
 }
 
-/** What begins something that has names: a text, an expression in it, a scope's dot. Others are asked for: Enter after a comma is a new line. */
+/**
+ * What begins something that has names: a text, an expression in it, a scope's dot. Others are asked for: Enter after a
+ * comma is a new line.
+ */
 const BEGINS = /["./(|:]$|\$\{$/;
 /** What is still the same name. */
 const SAME_NAME = /^[\w-]*$/;
@@ -30,14 +39,20 @@ async function complete(asks: Asks, context: CompletionContext): Promise<Complet
   const length = state.doc.length;
   const found = await asks.completionsAt(state.doc.toString(), pos).catch(() => undefined);
   if (context.aborted || !found || found.items.length === 0) return null;
-  return { from: found.from, to: pos, validFor: SAME_NAME, options: found.items.map((item, index) => shown(item, index, length)) };
+  return {
+    from: found.from,
+    to: pos,
+    validFor: SAME_NAME,
+    options: found.items.map((item, index) => shown(item, index, length)),
+  };
 }
 
 /** @param length of the text when it was asked: what was typed since makes the edit's range longer. */
 function shown(item: Completion, index: number, length: number): Shown {
   const { label, kind, detail, documentation } = item;
   return {
-    label, type: kind,
+    label,
+    type: kind,
     ...(detail !== undefined && { detail }),
     ...(documentation !== undefined && { info: () => elementsOf(documentation.split(/\n{2,}/)) }),
     // The service's order, where CodeMirror sees no better match.
@@ -63,7 +78,9 @@ async function hover(asks: Asks, view: EditorView, offset: number): Promise<Tool
   const about = await asks.hoverAt(view.state.doc.toString(), offset).catch(() => undefined);
   if (!about) return null;
   return {
-    pos: about.from, end: about.to, above: true,
+    pos: about.from,
+    end: about.to,
+    above: true,
     create() {
       const dom = document.createElement('div');
       dom.className = 'at-hover';

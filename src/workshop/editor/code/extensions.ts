@@ -7,8 +7,17 @@ import { linter, lintGutter } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
-  crosshairCursor, drawSelection, dropCursor, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, type KeyBinding, keymap,
-  lineNumbers, rectangularSelection,
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
 } from '@codemirror/view';
 import { MESSAGES } from '../editor.messages';
 import { analysisField } from './analysis';
@@ -33,23 +42,62 @@ export interface EditorEvents {
 
 /** The text may not be typed into while it is being published. */
 export const writable = new Compartment();
-export const writableIf = (is: boolean): Extension => [EditorState.readOnly.of(!is), EditorView.contentAttributes.of({ 'aria-readonly': String(!is) })];
+export const writableIf = (is: boolean): Extension => [
+  EditorState.readOnly.of(!is),
+  EditorView.contentAttributes.of({ 'aria-readonly': String(!is) }),
+];
 
 export function extensions(asks: Asks, commands: Commands, events: EditorEvents): Extension {
   return [
-    lineNumbers(), highlightActiveLineGutter(), highlightSpecialChars(), history(), drawSelection(), dropCursor(), EditorState.allowMultipleSelections.of(true),
-    indentUnit.of('  '), EditorState.tabSize.of(2), indentOnInput(), bracketMatching(), closeBrackets(), rectangularSelection(), crosshairCursor(),
-    wrapping, markField, highlightActiveLine(), highlightSelectionMatches(), search({ top: true }), codeFolding({ placeholderText: '…' }),
-    foldGutter({ markerDOM: foldMarker }), json(), lintGutter(), linter(null), analysisField, completion(asks), theme, phrases,
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    drawSelection(),
+    dropCursor(),
+    EditorState.allowMultipleSelections.of(true),
+    indentUnit.of('  '),
+    EditorState.tabSize.of(2),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    rectangularSelection(),
+    crosshairCursor(),
+    wrapping,
+    markField,
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    codeFolding({ placeholderText: '…' }),
+    foldGutter({ markerDOM: foldMarker }),
+    json(),
+    lintGutter(),
+    linter(null),
+    analysisField,
+    completion(asks),
+    theme,
+    phrases,
     writable.of(writableIf(true)),
     EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false', tabindex: '0' }),
     // A file is the whole editor's: it would be put into the text where it falls.
-    EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0, dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false }),
+    EditorView.domEventHandlers({
+      drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
+      dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false,
+    }),
     EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view }) => {
       if (docChanged) events.changed(state.doc.toString());
       if (docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0)) events.moved(view);
     }),
-    keymap.of([...ownKeys(commands), ...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+    keymap.of([
+      ...ownKeys(commands),
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
   ];
 }
 

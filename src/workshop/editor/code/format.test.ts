@@ -13,10 +13,14 @@ describe('formatting', () => {
     expect(formatted(text)).toBe(text);
   });
   it('puts spaces right, and leaves lines where they are', () => {
-    expect(formatted('\n{"a":[ {"b" : 1},{ } ],\n "c"  :  {"d":\n[1,2 ]}\n}')).toBe('{ "a": [{ "b": 1 }, {}],\n  "c": { "d":\n    [1, 2] }\n}\n');
+    expect(formatted('\n{"a":[ {"b" : 1},{ } ],\n "c"  :  {"d":\n[1,2 ]}\n}')).toBe(
+      '{ "a": [{ "b": 1 }, {}],\n  "c": { "d":\n    [1, 2] }\n}\n',
+    );
   });
   it('lays out what stands on one line', () => {
-    const long = JSON.stringify({ body: Array.from({ length: 20 }, (_, index) => ({ type: 'text', text: `第 ${index} 段` })) });
+    const long = JSON.stringify({
+      body: Array.from({ length: 20 }, (_, index) => ({ type: 'text', text: `第 ${index} 段` })),
+    });
     expect(formatted(long)!.split('\n')).toHaveLength(25);
   });
   it('gives a short screen a line for each prop', () => {
@@ -29,12 +33,18 @@ describe('formatting', () => {
 
 const space = fc.stringMatching(/^[ \t\n]{0,3}$/);
 it('changes no value and is done after once', () => {
-  fc.assert(fc.property(fc.jsonValue(), fc.array(space, { minLength: 1, maxLength: 9 }), (value, spaces) => {
-    let count = 0;
-    // Spaces anywhere outside of texts.
-    const text = JSON.stringify(value).replaceAll(/"(?:\\.|[^"\\])*"|[{}[\],:]/g, (word) => word + spaces[count++ % spaces.length]!);
-    const once = formatted(text)!;
-    expect(JSON.parse(once)).toEqual(JSON.parse(text));
-    expect(formatted(once)).toBe(once);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.array(space, { minLength: 1, maxLength: 9 }), (value, spaces) => {
+      let count = 0;
+      // Spaces anywhere outside of texts.
+      const text = JSON.stringify(value).replaceAll(
+        /"(?:\\.|[^"\\])*"|[{}[\],:]/g,
+        (word) => word + spaces[count++ % spaces.length]!,
+      );
+      const once = formatted(text)!;
+      expect(JSON.parse(once)).toEqual(JSON.parse(text));
+      expect(formatted(once)).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
 });

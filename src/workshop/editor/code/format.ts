@@ -1,4 +1,6 @@
-/** Puts the spaces of a text right, as the files of screens have them, and leaves lines where somebody put them. Pure. */
+/**
+ * Puts the spaces of a text right, as the files of screens have them, and leaves lines where somebody put them. Pure.
+ */
 import { createScanner, type ParseError, parseTree, type SyntaxKind } from 'jsonc-parser';
 import { rewrite } from '../../../runtime/page/history/rewrite';
 import type { TextEdit } from '../../../runtime/page/service/types';
@@ -21,7 +23,8 @@ function laidOut(value: unknown): string {
   return `${printed.includes('\n') ? printed : JSON.stringify(value, null, 2)}\n`;
 }
 
-const whole = (text: string, insert: string): TextEdit[] => (text === insert ? [] : [{ from: 0, to: text.length, insert }]);
+const whole = (text: string, insert: string): TextEdit[] =>
+  text === insert ? [] : [{ from: 0, to: text.length, insert }];
 
 /** jsonc-parser's kinds of the words that have no text of their own; its enum cannot be used with isolated modules. */
 const END = 17 satisfies SyntaxKind.EOF;
@@ -33,12 +36,18 @@ function gapEdits(text: string): TextEdit[] {
   let end = 0;
   let before = '';
   for (;;) {
-    const isLast = scanner.scan() as number === END;
+    const isLast = (scanner.scan() as number) === END;
     const from = scanner.getTokenOffset();
     const word = isLast ? '' : text.slice(from, from + scanner.getTokenLength());
     if (word === '}' || word === ']') depth -= 1;
     const gap = text.slice(end, from);
-    const insert = isLast ? '\n' : before === '' ? '' : gap.includes('\n') ? `\n${UNIT.repeat(depth)}` : between(before, word);
+    const insert = isLast
+      ? '\n'
+      : before === ''
+        ? ''
+        : gap.includes('\n')
+          ? `\n${UNIT.repeat(depth)}`
+          : between(before, word);
     if (insert !== gap) edits.push({ from: end, to: from, insert });
     if (isLast) return edits;
     if (word === '{' || word === '[') depth += 1;

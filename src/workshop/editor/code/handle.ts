@@ -41,7 +41,10 @@ export function handleOf(view: EditorView): CodeHandle {
       const inside = /["[{]/.test(view.state.sliceDoc(from, from + 1)) ? from + 1 : from;
       view.dispatch({
         selection: EditorSelection.single(inside),
-        effects: [mark.of({ from, to }), EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' })],
+        effects: [
+          mark.of({ from, to }),
+          EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' }),
+        ],
         userEvent: 'select',
       });
       if (!keepFocus) view.focus();

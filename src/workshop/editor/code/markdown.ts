@@ -1,4 +1,7 @@
-/** The little markdown of documentation, as elements: paragraphs, lists, `code` and **strong** words. Texts never become HTML. */
+/**
+ * The little markdown of documentation, as elements: paragraphs, lists, `code` and **strong** words. Texts never become
+ * HTML.
+ */
 
 export function elementsOf(paragraphs: readonly string[]): HTMLElement {
   const holder = document.createElement('div');
@@ -8,7 +11,7 @@ export function elementsOf(paragraphs: readonly string[]): HTMLElement {
     for (const line of paragraph.split('\n')) {
       const item = /^\s*[-*] (.*)$/.exec(line);
       if (!item) list = undefined;
-      else if (!list) holder.append(list = document.createElement('ul'));
+      else if (!list) holder.append((list = document.createElement('ul')));
       const block = (item ? list! : holder).appendChild(document.createElement(item ? 'li' : 'p'));
       block.append(...inline(item ? item[1]! : line));
     }
@@ -17,11 +20,14 @@ export function elementsOf(paragraphs: readonly string[]): HTMLElement {
 }
 
 function inline(line: string): (Node | string)[] {
-  return line.split(/(`[^`]+`|\*\*[^*]+\*\*)/).filter((part) => part !== '').map((part) => {
-    const marked = /^(`|\*\*)(.+)\1$/.exec(part);
-    if (!marked) return part;
-    const element = document.createElement(marked[1] === '`' ? 'code' : 'strong');
-    element.textContent = marked[2]!;
-    return element;
-  });
+  return line
+    .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const marked = /^(`|\*\*)(.+)\1$/.exec(part);
+      if (!marked) return part;
+      const element = document.createElement(marked[1] === '`' ? 'code' : 'strong');
+      element.textContent = marked[2]!;
+      return element;
+    });
 }

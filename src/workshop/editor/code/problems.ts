@@ -8,31 +8,41 @@ import type { Analysis, LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { spanNow } from './analysis';
 
-interface Shown extends Diagnostic { readonly located: LocatedProblem }
+interface Shown extends Diagnostic {
+  readonly located: LocatedProblem;
+}
 
 /** For the text that was checked. */
 export function underline(state: EditorState, { problems }: Analysis): TransactionSpec {
   const { length } = state.doc;
-  return setDiagnostics(state, problems.map((located): Shown => {
-    const { problem, fixes } = located;
-    const from = Math.min(located.from, length);
-    return {
-      from, to: Math.min(Math.max(from, located.to), length),
-      severity: problem.severity,
-      source: problem.code,
-      message: problemWords(problem),
-      renderMessage: () => explained(located),
-      actions: fixes.map(actionOf),
-      located,
-    };
-  }));
+  return setDiagnostics(
+    state,
+    problems.map((located): Shown => {
+      const { problem, fixes } = located;
+      const from = Math.min(located.from, length);
+      return {
+        from,
+        to: Math.min(Math.max(from, located.to), length),
+        severity: problem.severity,
+        source: problem.code,
+        message: problemWords(problem),
+        renderMessage: () => explained(located),
+        actions: fixes.map(actionOf),
+        located,
+      };
+    }),
+  );
 }
 
 const actionOf = (fix: Fix): Action => ({ name: fix.title, apply: (view) => applyFix(view, fix) });
 
 /** The edits are of the text that was checked. */
 export function applyFix(view: EditorView, { edits }: Fix): void {
-  view.dispatch({ changes: edits.map((edit) => ({ ...spanNow(view.state, edit), insert: edit.insert })), userEvent: 'input.fix', scrollIntoView: true });
+  view.dispatch({
+    changes: edits.map((edit) => ({ ...spanNow(view.state, edit), insert: edit.insert })),
+    userEvent: 'input.fix',
+    scrollIntoView: true,
+  });
   view.focus();
 }
 
@@ -43,7 +53,11 @@ function explained({ problem }: LocatedProblem): HTMLElement {
   const words = holder.appendChild(document.createElement('p'));
   words.textContent = problemWords(problem);
   const { expected, found } = factsOf(problem);
-  const facts = [[MESSAGES.expected, expected], [MESSAGES.found, found], [MESSAGES.suggestion, problem.suggestion]] as const;
+  const facts = [
+    [MESSAGES.expected, expected],
+    [MESSAGES.found, found],
+    [MESSAGES.suggestion, problem.suggestion],
+  ] as const;
   const list = document.createElement('dl');
   for (const [name, fact] of facts) {
     if (fact === undefined || (name !== MESSAGES.suggestion && words.textContent.includes(fact))) continue;
@@ -55,7 +69,11 @@ function explained({ problem }: LocatedProblem): HTMLElement {
   return holder;
 }
 
-export interface ShownProblem { readonly from: number; readonly to: number; readonly diagnostic: Shown }
+export interface ShownProblem {
+  readonly from: number;
+  readonly to: number;
+  readonly diagnostic: Shown;
+}
 
 /** Where they are now, in the order of the text. */
 export function diagnosticsIn(state: EditorState): ShownProblem[] {
@@ -64,12 +82,16 @@ export function diagnosticsIn(state: EditorState): ShownProblem[] {
   return found;
 }
 
-/** Puts the problem at the cursor right, or the first one of its line, by its first suggestion; whether there was one. */
+/**
+ * Puts the problem at the cursor right, or the first one of its line, by its first suggestion; whether there was one.
+ */
 export function fixAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const line = view.state.doc.lineAt(head);
   const fixable = diagnosticsIn(view.state).filter(({ diagnostic }) => diagnostic.located.fixes.length > 0);
-  const found = fixable.find(({ from, to }) => from <= head && head <= to) ?? fixable.find(({ from }) => from >= line.from && from <= line.to);
+  const found =
+    fixable.find(({ from, to }) => from <= head && head <= to) ??
+    fixable.find(({ from }) => from >= line.from && from <= line.to);
   if (!found) return false;
   applyFix(view, found.diagnostic.located.fixes[0]!);
   return true;
@@ -80,7 +102,10 @@ export function goToProblem(view: EditorView, step: 1 | -1): boolean {
   const problems = diagnosticsIn(view.state);
   if (problems.length === 0) return false;
   const { head } = view.state.selection.main;
-  const next = step === 1 ? (problems.find(({ from }) => from > head) ?? problems[0]!) : (problems.findLast(({ from }) => from < head) ?? problems.at(-1)!);
+  const next =
+    step === 1
+      ? (problems.find(({ from }) => from > head) ?? problems[0]!)
+      : (problems.findLast(({ from }) => from < head) ?? problems.at(-1)!);
   view.dispatch({ selection: { anchor: next.from }, scrollIntoView: true, userEvent: 'select' });
   view.focus();
   return true;

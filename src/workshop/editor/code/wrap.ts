@@ -10,7 +10,11 @@ const EDGE = 6;
 const byIndent = new Map<number, Decoration>();
 
 function decorationFor(indent: number): Decoration {
-  const known = byIndent.get(indent) ?? Decoration.line({ attributes: { style: `padding-left: calc(${EDGE}px + ${indent}ch); text-indent: -${indent}ch` } });
+  const known =
+    byIndent.get(indent) ??
+    Decoration.line({
+      attributes: { style: `padding-left: calc(${EDGE}px + ${indent}ch); text-indent: -${indent}ch` },
+    });
   byIndent.set(indent, known);
   return known;
 }

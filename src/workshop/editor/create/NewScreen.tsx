@@ -12,7 +12,9 @@ import { Field } from './Field';
 import { type Entered, type Faults, type From, type NewScreenProps, useBeginning, useListCalls } from './useBeginning';
 
 const FROM: readonly { readonly value: From; readonly label: string }[] = [
-  { value: 'call', label: MESSAGES.fromCall }, { value: 'empty', label: MESSAGES.fromEmpty }, { value: 'file', label: MESSAGES.fromFile },
+  { value: 'call', label: MESSAGES.fromCall },
+  { value: 'empty', label: MESSAGES.fromEmpty },
+  { value: 'file', label: MESSAGES.fromFile },
 ];
 
 export function NewScreen(props: NewScreenProps) {
@@ -23,12 +25,30 @@ export function NewScreen(props: NewScreenProps) {
   return (
     <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void begin(event)}>
       <header>
-        <a href={screensAddress()} onClick={(event) => { event.preventDefault(); navigate(screensAddress()); }}>{MESSAGES.back}</a>
+        <a
+          href={screensAddress()}
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(screensAddress());
+          }}
+        >
+          {MESSAGES.back}
+        </a>
         <h1>{MESSAGES.newTitle}</h1>
       </header>
-      {failed !== undefined && <p className="at-publish-failed" role="alert">{failed}</p>}
+      {failed !== undefined && (
+        <p className="at-publish-failed" role="alert">
+          {failed}
+        </p>
+      )}
       <Field label={MESSAGES.from} group>
-        <Radio.Group value={from} aria-label={MESSAGES.from} optionType="button" options={[...FROM]} onChange={({ target }) => change({ from: target.value as From })} />
+        <Radio.Group
+          value={from}
+          aria-label={MESSAGES.from}
+          optionType="button"
+          options={[...FROM]}
+          onChange={({ target }) => change({ from: target.value as From })}
+        />
       </Field>
       {from === 'call' && <CallField entered={entered} faults={faults} calls={calls} change={change} />}
       {from === 'file' && (
@@ -37,28 +57,58 @@ export function NewScreen(props: NewScreenProps) {
         </Field>
       )}
       <Field label={MESSAGES.id} fault={faults.id} hint={MESSAGES.idHint}>
-        {(given) => <Input {...given} value={id} maxLength={128} onChange={({ target }) => change({ id: target.value, ...(route === routeAt(id) && { route: routeAt(target.value) }) })} />}
+        {(given) => (
+          <Input
+            {...given}
+            value={id}
+            maxLength={128}
+            onChange={({ target }) =>
+              change({ id: target.value, ...(route === routeAt(id) && { route: routeAt(target.value) }) })
+            }
+          />
+        )}
       </Field>
       {from !== 'file' && <OwnFields entered={entered} faults={faults} known={known} change={change} />}
       <footer>
         <Button onClick={() => navigate(screensAddress())}>{MESSAGES.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>{MESSAGES.begin}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {MESSAGES.begin}
+        </Button>
       </footer>
     </form>
   );
 }
 
-interface FieldsProps { readonly entered: Entered; readonly faults: Faults; change(part: Partial<Entered>): void }
+interface FieldsProps {
+  readonly entered: Entered;
+  readonly faults: Faults;
+  change(part: Partial<Entered>): void;
+}
 
-function CallField({ entered: { call, title }, faults, calls, change }: FieldsProps & { readonly calls: readonly ListCall[] | undefined }) {
+function CallField({
+  entered: { call, title },
+  faults,
+  calls,
+  change,
+}: FieldsProps & { readonly calls: readonly ListCall[] | undefined }) {
   return (
     <Field label={MESSAGES.call} fault={faults.call} hint={MESSAGES.generated}>
       {(given) => (
         <Select
-          {...given} showSearch value={call} placeholder={MESSAGES.callHint} notFoundContent={MESSAGES.noCalls} loading={calls === undefined} options={optionsOf(calls ?? [])}
-          filterOption={(typed, option) => `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())}
+          {...given}
+          showSearch
+          value={call}
+          placeholder={MESSAGES.callHint}
+          notFoundContent={MESSAGES.noCalls}
+          loading={calls === undefined}
+          options={optionsOf(calls ?? [])}
+          filterOption={(typed, option) =>
+            `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())
+          }
           optionRender={callOption}
-          onChange={(name: string) => change({ call: name, title: title || (calls?.find((each) => each.name === name)?.title ?? '') })}
+          onChange={(name: string) =>
+            change({ call: name, title: title || (calls?.find((each) => each.name === name)?.title ?? '') })
+          }
         />
       )}
     </Field>
@@ -66,19 +116,32 @@ function CallField({ entered: { call, title }, faults, calls, change }: FieldsPr
 }
 
 /** What a file would say by itself. */
-function OwnFields({ entered: { route, title, menu }, faults, known, change }: FieldsProps & { readonly known: Console | undefined }) {
+function OwnFields({
+  entered: { route, title, menu },
+  faults,
+  known,
+  change,
+}: FieldsProps & { readonly known: Console | undefined }) {
   return (
     <>
       <Field label={MESSAGES.route} fault={faults.route} hint={MESSAGES.routeHint}>
-        {(given) => <Input {...given} value={route} maxLength={200} onChange={({ target }) => change({ route: target.value })} />}
+        {(given) => (
+          <Input {...given} value={route} maxLength={200} onChange={({ target }) => change({ route: target.value })} />
+        )}
       </Field>
       <Field label={MESSAGES.title} fault={faults.title}>
-        {(given) => <Input {...given} value={title} maxLength={60} onChange={({ target }) => change({ title: target.value })} />}
+        {(given) => (
+          <Input {...given} value={title} maxLength={60} onChange={({ target }) => change({ title: target.value })} />
+        )}
       </Field>
       <Field label={MESSAGES.menu}>
         {(given) => (
           <Select
-            {...given} showSearch optionFilterProp="label" value={menu ?? ''} options={[{ value: '', label: MESSAGES.noMenu }, ...menusOf(known)]}
+            {...given}
+            showSearch
+            optionFilterProp="label"
+            value={menu ?? ''}
+            options={[{ value: '', label: MESSAGES.noMenu }, ...menusOf(known)]}
             onChange={(code: string) => change({ menu: code === '' ? null : code })}
           />
         )}
@@ -87,11 +150,20 @@ function OwnFields({ entered: { route, title, menu }, faults, known, change }: F
   );
 }
 
-const callOption = ({ data: { label, value } }: { data: { label: string; value: string } }) => <span className="at-new-call"><span>{label}</span> <code>{value}</code></span>;
+const callOption = ({ data: { label, value } }: { data: { label: string; value: string } }) => (
+  <span className="at-new-call">
+    <span>{label}</span> <code>{value}</code>
+  </span>
+);
 const optionsOf = (calls: readonly ListCall[]) => calls.map(({ name, title }) => ({ value: name, label: title }));
 
 /** Menus that screens can have, with the group that they stand in. */
 function menusOf(known: Console | undefined): { value: string; label: string }[] {
   const titles = new Map(known?.menus.map(({ menuCode, title }) => [menuCode, title]));
-  return (known?.menus ?? []).filter(({ parentCode }) => parentCode !== null).map(({ menuCode, title, parentCode }) => ({ value: menuCode, label: `${titles.get(parentCode!) ?? ''} › ${title}（${menuCode}）` }));
+  return (known?.menus ?? [])
+    .filter(({ parentCode }) => parentCode !== null)
+    .map(({ menuCode, title, parentCode }) => ({
+      value: menuCode,
+      label: `${titles.get(parentCode!) ?? ''} › ${title}（${menuCode}）`,
+    }));
 }

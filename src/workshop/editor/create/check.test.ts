@@ -14,25 +14,40 @@ describe('a new screen', () => {
     expect(faultsIn({ ...good, route: '/feed/topic/{topicId}' }, screens)).toEqual({});
   });
   it('has an id that a file can have, and that is free, whatever the case', () => {
-    for (const id of ['a b', '/a', 'a/', 'a//b', '../a', '页面', 'a/b/c/d/e/f/g']) expect(faultsIn({ ...good, id }, screens), id).toEqual({ id: MESSAGES.idWrong });
+    for (const id of ['a b', '/a', 'a/', 'a//b', '../a', '页面', 'a/b/c/d/e/f/g'])
+      expect(faultsIn({ ...good, id }, screens), id).toEqual({ id: MESSAGES.idWrong });
     expect(faultsIn({ ...good, id: 'Feed/feed-keyword' }, screens)).toEqual({ id: MESSAGES.idTaken });
-    expect(faultsIn({ id: '', route: '', title: ' ' }, screens)).toEqual({ id: MESSAGES.required, route: MESSAGES.required, title: MESSAGES.required });
+    expect(faultsIn({ id: '', route: '', title: ' ' }, screens)).toEqual({
+      id: MESSAGES.required,
+      route: MESSAGES.required,
+      title: MESSAGES.required,
+    });
   });
   it('has a route of its own', () => {
-    expect(faultsIn({ ...good, route: '/feed/feed-keyword' }, screens)).toEqual({ route: MESSAGES.routeTaken('关键词管理') });
-    for (const route of ['feed', '/a b', 'https://x', '/a/']) expect(faultsIn({ ...good, route }, screens), route).toEqual({ route: MESSAGES.routeWrong });
+    expect(faultsIn({ ...good, route: '/feed/feed-keyword' }, screens)).toEqual({
+      route: MESSAGES.routeTaken('关键词管理'),
+    });
+    for (const route of ['feed', '/a b', 'https://x', '/a/'])
+      expect(faultsIn({ ...good, route }, screens), route).toEqual({ route: MESSAGES.routeWrong });
   });
   it('has no problem, empty or from any list call', () => {
     const check = (text: string) => compile(text, { file: 'x', calls: callsByName }).problems;
     expect(check(emptyScreen({ ...good, menu: null }))).toEqual([]);
     for (const call of listCalls(callsByName)) {
-      const text = placedAt(good.id, JSON.stringify(screenFromCall(call, { ...good, menu: null }, callsByName), null, 2));
+      const text = placedAt(
+        good.id,
+        JSON.stringify(screenFromCall(call, { ...good, menu: null }, callsByName), null, 2),
+      );
       expect(check(text), call.name).toEqual([]);
       expect(JSON.parse(text)).toMatchObject({ $schema: '../page.schema.json' });
     }
   });
   it('names the schema as it is from its folder', () => {
-    expect(JSON.parse(emptyScreen({ ...good, id: 'home', menu: null }))).toMatchObject({ $schema: './page.schema.json' });
-    expect(JSON.parse(emptyScreen({ ...good, id: 'a/b/c', menu: null }))).toMatchObject({ $schema: '../../page.schema.json' });
+    expect(JSON.parse(emptyScreen({ ...good, id: 'home', menu: null }))).toMatchObject({
+      $schema: './page.schema.json',
+    });
+    expect(JSON.parse(emptyScreen({ ...good, id: 'a/b/c', menu: null }))).toMatchObject({
+      $schema: '../../page.schema.json',
+    });
   });
 });

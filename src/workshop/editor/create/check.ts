@@ -2,7 +2,11 @@
 import type { ScreenSummary } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../editor.messages';
 
-export interface Beginning { readonly id: string; readonly route: string; readonly title: string }
+export interface Beginning {
+  readonly id: string;
+  readonly route: string;
+  readonly title: string;
+}
 
 const ID = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
 /** As the language has it (runtime/page/language.ts). */
@@ -12,11 +16,24 @@ const LONGEST_TITLE = 60;
 type Faults = { readonly [K in keyof Beginning]?: string };
 
 /** Field -> what is wrong with it; nothing where all is right. */
-export function faultsIn({ id, route, title }: Beginning, screens: readonly Pick<ScreenSummary, 'screenId' | 'route' | 'title'>[]): Faults {
+export function faultsIn(
+  { id, route, title }: Beginning,
+  screens: readonly Pick<ScreenSummary, 'screenId' | 'route' | 'title'>[],
+): Faults {
   const twin = screens.find((screen) => screen.route === route && screen.screenId !== id);
   const faults: Record<keyof Beginning, string | false> = {
-    id: id === '' ? MESSAGES.required : !ID.test(id) ? MESSAGES.idWrong : screens.some(({ screenId }) => screenId.toLowerCase() === id.toLowerCase()) && MESSAGES.idTaken,
-    route: route === '' ? MESSAGES.required : !ROUTE.test(route) ? MESSAGES.routeWrong : twin !== undefined && MESSAGES.routeTaken(twin.title),
+    id:
+      id === ''
+        ? MESSAGES.required
+        : !ID.test(id)
+          ? MESSAGES.idWrong
+          : screens.some(({ screenId }) => screenId.toLowerCase() === id.toLowerCase()) && MESSAGES.idTaken,
+    route:
+      route === ''
+        ? MESSAGES.required
+        : !ROUTE.test(route)
+          ? MESSAGES.routeWrong
+          : twin !== undefined && MESSAGES.routeTaken(twin.title),
     title: title.trim() === '' ? MESSAGES.required : title.length > LONGEST_TITLE && MESSAGES.titleLong,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as Faults;
@@ -31,6 +48,7 @@ export function emptyScreen({ id, route, title, menu }: Beginning & { readonly m
 }
 
 /** A generated text, with the path of the schema as it is from where the file will stand. */
-export const placedAt = (id: string, text: string): string => text.replace(/("\$schema":\s*)"[^"]*"/, (_, key: string) => `${key}${JSON.stringify(schemaOf(id))}`);
+export const placedAt = (id: string, text: string): string =>
+  text.replace(/("\$schema":\s*)"[^"]*"/, (_, key: string) => `${key}${JSON.stringify(schemaOf(id))}`);
 
 const schemaOf = (id: string): string => `${'../'.repeat(id.split('/').length - 1) || './'}page.schema.json`;

@@ -1,4 +1,7 @@
-/** What was entered of a new screen, what is wrong with it, and its beginning as a draft: nobody sees it before it is published. */
+/**
+ * What was entered of a new screen, what is wrong with it, and its beginning as a draft: nobody sees it before it is
+ * published.
+ */
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import type { WidgetProps } from '../../../services/client';
@@ -43,7 +46,11 @@ export function useBeginning({ client, checker, console: known, navigate, from }
     setBusy(true);
     setFailed(undefined);
     try {
-      await client.call('workshop.saveDraft', { screenId: entered.id, text: await textFor(entered, checker), baseVersionId: null });
+      await client.call('workshop.saveDraft', {
+        screenId: entered.id,
+        text: await textFor(entered, checker),
+        baseVersionId: null,
+      });
       navigate(editAddress(entered.id));
     } catch (error) {
       const failure = failureOf(error);
@@ -71,7 +78,8 @@ const NO_FAULTS: Faults = {};
 function faultsOf(entered: Entered, known: Console | undefined): Faults {
   const { from, call, file } = entered;
   const faults: Faults = faultsIn(entered, known?.screens ?? []);
-  if (from === 'file') return { ...(faults.id !== undefined && { id: faults.id }), ...(!file && { file: MESSAGES.required }) };
+  if (from === 'file')
+    return { ...(faults.id !== undefined && { id: faults.id }), ...(!file && { file: MESSAGES.required }) };
   return { ...faults, ...(from === 'call' && call === undefined && { call: MESSAGES.required }) };
 }
 
@@ -89,7 +97,10 @@ async function enteredBy(chosen: File, { id, route, title }: Entered): Promise<P
   const said = objectIn(text);
   const wordsOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
   return {
-    file: { name: chosen.name, text }, id: id || idIn(chosen.name), route: wordsOr(said.route, route), title: wordsOr(said.title, title),
+    file: { name: chosen.name, text },
+    id: id || idIn(chosen.name),
+    route: wordsOr(said.route, route),
+    title: wordsOr(said.title, title),
     menu: typeof said.menu === 'string' ? said.menu : null,
   };
 }
@@ -108,7 +119,10 @@ export function useListCalls(checker: Checker): readonly ListCall[] | undefined 
   const [calls, setCalls] = useState<readonly ListCall[]>();
   useEffect(() => {
     let here = true;
-    checker.listCalls().then((list) => here && setCalls(list), () => here && setCalls([]));
+    checker.listCalls().then(
+      (list) => here && setCalls(list),
+      () => here && setCalls([]),
+    );
     return () => {
       here = false;
     };

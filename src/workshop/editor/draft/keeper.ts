@@ -1,5 +1,6 @@
 /**
- * Keeps what is typed: in this browser at once, on the server when typing pauses. Nothing that was typed waits for a button, and
+ * Keeps what is typed: in this browser at once, on the server when typing pauses. Nothing that was typed waits for a
+ * button, and
  * nothing is forgotten before the server has it.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -22,7 +23,10 @@ export interface DraftServer {
   remove(): Promise<void>;
 }
 
-export interface Typed { readonly text: string; readonly baseVersionId: number | null }
+export interface Typed {
+  readonly text: string;
+  readonly baseVersionId: number | null;
+}
 
 /** ms. */
 const PAUSE_MS = 1_000;
@@ -41,7 +45,13 @@ export class DraftKeeper {
   #stopped = false;
 
   /** @param saved the server's time of the draft that it has. */
-  constructor(private readonly key: string, private readonly server: DraftServer, private readonly local: LocalDrafts, saved: string | null, private readonly now: () => number = Date.now) {
+  constructor(
+    private readonly key: string,
+    private readonly server: DraftServer,
+    private readonly local: LocalDrafts,
+    saved: string | null,
+    private readonly now: () => number = Date.now,
+  ) {
     this.#saved = saved;
     this.store = createStore<DraftState>(() => (saved === null ? { kind: 'none' } : { kind: 'saved', at: saved }));
   }
@@ -143,7 +153,10 @@ export class DraftKeeper {
       return true;
     } catch (error) {
       if (this.#typed === undefined) return false;
-      this.store.setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error), here: this.#here }, true);
+      this.store.setState(
+        { kind: 'failed', message: error instanceof Error ? error.message : String(error), here: this.#here },
+        true,
+      );
       this.#later(RETRY_MS);
       return false;
     }
@@ -164,7 +177,8 @@ export class DraftKeeper {
       this.#here = here;
       this.#writing = undefined;
       const current = this.#typed;
-      if (current && (current !== typed || draft.saved !== this.#saved || (this.#taken === current) === draft.unsaved)) this.#writeHere();
+      if (current && (current !== typed || draft.saved !== this.#saved || (this.#taken === current) === draft.unsaved))
+        this.#writeHere();
       return here;
     });
   }

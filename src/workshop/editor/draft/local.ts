@@ -1,5 +1,6 @@
 /**
- * What was typed, in the browser's own database, so that it is there when the browser or the machine died. IndexedDB and not
+ * What was typed, in the browser's own database, so that it is there when the browser or the machine died. IndexedDB
+ * and not
  * localStorage: it writes aside from typing, says when a text lies on the disk, and has room for every screen.
  */
 import type { LocalDraft } from './start';
@@ -40,7 +41,10 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** undefined: refused, full, or nothing there. */
-async function attempt<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+async function attempt<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
   try {
     const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(STORE));
@@ -57,7 +61,11 @@ async function attempt<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 export function asDraft(json: unknown): LocalDraft | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { text, baseVersionId, at, saved, unsaved } = json as Record<string, unknown>;
-  const isDraft = typeof text === 'string' && typeof at === 'number' && typeof unsaved === 'boolean'
-    && (baseVersionId === null || typeof baseVersionId === 'number') && (saved === null || typeof saved === 'string');
+  const isDraft =
+    typeof text === 'string' &&
+    typeof at === 'number' &&
+    typeof unsaved === 'boolean' &&
+    (baseVersionId === null || typeof baseVersionId === 'number') &&
+    (saved === null || typeof saved === 'string');
   return isDraft ? { text, baseVersionId, at, saved, unsaved } : undefined;
 }

@@ -1,4 +1,7 @@
-/** Which text the editor opens with: what is served, the draft that the server keeps, or what only this browser has. Pure. */
+/**
+ * Which text the editor opens with: what is served, the draft that the server keeps, or what only this browser has.
+ * Pure.
+ */
 
 /** What this browser keeps of a screen that somebody edits. */
 export interface LocalDraft {
@@ -38,15 +41,20 @@ export interface Start {
 
 export function startOf({ text, versionId, draft }: Served, local: LocalDraft | undefined): Start {
   const served: Start = { text, baseVersionId: versionId, from: 'served', at: null };
-  const fromServer: Start | undefined = draft && isNew(draft.text, text) ? { text: draft.text, baseVersionId: draft.baseVersionId, from: 'server', at: draft.updateTime } : undefined;
-  const fromBrowser: Start | undefined = local?.unsaved && isNew(local.text, text)
-    ? { text: local.text, baseVersionId: local.baseVersionId, from: 'browser', at: new Date(local.at).toISOString() }
-    : undefined;
+  const fromServer: Start | undefined =
+    draft && isNew(draft.text, text)
+      ? { text: draft.text, baseVersionId: draft.baseVersionId, from: 'server', at: draft.updateTime }
+      : undefined;
+  const fromBrowser: Start | undefined =
+    local?.unsaved && isNew(local.text, text)
+      ? { text: local.text, baseVersionId: local.baseVersionId, from: 'browser', at: new Date(local.at).toISOString() }
+      : undefined;
   if (!fromBrowser) return fromServer ?? served;
   if (!fromServer || fromServer.text === fromBrowser.text) return fromBrowser;
   // The server's is what this browser sent last: what was typed after it is newer.
   if (local?.saved === draft?.updateTime) return fromBrowser;
-  const [newer, older] = Date.parse(fromBrowser.at!) >= Date.parse(fromServer.at!) ? [fromBrowser, fromServer] : [fromServer, fromBrowser];
+  const [newer, older] =
+    Date.parse(fromBrowser.at!) >= Date.parse(fromServer.at!) ? [fromBrowser, fromServer] : [fromServer, fromBrowser];
   return { ...newer, other: { text: older.text, baseVersionId: older.baseVersionId, at: older.at! } };
 }
 

@@ -21,4 +21,8 @@ export function chooseFile(): Promise<File | undefined> {
 }
 
 /** What a file's name says the screen is called. */
-export const idIn = (fileName: string): string => fileName.replace(/(\.page)?\.json$/i, '').replaceAll(/[^A-Za-z0-9_-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+export const idIn = (fileName: string): string =>
+  fileName
+    .replace(/(\.page)?\.json$/i, '')
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');

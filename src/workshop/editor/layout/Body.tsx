@@ -23,30 +23,58 @@ const PANES: readonly PaneName[] = ['code', 'preview', 'outline', 'problems'];
 export function Body({ pane, problemCount, outline, code, problems, preview, status, onPane }: BodyProps) {
   const narrow = useNarrow();
   const [layout, change] = useLayout();
-  const shows = (name: PaneName): boolean => (narrow ? pane === name : name === 'outline' ? layout.outline : name === 'preview' ? layout.preview : true);
-  const words = (name: PaneName): string => (name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name]);
+  const shows = (name: PaneName): boolean =>
+    narrow ? pane === name : name === 'outline' ? layout.outline : name === 'preview' ? layout.preview : true;
+  const words = (name: PaneName): string =>
+    name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name];
   return (
     <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
-      {narrow
-        ? (
-          <div className="at-editor-panes" role="toolbar" aria-label={MESSAGES.parts}>
-            {PANES.map((name) => <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>{words(name)}</button>)}
-          </div>
-        )
-        : (
-          <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
-            <button type="button" aria-pressed={layout.outline} aria-label={MESSAGES.showOutline} onClick={() => change({ outline: !layout.outline })}>{MESSAGES.outline}</button>
-            <button type="button" aria-pressed={layout.preview} aria-label={MESSAGES.showPreview} onClick={() => change({ preview: !layout.preview })}>{MESSAGES.preview}</button>
-          </div>
-        )}
+      {narrow ? (
+        <div className="at-editor-panes" role="toolbar" aria-label={MESSAGES.parts}>
+          {PANES.map((name) => (
+            <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>
+              {words(name)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
+          <button
+            type="button"
+            aria-pressed={layout.outline}
+            aria-label={MESSAGES.showOutline}
+            onClick={() => change({ outline: !layout.outline })}
+          >
+            {MESSAGES.outline}
+          </button>
+          <button
+            type="button"
+            aria-pressed={layout.preview}
+            aria-label={MESSAGES.showPreview}
+            onClick={() => change({ preview: !layout.preview })}
+          >
+            {MESSAGES.preview}
+          </button>
+        </div>
+      )}
       <div className="at-editor-main">
-        {shows('outline') && <nav className="at-editor-outline" aria-label={MESSAGES.outline}>{outline}</nav>}
+        {shows('outline') && (
+          <nav className="at-editor-outline" aria-label={MESSAGES.outline}>
+            {outline}
+          </nav>
+        )}
         <div className="at-editor-split">
           {/* Stays there while something else is on show: it holds the cursor and what can be undone. */}
           <div className="at-editor-write" hidden={!shows('code') && !shows('problems')} data-alone={!shows('preview')}>
-            <div className="at-editor-code" hidden={!shows('code')}>{code}</div>
+            <div className="at-editor-code" hidden={!shows('code')}>
+              {code}
+            </div>
             {shows('code') && status}
-            {shows('problems') && <section className="at-editor-problems" aria-label={MESSAGES.problems}>{problems}</section>}
+            {shows('problems') && (
+              <section className="at-editor-problems" aria-label={MESSAGES.problems}>
+                {problems}
+              </section>
+            )}
           </div>
           {!narrow && layout.preview && <Divider share={layout.share} onChange={(share) => change({ share })} />}
           {shows('preview') && <div className="at-editor-preview">{preview}</div>}

@@ -7,7 +7,12 @@ const STEP = 0.04;
 
 export function Divider({ share, onChange }: { share: number; onChange(share: number): void }) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: SHARE.least, End: SHARE.most };
+    const moves: Record<string, number> = {
+      ArrowLeft: share - STEP,
+      ArrowRight: share + STEP,
+      Home: SHARE.least,
+      End: SHARE.most,
+    };
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -21,10 +26,14 @@ export function Divider({ share, onChange }: { share: number; onChange(share: nu
     handle.dataset.moving = 'true';
     const move = ({ clientX }: globalThis.PointerEvent) => onChange(shareWithin((clientX - left) / width));
     handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', () => {
-      handle.removeEventListener('pointermove', move);
-      delete handle.dataset.moving;
-    }, { once: true });
+    handle.addEventListener(
+      'lostpointercapture',
+      () => {
+        handle.removeEventListener('pointermove', move);
+        delete handle.dataset.moving;
+      },
+      { once: true },
+    );
   };
   return (
     <div

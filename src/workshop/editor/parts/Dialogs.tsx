@@ -33,9 +33,20 @@ export function Dialogs({ session, title, clash, commands, onPlace }: DialogsPro
           }}
         />
       )}
-      {clash && <ClashDialog clash={clash} publishes={publishing !== undefined} onDecide={commands.decide} onClose={commands.leaveClash} />}
+      {clash && (
+        <ClashDialog
+          clash={clash}
+          publishes={publishing !== undefined}
+          onDecide={commands.decide}
+          onClose={commands.leaveClash}
+        />
+      )}
       {dialog === 'keys' && <KeysDialog onClose={commands.closeDialog} />}
-      {drop.over && <div className="at-editor-drop" aria-hidden="true">{MESSAGES.drop}</div>}
+      {drop.over && (
+        <div className="at-editor-drop" aria-hidden="true">
+          {MESSAGES.drop}
+        </div>
+      )}
     </>
   );
 }

@@ -26,7 +26,21 @@ export interface HeaderProps {
   navigate(to: string): void;
 }
 
-export function Header({ title, screenId, status, noPublish, canSave, canVisit, canDiscard, canRemove, onPublish, onSave, onProblems, onMore, navigate }: HeaderProps) {
+export function Header({
+  title,
+  screenId,
+  status,
+  noPublish,
+  canSave,
+  canVisit,
+  canDiscard,
+  canRemove,
+  onPublish,
+  onSave,
+  onProblems,
+  onMore,
+  navigate,
+}: HeaderProps) {
   const items: NonNullable<MenuProps['items']> = [
     { key: 'visit', label: MESSAGES.visit, disabled: !canVisit },
     { key: 'create', label: MESSAGES.create },
@@ -41,18 +55,37 @@ export function Header({ title, screenId, status, noPublish, canSave, canVisit, 
   ];
   return (
     <header className="at-editor-head">
-      <a className="at-editor-back" href={screensAddress()} onClick={(event) => { event.preventDefault(); navigate(screensAddress()); }}>
+      <a
+        className="at-editor-back"
+        href={screensAddress()}
+        onClick={(event) => {
+          event.preventDefault();
+          navigate(screensAddress());
+        }}
+      >
         <Icon name="arrow-left" /> {MESSAGES.back}
       </a>
       <h1>{title}</h1>
       <code className="at-editor-id">{screenId}</code>
       <div className="at-editor-status">
         <output data-trouble={status.isTrouble}>{status.draft}</output>
-        {status.problems !== '' && <button type="button" onClick={onProblems}>{status.problems}</button>}
+        {status.problems !== '' && (
+          <button type="button" onClick={onProblems}>
+            {status.problems}
+          </button>
+        )}
       </div>
-      <Button onClick={onSave} disabled={!canSave}>{MESSAGES.save}</Button>
-      <Button type="primary" onClick={onPublish} disabled={noPublish !== undefined} title={noPublish}>{MESSAGES.publish}</Button>
-      <Dropdown trigger={['click']} getPopupContainer={(button) => button.parentElement!} menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}>
+      <Button onClick={onSave} disabled={!canSave}>
+        {MESSAGES.save}
+      </Button>
+      <Button type="primary" onClick={onPublish} disabled={noPublish !== undefined} title={noPublish}>
+        {MESSAGES.publish}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        getPopupContainer={(button) => button.parentElement!}
+        menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}
+      >
         <Button aria-label={MESSAGES.more} icon={<Icon name="more" />} />
       </Dropdown>
     </header>

@@ -7,7 +7,9 @@ import type { Incoming } from '../session/state';
 export function IncomingDialog({ incoming, onClose }: { incoming: Incoming; onClose(): void }) {
   return (
     <Modal open title={MESSAGES.whatCameTitle} width={760} footer={null} onCancel={onClose}>
-      <div className="at-editor-diff"><DiffView before={incoming.before} after={incoming.after} /></div>
+      <div className="at-editor-diff">
+        <DiffView before={incoming.before} after={incoming.after} />
+      </div>
     </Modal>
   );
 }

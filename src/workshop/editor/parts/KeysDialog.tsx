@@ -30,7 +30,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
       <dl className="at-editor-keys">
         {KEYS.map(([keys, what]) => (
           <div key={keys}>
-            <dt><kbd>{keys}</kbd></dt>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
             <dd>{what}</dd>
           </div>
         ))}

@@ -24,16 +24,27 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
     <div className="at-editor-notices">
       {isOthers && <Notice kind="warning">{MESSAGES.isOthers}</Notice>}
       {readOnly && <Notice kind="warning">{MESSAGES.readOnly}</Notice>}
-      {!mine && <Notice kind="warning" actions={[[MESSAGES.takeOver, onTakeOver]]}>{tab === 'lost' ? MESSAGES.takenOver : MESSAGES.otherTab}</Notice>}
+      {!mine && (
+        <Notice kind="warning" actions={[[MESSAGES.takeOver, onTakeOver]]}>
+          {tab === 'lost' ? MESSAGES.takenOver : MESSAGES.otherTab}
+        </Notice>
+      )}
       {deleted && <Notice kind="warning">{MESSAGES.deleted}</Notice>}
       {disk && (
-        <Notice kind="warning" actions={mine && disk.text !== state.text ? [[MESSAGES.takeDisk, () => session.typed(disk.text)]] : []}>{MESSAGES.onDisk(disk.problems.length)}</Notice>
+        <Notice
+          kind="warning"
+          actions={mine && disk.text !== state.text ? [[MESSAGES.takeDisk, () => session.typed(disk.text)]] : []}
+        >
+          {MESSAGES.onDisk(disk.problems.length)}
+        </Notice>
       )}
       {restored && (
         <Notice
           kind="info"
           actions={[
-            ...(mine && restored.other ? [[MESSAGES.other(timeWords(restored.other.at)), () => void session.takeOther().catch(told)] as const] : []),
+            ...(mine && restored.other
+              ? [[MESSAGES.other(timeWords(restored.other.at)), () => void session.takeOther().catch(told)] as const]
+              : []),
             ...(mine ? [[MESSAGES.discard, () => void discard(session)] as const] : []),
             [MESSAGES.dismiss, () => session.dismiss('restored')],
           ]}
@@ -42,11 +53,21 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
         </Notice>
       )}
       {isBehind(state) && newest.versionId !== null && (
-        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(session)]] : []}>{MESSAGES.behind(newest.versionNo, newest.author)}</Notice>
+        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(session)]] : []}>
+          {MESSAGES.behind(newest.versionNo, newest.author)}
+        </Notice>
       )}
       {incoming && (
-        <Notice kind="info" actions={[[MESSAGES.whatCame, () => setSeen(true)], [MESSAGES.dismiss, () => session.dismiss('incoming')]]}>
-          {incoming.how === 'published' ? MESSAGES.mergedOnPublish(incoming.versionNo) : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
+        <Notice
+          kind="info"
+          actions={[
+            [MESSAGES.whatCame, () => setSeen(true)],
+            [MESSAGES.dismiss, () => session.dismiss('incoming')],
+          ]}
+        >
+          {incoming.how === 'published'
+            ? MESSAGES.mergedOnPublish(incoming.versionNo)
+            : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
         </Notice>
       )}
       {seen && incoming && <IncomingDialog incoming={incoming} onClose={() => setSeen(false)} />}
@@ -78,7 +99,11 @@ function merge(session: EditSession): void {
   }
 }
 
-interface NoticeProps { readonly kind: 'info' | 'warning'; readonly actions?: readonly (readonly [words: string, act: () => void])[]; readonly children: string }
+interface NoticeProps {
+  readonly kind: 'info' | 'warning';
+  readonly actions?: readonly (readonly [words: string, act: () => void])[];
+  readonly children: string;
+}
 
 const NONE: NonNullable<NoticeProps['actions']> = [];
 
@@ -86,7 +111,11 @@ function Notice({ kind, actions = NONE, children }: NoticeProps) {
   return (
     <div className="at-editor-notice" data-kind={kind}>
       <output>{children}</output>
-      {actions.map(([words, act]) => <button key={words} type="button" onClick={act}>{words}</button>)}
+      {actions.map(([words, act]) => (
+        <button key={words} type="button" onClick={act}>
+          {words}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Sources, dialogs and nodes of the screen as a tree: a click leads to the text, and the one around the cursor stands out. */
+/**
+ * Sources, dialogs and nodes of the screen as a tree: a click leads to the text, and the one around the cursor stands
+ * out.
+ */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineItem } from '../../../runtime/page/service/types';
 import { typeWord } from '../../shared/type-words';
@@ -11,7 +14,12 @@ export interface OutlineProps {
   onSelect(item: OutlineItem): void;
 }
 
-interface Row { readonly item: OutlineItem; readonly level: number; readonly open: boolean | undefined; readonly parent: string | undefined }
+interface Row {
+  readonly item: OutlineItem;
+  readonly level: number;
+  readonly open: boolean | undefined;
+  readonly parent: string | undefined;
+}
 
 /** Deeper ones are shown when asked for, or when the cursor is there; so are columns and fields. */
 const OPEN_LEVELS = 2;
@@ -26,7 +34,8 @@ export function Outline({ items, path, onSelect }: OutlineProps) {
   const tree = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (current !== undefined) tree.current?.querySelector(`[data-pointer="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined)
+      tree.current?.querySelector(`[data-pointer="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   const focus = (row: Row | undefined) => {
@@ -62,7 +71,10 @@ export function Outline({ items, path, onSelect }: OutlineProps) {
           row={row}
           current={row.item.pointer === current}
           focusable={row === focusable}
-          onSelect={() => { setFocused(row.item.pointer); onSelect(row.item); }}
+          onSelect={() => {
+            setFocused(row.item.pointer);
+            onSelect(row.item);
+          }}
           onToggle={() => toggle(row)}
         />
       ))}
@@ -70,7 +82,13 @@ export function Outline({ items, path, onSelect }: OutlineProps) {
   );
 }
 
-interface ItemProps { readonly row: Row; readonly current: boolean; readonly focusable: boolean; onSelect(): void; onToggle(): void }
+interface ItemProps {
+  readonly row: Row;
+  readonly current: boolean;
+  readonly focusable: boolean;
+  onSelect(): void;
+  onToggle(): void;
+}
 
 function Item({ row: { item, level, open }, current, focusable, onSelect, onToggle }: ItemProps) {
   const { type, label, pointer } = item;
@@ -90,21 +108,38 @@ function Item({ row: { item, level, open }, current, focusable, onSelect, onTogg
     >
       {/* For the mouse; keys open and close by the arrows. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <span className="at-outline-twist" data-open={open} aria-hidden="true" onClick={(event) => { event.stopPropagation(); if (open !== undefined) onToggle(); }} />
-      <span className="at-outline-type" title={type}>{typeWord(type)}</span>
+      <span
+        className="at-outline-twist"
+        data-open={open}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (open !== undefined) onToggle();
+        }}
+      />
+      <span className="at-outline-type" title={type}>
+        {typeWord(type)}
+      </span>
       {label !== type && <span className="at-outline-label">{label}</span>}
     </li>
   );
 }
 
-function rowsOf(items: readonly OutlineItem[], toggled: Readonly<Record<string, boolean>>, path: readonly string[]): Row[] {
+function rowsOf(
+  items: readonly OutlineItem[],
+  toggled: Readonly<Record<string, boolean>>,
+  path: readonly string[],
+): Row[] {
   const around = new Set(path);
   const rows: Row[] = [];
   const visit = (list: readonly OutlineItem[], level: number, parent: string | undefined) => {
     for (const item of list) {
       const { pointer, children } = item;
       const atFirst = level <= OPEN_LEVELS && !children.every(({ type }) => PARTS.has(type));
-      const open = children.length === 0 ? undefined : (toggled[pointer] ?? (atFirst || (around.has(pointer) && path.at(-1) !== pointer)));
+      const open =
+        children.length === 0
+          ? undefined
+          : (toggled[pointer] ?? (atFirst || (around.has(pointer) && path.at(-1) !== pointer)));
       rows.push({ item, level, open, parent });
       if (open) visit(children, level + 1, pointer);
     }

@@ -15,20 +15,32 @@ export interface ProblemListProps {
 
 export function ProblemList({ problems, failed, onSelect, onFix }: ProblemListProps) {
   const empty = failed ? MESSAGES.checkerFailed : problems === undefined ? MESSAGES.checking : MESSAGES.noProblems;
-  if (!problems || problems.length === 0 || failed) return <p className="at-problem-none" data-good={!failed && problems !== undefined}>{empty}</p>;
+  if (!problems || problems.length === 0 || failed)
+    return (
+      <p className="at-problem-none" data-good={!failed && problems !== undefined}>
+        {empty}
+      </p>
+    );
   return (
     <ol className="at-problem-list" aria-label={MESSAGES.problems}>
       {problems.map((located) => {
         const { problem, fixes } = located;
         return (
-          <li key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${problem.message}`} data-severity={problem.severity}>
+          <li
+            key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${problem.message}`}
+            data-severity={problem.severity}
+          >
             <button type="button" className="at-problem-go" onClick={() => onSelect(located)}>
               <span className="at-problem-mark" aria-hidden="true" />
               <span className="at-problem-words">{problemWords(problem)}</span>
               {problem.node !== undefined && <span className="at-problem-node">{problem.node}</span>}
               <span className="at-problem-place">{MESSAGES.problemAt(problem.line, problem.column)}</span>
             </button>
-            {fixes.slice(0, 2).map((fix) => <button key={fix.title} type="button" className="at-problem-fix" onClick={() => onFix(fix)}>{fix.title}</button>)}
+            {fixes.slice(0, 2).map((fix) => (
+              <button key={fix.title} type="button" className="at-problem-fix" onClick={() => onFix(fix)}>
+                {fix.title}
+              </button>
+            ))}
           </li>
         );
       })}

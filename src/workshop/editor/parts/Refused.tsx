@@ -3,13 +3,26 @@ import Button from 'antd/es/button';
 import { screensAddress } from '../../shared/addresses';
 import { MESSAGES } from '../editor.messages';
 
-export function Refused({ title, why, navigate, retry }: { title: string; why: string; navigate(to: string): void; retry?: () => void }) {
+export function Refused({
+  title,
+  why,
+  navigate,
+  retry,
+}: {
+  title: string;
+  why: string;
+  navigate(to: string): void;
+  retry?: () => void;
+}) {
   return (
     <section className="at-editor-refused" role="alert" aria-label={title}>
       <h1>{title}</h1>
       <p>{why}</p>
       <p>
-        {retry && <Button onClick={retry}>{MESSAGES.retry}</Button>} <Button type="primary" onClick={() => navigate(screensAddress())}>{MESSAGES.back}</Button>
+        {retry && <Button onClick={retry}>{MESSAGES.retry}</Button>}{' '}
+        <Button type="primary" onClick={() => navigate(screensAddress())}>
+          {MESSAGES.back}
+        </Button>
       </p>
     </section>
   );

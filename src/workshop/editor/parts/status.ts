@@ -13,7 +13,11 @@ export interface Status {
   readonly problems: string;
 }
 
-export function statusOf(state: Pick<EditState, 'text' | 'newest' | 'published'>, draft: DraftState, analysis: Analysis | undefined): Status {
+export function statusOf(
+  state: Pick<EditState, 'text' | 'newest' | 'published'>,
+  draft: DraftState,
+  analysis: Analysis | undefined,
+): Status {
   const { errors, warnings } = countsOf(analysis);
   return { ...draftWords(state, draft), problems: MESSAGES.problemCount(errors, warnings) };
 }
@@ -23,12 +27,21 @@ export function countsOf(analysis: Analysis | undefined): { readonly errors: num
   return { errors, warnings: (analysis?.problems.length ?? 0) - errors };
 }
 
-function draftWords(state: Pick<EditState, 'text' | 'newest' | 'published'>, draft: DraftState): Pick<Status, 'draft' | 'isTrouble'> {
+function draftWords(
+  state: Pick<EditState, 'text' | 'newest' | 'published'>,
+  draft: DraftState,
+): Pick<Status, 'draft' | 'isTrouble'> {
   const calm = (words: string) => ({ draft: words, isTrouble: false });
   switch (draft.kind) {
-    case 'failed': return { draft: draft.here ? MESSAGES.notSaved(draft.message) : MESSAGES.notSavedAnywhere(draft.message), isTrouble: true };
-    case 'saving': return calm(MESSAGES.saving);
-    case 'typing': return calm(MESSAGES.typing);
+    case 'failed':
+      return {
+        draft: draft.here ? MESSAGES.notSaved(draft.message) : MESSAGES.notSavedAnywhere(draft.message),
+        isTrouble: true,
+      };
+    case 'saving':
+      return calm(MESSAGES.saving);
+    case 'typing':
+      return calm(MESSAGES.typing);
     default:
       if (state.published) return calm(MESSAGES.published(state.published.versionNo));
       if (!isChanged(state)) return calm(MESSAGES.unchanged(state.newest.versionNo));

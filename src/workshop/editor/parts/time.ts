@@ -4,5 +4,7 @@ import { dayOf, minuteOf } from '../../../shared/days';
 export function timeWords(iso: string, now: Date = new Date()): string {
   const whole = minuteOf(new Date(iso));
   const today = dayOf(now);
-  return whole.slice(whole.startsWith(today) ? 'YYYY-MM-DD '.length : whole.startsWith(today.slice(0, 5)) ? 'YYYY-'.length : 0);
+  return whole.slice(
+    whole.startsWith(today) ? 'YYYY-MM-DD '.length : whole.startsWith(today.slice(0, 5)) ? 'YYYY-'.length : 0,
+  );
 }

@@ -1,4 +1,7 @@
-/** Two people changed the same places: what it was, what the other made of it and what I made of it, to be decided one by one. */
+/**
+ * Two people changed the same places: what it was, what the other made of it and what I made of it, to be decided one
+ * by one.
+ */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -20,11 +23,16 @@ export interface ClashDialogProps {
 }
 
 /** `own`: as it is written; only JSON is a choice. */
-interface Decision { readonly take?: Choice['take']; readonly own: string }
+interface Decision {
+  readonly take?: Choice['take'];
+  readonly own: string;
+}
 
 export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialogProps) {
   const { conflicts, merged, version } = clash;
-  const [decisions, setDecisions] = useState<readonly Decision[]>(() => conflicts.map(({ mine }) => ({ own: pretty(mine) })));
+  const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
+    conflicts.map(({ mine }) => ({ own: pretty(mine) })),
+  );
   const places = useMemo(() => keyed(conflicts), [conflicts]);
   const choices = decisions.map(choiceOf);
   const open = choices.filter((choice) => choice === undefined).length;
@@ -37,15 +45,22 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
       maskClosable={false}
       onCancel={onClose}
       footer={[
-        <output key="open" className="at-clash-open">{open > 0 && MESSAGES.undecided(open)}</output>,
-        <Button key="no" onClick={onClose}>{MESSAGES.cancel}</Button>,
-        <Button key="yes" type="primary" disabled={open > 0} onClick={() => onDecide(choices as Choice[])}>{publishes ? MESSAGES.takeAndPublish : MESSAGES.takeIntoDraft}</Button>,
+        <output key="open" className="at-clash-open">
+          {open > 0 && MESSAGES.undecided(open)}
+        </output>,
+        <Button key="no" onClick={onClose}>
+          {MESSAGES.cancel}
+        </Button>,
+        <Button key="yes" type="primary" disabled={open > 0} onClick={() => onDecide(choices as Choice[])}>
+          {publishes ? MESSAGES.takeAndPublish : MESSAGES.takeIntoDraft}
+        </Button>,
       ]}
     >
       <p className="at-clash-why">{MESSAGES.clashWhy(version.versionNo, version.author)}</p>
       {conflicts.length > 1 && (
         <p className="at-clash-all">
-          <Button onClick={() => all('mine')}>{MESSAGES.allMine}</Button> <Button onClick={() => all('theirs')}>{MESSAGES.allTheirs}</Button>
+          <Button onClick={() => all('mine')}>{MESSAGES.allMine}</Button>{' '}
+          <Button onClick={() => all('theirs')}>{MESSAGES.allTheirs}</Button>
         </p>
       )}
       <ol className="at-clash-list">
@@ -64,7 +79,8 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
 }
 
 /** Two that were deleted side by side have the same place. */
-const keyed = (conflicts: readonly Conflict[]) => conflicts.map((conflict, index) => ({ conflict, key: `${index} ${conflict.pointer}` }));
+const keyed = (conflicts: readonly Conflict[]) =>
+  conflicts.map((conflict, index) => ({ conflict, key: `${index} ${conflict.pointer}` }));
 
 function choiceOf({ take, own }: Decision): Choice | undefined {
   if (take === undefined) return undefined;
@@ -77,28 +93,47 @@ function choiceOf({ take, own }: Decision): Choice | undefined {
   }
 }
 
-interface PlaceProps { readonly conflict: Conflict; readonly label: string; readonly decision: Decision; onChange(decision: Decision): void }
+interface PlaceProps {
+  readonly conflict: Conflict;
+  readonly label: string;
+  readonly decision: Decision;
+  onChange(decision: Decision): void;
+}
 
 function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
   const name = `${label} ${pointer || '/'}`;
   const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
-  const gone = (value: unknown) => (value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value));
+  const gone = (value: unknown) =>
+    value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value);
   return (
     <li aria-label={name}>
-      <h3><span>{label}</span> <code>{pointer || '/'}</code></h3>
+      <h3>
+        <span>{label}</span> <code>{pointer || '/'}</code>
+      </h3>
       <div className="at-clash-values">
         <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
         <Value title={MESSAGES.theirsValue} text={gone(theirs)} chosen={decision.take === 'theirs'} />
         <Value title={MESSAGES.mineValue} text={gone(mine)} chosen={decision.take === 'mine'} />
       </div>
-      <Radio.Group value={decision.take} aria-label={name} onChange={({ target }) => onChange({ ...decision, take: target.value as Choice['take'] })}>
+      <Radio.Group
+        value={decision.take}
+        aria-label={name}
+        onChange={({ target }) => onChange({ ...decision, take: target.value as Choice['take'] })}
+      >
         <Radio value="mine">{MESSAGES.takeMine}</Radio>
         <Radio value="theirs">{MESSAGES.takeTheirs}</Radio>
         <Radio value="own">{MESSAGES.takeOwn}</Radio>
       </Radio.Group>
       {decision.take === 'own' && (
         <div className="at-clash-own">
-          <Input.TextArea value={decision.own} status={wrong ? 'error' : ''} aria-invalid={wrong} aria-label={MESSAGES.ownValue} autoSize={{ minRows: 2, maxRows: 14 }} onChange={({ target }) => onChange({ ...decision, own: target.value })} />
+          <Input.TextArea
+            value={decision.own}
+            status={wrong ? 'error' : ''}
+            aria-invalid={wrong}
+            aria-label={MESSAGES.ownValue}
+            autoSize={{ minRows: 2, maxRows: 14 }}
+            onChange={({ target }) => onChange({ ...decision, own: target.value })}
+          />
           {wrong && <span role="alert">{MESSAGES.notJson}</span>}
         </div>
       )}

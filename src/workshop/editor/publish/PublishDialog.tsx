@@ -71,22 +71,44 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
       maskClosable={busy === null}
       afterOpenChange={(open) => open && words.current?.focus()}
       footer={[
-        <Button key="no" onClick={onClose} disabled={busy !== null}>{MESSAGES.cancel}</Button>,
-        <Button key="yes" type="primary" onClick={() => void publish()} loading={busy === 'publishing'}>{MESSAGES.publish}</Button>,
+        <Button key="no" onClick={onClose} disabled={busy !== null}>
+          {MESSAGES.cancel}
+        </Button>,
+        <Button key="yes" type="primary" onClick={() => void publish()} loading={busy === 'publishing'}>
+          {MESSAGES.publish}
+        </Button>,
       ]}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key of the dialog, wherever one is in it */}
       <div className="at-publish" onKeyDown={onKeyDown}>
-        {failed !== undefined && <p className="at-publish-failed" role="alert">{failed}<br />{MESSAGES.stillHere}</p>}
+        {failed !== undefined && (
+          <p className="at-publish-failed" role="alert">
+            {failed}
+            <br />
+            {MESSAGES.stillHere}
+          </p>
+        )}
         {refused.length > 0 && <Refused problems={refused} onPlace={onPlace} />}
         <label>
           <span>{MESSAGES.message}</span>
-          <Input ref={words} value={message} maxLength={LONGEST_MESSAGE} placeholder={MESSAGES.messageHint} onChange={({ target }) => onMessage(target.value)} />
+          <Input
+            ref={words}
+            value={message}
+            maxLength={LONGEST_MESSAGE}
+            placeholder={MESSAGES.messageHint}
+            onChange={({ target }) => onMessage(target.value)}
+          />
         </label>
-        {behind && newest.versionId !== null && <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>}
+        {behind && newest.versionId !== null && (
+          <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>
+        )}
         <h3>{MESSAGES.willChange}</h3>
         <div className="at-editor-diff">
-          {newest.versionId === null ? <p>{MESSAGES.firstVersion}</p> : <DiffView before={base.text} after={text} onSelect={onPlace} />}
+          {newest.versionId === null ? (
+            <p>{MESSAGES.firstVersion}</p>
+          ) : (
+            <DiffView before={base.text} after={text} onSelect={onPlace} />
+          )}
         </div>
       </div>
     </Modal>
@@ -101,7 +123,9 @@ function Refused({ problems, onPlace }: { problems: readonly ScreenProblem[]; on
         {problems.map((problem) => (
           <li key={`${problem.file} ${problem.pointer} ${problem.code}`}>
             <span>{problemWords(problem)}</span> <code>{`${problem.file}:${problem.line}:${problem.column}`}</code>{' '}
-            <button type="button" onClick={() => onPlace(problem.pointer)}>{MESSAGES.goToProblem}</button>
+            <button type="button" onClick={() => onPlace(problem.pointer)}>
+              {MESSAGES.goToProblem}
+            </button>
           </li>
         ))}
       </ul>

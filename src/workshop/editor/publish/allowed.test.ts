@@ -5,9 +5,20 @@ import { MESSAGES } from '../editor.messages';
 import { noPublishBecause, type Publishable } from './allowed';
 
 const problem = (severity: Problem['severity']) => ({ problem: { severity } as Problem, from: 0, to: 0, fixes: [] });
-const analysis = (...severities: Problem['severity'][]): Analysis => ({ problems: severities.map(problem), outline: [], page: null, tookMs: 1 });
+const analysis = (...severities: Problem['severity'][]): Analysis => ({
+  problems: severities.map(problem),
+  outline: [],
+  page: null,
+  tookMs: 1,
+});
 const newest = { versionId: 1, versionNo: 1, text: 'served', author: '', updateTime: null };
-const good: Publishable = { state: { text: 'mine', newest, readOnly: false, isOthers: false }, mayWrite: true, analysis: analysis(), checked: 'mine', failed: false };
+const good: Publishable = {
+  state: { text: 'mine', newest, readOnly: false, isOthers: false },
+  mayWrite: true,
+  analysis: analysis(),
+  checked: 'mine',
+  failed: false,
+};
 
 describe('a text', () => {
   it('can be published with warnings, and without problems', () => {
@@ -17,7 +28,11 @@ describe('a text', () => {
   it.each<[string, Partial<Publishable>, string]>([
     ['with errors', { analysis: analysis('error', 'warning') }, MESSAGES.broken(1)],
     ['that nobody changed', { state: { ...good.state, text: 'served\n' } }, MESSAGES.nothingNew],
-    ['of a screen that other people open, without the right', { state: { ...good.state, isOthers: true } }, MESSAGES.isOthersShort],
+    [
+      'of a screen that other people open, without the right',
+      { state: { ...good.state, isOthers: true } },
+      MESSAGES.isOthersShort,
+    ],
     ['in a folder that cannot be written', { state: { ...good.state, readOnly: true } }, MESSAGES.readOnlyShort],
     ['of another tab', { mayWrite: false }, MESSAGES.otherTab],
     ['that was not checked', { analysis: undefined }, MESSAGES.notChecked],
@@ -25,7 +40,7 @@ describe('a text', () => {
   ])('cannot: one %s', (_, change, why) => {
     expect(noPublishBecause({ ...good, ...change })).toBe(why);
   });
-  it('is the server\'s to judge where the checker does not answer', () => {
+  it("is the server's to judge where the checker does not answer", () => {
     expect(noPublishBecause({ ...good, analysis: analysis('error'), failed: true })).toBeUndefined();
   });
 });

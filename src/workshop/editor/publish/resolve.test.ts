@@ -8,7 +8,11 @@ const THEIRS: Choice = { take: 'theirs' };
 const MINE: Choice = { take: 'mine' };
 const resolved = (base: unknown, theirs: unknown, mine: unknown, choice: Choice) => {
   const { merged, conflicts } = merge(base, theirs, mine);
-  return resolve(merged, conflicts, conflicts.map(() => choice));
+  return resolve(
+    merged,
+    conflicts,
+    conflicts.map(() => choice),
+  );
 };
 const list = (...columns: unknown[]) => ({ type: 'table', columns });
 const column = (field: string, width: number) => ({ field, width });
@@ -47,23 +51,49 @@ describe('a conflict', () => {
 
 const key = fc.constantFrom('a', 'b', 'c');
 const json = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, fc.integer({ min: 0, max: 3 }), fc.record({ id: key, value: fc.integer({ min: 0, max: 2 }) }), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3 })),
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.integer({ min: 0, max: 3 }),
+    fc.record({ id: key, value: fc.integer({ min: 0, max: 2 }) }),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+  ),
 })).value;
-const objects = fc.letrec((tie) => ({ value: fc.oneof({ depthSize: 'small' }, fc.integer({ min: 0, max: 3 }), fc.dictionary(key, tie('value'), { maxKeys: 3 })) })).value;
+const objects = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.integer({ min: 0, max: 3 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+  ),
+})).value;
 
 describe('laws', () => {
   it('theirs everywhere is what was merged', () => {
-    fc.assert(fc.property(json, json, json, (base, theirs, mine) => { expect(resolved(base, theirs, mine, THEIRS)).toEqual(merge(base, theirs, mine).merged); }));
+    fc.assert(
+      fc.property(json, json, json, (base, theirs, mine) => {
+        expect(resolved(base, theirs, mine, THEIRS)).toEqual(merge(base, theirs, mine).merged);
+      }),
+    );
   });
   it('mine everywhere is what the other would have been asked', () => {
-    fc.assert(fc.property(objects, objects, objects, (base, theirs, mine) => { expect(sameJson(resolved(base, theirs, mine, MINE), merge(base, mine, theirs).merged)).toBe(true); }));
+    fc.assert(
+      fc.property(objects, objects, objects, (base, theirs, mine) => {
+        expect(sameJson(resolved(base, theirs, mine, MINE), merge(base, mine, theirs).merged)).toBe(true);
+      }),
+    );
   });
   it('nobody changes what is compared', () => {
-    fc.assert(fc.property(json, json, json, (base, theirs, mine) => {
-      const { merged, conflicts } = merge(base, theirs, mine);
-      const before = structuredClone([merged, conflicts]);
-      resolve(merged, conflicts, conflicts.map(() => MINE));
-      expect([merged, conflicts]).toEqual(before);
-    }));
+    fc.assert(
+      fc.property(json, json, json, (base, theirs, mine) => {
+        const { merged, conflicts } = merge(base, theirs, mine);
+        const before = structuredClone([merged, conflicts]);
+        resolve(
+          merged,
+          conflicts,
+          conflicts.map(() => MINE),
+        );
+        expect([merged, conflicts]).toEqual(before);
+      }),
+    );
   });
 });

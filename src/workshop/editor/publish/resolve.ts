@@ -3,13 +3,21 @@ import type { Conflict } from '../../../runtime/page/history/merge';
 import { isObject, segments } from '../../../runtime/page/json';
 
 /** undefined as a value: it is not there. */
-export type Choice = { readonly take: 'theirs' } | { readonly take: 'mine' } | { readonly take: 'own'; readonly value: unknown };
+export type Choice =
+  | { readonly take: 'theirs' }
+  | { readonly take: 'mine' }
+  | { readonly take: 'own'; readonly value: unknown };
 
 /**
- * `merged` holds theirs wherever there is a conflict; the answer holds what was chosen. From the last to the first, so that what is
+ * `merged` holds theirs wherever there is a conflict; the answer holds what was chosen. From the last to the first, so
+ * that what is
  * put into a list or taken out of it moves no place that is still to be changed.
  */
-export function resolve(merged: unknown, conflicts: readonly Conflict[], choices: readonly (Choice | undefined)[]): unknown {
+export function resolve(
+  merged: unknown,
+  conflicts: readonly Conflict[],
+  choices: readonly (Choice | undefined)[],
+): unknown {
   let root: unknown = structuredClone(merged);
   for (let index = conflicts.length - 1; index >= 0; index--) {
     const { pointer, theirs, mine } = conflicts[index]!;
@@ -25,7 +33,10 @@ export function resolve(merged: unknown, conflicts: readonly Conflict[], choices
 function put(root: unknown, pointer: string, value: unknown, isThere: boolean): void {
   const path = segments(pointer);
   const key = path.pop()!;
-  const holder = path.reduce<unknown>((at, segment) => (Array.isArray(at) ? at[Number(segment)] : isObject(at) ? at[segment] : undefined), root);
+  const holder = path.reduce<unknown>(
+    (at, segment) => (Array.isArray(at) ? at[Number(segment)] : isObject(at) ? at[segment] : undefined),
+    root,
+  );
   if (Array.isArray(holder)) holder.splice(Number(key), isThere ? 1 : 0, ...(value === undefined ? [] : [value]));
   else if (isObject(holder)) {
     if (value === undefined) delete holder[key];

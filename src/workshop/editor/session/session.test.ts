@@ -7,25 +7,68 @@ import { EditSession } from './session';
 import { isBehind, isChanged, type Opened, type Published } from './state';
 
 const ID = 'feed/feed-keyword';
-const page = (change: Record<string, unknown> = {}) => `${JSON.stringify({ version: 1, route: '/a', title: '甲', body: [{ type: 'text', text: '你好' }], ...change }, null, 2)}\n`;
-const version = (versionNo: number, author = '李雷'): NonNullable<Published['version']> =>
-  ({ versionId: versionNo * 10, screenId: ID, versionNo, origin: 'publish', author, message: '', restoredNo: null, batchId: null, createTime: `2026-06-10T0${versionNo}:00:00.000Z` });
-const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Opened => ({
-  screen: { screenId: ID, title: '甲', route: '/a', menu: null, state: 'good', problemCount: 0, versionNo, author: '李雷', updateTime: null, hasDraft: false },
-  text, versionId: versionNo * 10, problems: [], disk: null, draft: null, readOnly: false, isOthers: false, ...more,
+const page = (change: Record<string, unknown> = {}) =>
+  `${JSON.stringify({ version: 1, route: '/a', title: '甲', body: [{ type: 'text', text: '你好' }], ...change }, null, 2)}\n`;
+const version = (versionNo: number, author = '李雷'): NonNullable<Published['version']> => ({
+  versionId: versionNo * 10,
+  screenId: ID,
+  versionNo,
+  origin: 'publish',
+  author,
+  message: '',
+  restoredNo: null,
+  batchId: null,
+  createTime: `2026-06-10T0${versionNo}:00:00.000Z`,
 });
-const outcome = (more: Partial<Published>): Published => ({ outcome: 'published', version: null, text: '', base: null, theirs: null, conflicts: [], problems: [], ...more });
-const refusal = (kind: CallError['kind'], code?: number) => new CallError({ kind, message: '失败', ...(code !== undefined && { code }) });
+const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Opened => ({
+  screen: {
+    screenId: ID,
+    title: '甲',
+    route: '/a',
+    menu: null,
+    state: 'good',
+    problemCount: 0,
+    versionNo,
+    author: '李雷',
+    updateTime: null,
+    hasDraft: false,
+  },
+  text,
+  versionId: versionNo * 10,
+  problems: [],
+  disk: null,
+  draft: null,
+  readOnly: false,
+  isOthers: false,
+  ...more,
+});
+const outcome = (more: Partial<Published>): Published => ({
+  outcome: 'published',
+  version: null,
+  text: '',
+  base: null,
+  theirs: null,
+  conflicts: [],
+  problems: [],
+  ...more,
+});
+const refusal = (kind: CallError['kind'], code?: number) =>
+  new CallError({ kind, message: '失败', ...(code !== undefined && { code }) });
 
 let items: Map<string, LocalDraft>;
 let drafts: LocalDrafts;
 let client: ClientDouble;
 const open = () => EditSession.open(ID, { client, drafts, userId: 1, mayWrite: true });
-const asked = (name: string) => client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
+const asked = (name: string) =>
+  client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
 
 beforeEach(() => {
   items = new Map();
-  drafts = { read: (key) => Promise.resolve(items.get(key)), write: (key, draft) => Promise.resolve(items.set(key, draft).size > 0), remove: (key) => Promise.resolve(void items.delete(key)) };
+  drafts = {
+    read: (key) => Promise.resolve(items.get(key)),
+    write: (key, draft) => Promise.resolve(items.set(key, draft).size > 0),
+    remove: (key) => Promise.resolve(void items.delete(key)),
+  };
   client = createClientDouble({
     'workshop.openScreen': opened(1, page()),
     'workshop.saveDraft': { updateTime: '2026-06-10T09:00:00.000Z' },
@@ -37,15 +80,27 @@ describe('opening', () => {
   it('shows what is served, or the draft and the version that it began with', async () => {
     expect((await open()).state).toMatchObject({ text: page(), base: { versionId: 10 }, restored: null });
     client.answer({
-      'workshop.openScreen': opened(3, page({ title: '丙' }), { draft: { text: page({ title: '乙' }), baseVersionId: 10, updateTime: '2026-06-10T08:00:00.000Z' } }),
+      'workshop.openScreen': opened(3, page({ title: '丙' }), {
+        draft: { text: page({ title: '乙' }), baseVersionId: 10, updateTime: '2026-06-10T08:00:00.000Z' },
+      }),
       'workshop.readVersion': ({ versionId }) => ({ version: version(versionId / 10), text: page() }),
     });
     const { state } = await open();
-    expect(state).toMatchObject({ text: page({ title: '乙' }), base: { versionId: 10, text: page() }, restored: { from: 'server' } });
+    expect(state).toMatchObject({
+      text: page({ title: '乙' }),
+      base: { versionId: 10, text: page() },
+      restored: { from: 'server' },
+    });
     expect([isChanged(state), isBehind(state)]).toEqual([true, true]);
   });
   it('sends what only this browser had', async () => {
-    items.set('[1,"feed/feed-keyword"]', { text: page({ title: '未发' }), baseVersionId: 10, at: 0, saved: null, unsaved: true });
+    items.set('[1,"feed/feed-keyword"]', {
+      text: page({ title: '未发' }),
+      baseVersionId: 10,
+      at: 0,
+      saved: null,
+      unsaved: true,
+    });
     const session = await open();
     expect(session.state.restored).toMatchObject({ from: 'browser' });
     session.stop();
@@ -53,14 +108,28 @@ describe('opening', () => {
     expect(asked('workshop.saveDraft')).toEqual([{ screenId: ID, text: page({ title: '未发' }), baseVersionId: 10 }]);
   });
   it('a screen that is nowhere but in this browser', async () => {
-    client.answer({ 'workshop.openScreen': () => { throw refusal('rejected', 40400); } });
+    client.answer({
+      'workshop.openScreen': () => {
+        throw refusal('rejected', 40400);
+      },
+    });
     await expect(open()).rejects.toThrow('失败');
     items.set('[1,"feed/feed-keyword"]', { text: page(), baseVersionId: null, at: 0, saved: null, unsaved: true });
     expect((await open()).state).toMatchObject({ screen: null, text: page(), base: { versionId: null } });
   });
   it('changes to the draft that was not chosen, and back', async () => {
-    items.set('[1,"feed/feed-keyword"]', { text: 'here', baseVersionId: 10, at: Date.parse('2026-06-10T09:00:00Z'), saved: null, unsaved: true });
-    client.answer({ 'workshop.openScreen': opened(1, page(), { draft: { text: 'there', baseVersionId: 10, updateTime: '2026-06-10T08:00:00.000Z' } }) });
+    items.set('[1,"feed/feed-keyword"]', {
+      text: 'here',
+      baseVersionId: 10,
+      at: Date.parse('2026-06-10T09:00:00Z'),
+      saved: null,
+      unsaved: true,
+    });
+    client.answer({
+      'workshop.openScreen': opened(1, page(), {
+        draft: { text: 'there', baseVersionId: 10, updateTime: '2026-06-10T08:00:00.000Z' },
+      }),
+    });
     const session = await open();
     expect(session.state.text).toBe('here');
     await session.takeOther();
@@ -76,8 +145,15 @@ describe('publishing', () => {
     session.typed(page({ title: '乙' }));
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(2), text }) });
     expect(await session.publish('改标题')).toMatchObject({ outcome: 'published' });
-    expect(asked('workshop.publishScreen')).toEqual([{ screenId: ID, text: page({ title: '乙' }), baseVersionId: 10, origin: 'publish', message: '改标题' }]);
-    expect(session.state).toMatchObject({ base: { versionId: 20 }, newest: { versionNo: 2 }, incoming: null, busy: null });
+    expect(asked('workshop.publishScreen')).toEqual([
+      { screenId: ID, text: page({ title: '乙' }), baseVersionId: 10, origin: 'publish', message: '改标题' },
+    ]);
+    expect(session.state).toMatchObject({
+      base: { versionId: 20 },
+      newest: { versionNo: 2 },
+      incoming: null,
+      busy: null,
+    });
     expect(isChanged(session.state)).toBe(false);
     expect(session.keeper.store.getState()).toEqual({ kind: 'none' });
     expect(items.size).toBe(0);
@@ -85,16 +161,29 @@ describe('publishing', () => {
   it('shows what came in from others', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
-    client.answer({ 'workshop.publishScreen': outcome({ outcome: 'merged', version: version(3), text: page({ title: '乙', menu: 'x' }) }) });
+    client.answer({
+      'workshop.publishScreen': outcome({
+        outcome: 'merged',
+        version: version(3),
+        text: page({ title: '乙', menu: 'x' }),
+      }),
+    });
     await session.publish('');
-    expect(session.state).toMatchObject({ text: page({ title: '乙', menu: 'x' }), incoming: { how: 'published', versionNo: 3, before: page({ title: '乙' }) } });
+    expect(session.state).toMatchObject({
+      text: page({ title: '乙', menu: 'x' }),
+      incoming: { how: 'published', versionNo: 3, before: page({ title: '乙' }) },
+    });
   });
   it('leaves the draft where it is when it is refused, by problems or by the network', async () => {
     const session = await open();
     session.typed('{');
     client.answer({ 'workshop.publishScreen': outcome({ outcome: 'broken', text: page() }) });
     expect(await session.publish('')).toMatchObject({ outcome: 'broken' });
-    client.answer({ 'workshop.publishScreen': () => { throw refusal('network'); } });
+    client.answer({
+      'workshop.publishScreen': () => {
+        throw refusal('network');
+      },
+    });
     await expect(session.publish('')).rejects.toThrow('失败');
     expect(session.state).toMatchObject({ text: '{', base: { versionId: 10 }, busy: null });
     expect(items.size).toBe(1);
@@ -103,7 +192,9 @@ describe('publishing', () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
     client.answer({
-      'workshop.publishScreen': () => { throw refusal('timeout'); },
+      'workshop.publishScreen': () => {
+        throw refusal('timeout');
+      },
       'workshop.openScreen': opened(2, page({ title: '乙' })),
       'workshop.queryVersionList': { list: [version(2)], total: 2, pageNo: 1, pageSize: 1 },
     });
@@ -114,10 +205,18 @@ describe('publishing', () => {
     const session = await open();
     session.typed(page({ title: '我的', menu: 'mine' }));
     client.answer({
-      'workshop.publishScreen': outcome({ outcome: 'conflict', text: page({ title: '对方' }), base: page(), theirs: { version: version(2, '韩梅梅'), text: page({ title: '对方', layout: 'bare' }) } }),
+      'workshop.publishScreen': outcome({
+        outcome: 'conflict',
+        text: page({ title: '对方' }),
+        base: page(),
+        theirs: { version: version(2, '韩梅梅'), text: page({ title: '对方', layout: 'bare' }) },
+      }),
     });
     expect(await session.publish('')).toMatchObject({ outcome: 'conflict' });
-    expect(session.state.clash).toMatchObject({ conflicts: [{ pointer: '/title', base: '甲', theirs: '对方', mine: '我的' }], version: { versionNo: 2, author: '韩梅梅' } });
+    expect(session.state.clash).toMatchObject({
+      conflicts: [{ pointer: '/title', base: '甲', theirs: '对方', mine: '我的' }],
+      version: { versionNo: 2, author: '韩梅梅' },
+    });
     expect(session.state.text).toBe(page({ title: '我的', menu: 'mine' }));
     session.decide([{ take: 'mine' }]);
     expect(JSON.parse(session.state.text)).toEqual(JSON.parse(page({ title: '我的', menu: 'mine', layout: 'bare' })));
@@ -133,7 +232,11 @@ describe('while others publish', () => {
     const session = await open();
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
     await session.refresh();
-    expect(session.state).toMatchObject({ text: page({ title: '乙' }), base: { versionId: 20 }, incoming: { how: 'updated', versionNo: 2 } });
+    expect(session.state).toMatchObject({
+      text: page({ title: '乙' }),
+      base: { versionId: 20 },
+      incoming: { how: 'updated', versionNo: 2 },
+    });
     expect(items.size).toBe(0);
   });
   it('a draft stays as it is until they are merged into it', async () => {
@@ -145,7 +248,10 @@ describe('while others publish', () => {
     expect(isBehind(session.state)).toBe(true);
     session.mergeNewest();
     expect(JSON.parse(session.state.text)).toEqual(JSON.parse(page({ title: '乙', menu: 'mine' })));
-    expect(session.state).toMatchObject({ base: { versionId: 20 }, incoming: { how: 'merged', before: page({ menu: 'mine' }) } });
+    expect(session.state).toMatchObject({
+      base: { versionId: 20 },
+      incoming: { how: 'merged', before: page({ menu: 'mine' }) },
+    });
     session.stop();
     await session.keeper.settled();
     expect(asked('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 20 });
@@ -161,7 +267,11 @@ describe('while others publish', () => {
   it('a deleted screen keeps its draft', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
-    client.answer({ 'workshop.openScreen': () => { throw refusal('rejected', 40400); } });
+    client.answer({
+      'workshop.openScreen': () => {
+        throw refusal('rejected', 40400);
+      },
+    });
     await session.refresh();
     expect(session.state).toMatchObject({ deleted: true, text: page({ title: '乙' }) });
   });

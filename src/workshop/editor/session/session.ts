@@ -1,5 +1,6 @@
 /**
- * A screen that is being edited: its text, the draft of it, what others publish meanwhile, and publishing. Knows no editor: the text
+ * A screen that is being edited: its text, the draft of it, what others publish meanwhile, and publishing. Knows no
+ * editor: the text
  * comes in by `typed` and is put into the editor by whoever follows the store.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -11,7 +12,18 @@ import { DraftKeeper } from '../draft/keeper';
 import { draftKey, type LocalDrafts } from '../draft/local';
 import { startOf } from '../draft/start';
 import { type Choice, resolve } from '../publish/resolve';
-import { type Clash, type EditState, isBehind, isChanged, newestAs, newestOf, type Newest, type Opened, type Published, type Version } from './state';
+import {
+  type Clash,
+  type EditState,
+  isBehind,
+  isChanged,
+  newestAs,
+  newestOf,
+  type Newest,
+  type Opened,
+  type Published,
+  type Version,
+} from './state';
 
 export interface SessionDeps {
   readonly client: Pick<Client, 'call'>;
@@ -31,33 +43,66 @@ export class EditSession {
   #stale = false;
   #imported = false;
 
-  private constructor(readonly screenId: string, private readonly deps: SessionDeps, state: EditState, saved: string | null) {
+  private constructor(
+    readonly screenId: string,
+    private readonly deps: SessionDeps,
+    state: EditState,
+    saved: string | null,
+  ) {
     this.store = createStore<EditState>(() => state);
     const { client, drafts, userId } = deps;
-    this.keeper = new DraftKeeper(draftKey(userId, screenId), {
-      save: async (text, baseVersionId, manual) => (await client.call('workshop.saveDraft', { screenId, text, baseVersionId }, { quiet: !manual })).updateTime,
-      remove: async () => { await client.call('workshop.deleteDraft', { screenId }); },
-    }, drafts, saved);
+    this.keeper = new DraftKeeper(
+      draftKey(userId, screenId),
+      {
+        save: async (text, baseVersionId, manual) =>
+          (await client.call('workshop.saveDraft', { screenId, text, baseVersionId }, { quiet: !manual })).updateTime,
+        remove: async () => {
+          await client.call('workshop.deleteDraft', { screenId });
+        },
+      },
+      drafts,
+      saved,
+    );
   }
 
   /** Rejects with the CallError where the screen cannot be opened. */
   static async open(screenId: string, deps: SessionDeps): Promise<EditSession> {
     const key = draftKey(deps.userId, screenId);
     const local = await deps.drafts.read(key);
-    const opened = await deps.client.call('workshop.openScreen', { screenId }, { fresh: true }).catch((error: unknown) => {
-      if (isAbsent(error) && local) return null;
-      throw error;
-    });
+    const opened = await deps.client
+      .call('workshop.openScreen', { screenId }, { fresh: true })
+      .catch((error: unknown) => {
+        if (isAbsent(error) && local) return null;
+        throw error;
+      });
     if (!opened) return EditSession.begin(screenId, local!.text, deps);
     const start = startOf(opened, local);
     const base = await baseOf(start.baseVersionId, opened, deps.client);
     const { text, from, at, other } = start;
-    const session = new EditSession(screenId, deps, {
-      screen: opened.screen, readOnly: opened.readOnly, isOthers: opened.isOthers, text, base, newest: newestOf(opened), deleted: false, disk: opened.disk,
-      // A screen that is nothing but a draft is that draft.
-      restored: from === 'served' || (from === 'server' && opened.versionId === null) ? null : { at: at!, from, ...(other && { other }) },
-      incoming: null, clash: null, busy: null, published: null,
-    }, opened.draft?.updateTime ?? null);
+    const session = new EditSession(
+      screenId,
+      deps,
+      {
+        screen: opened.screen,
+        readOnly: opened.readOnly,
+        isOthers: opened.isOthers,
+        text,
+        base,
+        newest: newestOf(opened),
+        deleted: false,
+        disk: opened.disk,
+        // A screen that is nothing but a draft is that draft.
+        restored:
+          from === 'served' || (from === 'server' && opened.versionId === null)
+            ? null
+            : { at: at!, from, ...(other && { other }) },
+        incoming: null,
+        clash: null,
+        busy: null,
+        published: null,
+      },
+      opened.draft?.updateTime ?? null,
+    );
     // What only this browser had goes to the server now.
     if (deps.mayWrite && from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
     else if (deps.mayWrite && local && from === 'served') void deps.drafts.remove(key);
@@ -67,9 +112,26 @@ export class EditSession {
   /** A screen that is not there yet: nothing but a draft, until it is published. */
   static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
     const newest: Newest = { ...NOTHING, versionNo: 0, author: '', updateTime: null };
-    const session = new EditSession(screenId, deps, {
-      screen: null, readOnly: false, isOthers: false, text, base: NOTHING, newest, deleted: false, disk: null, restored: null, incoming: null, clash: null, busy: null, published: null,
-    }, null);
+    const session = new EditSession(
+      screenId,
+      deps,
+      {
+        screen: null,
+        readOnly: false,
+        isOthers: false,
+        text,
+        base: NOTHING,
+        newest,
+        deleted: false,
+        disk: null,
+        restored: null,
+        incoming: null,
+        clash: null,
+        busy: null,
+        published: null,
+      },
+      null,
+    );
     if (deps.mayWrite) session.keeper.keep({ text, baseVersionId: null });
     return session;
   }
@@ -120,10 +182,12 @@ export class EditSession {
       this.#stale = true;
       return this.#refreshing ?? Promise.resolve();
     }
-    this.#refreshing = this.#look().catch(() => undefined).finally(() => {
-      this.#refreshing = undefined;
-      this.#lookAgain();
-    });
+    this.#refreshing = this.#look()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#refreshing = undefined;
+        this.#lookAgain();
+      });
     return this.#refreshing;
   }
 
@@ -135,24 +199,38 @@ export class EditSession {
 
   /** Rejects with the CallError where the server did not answer or refused. */
   async publish(message: string): Promise<Outcome> {
-    const { text, base, newest: { versionId } } = this.state;
+    const {
+      text,
+      base,
+      newest: { versionId },
+    } = this.state;
     const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
       await this.keeper.settled();
-      const published = await this.#send({ text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }) });
+      const published = await this.#send({
+        text,
+        baseVersionId: base.versionId,
+        origin,
+        ...(message !== '' && { message }),
+      });
       if (published.outcome === 'published' || published.outcome === 'merged') await this.#served(published, text);
-      if (published.outcome === 'conflict' && published.theirs) this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
+      if (published.outcome === 'conflict' && published.theirs)
+        this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
       return published;
     });
   }
 
-  /** Puts what others published into my text; where both touched the same place, there is a clash to be decided. Throws where my text is no JSON. */
+  /**
+   * Puts what others published into my text; where both touched the same place, there is a clash to be decided. Throws
+   * where my text is no JSON.
+   */
   mergeNewest(): void {
     const { base, newest, text } = this.state;
     if (!isBehind(this.state)) return;
     const { conflicts } = mergeTexts(base.text, newest.text, text);
     if (conflicts.length > 0) this.#clashWith(newest, base.text);
-    else this.#take(rewrite(text, merge(JSON.parse(base.text), JSON.parse(newest.text), JSON.parse(text)).merged), newest);
+    else
+      this.#take(rewrite(text, merge(JSON.parse(base.text), JSON.parse(newest.text), JSON.parse(text)).merged), newest);
   }
 
   /** The clash is decided; the text is now on top of theirs. */
@@ -169,7 +247,8 @@ export class EditSession {
   async remove(): Promise<void> {
     const { newest } = this.state;
     await this.#busy('deleting', async () => {
-      if (newest.versionId !== null) await this.deps.client.call('workshop.deleteScreen', { screenId: this.screenId, versionId: newest.versionId });
+      if (newest.versionId !== null)
+        await this.deps.client.call('workshop.deleteScreen', { screenId: this.screenId, versionId: newest.versionId });
       await this.keeper.forget().catch(() => undefined);
     });
   }
@@ -199,19 +278,33 @@ export class EditSession {
   }
 
   async #look(): Promise<void> {
-    const opened = await this.deps.client.call('workshop.openScreen', { screenId: this.screenId }, { fresh: true, quiet: true }).catch((error: unknown) => {
-      if (isAbsent(error)) return null;
-      throw error;
-    });
+    const opened = await this.deps.client
+      .call('workshop.openScreen', { screenId: this.screenId }, { fresh: true, quiet: true })
+      .catch((error: unknown) => {
+        if (isAbsent(error)) return null;
+        throw error;
+      });
     // What was never there was not deleted.
     if (!opened) return this.#set({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
     const newest = newestOf(opened);
-    this.#set({ screen: opened.screen, readOnly: opened.readOnly, isOthers: opened.isOthers, disk: opened.disk, newest, deleted: false });
+    this.#set({
+      screen: opened.screen,
+      readOnly: opened.readOnly,
+      isOthers: opened.isOthers,
+      disk: opened.disk,
+      newest,
+      deleted: false,
+    });
     if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
     // Nothing of mine is in the way.
     const { text: before } = this.state;
-    this.#set({ text: newest.text, base: newest, published: null, ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }) });
+    this.#set({
+      text: newest.text,
+      base: newest,
+      published: null,
+      ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }),
+    });
   }
 
   /** Where no answer came it may have been published all the same: the server's newest version says so. */
@@ -229,9 +322,13 @@ export class EditSession {
 
   /** The newest version, where it is this text and was not there before. */
   async #publishedAs(text: string): Promise<ScreenVersion | undefined> {
-    const { screenId, deps: { client } } = this;
+    const {
+      screenId,
+      deps: { client },
+    } = this;
     const opened = await client.call('workshop.openScreen', { screenId }, { fresh: true, quiet: true });
-    if (opened.versionId === null || opened.versionId === this.state.newest.versionId || opened.text !== text) return undefined;
+    if (opened.versionId === null || opened.versionId === this.state.newest.versionId || opened.text !== text)
+      return undefined;
     const { list } = await client.call('workshop.queryVersionList', { screenId, pageSize: 1 }, { quiet: true });
     return list[0];
   }
@@ -240,8 +337,18 @@ export class EditSession {
     if (!version) return;
     const newest = newestAs(version, text);
     this.#set({
-      newest, base: newest, text, published: version, restored: null, clash: null, deleted: false, disk: null,
-      incoming: outcome === 'merged' ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text } : null,
+      newest,
+      base: newest,
+      text,
+      published: version,
+      restored: null,
+      clash: null,
+      deleted: false,
+      disk: null,
+      incoming:
+        outcome === 'merged'
+          ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text }
+          : null,
     });
     this.#imported = false;
     await this.keeper.published();
@@ -257,7 +364,12 @@ export class EditSession {
   /** The text becomes one that holds theirs. */
   #take(text: string, theirs: Newest): void {
     const { text: before } = this.state;
-    this.#set({ base: theirs, newest: theirs, clash: null, incoming: { how: 'merged', versionNo: theirs.versionNo, author: theirs.author, before, after: text } });
+    this.#set({
+      base: theirs,
+      newest: theirs,
+      clash: null,
+      incoming: { how: 'merged', versionNo: theirs.versionNo, author: theirs.author, before, after: text },
+    });
     this.typed(text);
     // Also where the text stays as it is: what it begins with is another version now.
     this.keeper.keep({ text, baseVersionId: theirs.versionId });

@@ -6,7 +6,10 @@ export type Opened = Calls['workshop.openScreen']['result'];
 export type Published = Calls['workshop.publishScreen']['result'];
 
 /** A version as far as the editor needs it; without an id: the screen was never published. */
-export interface Version { readonly versionId: number | null; readonly text: string }
+export interface Version {
+  readonly versionId: number | null;
+  readonly text: string;
+}
 
 /** What is served now. */
 export interface Newest extends Version {
@@ -36,7 +39,10 @@ export interface Clash {
 
 /** What came in from others. */
 export interface Incoming {
-  /** The text that had not been touched is theirs now; they were merged into the draft; they were merged when it was published. */
+  /**
+   * The text that had not been touched is theirs now; they were merged into the draft; they were merged when it was
+   * published.
+   */
   readonly how: 'updated' | 'merged' | 'published';
   readonly versionNo: number;
   readonly author: string;
@@ -67,13 +73,25 @@ export interface EditState {
 }
 
 /** Whether there is something to publish. */
-export const isChanged = ({ text, newest }: Pick<EditState, 'text' | 'newest'>): boolean => text.trimEnd() !== newest.text.trimEnd();
+export const isChanged = ({ text, newest }: Pick<EditState, 'text' | 'newest'>): boolean =>
+  text.trimEnd() !== newest.text.trimEnd();
 
 /** Whether others published since the text began. */
-export const isBehind = ({ base, newest }: Pick<EditState, 'base' | 'newest'>): boolean => base.versionId !== newest.versionId;
+export const isBehind = ({ base, newest }: Pick<EditState, 'base' | 'newest'>): boolean =>
+  base.versionId !== newest.versionId;
 
-export const newestOf = ({ screen, text, versionId }: Opened): Newest =>
-  ({ versionId, text, versionNo: screen.versionNo, author: screen.author, updateTime: screen.updateTime });
+export const newestOf = ({ screen, text, versionId }: Opened): Newest => ({
+  versionId,
+  text,
+  versionNo: screen.versionNo,
+  author: screen.author,
+  updateTime: screen.updateTime,
+});
 
-export const newestAs = ({ versionId, versionNo, author, createTime }: ScreenVersion, text: string): Newest =>
-  ({ versionId, text, versionNo, author, updateTime: createTime });
+export const newestAs = ({ versionId, versionNo, author, createTime }: ScreenVersion, text: string): Newest => ({
+  versionId,
+  text,
+  versionNo,
+  author,
+  updateTime: createTime,
+});

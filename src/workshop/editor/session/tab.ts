@@ -25,7 +25,9 @@ export function tabLock(name: string): TabLock {
   const hold = () => {
     if (!tell) return undefined;
     tell('held');
-    return new Promise<void>((resolve) => { release = resolve; });
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
   };
   const request = async (options: LockOptions): Promise<void> => {
     if (!locks) return void hold();

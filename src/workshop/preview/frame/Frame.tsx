@@ -3,7 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { FRAME_READY, type Show, type StageProps } from './protocol';
 import { Stage, type DrawnStageProps } from './Stage';
 
-export interface AroundProps extends Pick<StageProps, 'client' | 'query' | 'navigate'> { readonly children: ReactNode }
+export interface AroundProps extends Pick<StageProps, 'client' | 'query' | 'navigate'> {
+  readonly children: ReactNode;
+}
 
 interface Props extends Pick<DrawnStageProps, 'Screen' | 'widgets'> {
   /** What widgets see around them. */
@@ -19,5 +21,9 @@ export function Frame({ Around, ...drawn }: Props) {
   if (window.frameElement === null) return <p className="wp-none">这里只供页面工坊的预览使用。</p>;
   if (!stage) return null;
   const { client, query, navigate } = stage;
-  return <Around client={client} query={query} navigate={navigate}><Stage {...stage} {...drawn} /></Around>;
+  return (
+    <Around client={client} query={query} navigate={navigate}>
+      <Stage {...stage} {...drawn} />
+    </Around>
+  );
 }

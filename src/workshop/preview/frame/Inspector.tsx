@@ -1,11 +1,17 @@
-/** Outlines of nodes above the screen, and, while inspecting, clicks and keys that choose nodes instead of doing what they do. */
+/**
+ * Outlines of nodes above the screen, and, while inspecting, clicks and keys that choose nodes instead of doing what
+ * they do.
+ */
 import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { KEYS, nearest } from '../marks';
 import { boxesOf, elementsOf, markAround, reveal, type Box } from './boxes';
 import type { StageProps } from './protocol';
 
-type Props = Pick<StageProps, 'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onLeave' | 'onShown' | 'scale'> & { root: RefObject<HTMLElement | null> };
+type Props = Pick<
+  StageProps,
+  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onLeave' | 'onShown' | 'scale'
+> & { root: RefObject<HTMLElement | null> };
 
 export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLeave, onShown, scale, root }: Props) {
   const hovered = useInspecting(inspecting, root, { onSelect, onStep, onLeave });
@@ -13,13 +19,24 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
   const pointer = chosen?.pointer;
   const boxes = useBoxes(root, pointer, inspecting ? hovered : undefined);
   const isShown = boxes.some(({ kind }) => kind === 'selected');
-  useLayoutEffect(() => { if (chosen) onShown(isShown); }, [chosen, isShown, onShown]);
-  useEffect(() => { if (pointer !== undefined && isShown) reveal(root.current!, pointer); }, [pointer, isShown, root]);
+  useLayoutEffect(() => {
+    if (chosen) onShown(isShown);
+  }, [chosen, isShown, onShown]);
+  useEffect(() => {
+    if (pointer !== undefined && isShown) reveal(root.current!, pointer);
+  }, [pointer, isShown, root]);
   const label = (at: string) => marks.find((mark) => mark.pointer === at)?.label ?? at;
   return createPortal(
     <div className="wp-boxes" aria-hidden="true" style={{ '--wp-scale': scale } as CSSProperties}>
       {boxes.map(({ kind, pointer: of, left, top, width, height, nth }) => (
-        <div key={`${kind} ${nth}`} className="wp-box" data-kind={kind} data-low={top < 20 / scale ? '' : undefined} data-left={left > innerWidth - LABEL / scale ? '' : undefined} style={{ left, top, width, height }}>
+        <div
+          key={`${kind} ${nth}`}
+          className="wp-box"
+          data-kind={kind}
+          data-low={top < 20 / scale ? '' : undefined}
+          data-left={left > innerWidth - LABEL / scale ? '' : undefined}
+          style={{ left, top, width, height }}
+        >
           {nth === 0 && <span>{label(of)}</span>}
         </div>
       ))}
@@ -32,39 +49,67 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
 const LABEL = 160;
 
 /** What a press is made of; none of it reaches the screen. */
-const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'touchstart', 'touchend', 'auxclick'] as const;
+const PRESSES = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'touchstart',
+  'touchend',
+  'auxclick',
+] as const;
 
 /** The marked element under the mouse. */
-function useInspecting(active: boolean, root: RefObject<HTMLElement | null>, { onSelect, onStep, onLeave }: Pick<Props, 'onSelect' | 'onStep' | 'onLeave'>): Element | undefined {
+function useInspecting(
+  active: boolean,
+  root: RefObject<HTMLElement | null>,
+  { onSelect, onStep, onLeave }: Pick<Props, 'onSelect' | 'onStep' | 'onLeave'>,
+): Element | undefined {
   const [hovered, setHovered] = useState<Element>();
   useEffect(() => {
     if (!active) return undefined;
     const left = new AbortController();
     const options = { signal: left.signal, capture: true, passive: false };
     // Dialogs and lists of choices stand beside the stage; what stands around a stage in a page is not the screen's.
-    const isOurs = ({ target }: Event) => target instanceof Element && (root.current!.contains(target) || target.closest('.wp-stage, .wp-preview') === null);
+    const isOurs = ({ target }: Event) =>
+      target instanceof Element &&
+      (root.current!.contains(target) || target.closest('.wp-stage, .wp-preview') === null);
     const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     for (const type of PRESSES) {
-      document.addEventListener(type, (event) => {
-        if (!isOurs(event)) return;
-        swallow(event);
-        // A press that does nothing does not bring the keyboard here either.
-        if (type === 'pointerdown') window.focus();
-        const mark = type === 'click' ? markAround(event.target as Element) : undefined;
-        if (mark) onSelect(mark.getAttribute('data-node')!);
-      }, options);
+      document.addEventListener(
+        type,
+        (event) => {
+          if (!isOurs(event)) return;
+          swallow(event);
+          // A press that does nothing does not bring the keyboard here either.
+          if (type === 'pointerdown') window.focus();
+          const mark = type === 'click' ? markAround(event.target as Element) : undefined;
+          if (mark) onSelect(mark.getAttribute('data-node')!);
+        },
+        options,
+      );
     }
-    document.addEventListener('pointerover', (event) => setHovered(isOurs(event) ? markAround(event.target as Element) : undefined), options);
+    document.addEventListener(
+      'pointerover',
+      (event) => setHovered(isOurs(event) ? markAround(event.target as Element) : undefined),
+      options,
+    );
     document.documentElement.addEventListener('pointerleave', () => setHovered(undefined), { signal: left.signal });
-    document.addEventListener('keydown', (event) => {
-      if (!isOurs(event) || event.key === 'Tab') return;
-      swallow(event);
-      if (event.key === 'Escape') onLeave();
-      else if (KEYS[event.key]) onStep(KEYS[event.key]!);
-    }, options);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (!isOurs(event) || event.key === 'Tab') return;
+        swallow(event);
+        if (event.key === 'Escape') onLeave();
+        else if (KEYS[event.key]) onStep(KEYS[event.key]!);
+      },
+      options,
+    );
     document.documentElement.classList.add('wp-inspecting');
     return () => {
       left.abort();
@@ -78,7 +123,11 @@ function useInspecting(active: boolean, root: RefObject<HTMLElement | null>, { o
 const NONE: readonly Box[] = [];
 
 /** Follows the elements as the screen scrolls, grows and answers. */
-function useBoxes(root: RefObject<HTMLElement | null>, selected: string | undefined, hovered: Element | undefined): readonly Box[] {
+function useBoxes(
+  root: RefObject<HTMLElement | null>,
+  selected: string | undefined,
+  hovered: Element | undefined,
+): readonly Box[] {
   const [boxes, setBoxes] = useState(NONE);
   useEffect(() => {
     let frame = 0;
@@ -90,14 +139,17 @@ function useBoxes(root: RefObject<HTMLElement | null>, selected: string | undefi
       ];
       setBoxes((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
-    const soon = () => { frame ||= requestAnimationFrame(measure); };
+    const soon = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
     measure();
     const changes = new MutationObserver(soon);
     changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const sizes = new ResizeObserver(soon);
     sizes.observe(root.current!);
     const left = new AbortController();
-    for (const type of ['scroll', 'resize', 'transitionend', 'animationend', 'load']) window.addEventListener(type, soon, { capture: true, passive: true, signal: left.signal });
+    for (const type of ['scroll', 'resize', 'transitionend', 'animationend', 'load'])
+      window.addEventListener(type, soon, { capture: true, passive: true, signal: left.signal });
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();

@@ -17,15 +17,39 @@ export interface DrawnStageProps extends StageProps {
 const NoWorkshop = () => <p className="wp-none">{MESSAGES.noWorkshop}</p>;
 const noWorkshop = () => Promise.resolve({ default: NoWorkshop });
 
-export function Stage({ Screen, widgets, visit, served, client, user, query, setQuery, navigate, ...inspected }: DrawnStageProps) {
+export function Stage({
+  Screen,
+  widgets,
+  visit,
+  served,
+  client,
+  user,
+  query,
+  setQuery,
+  navigate,
+  ...inspected
+}: DrawnStageProps) {
   const own = useMemo(() => ownClient(client), [client]);
   const screen = useMemo(() => structuredClone({ ...served, problems: [] }), [served]);
   const person = useMemo(() => structuredClone(user), [user]);
   const address = useMemo(() => ({ query: structuredClone(query), setQuery, navigate }), [query, setQuery, navigate]);
-  const known = useMemo(() => ({ ...widgets, 'workshop-editor': noWorkshop, 'workshop-screens': noWorkshop }), [widgets]);
+  const known = useMemo(
+    () => ({ ...widgets, 'workshop-editor': noWorkshop, 'workshop-screens': noWorkshop }),
+    [widgets],
+  );
   const root = useRef<HTMLDivElement>(null);
   useLinks(navigate);
-  const drawn = <Screen key={visit} served={screen} client={own as unknown as ScreenProps['client']} user={person} address={address} canEdit={false} widgets={known} />;
+  const drawn = (
+    <Screen
+      key={visit}
+      served={screen}
+      client={own as unknown as ScreenProps['client']}
+      user={person}
+      address={address}
+      canEdit={false}
+      widgets={known}
+    />
+  );
   return (
     <div ref={root} className="wp-stage" data-layout={screen.page?.layout ?? 'sidebar'}>
       {screen.page?.layout === 'bare' ? drawn : <Around>{drawn}</Around>}
@@ -38,9 +62,17 @@ export function Stage({ Screen, widgets, visit, served, client, user, query, set
 function Around({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <div className="wp-side" aria-hidden="true"><i /><i /><i /><i /><i /></div>
+      <div className="wp-side" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
       <div className="wp-column">
-        <div className="wp-bar" aria-hidden="true"><i /></div>
+        <div className="wp-bar" aria-hidden="true">
+          <i />
+        </div>
         <div className="wp-main">{children}</div>
       </div>
     </>
@@ -52,7 +84,14 @@ function useLinks(navigate: StageProps['navigate']): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || event.defaultPrevented || link.target === '_blank' || link.origin !== location.origin || link.getAttribute('href')!.startsWith('#')) return;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        link.target === '_blank' ||
+        link.origin !== location.origin ||
+        link.getAttribute('href')!.startsWith('#')
+      )
+        return;
       event.preventDefault();
       navigate(link.pathname + link.search);
     };

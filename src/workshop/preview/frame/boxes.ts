@@ -15,7 +15,9 @@ const MOST = 30;
 
 export const markAround = (element: Element): Element | undefined => element.closest('[data-node]') ?? undefined;
 
-/** The elements of a node, wherever they stand: dialogs are beside the stage. One without any is what stands inside it. */
+/**
+ * The elements of a node, wherever they stand: dialogs are beside the stage. One without any is what stands inside it.
+ */
 export function elementsOf(root: HTMLElement, pointer: string): Element[] {
   const own = `[data-node="${CSS.escape(pointer)}"]`;
   const found = [...root.ownerDocument.querySelectorAll(own)];
@@ -28,7 +30,15 @@ export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly E
   return elements
     .map(areaOf)
     .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }, nth) => ({ kind, pointer, left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height), nth }));
+    .map(({ left, top, width, height }, nth) => ({
+      kind,
+      pointer,
+      left: Math.round(left),
+      top: Math.round(top),
+      width: Math.round(width),
+      height: Math.round(height),
+      nth,
+    }));
 }
 
 /** Marks without a box of their own are as large as what stands in them; what scrolls in there is not looked at. */
@@ -39,7 +49,12 @@ function areaOf(element: Element): DOMRect {
   if (inside.length === 0) return own;
   const left = Math.min(...inside.map((area) => area.left));
   const top = Math.min(...inside.map((area) => area.top));
-  return new DOMRect(left, top, Math.max(...inside.map((area) => area.right)) - left, Math.max(...inside.map((area) => area.bottom)) - top);
+  return new DOMRect(
+    left,
+    top,
+    Math.max(...inside.map((area) => area.right)) - left,
+    Math.max(...inside.map((area) => area.bottom)) - top,
+  );
 }
 
 /** Scrolls the node into view where it is out of it. */
@@ -48,6 +63,11 @@ export function reveal(root: HTMLElement, pointer: string): void {
   if (!element) return;
   const { top, bottom, left, right } = areaOf(element);
   const { innerHeight, innerWidth } = root.ownerDocument.defaultView!;
-  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && (top >= 0 || bottom - top > innerHeight);
-  if (!isInView || bottom > innerHeight) (element.getBoundingClientRect().width > 0 ? element : element.firstElementChild)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const isInView =
+    bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && (top >= 0 || bottom - top > innerHeight);
+  if (!isInView || bottom > innerHeight)
+    (element.getBoundingClientRect().width > 0 ? element : element.firstElementChild)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
 }

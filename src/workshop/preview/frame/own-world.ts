@@ -29,5 +29,7 @@ async function owned<T>(ask: () => Promise<T>): Promise<T> {
 function ownError(error: unknown): unknown {
   if (error instanceof Error) return error;
   const { kind, message, call, code, status, requestId, fields, body, demand } = error as CallError;
-  return kind === undefined ? new Error(message) : new CallError({ kind, message, call, code, status, requestId, fields: { ...fields }, body, demand });
+  return kind === undefined
+    ? new Error(message)
+    : new CallError({ kind, message, call, code, status, requestId, fields: { ...fields }, body, demand });
 }

@@ -1,5 +1,6 @@
 /**
- * How the preview and the window in its frame meet. The frame is a window of its own because style sheets and code of a screen ask
+ * How the preview and the window in its frame meet. The frame is a window of its own because style sheets and code of a
+ * screen ask
  * the window how wide it is; it is of the same origin, so both hand each other what they have.
  */
 import type { RawQuery } from '../../../runtime/data/address';

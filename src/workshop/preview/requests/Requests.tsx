@@ -23,11 +23,22 @@ export function Requests({ calls, entries, seen }: Props) {
         <header>
           <b>{source}</b>
           <code>{call}</code>
-          {last ? <span className="wp-outcome" data-outcome={last.outcome}>{factsOf(last)}</span> : <span className="wp-hint">{MESSAGES.notAsked}</span>}
+          {last ? (
+            <span className="wp-outcome" data-outcome={last.outcome}>
+              {factsOf(last)}
+            </span>
+          ) : (
+            <span className="wp-hint">{MESSAGES.notAsked}</span>
+          )}
         </header>
         {way !== undefined && <p className="wp-way">{way}</p>}
         {last && <Json title={MESSAGES.params} value={last.params} />}
-        {last?.error && <p className="wp-error">{last.error.message}{last.error.requestId ? `（请求编号 ${last.error.requestId}）` : ''}</p>}
+        {last?.error && (
+          <p className="wp-error">
+            {last.error.message}
+            {last.error.requestId ? `（请求编号 ${last.error.requestId}）` : ''}
+          </p>
+        )}
         {last?.outcome === 'answered' && <Json title={MESSAGES.answer} value={last.answer} />}
       </section>
     );
@@ -41,7 +52,9 @@ const factsOf = ({ outcome, ms, bytes, error }: Sending): string =>
     error?.code !== undefined && `code ${error.code}`,
     ms !== undefined && durationText(ms),
     bytes !== undefined && bytesText(bytes),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** More is not drawn at once, characters. */
 const MOST = 20_000;
@@ -49,16 +62,24 @@ const MOST = 20_000;
 export function Json({ title, value }: { title: string; value: unknown }) {
   const [said, say] = useState<string>();
   const text = (JSON.stringify(value, null, 2) as string | undefined) ?? 'null';
-  const copy = () => navigator.clipboard.writeText(text).then(() => say(MESSAGES.copied), () => say(MESSAGES.notCopied));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say(MESSAGES.copied),
+      () => say(MESSAGES.notCopied),
+    );
   return (
     <div className="wp-json">
       <div>
         {title}
-        <button type="button" className="wp-link" aria-label={`${MESSAGES.copy}${title}`} onClick={() => void copy()}>{said ?? MESSAGES.copy}</button>
+        <button type="button" className="wp-link" aria-label={`${MESSAGES.copy}${title}`} onClick={() => void copy()}>
+          {said ?? MESSAGES.copy}
+        </button>
       </div>
       {/* The keys that scroll belong to whoever reads. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={title}>{text.length > MOST ? `${text.slice(0, MOST)}\n… ${MESSAGES.cut}` : text}</pre>
+      <pre tabIndex={0} aria-label={title}>
+        {text.length > MOST ? `${text.slice(0, MOST)}\n… ${MESSAGES.cut}` : text}
+      </pre>
     </div>
   );
 }

@@ -12,7 +12,12 @@ export interface Sending {
   /** Of the answer as JSON or of the file, bytes. */
   readonly bytes?: number;
   readonly answer?: unknown;
-  readonly error?: { readonly message: string; readonly code?: number; readonly status?: number; readonly requestId?: string };
+  readonly error?: {
+    readonly message: string;
+    readonly code?: number;
+    readonly status?: number;
+    readonly requestId?: string;
+  };
 }
 
 export interface Ledger {
@@ -50,4 +55,5 @@ export function createLedger(): Ledger {
 }
 
 /** The newest sending of a call. */
-export const lastOf = (entries: readonly Sending[], call: string): Sending | undefined => entries.findLast((entry) => entry.call === call);
+export const lastOf = (entries: readonly Sending[], call: string): Sending | undefined =>
+  entries.findLast((entry) => entry.call === call);

@@ -1,4 +1,7 @@
-/** The console's client as the preview gives it to a screen: what is sent is written down, and writes are held back unless allowed. */
+/**
+ * The console's client as the preview gives it to a screen: what is sent is written down, and writes are held back
+ * unless allowed.
+ */
 import type { ScreenClient } from '../../../runtime/data';
 import { wire } from '../../../services/catalogue/generated/wire';
 import { CallError } from '../../../services/client';
@@ -44,14 +47,19 @@ export function recordingClient({ client, ledger, mayWrite, held, now = Date.now
       return answer;
     } catch (error) {
       const { message, code, status, requestId } = error as NonNullable<Sending['error']>;
-      ledger.update(id, { outcome: 'failed', ms: now() - base.at, error: { message: message ?? String(error), code, status, requestId } });
+      ledger.update(id, {
+        outcome: 'failed',
+        ms: now() - base.at,
+        error: { message: message ?? String(error), code, status, requestId },
+      });
       throw error;
     }
   }
 
   return {
     call: (name, params, options) => recorded(name, params, (own) => client.call(name, own, options)),
-    download: (name, params, filename, options) => recorded(name, params, (own) => client.download(name, own, filename, options)),
+    download: (name, params, filename, options) =>
+      recorded(name, params, (own) => client.download(name, own, filename, options)),
     ...(client.stream && {
       async *stream(name: string, params: object, options?: { signal?: AbortSignal }) {
         yield* await recorded(name, params as Params, async (own) => client.stream!(name, own, options));

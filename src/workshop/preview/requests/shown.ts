@@ -11,18 +11,31 @@ const DEEPEST = 12;
 
 /** A copy without secrets; files become words. */
 export function shownOf(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…（${MESSAGES.cut}）` : value;
+  if (typeof value === 'string')
+    return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…（${MESSAGES.cut}）` : value;
   if (value === null || typeof value !== 'object') return value;
   // Of whichever window: instances of another one's Blob are none of this one's.
-  if (/^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value))) return MESSAGES.file((value as Blob).type || '?');
+  if (/^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value)))
+    return MESSAGES.file((value as Blob).type || '?');
   if (depth >= DEEPEST) return '…';
   if (Array.isArray(value)) {
     const items = value.slice(0, MOST_ITEMS).map((each) => shownOf(each, depth + 1));
     return value.length > MOST_ITEMS ? [...items, `…（${value.length - MOST_ITEMS}）`] : items;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, SECRET.test(name) && each !== null && each !== undefined ? MESSAGES.hidden : shownOf(each, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      SECRET.test(name) && each !== null && each !== undefined ? MESSAGES.hidden : shownOf(each, depth + 1),
+    ]),
+  );
 }
 
 /** `1.2 kB`; `ms` below a second. */
-export const bytesText = (bytes: number): string => (bytes < 1_000 ? `${bytes} B` : bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
-export const durationText = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+export const bytesText = (bytes: number): string =>
+  bytes < 1_000
+    ? `${bytes} B`
+    : bytes < 1_000_000
+      ? `${(bytes / 1_000).toFixed(1)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const durationText = (ms: number): string =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

@@ -4,7 +4,8 @@ import { wayOf } from './way';
 
 const CALL = 'feedManage.queryTagList';
 
-it('says nothing of what the person does themselves', () => expect([wayOf(CALL, {}), wayOf('nobody.knows', { host: 'external' })]).toEqual([undefined, undefined]));
+it('says nothing of what the person does themselves', () =>
+  expect([wayOf(CALL, {}), wayOf('nobody.knows', { host: 'external' })]).toEqual([undefined, undefined]));
 
 it('follows the host', () => {
   expect(wayOf(CALL, { host: 'internal' })).toContain(MESSAGES.ways.here);
@@ -12,5 +13,7 @@ it('follows the host', () => {
 });
 
 it('follows the log-in', () => {
-  expect(([1, 2, 3] as const).map((loginType) => wayOf(CALL, { loginType })!.split(' · ').at(-1))).toEqual(['token', 'Authorizationv2', 'token'].map(MESSAGES.ways.token));
+  expect(([1, 2, 3] as const).map((loginType) => wayOf(CALL, { loginType })!.split(' · ').at(-1))).toEqual(
+    ['token', 'Authorizationv2', 'token'].map(MESSAGES.ways.token),
+  );
 });

@@ -4,7 +4,11 @@ import type { RawQuery } from '../../../runtime/data/address';
 import { patched, pathParams, readSearch, writeSearch } from '../address';
 import { MESSAGES } from '../preview.messages';
 
-interface Props { readonly route: string; readonly query: RawQuery; setQuery(this: void, query: RawQuery): void }
+interface Props {
+  readonly route: string;
+  readonly query: RawQuery;
+  setQuery(this: void, query: RawQuery): void;
+}
 
 export function AddressFields({ route, query, setQuery }: Props) {
   const path = pathParams(route);
@@ -15,19 +19,45 @@ export function AddressFields({ route, query, setQuery }: Props) {
     <form className="wp-address" onSubmit={(event) => event.preventDefault()}>
       <code title={route}>{route}</code>
       {path.map((name) => (
-        <Draft key={name} label={MESSAGES.pathParam(name)} placeholder={name} value={String(query[name] ?? '')} take={(text) => setQuery(patched(query, { [name]: text || undefined }))} />
+        <Draft
+          key={name}
+          label={MESSAGES.pathParam(name)}
+          placeholder={name}
+          value={String(query[name] ?? '')}
+          take={(text) => setQuery(patched(query, { [name]: text || undefined }))}
+        />
       ))}
-      <Draft wide label={MESSAGES.address} placeholder={MESSAGES.addressHint} value={search} take={(text) => setQuery({ ...readSearch(text), ...inPath })} />
+      <Draft
+        wide
+        label={MESSAGES.address}
+        placeholder={MESSAGES.addressHint}
+        value={search}
+        take={(text) => setQuery({ ...readSearch(text), ...inPath })}
+      />
       {missing.length > 0 && <p className="wp-hint">{MESSAGES.pathMissing(missing.join('、'))}</p>}
     </form>
   );
 }
 
 /** Counts once the person is done: on Enter, or when they leave the field. */
-function Draft({ label, placeholder, value, wide, take }: { label: string; placeholder: string; value: string; wide?: true; take(text: string): void }) {
+function Draft({
+  label,
+  placeholder,
+  value,
+  wide,
+  take,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  wide?: true;
+  take(text: string): void;
+}) {
   const [{ text, of }, set] = useState({ text: value, of: value });
   if (of !== value) set({ text: value, of: value });
-  const done = () => { if (text !== value) take(text); };
+  const done = () => {
+    if (text !== value) take(text);
+  };
   return (
     <input
       className={wide ? 'wp-wide' : undefined}
@@ -37,7 +67,9 @@ function Draft({ label, placeholder, value, wide, take }: { label: string; place
       spellCheck={false}
       onChange={({ target }) => set({ text: target.value, of })}
       onBlur={done}
-      onKeyDown={({ key }) => { if (key === 'Enter') done(); }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') done();
+      }}
     />
   );
 }

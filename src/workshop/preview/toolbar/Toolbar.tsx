@@ -19,7 +19,18 @@ export interface ToolbarProps {
   again(this: void): void;
 }
 
-export function Toolbar({ size, setSize, inspecting, setInspecting, onStep, inspect, real, setReal, readOnly, again }: ToolbarProps) {
+export function Toolbar({
+  size,
+  setSize,
+  inspecting,
+  setInspecting,
+  onStep,
+  inspect,
+  real,
+  setReal,
+  readOnly,
+  again,
+}: ToolbarProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!inspecting) return;
     const direction = KEYS[event.key];
@@ -39,10 +50,29 @@ export function Toolbar({ size, setSize, inspecting, setInspecting, onStep, insp
           </label>
         ))}
       </div>
-      <button ref={inspect} type="button" className="wp-button" onKeyDown={onKeyDown} aria-pressed={inspecting} title={MESSAGES.inspectHint} onClick={() => setInspecting(!inspecting)}>{MESSAGES.inspect}</button>
-      <button type="button" className="wp-button" onClick={again}>{MESSAGES.again}</button>
+      <button
+        ref={inspect}
+        type="button"
+        className="wp-button"
+        onKeyDown={onKeyDown}
+        aria-pressed={inspecting}
+        title={MESSAGES.inspectHint}
+        onClick={() => setInspecting(!inspecting)}
+      >
+        {MESSAGES.inspect}
+      </button>
+      <button type="button" className="wp-button" onClick={again}>
+        {MESSAGES.again}
+      </button>
       <label className="wp-switch" title={readOnly ?? MESSAGES.realWarning}>
-        <input type="checkbox" role="switch" checked={isReal} aria-checked={isReal} disabled={readOnly !== undefined} onChange={(event) => setReal(event.target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isReal}
+          aria-checked={isReal}
+          disabled={readOnly !== undefined}
+          onChange={(event) => setReal(event.target.checked)}
+        />
         {MESSAGES.real}
       </label>
     </div>

@@ -5,9 +5,17 @@ import { MESSAGES } from '../preview.messages';
 export type Host = keyof typeof MESSAGES.hosts;
 export type LoginKind = keyof typeof MESSAGES.loginTypes;
 /** undefined of host and log-in: as it is for the person now. */
-export interface Seen { readonly role: Role | null; readonly host?: Host; readonly loginType?: LoginKind }
+export interface Seen {
+  readonly role: Role | null;
+  readonly host?: Host;
+  readonly loginType?: LoginKind;
+}
 
-interface Props { readonly roles: readonly Role[]; readonly seen: Seen; setSeen(this: void, seen: Seen): void }
+interface Props {
+  readonly roles: readonly Role[];
+  readonly seen: Seen;
+  setSeen(this: void, seen: Seen): void;
+}
 
 export function ViewAs({ roles, seen, setSeen }: Props) {
   const { role, host, loginType } = seen;
@@ -22,23 +30,49 @@ export function ViewAs({ roles, seen, setSeen }: Props) {
       <legend className="wp-unseen">{MESSAGES.seeAs}</legend>
       <label>
         {MESSAGES.role}
-        <select value={role?.roleId ?? ''} disabled={roles.length === 0} onChange={({ target }) => setSeen({ ...seen, role: roles.find(({ roleId }) => String(roleId) === target.value) ?? null })}>
+        <select
+          value={role?.roleId ?? ''}
+          disabled={roles.length === 0}
+          onChange={({ target }) =>
+            setSeen({ ...seen, role: roles.find(({ roleId }) => String(roleId) === target.value) ?? null })
+          }
+        >
           <option value="">{MESSAGES.myself}</option>
-          {roles.map(({ roleId, name }) => <option key={roleId} value={roleId}>{name}</option>)}
+          {roles.map(({ roleId, name }) => (
+            <option key={roleId} value={roleId}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
       <label>
         {MESSAGES.host}
-        <select value={host ?? ''} onChange={({ target }) => setSeen({ ...seen, host: (target.value || undefined) as Host | undefined })}>
+        <select
+          value={host ?? ''}
+          onChange={({ target }) => setSeen({ ...seen, host: (target.value || undefined) as Host | undefined })}
+        >
           <option value="">{MESSAGES.asMine}</option>
-          {Object.entries(MESSAGES.hosts).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          {Object.entries(MESSAGES.hosts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
       <label>
         {MESSAGES.loginType}
-        <select value={loginType ?? ''} onChange={({ target }) => setSeen({ ...seen, loginType: (Number(target.value) || undefined) as LoginKind | undefined })}>
+        <select
+          value={loginType ?? ''}
+          onChange={({ target }) =>
+            setSeen({ ...seen, loginType: (Number(target.value) || undefined) as LoginKind | undefined })
+          }
+        >
           <option value="">{MESSAGES.asMine}</option>
-          {Object.entries(MESSAGES.loginTypes).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          {Object.entries(MESSAGES.loginTypes).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
       {hints.length > 0 && <p className="wp-hint">{hints.join(' ')}</p>}

@@ -20,7 +20,9 @@ export function Hits({ hits, total, asked, navigate }: HitsProps) {
   const openAtFirst = useMemo(() => openIn(groups), [groups]);
   return (
     <div className="at-hits">
-      {groups.map((group) => <Group key={group.screenId} group={group} isOpen={openAtFirst.has(group)} asked={asked} navigate={navigate} />)}
+      {groups.map((group) => (
+        <Group key={group.screenId} group={group} isOpen={openAtFirst.has(group)} asked={asked} navigate={navigate} />
+      ))}
       {hits.length < total && <p className="at-hits-more">{MESSAGES.firstOf(hits.length)}</p>}
     </div>
   );
@@ -35,7 +37,12 @@ function openIn(groups: readonly HitGroup[]): ReadonlySet<HitGroup> {
   return new Set(groups.filter(({ hits }, index) => (drawn += hits.length) <= DRAWN || index === 0));
 }
 
-function Group({ group: { screenId, title, hits }, isOpen, asked, navigate }: Pick<HitsProps, 'asked' | 'navigate'> & { group: HitGroup; isOpen: boolean }) {
+function Group({
+  group: { screenId, title, hits },
+  isOpen,
+  asked,
+  navigate,
+}: Pick<HitsProps, 'asked' | 'navigate'> & { group: HitGroup; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -44,27 +51,38 @@ function Group({ group: { screenId, title, hits }, isOpen, asked, navigate }: Pi
       </summary>
       {open && (
         <ul aria-label={title}>
-          {hits.map((hit) => <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />)}
+          {hits.map((hit) => (
+            <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />
+          ))}
         </ul>
       )}
     </details>
   );
 }
 
-function Found({ hit: { screenId, pointer, node, line, column, before, after }, asked: { query, caseSensitive = false, replacement }, navigate }: Omit<HitsProps, 'hits' | 'total'> & { hit: Hit }) {
+function Found({
+  hit: { screenId, pointer, node, line, column, before, after },
+  asked: { query, caseSensitive = false, replacement },
+  navigate,
+}: Omit<HitsProps, 'hits' | 'total'> & { hit: Hit }) {
   const texts = useMemo(() => {
-    if (after === undefined || replacement === undefined) return { before: occurrences(before, wordIn(before, query, caseSensitive), caseSensitive) };
+    if (after === undefined || replacement === undefined)
+      return { before: occurrences(before, wordIn(before, query, caseSensitive), caseSensitive) };
     return replaced(before, after, { word: query, replacement, caseSensitive });
   }, [before, after, query, caseSensitive, replacement]);
   return (
     <li>
       <div className="at-hits-place">
-        <Link to={editAddress(screenId, { at: pointer })} navigate={navigate} title={pointer}>{MESSAGES.at(line, column)}</Link>
+        <Link to={editAddress(screenId, { at: pointer })} navigate={navigate} title={pointer}>
+          {MESSAGES.at(line, column)}
+        </Link>
         {node && <span>{node}</span>}
         <code>{pointer}</code>
       </div>
       <div className="at-hits-texts">
-        <code><Pieces pieces={texts.before} as={'after' in texts ? 'del' : 'mark'} /></code>
+        <code>
+          <Pieces pieces={texts.before} as={'after' in texts ? 'del' : 'mark'} />
+        </code>
         {'after' in texts && <code>{after === '' ? MESSAGES.removed : <Pieces pieces={texts.after} as="ins" />}</code>}
       </div>
     </li>
@@ -73,5 +91,7 @@ function Found({ hit: { screenId, pointer, node, line, column, before, after }, 
 
 /** A field is found by its entity too, `Keyword.status`, and written alone. */
 function wordIn(text: string, query: string, caseSensitive: boolean): string {
-  return occurrences(text, query, caseSensitive).some(({ marked }) => marked) ? query : query.slice(query.search(/[^.#]*$/));
+  return occurrences(text, query, caseSensitive).some(({ marked }) => marked)
+    ? query
+    : query.slice(query.search(/[^.#]*$/));
 }

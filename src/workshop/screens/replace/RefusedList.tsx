@@ -14,7 +14,9 @@ export const RefusedList = ({ refused, navigate }: RefusedListProps) => (
   <ul className="at-refused" aria-label={MESSAGES.refused(refused.length)}>
     {refused.map(({ screenId, reason, problem }) => (
       <li key={screenId}>
-        <Link to={editAddress(screenId)} navigate={navigate} title={screenId}>{screenId}</Link>
+        <Link to={editAddress(screenId)} navigate={navigate} title={screenId}>
+          {screenId}
+        </Link>
         <span>{problem ? MESSAGES.because(reason, problemWords(problem)) : reason}</span>
       </li>
     ))}

@@ -7,8 +7,19 @@ import { found, problem, replacedHits } from '../test-rows';
 
 const client = createClientDouble();
 const navigate = fn();
-const screens = [{ screenId: 'feed/feed-keyword', title: '关键词管理' }, { screenId: 'feed/feed-blogger', title: '博主管理' }];
-const planned = { batchId: null, hits: replacedHits('queryKeywordList', 'queryWords'), total: 7, screens: 2, problems: [], plan: 'first', stale: false };
+const screens = [
+  { screenId: 'feed/feed-keyword', title: '关键词管理' },
+  { screenId: 'feed/feed-blogger', title: '博主管理' },
+];
+const planned = {
+  batchId: null,
+  hits: replacedHits('queryKeywordList', 'queryWords'),
+  total: 7,
+  screens: 2,
+  problems: [],
+  plan: 'first',
+  stale: false,
+};
 
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Replace',
@@ -20,7 +31,10 @@ const meta: Meta<typeof Screens> = {
     client.answer({
       'workshop.searchScreens': found,
       'workshop.replaceScreens': ({ dryRun }) => ({ ...planned, batchId: dryRun ? null : 7 }),
-      'workshop.undoReplace': { done: 1, refused: [{ screenId: 'feed/feed-blogger', reason: '撤销后会有错误', problem }] },
+      'workshop.undoReplace': {
+        done: 1,
+        refused: [{ screenId: 'feed/feed-blogger', reason: '撤销后会有错误', problem }],
+      },
     });
   },
 };
@@ -37,7 +51,8 @@ const partsOf = (canvasElement: HTMLElement) => {
     plan: canvas.getByRole('button', { name: '预览替换' }),
   };
 };
-const says = (canvasElement: HTMLElement, text: string | RegExp) => waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(text));
+const says = (canvasElement: HTMLElement, text: string | RegExp) =>
+  waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(text));
 /** The dry run, by keyboard. */
 async function planIn(canvasElement: HTMLElement) {
   const { word, replacement } = partsOf(canvasElement);
@@ -52,13 +67,21 @@ export const Search: Story = {
     const { canvas, word } = partsOf(canvasElement);
     await userEvent.type(word, 'KEYWORDlist{Enter}');
     await says(canvasElement, '在 2 个页面中找到 7 处');
-    await expect(client.asked).toEqual([{ name: 'workshop.searchScreens', params: { query: 'KEYWORDlist', kind: 'text', caseSensitive: false } }]);
+    await expect(client.asked).toEqual([
+      { name: 'workshop.searchScreens', params: { query: 'KEYWORDlist', kind: 'text', caseSensitive: false } },
+    ]);
     await expect(navigate).toHaveBeenLastCalledWith('/workshop/screens?tab=replace&q=KEYWORDlist', { replace: true });
-    await expect([...canvasElement.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['KeywordList', 'KeywordList', 'KeywordList']);
+    await expect([...canvasElement.querySelectorAll('mark')].map((each) => each.textContent)).toEqual([
+      'KeywordList',
+      'KeywordList',
+      'KeywordList',
+    ]);
     await expect(within(canvas.getByRole('list', { name: '关键词管理' })).getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('只显示前 3 处')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '42 行 18 列' }));
-    await expect(navigate).toHaveBeenLastCalledWith('/workshop/edit?screen=feed%2Ffeed-keyword&at=%2Fbody%2F0%2Fcolumns%2F3%2Ftext');
+    await expect(navigate).toHaveBeenLastCalledWith(
+      '/workshop/edit?screen=feed%2Ffeed-keyword&at=%2Fbody%2F0%2Fcolumns%2F3%2Ftext',
+    );
   },
 };
 
@@ -67,7 +90,12 @@ export const FromAddress: Story = {
   args: { query: { tab: 'replace', q: 'keyword', kind: 'call', case: '1', in: 'feed/feed-keyword' } },
   async play({ canvasElement }) {
     await says(canvasElement, '在 2 个页面中找到 7 处');
-    await expect(client.asked[0]!.params).toEqual({ query: 'keyword', kind: 'call', caseSensitive: true, screenIds: ['feed/feed-keyword'] });
+    await expect(client.asked[0]!.params).toEqual({
+      query: 'keyword',
+      kind: 'call',
+      caseSensitive: true,
+      screenIds: ['feed/feed-keyword'],
+    });
     await expect(within(canvasElement).getByRole('checkbox', { name: '区分大小写' })).toBeChecked();
   },
 };
@@ -77,7 +105,11 @@ export const ReplaceAndUndo: Story = {
   async play({ canvasElement }) {
     const { canvas } = partsOf(canvasElement);
     await planIn(canvasElement);
-    await expect(client.asked.at(-1)!.params).toMatchObject({ query: 'queryKeywordList', replacement: 'queryWords', dryRun: true });
+    await expect(client.asked.at(-1)!.params).toMatchObject({
+      query: 'queryKeywordList',
+      replacement: 'queryWords',
+      dryRun: true,
+    });
     await userEvent.click(canvas.getByRole('button', { name: '全部替换' }));
     const dialog = within(await screen.findByRole('dialog', { name: '全部替换' }));
     await expect(dialog.getByText(/将修改 2 个页面中的 7 处/)).toBeInTheDocument();
@@ -90,7 +122,9 @@ export const ReplaceAndUndo: Story = {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }));
     await says(canvasElement, '已撤销，恢复了 1 个页面');
     await expect(client.asked.at(-1)).toEqual({ name: 'workshop.undoReplace', params: { batchId: 7 } });
-    await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent('撤销后会有错误：没有接口 feedManage.queryWords');
+    await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent(
+      '撤销后会有错误：没有接口 feedManage.queryWords',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -121,7 +155,14 @@ export const WouldBreak: Story = {
 /** Somebody published between the dry run and the replacement: nothing is done that nobody has seen. */
 export const ChangedMeanwhile: Story = {
   async play({ canvasElement }) {
-    client.answer({ 'workshop.replaceScreens': ({ dryRun, plan }) => (dryRun ? planned : plan === 'first' ? { ...planned, total: 8, plan: 'second', stale: true } : { ...planned, batchId: 7 }) });
+    client.answer({
+      'workshop.replaceScreens': ({ dryRun, plan }) =>
+        dryRun
+          ? planned
+          : plan === 'first'
+            ? { ...planned, total: 8, plan: 'second', stale: true }
+            : { ...planned, batchId: 7 },
+    });
     const { canvas } = partsOf(canvasElement);
     const replace = async () => {
       await userEvent.click(canvas.getByRole('button', { name: '全部替换' }));
@@ -141,7 +182,9 @@ export const ChangedMeanwhile: Story = {
 /** Somebody published what the replacement would break. */
 export const BrokenMeanwhile: Story = {
   async play({ canvasElement }) {
-    client.answer({ 'workshop.replaceScreens': ({ dryRun }) => (dryRun ? planned : { ...planned, problems: [problem] }) });
+    client.answer({
+      'workshop.replaceScreens': ({ dryRun }) => (dryRun ? planned : { ...planned, problems: [problem] }),
+    });
     const { canvas } = partsOf(canvasElement);
     await planIn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '全部替换' }));
@@ -172,7 +215,11 @@ export const NoWord: Story = {
 
 export const Failed: Story = {
   async play({ canvasElement }) {
-    client.answer({ 'workshop.searchScreens': () => { throw new CallError({ kind: 'network', message: '网络异常', call: 'workshop.searchScreens' }); } });
+    client.answer({
+      'workshop.searchScreens': () => {
+        throw new CallError({ kind: 'network', message: '网络异常', call: 'workshop.searchScreens' });
+      },
+    });
     const { canvas, word } = partsOf(canvasElement);
     await userEvent.type(word, 'x{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络异常');
@@ -185,7 +232,12 @@ export const Failed: Story = {
 /** Whether it was done is not known: it is not sent again by itself. */
 export const AnswerLost: Story = {
   async play({ canvasElement }) {
-    client.answer({ 'workshop.replaceScreens': ({ dryRun }) => { if (dryRun) return planned; throw new CallError({ kind: 'timeout', message: '超时', call: 'workshop.replaceScreens' }); } });
+    client.answer({
+      'workshop.replaceScreens': ({ dryRun }) => {
+        if (dryRun) return planned;
+        throw new CallError({ kind: 'timeout', message: '超时', call: 'workshop.replaceScreens' });
+      },
+    });
     const { canvas } = partsOf(canvasElement);
     await planIn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '全部替换' }));

@@ -1,4 +1,6 @@
-/** Search and replace across screens: a dry run first, always; then all of it at once, or nothing; then back, if wanted. */
+/**
+ * Search and replace across screens: a dry run first, always; then all of it at once, or nothing; then back, if wanted.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../services/client';
 import { screensAddress } from '../../shared/addresses';
@@ -26,11 +28,16 @@ export function Replace({ client, query, navigate, screens, readOnly }: ReplaceP
   }, [search]);
 
   const keep = () => navigate(`${screensAddress()}?${withAsked(query, asked)}`, { replace: true });
-  const stale = outcome.is === 'planned' && !(sameAsked(outcome.asked, asked) && outcome.asked.replacement === replacement);
+  const stale =
+    outcome.is === 'planned' && !(sameAsked(outcome.asked, asked) && outcome.asked.replacement === replacement);
   return (
     <div className="at-replace">
       <SearchForm
-        asked={asked} replacement={replacement} screens={screens} readOnly={readOnly} working={outcome.is === 'working' ? outcome.step : undefined}
+        asked={asked}
+        replacement={replacement}
+        screens={screens}
+        readOnly={readOnly}
+        working={outcome.is === 'working' ? outcome.step : undefined}
         onChange={(next, text) => setForm({ asked: next, replacement: text })}
         onSearch={() => {
           keep();
@@ -41,10 +48,19 @@ export function Replace({ client, query, navigate, screens, readOnly }: ReplaceP
           plan({ ...asked, replacement });
         }}
       />
-      <Result outcome={outcome} stale={stale} readOnly={readOnly} onReplace={setAsking} onUndo={undo} navigate={navigate} />
+      <Result
+        outcome={outcome}
+        stale={stale}
+        readOnly={readOnly}
+        onReplace={setAsking}
+        onUndo={undo}
+        navigate={navigate}
+      />
       {asking && (
         <ReplaceDialog
-          total={asking.total} screens={asking.screens} close={() => setAsking(undefined)}
+          total={asking.total}
+          screens={asking.screens}
+          close={() => setAsking(undefined)}
           confirm={(message) => {
             setAsking(undefined);
             replace(asking.asked, asking.plan, message);

@@ -19,12 +19,26 @@ export function ReplaceDialog({ total, screens, confirm, close }: ReplaceDialogP
   const [message, setMessage] = useState('');
   return (
     <Modal
-      className="at-replace-dialog" open centered title={MESSAGES.confirmTitle} okText={MESSAGES.replace} cancelText={MESSAGES.cancel} okButtonProps={{ danger: true }}
-      onOk={() => confirm(message.trim())} onCancel={close}
+      className="at-replace-dialog"
+      open
+      centered
+      title={MESSAGES.confirmTitle}
+      okText={MESSAGES.replace}
+      cancelText={MESSAGES.cancel}
+      okButtonProps={{ danger: true }}
+      onOk={() => confirm(message.trim())}
+      onCancel={close}
     >
       <p>{MESSAGES.confirmText(total, screens)}</p>
       <label htmlFor={id}>{MESSAGES.message}</label>
-      <Input.TextArea id={id} rows={3} maxLength={LONGEST} value={message} placeholder={MESSAGES.messageHint} onChange={({ target }) => setMessage(target.value)} />
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={LONGEST}
+        value={message}
+        placeholder={MESSAGES.messageHint}
+        onChange={({ target }) => setMessage(target.value)}
+      />
     </Modal>
   );
 }

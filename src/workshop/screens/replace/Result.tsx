@@ -31,52 +31,81 @@ export function Result(props: ResultProps) {
 
 function said(outcome: Outcome): string {
   switch (outcome.is) {
-    case 'working': return MESSAGES.working[outcome.step];
-    case 'found': return outcome.total > 0 ? MESSAGES.found(outcome.total, outcome.screens) : MESSAGES.nothing;
-    case 'planned': return outcome.total > 0 ? MESSAGES.planned(outcome.total, outcome.screens) : MESSAGES.nothing;
-    case 'replaced': return MESSAGES.replaced(outcome.total, outcome.screens);
-    case 'undone': return MESSAGES.undone(outcome.done);
-    default: return '';
+    case 'working':
+      return MESSAGES.working[outcome.step];
+    case 'found':
+      return outcome.total > 0 ? MESSAGES.found(outcome.total, outcome.screens) : MESSAGES.nothing;
+    case 'planned':
+      return outcome.total > 0 ? MESSAGES.planned(outcome.total, outcome.screens) : MESSAGES.nothing;
+    case 'replaced':
+      return MESSAGES.replaced(outcome.total, outcome.screens);
+    case 'undone':
+      return MESSAGES.undone(outcome.done);
+    default:
+      return '';
   }
 }
 
 function body(props: ResultProps): ReactNode {
   const { outcome, navigate, onUndo } = props;
   switch (outcome.is) {
-    case 'nothing': return <Nothing text={MESSAGES.start} />;
-    case 'working': return null;
-    case 'failed': return <Trouble error={outcome.error} retry={outcome.again} />;
-    case 'found': return <Hits {...outcome} navigate={navigate} />;
-    case 'planned': return <Planned {...props} outcome={outcome} />;
-    case 'refused': return (
-      <>
-        <Alert type="error" showIcon message={outcome.problems.length > 0 ? MESSAGES.brokeMeanwhile(outcome.problems.length) : MESSAGES.noneMeanwhile} />
-        <ProblemList problems={outcome.problems} navigate={navigate} />
-      </>
-    );
-    case 'replaced': return (
-      <>
-        <div className="at-result-next">
-          <Words asked={outcome.asked} />
-          <Button onClick={() => void undo(outcome.batchId, onUndo)}>{MESSAGES.undo}</Button>
-        </div>
-        <Hits {...outcome} navigate={navigate} />
-      </>
-    );
-    case 'undone': return outcome.refused.length > 0 && (
-      <>
-        <Alert type="warning" showIcon message={MESSAGES.refused(outcome.refused.length)} />
-        <RefusedList refused={outcome.refused} navigate={navigate} />
-      </>
-    );
+    case 'nothing':
+      return <Nothing text={MESSAGES.start} />;
+    case 'working':
+      return null;
+    case 'failed':
+      return <Trouble error={outcome.error} retry={outcome.again} />;
+    case 'found':
+      return <Hits {...outcome} navigate={navigate} />;
+    case 'planned':
+      return <Planned {...props} outcome={outcome} />;
+    case 'refused':
+      return (
+        <>
+          <Alert
+            type="error"
+            showIcon
+            message={
+              outcome.problems.length > 0 ? MESSAGES.brokeMeanwhile(outcome.problems.length) : MESSAGES.noneMeanwhile
+            }
+          />
+          <ProblemList problems={outcome.problems} navigate={navigate} />
+        </>
+      );
+    case 'replaced':
+      return (
+        <>
+          <div className="at-result-next">
+            <Words asked={outcome.asked} />
+            <Button onClick={() => void undo(outcome.batchId, onUndo)}>{MESSAGES.undo}</Button>
+          </div>
+          <Hits {...outcome} navigate={navigate} />
+        </>
+      );
+    case 'undone':
+      return (
+        outcome.refused.length > 0 && (
+          <>
+            <Alert type="warning" showIcon message={MESSAGES.refused(outcome.refused.length)} />
+            <RefusedList refused={outcome.refused} navigate={navigate} />
+          </>
+        )
+      );
   }
 }
 
 async function undo(batchId: number, onUndo: ResultProps['onUndo']): Promise<void> {
-  if (await confirm(MESSAGES.confirmUndo, { details: MESSAGES.confirmUndoText, deed: MESSAGES.confirmUndoYes })) onUndo(batchId);
+  if (await confirm(MESSAGES.confirmUndo, { details: MESSAGES.confirmUndoText, deed: MESSAGES.confirmUndoYes }))
+    onUndo(batchId);
 }
 
-function Planned({ outcome, stale, readOnly, onReplace, navigate }: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
+function Planned({
+  outcome,
+  stale,
+  readOnly,
+  onReplace,
+  navigate,
+}: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
   const { asked, problems, total, changed } = outcome;
   return (
     <>
@@ -87,7 +116,9 @@ function Planned({ outcome, stale, readOnly, onReplace, navigate }: Omit<ResultP
         <Words asked={asked} />
         {stale && <span className="at-result-stale">{MESSAGES.stale}</span>}
         {total > 0 && problems.length === 0 && (
-          <Button type="primary" danger disabled={stale || readOnly} onClick={() => onReplace(outcome)}>{MESSAGES.replace}</Button>
+          <Button type="primary" danger disabled={stale || readOnly} onClick={() => onReplace(outcome)}>
+            {MESSAGES.replace}
+          </Button>
         )}
       </div>
       <Hits {...outcome} navigate={navigate} />
@@ -100,4 +131,3 @@ const Words = ({ asked: { query, replacement } }: { asked: Replacing }) => (
     <del>{query}</del> → <ins>{replacement === '' ? MESSAGES.removed : replacement}</ins>
   </span>
 );
-

@@ -29,7 +29,16 @@ const LONGEST = 200;
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as keyof typeof KINDS, label }));
 
-export function SearchForm({ asked, replacement, screens, working, readOnly, onChange, onSearch, onPlan }: SearchFormProps) {
+export function SearchForm({
+  asked,
+  replacement,
+  screens,
+  working,
+  readOnly,
+  onChange,
+  onSearch,
+  onPlan,
+}: SearchFormProps) {
   const id = useId();
   const box = useRef<InputRef>(null);
   const [missing, setMissing] = useState(false);
@@ -42,7 +51,8 @@ export function SearchForm({ asked, replacement, screens, working, readOnly, onC
   };
   return (
     <form
-      className="at-search" aria-label={MESSAGES.query}
+      className="at-search"
+      aria-label={MESSAGES.query}
       onSubmit={(event) => {
         event.preventDefault();
         tried(onSearch);
@@ -50,22 +60,46 @@ export function SearchForm({ asked, replacement, screens, working, readOnly, onC
     >
       <Part id={`${id}-query`} label={MESSAGES.query} wide>
         <Input
-          ref={box} id={`${id}-query`} maxLength={LONGEST} allowClear value={asked.query} placeholder={MESSAGES.queryHint} status={missing ? 'error' : ''}
-          aria-invalid={missing} aria-describedby={missing ? `${id}-missing` : undefined}
+          ref={box}
+          id={`${id}-query`}
+          maxLength={LONGEST}
+          allowClear
+          value={asked.query}
+          placeholder={MESSAGES.queryHint}
+          status={missing ? 'error' : ''}
+          aria-invalid={missing}
+          aria-describedby={missing ? `${id}-missing` : undefined}
           onChange={({ target }) => {
             setMissing(false);
             change({ query: target.value });
           }}
         />
-        {missing && <span className="at-search-missing" id={`${id}-missing`}>{MESSAGES.queryMissing}</span>}
+        {missing && (
+          <span className="at-search-missing" id={`${id}-missing`}>
+            {MESSAGES.queryMissing}
+          </span>
+        )}
       </Part>
       <Part id={`${id}-kind`} label={MESSAGES.kind}>
-        <Select id={`${id}-kind`} virtual={false} options={KIND_OPTIONS} value={asked.kind ?? 'text'} onChange={(kind) => change({ kind })} />
+        <Select
+          id={`${id}-kind`}
+          virtual={false}
+          options={KIND_OPTIONS}
+          value={asked.kind ?? 'text'}
+          onChange={(kind) => change({ kind })}
+        />
       </Part>
-      <Button htmlType="submit" type="primary" loading={working === 'search'}>{MESSAGES.search}</Button>
+      <Button htmlType="submit" type="primary" loading={working === 'search'}>
+        {MESSAGES.search}
+      </Button>
       <Part id={`${id}-replacement`} label={MESSAGES.replacement} wide>
         <Input
-          id={`${id}-replacement`} maxLength={LONGEST} allowClear value={replacement} placeholder={MESSAGES.replacementHint} disabled={readOnly}
+          id={`${id}-replacement`}
+          maxLength={LONGEST}
+          allowClear
+          value={replacement}
+          placeholder={MESSAGES.replacementHint}
+          disabled={readOnly}
           onChange={({ target }) => onChange(asked, target.value)}
           onPressEnter={(event) => {
             event.preventDefault();
@@ -75,18 +109,43 @@ export function SearchForm({ asked, replacement, screens, working, readOnly, onC
       </Part>
       <Part id={`${id}-screens`} label={MESSAGES.screens}>
         <Select
-          id={`${id}-screens`} mode="multiple" virtual={false} maxTagCount="responsive" allowClear placeholder={MESSAGES.allScreens} optionFilterProp="label" value={asked.screenIds ?? []}
+          id={`${id}-screens`}
+          mode="multiple"
+          virtual={false}
+          maxTagCount="responsive"
+          allowClear
+          placeholder={MESSAGES.allScreens}
+          optionFilterProp="label"
+          value={asked.screenIds ?? []}
           options={screens.map(({ screenId, title }) => ({ value: screenId, label: `${title} ${screenId}` }))}
           onChange={(screenIds: string[]) => change({ screenIds: screenIds.length > 0 ? screenIds : undefined })}
         />
       </Part>
-      <Button loading={working === 'plan'} disabled={readOnly} onClick={() => tried(onPlan)}>{MESSAGES.plan}</Button>
-      <Checkbox className="at-search-case" checked={asked.caseSensitive ?? false} onChange={({ target }) => change({ caseSensitive: target.checked })}>{MESSAGES.caseSensitive}</Checkbox>
+      <Button loading={working === 'plan'} disabled={readOnly} onClick={() => tried(onPlan)}>
+        {MESSAGES.plan}
+      </Button>
+      <Checkbox
+        className="at-search-case"
+        checked={asked.caseSensitive ?? false}
+        onChange={({ target }) => change({ caseSensitive: target.checked })}
+      >
+        {MESSAGES.caseSensitive}
+      </Checkbox>
     </form>
   );
 }
 
-const Part = ({ id, label, wide = false, children }: { id: string; label: string; wide?: boolean; children: ReactNode }) => (
+const Part = ({
+  id,
+  label,
+  wide = false,
+  children,
+}: {
+  id: string;
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) => (
   <div className="at-search-part" data-wide={wide}>
     <label htmlFor={id}>{label}</label>
     {children}

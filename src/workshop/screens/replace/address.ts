@@ -18,7 +18,9 @@ export function askedOf({ q, kind, case: caseSensitive, in: screenIds }: Query):
 /** The address's query with another search; what belongs to other tabs stays. */
 export function withAsked(query: Query, { query: text, kind, caseSensitive, screenIds }: Asked): string {
   const { q: _q, kind: _kind, case: _case, in: _in, ...rest } = query;
-  const next = new URLSearchParams(Object.entries(rest).flatMap(([name, value]) => textsOf(value).map((each) => [name, each])));
+  const next = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) => textsOf(value).map((each) => [name, each])),
+  );
   if (text !== '') next.set('q', text);
   if (kind !== undefined && kind !== 'text') next.set('kind', kind);
   if (caseSensitive) next.set('case', '1');
@@ -29,7 +31,8 @@ export function withAsked(query: Query, { query: text, kind, caseSensitive, scre
 /** Whether both find the same. */
 export const sameAsked = (a: Asked, b: Asked): boolean => withAsked({}, a) === withAsked({}, b);
 
-const kindOf = (value: unknown): keyof typeof KINDS => (typeof value === 'string' && Object.hasOwn(KINDS, value) ? (value as keyof typeof KINDS) : 'text');
+const kindOf = (value: unknown): keyof typeof KINDS =>
+  typeof value === 'string' && Object.hasOwn(KINDS, value) ? (value as keyof typeof KINDS) : 'text';
 
 function textsOf(value: unknown): string[] {
   const all: unknown[] = Array.isArray(value) ? value : [value];

@@ -28,7 +28,13 @@ export type Outcome =
   | { readonly is: 'failed'; readonly error: Failure; again?(this: void): void }
   | ({ readonly is: 'found'; readonly asked: Asked } & Hits)
   /** `changed`: nothing was replaced, because screens were changed since an earlier dry run. */
-  | ({ readonly is: 'planned'; readonly asked: Replacing; readonly problems: readonly Problem[]; readonly plan: string; readonly changed: boolean } & Hits)
+  | ({
+      readonly is: 'planned';
+      readonly asked: Replacing;
+      readonly problems: readonly Problem[];
+      readonly plan: string;
+      readonly changed: boolean;
+    } & Hits)
   /** Nothing was replaced: problems, or no hits any more. */
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
   | ({ readonly is: 'replaced'; readonly asked: Replacing; readonly batchId: number } & Hits)
@@ -64,7 +70,8 @@ export function useReplacement(client: Client): Replacement {
     return {
       search: (asked: Asked) => run('search', () => send.search(asked)),
       plan: (asked: Replacing) => run('plan', () => send.plan(asked)),
-      replace: (asked: Replacing, plan: string, message: string) => run('replace', () => send.replace(asked, plan, message)),
+      replace: (asked: Replacing, plan: string, message: string) =>
+        run('replace', () => send.replace(asked, plan, message)),
       undo: (batchId: number) => run('undo', () => send.undo(batchId)),
     } satisfies Omit<Replacement, 'outcome'>;
   }, [client, run]);
@@ -77,11 +84,22 @@ const stepsOf = (client: Client) => ({
     return { is: 'found', asked, hits: list, total, screens };
   },
   async plan(asked: Replacing): Promise<Outcome> {
-    const { hits, total, screens, problems, plan } = await client.call('workshop.replaceScreens', { ...asked, dryRun: true });
+    const { hits, total, screens, problems, plan } = await client.call('workshop.replaceScreens', {
+      ...asked,
+      dryRun: true,
+    });
     return { is: 'planned', asked, hits, total, screens, problems, plan, changed: false };
   },
   async replace(asked: Replacing, plan: string, message: string): Promise<Outcome> {
-    const { batchId, hits, total, screens, problems, stale, plan: another } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, plan, ...(message && { message }) });
+    const {
+      batchId,
+      hits,
+      total,
+      screens,
+      problems,
+      stale,
+      plan: another,
+    } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, plan, ...(message && { message }) });
     if (stale) return { is: 'planned', asked, hits, total, screens, problems, plan: another, changed: true };
     return batchId === null ? { is: 'refused', problems } : { is: 'replaced', asked, batchId, hits, total, screens };
   },

@@ -6,17 +6,29 @@ import Screens from '../Screens';
 import { textOf, version } from '../test-rows';
 
 const client = createClientDouble();
-const list = [version(3, { origin: 'restore', restoredNo: 1, message: '列宽改回去' }), version(2, { author: '林小满' }), version(1, { origin: 'disk', author: '' })];
-const read = ({ versionId }: { versionId: number }) => ({ version: list.find((each) => each.versionId === versionId)!, text: textOf(versionId - 100) });
+const list = [
+  version(3, { origin: 'restore', restoredNo: 1, message: '列宽改回去' }),
+  version(2, { author: '林小满' }),
+  version(1, { origin: 'disk', author: '' }),
+];
+const read = ({ versionId }: { versionId: number }) => ({
+  version: list.find((each) => each.versionId === versionId)!,
+  text: textOf(versionId - 100),
+});
 
 /** A list of choices that is fading away is still there for whoever judges the page. */
-const closed = (canvas: ReturnType<typeof within>) => waitFor(() => expect(canvas.getByRole('combobox', { name: '对比版本' })).toHaveAttribute('aria-expanded', 'false'));
+const closed = (canvas: ReturnType<typeof within>) =>
+  waitFor(() => expect(canvas.getByRole('combobox', { name: '对比版本' })).toHaveAttribute('aria-expanded', 'false'));
 
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Version',
   component: Screens,
   args: { client, navigate: fn(), query: {}, props: { part: 'version', versionId: 103 } },
-  beforeEach: () => client.answer({ 'workshop.readVersion': read, 'workshop.queryVersionList': { list, total: 3, pageNo: 1, pageSize: 200 } }),
+  beforeEach: () =>
+    client.answer({
+      'workshop.readVersion': read,
+      'workshop.queryVersionList': { list, total: 3, pageNo: 1, pageSize: 200 },
+    }),
 };
 export default meta;
 type Story = StoryObj<typeof Screens>;
@@ -55,14 +67,19 @@ export const Text: Story = {
 
 export const First: Story = {
   args: { props: { part: 'version', versionId: 101 } },
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(/^新增/, { selector: '.at-diff-counts *' })).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText(/^新增/, { selector: '.at-diff-counts *' })).toBeVisible(),
 };
 
 export const Failed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('版本 2 → 版本 3');
-    client.answer({ 'workshop.readVersion': () => { throw new CallError({ kind: 'rejected', message: '版本不存在', call: 'workshop.readVersion' }); } });
+    client.answer({
+      'workshop.readVersion': () => {
+        throw new CallError({ kind: 'rejected', message: '版本不存在', call: 'workshop.readVersion' });
+      },
+    });
     await userEvent.click(canvas.getByRole('combobox', { name: '对比版本' }));
     await userEvent.click(await screen.findByText(/^版本 1/, { selector: '.ant-select-item-option-content' }));
     await closed(canvas);

@@ -23,32 +23,59 @@ type Shown = 'changes' | 'text';
 
 export function VersionView({ client, versionId, withId }: VersionViewProps) {
   const [shown, setShown] = useState<Shown>('changes');
-  const answer = useAnswer(useCallback(async (signal: AbortSignal) => {
-    const read = await client.call('workshop.readVersion', { versionId }, { signal });
-    return { ...read, versions: await newestVersions(client, read.version.screenId, signal) };
-  }, [client, versionId]));
+  const answer = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const read = await client.call('workshop.readVersion', { versionId }, { signal });
+        return { ...read, versions: await newestVersions(client, read.version.screenId, signal) };
+      },
+      [client, versionId],
+    ),
+  );
   return (
     <State answer={answer}>
       {({ version, text, versions }) => (
         <div className="at-version">
           <About version={version} />
           <Radio.Group
-            optionType="button" value={shown} onChange={({ target }) => setShown(target.value as Shown)}
-            options={[{ value: 'changes', label: MESSAGES.compare }, { value: 'text', label: MESSAGES.text }]}
+            optionType="button"
+            value={shown}
+            onChange={({ target }) => setShown(target.value as Shown)}
+            options={[
+              { value: 'changes', label: MESSAGES.compare },
+              { value: 'text', label: MESSAGES.text },
+            ]}
           />
-          {shown === 'changes'
-            ? <Compared client={client} version={version} text={text} versions={versions} withId={withId} />
-            : <TextBlock text={text} filename={filenameOf(version.screenId, version.versionNo)} />}
+          {shown === 'changes' ? (
+            <Compared client={client} version={version} text={text} versions={versions} withId={withId} />
+          ) : (
+            <TextBlock text={text} filename={filenameOf(version.screenId, version.versionNo)} />
+          )}
         </div>
       )}
     </State>
   );
 }
 
-const About = ({ version: { screenId, versionNo, origin, author, message, restoredNo, createTime } }: { version: Version }) => (
+const About = ({
+  version: { screenId, versionNo, origin, author, message, restoredNo, createTime },
+}: {
+  version: Version;
+}) => (
   <div className="at-version-about">
-    <p><strong>{MESSAGES.version(versionNo)}</strong> <code>{screenId}</code></p>
-    <p>{[author, formatDateTime(createTime), ORIGINS[origin], ...(restoredNo === null ? [] : [MESSAGES.restoredFrom(restoredNo)])].filter(Boolean).join(' · ')}</p>
+    <p>
+      <strong>{MESSAGES.version(versionNo)}</strong> <code>{screenId}</code>
+    </p>
+    <p>
+      {[
+        author,
+        formatDateTime(createTime),
+        ORIGINS[origin],
+        ...(restoredNo === null ? [] : [MESSAGES.restoredFrom(restoredNo)]),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
     <p className="at-version-message">{message || MESSAGES.noMessage}</p>
   </div>
 );
@@ -65,14 +92,32 @@ function Compared({ client, version, text, versions: { list, total }, withId }: 
   const id = useId();
   const [otherId, setOtherId] = useState(withId ?? previousOf(list, version)?.versionId);
   const others = list.filter(({ versionId }) => versionId !== version.versionId);
-  const other = useAnswer(useCallback(async (signal: AbortSignal) => (otherId === undefined ? null : client.call('workshop.readVersion', { versionId: otherId }, { signal })), [client, otherId]));
+  const other = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) =>
+        otherId === undefined ? null : client.call('workshop.readVersion', { versionId: otherId }, { signal }),
+      [client, otherId],
+    ),
+  );
   return (
     <>
       <div className="at-version-with">
         <label htmlFor={id}>{MESSAGES.compareWith}</label>
         <Select
-          id={id} showSearch virtual={false} optionFilterProp="label" value={otherId} placeholder={MESSAGES.nothingBefore} disabled={others.length === 0} onChange={setOtherId}
-          options={others.map((each) => ({ value: each.versionId, label: [MESSAGES.version(each.versionNo), each.author, formatDateTime(each.createTime)].filter(Boolean).join(' · ') }))}
+          id={id}
+          showSearch
+          virtual={false}
+          optionFilterProp="label"
+          value={otherId}
+          placeholder={MESSAGES.nothingBefore}
+          disabled={others.length === 0}
+          onChange={setOtherId}
+          options={others.map((each) => ({
+            value: each.versionId,
+            label: [MESSAGES.version(each.versionNo), each.author, formatDateTime(each.createTime)]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
         />
         {total > list.length && <span>{MESSAGES.fewer(list.length)}</span>}
       </div>
@@ -81,14 +126,19 @@ function Compared({ client, version, text, versions: { list, total }, withId }: 
   );
 }
 
-interface Read { readonly version: Version; readonly text: string }
+interface Read {
+  readonly version: Version;
+  readonly text: string;
+}
 
 function Difference({ here, there }: { here: Read; there: Read | null }) {
   if (!there) return <DiffView before={null} after={here.text} />;
   const [before, after] = inOrder(here, there);
   return (
     <>
-      <p className="at-version-direction">{MESSAGES.version(before.version.versionNo)} → {MESSAGES.version(after.version.versionNo)}</p>
+      <p className="at-version-direction">
+        {MESSAGES.version(before.version.versionNo)} → {MESSAGES.version(after.version.versionNo)}
+      </p>
       <DiffView before={before.text} after={after.text} />
     </>
   );

@@ -3,7 +3,15 @@ import { createClientDouble } from '../../../services/testing';
 import { inOrder, newestVersions, previousOf, type Version } from './versions';
 
 const version = (versionNo: number): Version => ({
-  versionId: 100 + versionNo, screenId: 'home', versionNo, origin: 'publish', author: '沈知远', message: '', restoredNo: null, batchId: null, createTime: '2026-11-01T00:00:00.000Z',
+  versionId: 100 + versionNo,
+  screenId: 'home',
+  versionNo,
+  origin: 'publish',
+  author: '沈知远',
+  message: '',
+  restoredNo: null,
+  batchId: null,
+  createTime: '2026-11-01T00:00:00.000Z',
 });
 
 it('finds the version before, whatever the order and the gaps', () => {
@@ -19,7 +27,11 @@ it('compares the older with the newer', () => {
 });
 
 it('asks for the newest versions of the screen', async () => {
-  const client = createClientDouble({ 'workshop.queryVersionList': { list: [version(2)], total: 2, pageNo: 1, pageSize: 200 } });
+  const client = createClientDouble({
+    'workshop.queryVersionList': { list: [version(2)], total: 2, pageNo: 1, pageSize: 200 },
+  });
   expect(await newestVersions(client, 'home', new AbortController().signal)).toEqual({ list: [version(2)], total: 2 });
-  expect(client.asked).toEqual([{ name: 'workshop.queryVersionList', params: { screenId: 'home', pageNo: 1, pageSize: 200 } }]);
+  expect(client.asked).toEqual([
+    { name: 'workshop.queryVersionList', params: { screenId: 'home', pageNo: 1, pageSize: 200 } },
+  ]);
 });

@@ -7,8 +7,16 @@ export type Version = Calls['workshop.queryVersionList']['result']['list'][numbe
 /** As many as are offered for comparison; the history has all of them. */
 const OFFERED = 200;
 
-export async function newestVersions(client: Client, screenId: string, signal: AbortSignal): Promise<{ list: readonly Version[]; total: number }> {
-  const { list, total } = await client.call('workshop.queryVersionList', { screenId, pageNo: 1, pageSize: OFFERED }, { signal });
+export async function newestVersions(
+  client: Client,
+  screenId: string,
+  signal: AbortSignal,
+): Promise<{ list: readonly Version[]; total: number }> {
+  const { list, total } = await client.call(
+    'workshop.queryVersionList',
+    { screenId, pageNo: 1, pageSize: OFFERED },
+    { signal },
+  );
   return { list, total };
 }
 

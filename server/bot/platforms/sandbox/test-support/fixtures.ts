@@ -30,17 +30,30 @@ export const fixtures: Fixtures = async (platform) => {
     env: { ATELIER_SANDBOX_URL: `${url}/sandbox` },
     silentEnv: { ATELIER_SANDBOX_URL: 'http://127.0.0.1:9/sandbox' },
     logIns: {
-      good: cookie(logInAt(DAY_MS)), ended: cookie(logInAt(-1_000)), none: [],
+      good: cookie(logInAt(DAY_MS)),
+      ended: cookie(logInAt(-1_000)),
+      none: [],
       madeUp: cookie(`${SESSION_COOKIES[platform]}=0400697a1b2c3d4e5f60718293a4b5c6`),
     },
     known: await knownOf(platform, ask),
     slowDown() {
       pace.perMinute = 0;
-      return () => { pace.perMinute = 1_000_000; };
+      return () => {
+        pace.perMinute = 1_000_000;
+      };
     },
     async messages() {
-      const rows = await backend.db.select().from(sandboxMessage).where(eq(sandboxMessage.platform, platform)).orderBy(asc(sandboxMessage.messageId));
-      return rows.map(({ messageId, toUserId, content, commentId }) => ({ platformMessageId: String(messageId), platformUserId: toUserId, content, platformCommentId: commentId }));
+      const rows = await backend.db
+        .select()
+        .from(sandboxMessage)
+        .where(eq(sandboxMessage.platform, platform))
+        .orderBy(asc(sandboxMessage.messageId));
+      return rows.map(({ messageId, toUserId, content, commentId }) => ({
+        platformMessageId: String(messageId),
+        platformUserId: toUserId,
+        content,
+        platformCommentId: commentId,
+      }));
     },
     stop: () => backend.stop(),
   };
@@ -51,23 +64,35 @@ type Ask = <T>(path: string) => Promise<T | null>;
 /** The sandbox generates its contents from their ids: the test looks for those that have what it needs. */
 async function knownOf(platform: PlatformCode, ask: Ask): Promise<Known> {
   return {
-    keyword: KEYWORD, platformUserId: await busyBlogger(platform, ask), goneFlowId: await goneNote(platform, ask), ...(await discussedNote(ask)),
-    unknownFlowId: '6123456789abcdef01234567', unknownUserId: '5123456789abcdef01234567',
+    keyword: KEYWORD,
+    platformUserId: await busyBlogger(platform, ask),
+    goneFlowId: await goneNote(platform, ask),
+    ...(await discussedNote(ask)),
+    unknownFlowId: '6123456789abcdef01234567',
+    unknownUserId: '5123456789abcdef01234567',
   };
 }
 
-const search = async (ask: Ask, page: number) => (await ask<SandboxPage<SandboxNote>>(`search?keyword=${encodeURIComponent(KEYWORD)}&page=${page}`))!;
+const search = async (ask: Ask, page: number) =>
+  (await ask<SandboxPage<SandboxNote>>(`search?keyword=${encodeURIComponent(KEYWORD)}&page=${page}`))!;
 
 async function discussedNote(ask: Ask): Promise<Pick<Known, 'platformFlowId' | 'open' | 'closed'>> {
   for (let page = 1, more = true; more; page += 1) {
     const { list: notes, hasMore: morePages } = await search(ask, page);
     more = morePages;
     for (const { noteId } of notes.filter(({ commentCount }) => commentCount > PAGE)) {
-      const { list, hasMore } = (await ask<SandboxPage<SandboxComment>>(`note/${noteId}/comments`)) ?? { list: [], hasMore: false };
+      const { list, hasMore } = (await ask<SandboxPage<SandboxComment>>(`note/${noteId}/comments`)) ?? {
+        list: [],
+        hasMore: false,
+      };
       const open = list.find(({ userId }) => !takesNoStrangers(userId));
       const closed = list.find(({ userId }) => takesNoStrangers(userId));
       if (!hasMore || !open || !closed || !list.some(({ replyCount }) => replyCount > 0)) continue;
-      return { platformFlowId: noteId, open: { platformUserId: open.userId, platformCommentId: open.commentId }, closed: { platformUserId: closed.userId } };
+      return {
+        platformFlowId: noteId,
+        open: { platformUserId: open.userId, platformCommentId: open.commentId },
+        closed: { platformUserId: closed.userId },
+      };
     }
   }
   throw new Error('The sandbox has no note with two pages of comments.');

@@ -6,9 +6,14 @@ import { PLATFORM_NAMES } from '../../../../services/catalogue/platforms';
 import { type ControlProps, describe, statusOf } from '../control';
 import './shared-link.css';
 
-const KINDS: Readonly<Record<Exclude<Link['kind'], 'other'>, string>> = { flow: '笔记或视频', blogger: '博主主页', short: '短链接（提交时打开）' };
+const KINDS: Readonly<Record<Exclude<Link['kind'], 'other'>, string>> = {
+  flow: '笔记或视频',
+  blogger: '博主主页',
+  short: '短链接（提交时打开）',
+};
 
-const sentenceOf = (link: Link): string => (link.kind === 'other' ? '识别到网址：' : `识别到${PLATFORM_NAMES[link.platform]}${KINDS[link.kind]}：`);
+const sentenceOf = (link: Link): string =>
+  link.kind === 'other' ? '识别到网址：' : `识别到${PLATFORM_NAMES[link.platform]}${KINDS[link.kind]}：`;
 const addressOf = (link: Link): string => (link.kind === 'flow' ? link.page : link.url);
 
 export default function SharedLink(props: ControlProps) {
@@ -18,10 +23,25 @@ export default function SharedLink(props: ControlProps) {
   return (
     <>
       <AntInput
-        id={id} disabled={disabled} onBlur={onBlur} status={statusOf(props)} placeholder={spec.placeholder} value={text} autoComplete="off"
-        onChange={({ target }) => onChange(target.value)} onPaste={(event) => pasteInOneLine(event, onChange)} {...describe(props)}
+        id={id}
+        disabled={disabled}
+        onBlur={onBlur}
+        status={statusOf(props)}
+        placeholder={spec.placeholder}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        onPaste={(event) => pasteInOneLine(event, onChange)}
+        {...describe(props)}
       />
-      <output className="at-shared-link">{link && <>{sentenceOf(link)}<span>{addressOf(link)}</span></>}</output>
+      <output className="at-shared-link">
+        {link && (
+          <>
+            {sentenceOf(link)}
+            <span>{addressOf(link)}</span>
+          </>
+        )}
+      </output>
     </>
   );
 }

@@ -26,10 +26,30 @@ export function AddressBox({ label, disabled, add }: { label: string; disabled: 
   return (
     <>
       <div className="at-upload-address">
-        <Input aria-label={label} placeholder={label} value={text} disabled={disabled} status={wrong ? 'error' : undefined} autoComplete="off" aria-describedby={wrong ? id : undefined} onChange={({ target }) => { setText(target.value); setWrong(false); }} onKeyDown={onKeyDown} onBlur={take} />
-        <Button disabled={disabled || text.trim() === ''} onClick={take}>{MESSAGES.add}</Button>
+        <Input
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          disabled={disabled}
+          status={wrong ? 'error' : undefined}
+          autoComplete="off"
+          aria-describedby={wrong ? id : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            setWrong(false);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={take}
+        />
+        <Button disabled={disabled || text.trim() === ''} onClick={take}>
+          {MESSAGES.add}
+        </Button>
       </div>
-      {wrong && <div id={id} role="alert" className="at-field-error">{MESSAGES.noAddress}</div>}
+      {wrong && (
+        <div id={id} role="alert" className="at-field-error">
+          {MESSAGES.noAddress}
+        </div>
+      )}
     </>
   );
 }

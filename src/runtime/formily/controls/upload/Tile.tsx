@@ -44,8 +44,18 @@ export function Tile(props: TileProps) {
       {item ? <OnItsWay {...props} item={item} /> : <Stored {...props} url={url ?? ''} onKeyDown={order} />}
       {!disabled && (
         <span className="at-upload-tools">
-          {all > 1 && <Tool label={MESSAGES.before} mark="‹" disabled={index === 0} act={() => move(index - 1)} place={index} />}
-          {all > 1 && <Tool label={MESSAGES.after} mark="›" disabled={index === all - 1} act={() => move(index + 1)} place={index} />}
+          {all > 1 && (
+            <Tool label={MESSAGES.before} mark="‹" disabled={index === 0} act={() => move(index - 1)} place={index} />
+          )}
+          {all > 1 && (
+            <Tool
+              label={MESSAGES.after}
+              mark="›"
+              disabled={index === all - 1}
+              act={() => move(index + 1)}
+              place={index}
+            />
+          )}
           <Tool label={MESSAGES.remove} mark="×" act={remove} place={index} />
         </span>
       )}
@@ -53,20 +63,75 @@ export function Tile(props: TileProps) {
   );
 }
 
-interface ToolProps { label: string; mark: string; disabled?: boolean; place: number; act(): void }
+interface ToolProps {
+  label: string;
+  mark: string;
+  disabled?: boolean;
+  place: number;
+  act(): void;
+}
 
 const Tool = ({ label, mark, disabled, place, act }: ToolProps) => (
-  <button type="button" aria-label={`${label}第 ${place + 1} 个`} title={label} disabled={disabled} onClick={act}>{mark}</button>
+  <button type="button" aria-label={`${label}第 ${place + 1} 个`} title={label} disabled={disabled} onClick={act}>
+    {mark}
+  </button>
 );
 
-function Stored({ kind, url, urls, index, all, onDuration, onKeyDown }: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
+function Stored({
+  kind,
+  url,
+  urls,
+  index,
+  all,
+  onDuration,
+  onKeyDown,
+}: TileProps & { url: string; onKeyDown(event: KeyboardEvent): void }) {
   const [broken, setBroken] = useState(false);
   const src = broken ? undefined : kind === 'video' ? playAddress(url) : pictureAddress(url);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- an address is all that there is to it
-  if (kind === 'video' && src) return <video src={src} controls muted preload="metadata" aria-label={MESSAGES.list.video} onLoadedMetadata={({ currentTarget }) => onDuration(url, currentTarget.duration)} onError={() => setBroken(true)} />;
+  if (kind === 'video' && src)
+    return (
+      <video
+        src={src}
+        controls
+        muted
+        preload="metadata"
+        aria-label={MESSAGES.list.video}
+        onLoadedMetadata={({ currentTarget }) => onDuration(url, currentTarget.duration)}
+        onError={() => setBroken(true)}
+      />
+    );
   return (
-    <button type="button" className="at-upload-open" data-place={index} aria-label={MESSAGES.open(index + 1, all)} title={url} onKeyDown={onKeyDown} onClick={({ currentTarget }) => src && openPreview(src, currentTarget, urls.flatMap((each) => pictureAddress(each) ?? []))}>
-      {src ? <img src={imageUrl(src, { width: SIZE, height: SIZE, scale: screenScale() })} alt="" draggable={false} onError={() => setBroken(true)} /> : <span className="at-upload-none">{MESSAGES.notShown}<br />{hostOf(url)}</span>}
+    <button
+      type="button"
+      className="at-upload-open"
+      data-place={index}
+      aria-label={MESSAGES.open(index + 1, all)}
+      title={url}
+      onKeyDown={onKeyDown}
+      onClick={({ currentTarget }) =>
+        src &&
+        openPreview(
+          src,
+          currentTarget,
+          urls.flatMap((each) => pictureAddress(each) ?? []),
+        )
+      }
+    >
+      {src ? (
+        <img
+          src={imageUrl(src, { width: SIZE, height: SIZE, scale: screenScale() })}
+          alt=""
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className="at-upload-none">
+          {MESSAGES.notShown}
+          <br />
+          {hostOf(url)}
+        </span>
+      )}
     </button>
   );
 }
@@ -79,12 +144,30 @@ function OnItsWay({ item, kind, pause, resume }: TileProps & { item: Item }) {
   return (
     <div className="at-upload-way" data-state={state}>
       {preview && <img src={preview} alt="" draggable={false} />}
-      <span className="at-upload-name" title={file.name}>{file.name}</span>
-      <span className="at-upload-state" title={message} role={state === 'failed' ? 'alert' : undefined}>{stateText(item)}</span>
-      {state !== 'failed' && <progress value={Math.round(progress * 100)} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />}
-      {(state === 'waiting' || state === 'sending') && <button type="button" onClick={pause}>{MESSAGES.pause}</button>}
-      {state === 'paused' && <button type="button" onClick={resume}>{MESSAGES.resume}</button>}
-      {state === 'failed' && <button type="button" onClick={resume}>{MESSAGES.retry}</button>}
+      <span className="at-upload-name" title={file.name}>
+        {file.name}
+      </span>
+      <span className="at-upload-state" title={message} role={state === 'failed' ? 'alert' : undefined}>
+        {stateText(item)}
+      </span>
+      {state !== 'failed' && (
+        <progress value={Math.round(progress * 100)} max={100} aria-label={`${file.name} ${UPLOADS.states[state]}`} />
+      )}
+      {(state === 'waiting' || state === 'sending') && (
+        <button type="button" onClick={pause}>
+          {MESSAGES.pause}
+        </button>
+      )}
+      {state === 'paused' && (
+        <button type="button" onClick={resume}>
+          {MESSAGES.resume}
+        </button>
+      )}
+      {state === 'failed' && (
+        <button type="button" onClick={resume}>
+          {MESSAGES.retry}
+        </button>
+      )}
     </div>
   );
 }
@@ -92,6 +175,11 @@ function OnItsWay({ item, kind, pause, resume }: TileProps & { item: Item }) {
 /** The file as it lies on the person's disk. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => { if (address) URL.revokeObjectURL(address); }, [address]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   return address;
 }

@@ -1,4 +1,7 @@
-/** Takes pictures or a video: chosen, dropped, pasted, or by an address. The field holds the addresses under which they lie. */
+/**
+ * Takes pictures or a video: chosen, dropped, pasted, or by an address. The field holds the addresses under which they
+ * lie.
+ */
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { acceptOf } from '../../../../services/client/uploads/files';
 import { isOpen } from '../../../../services/client/uploads/items';
@@ -42,10 +45,21 @@ export default function Upload(props: ControlProps) {
     else list.add([...files]);
   };
   return (
-    <fieldset id={id} className="at-upload" aria-labelledby={labelId} aria-describedby={describedBy} data-kind={kind} data-over={drop.over || undefined} onPaste={paste} {...drop.takes}>
+    <fieldset
+      id={id}
+      className="at-upload"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      data-kind={kind}
+      data-over={drop.over || undefined}
+      onPaste={paste}
+      {...drop.takes}
+    >
       <Tiles {...{ kind, list, view, disabled, move, most }} onDuration={length.told} />
       {usage !== '' && <p className="at-upload-quiet">{usage}</p>}
-      {!disabled && <AddressBox label={MESSAGES.address[kind]} disabled={disabled} add={(urls) => list.addAddresses(urls)} />}
+      {!disabled && (
+        <AddressBox label={MESSAGES.address[kind]} disabled={disabled} add={(urls) => list.addAddresses(urls)} />
+      )}
       {view.refused.length > 0 && <RefusedFiles refused={view.refused} forget={() => list.forgetRefused()} />}
       <output className="at-unseen">{said}</output>
       <output className="at-unseen">{length.said}</output>
@@ -53,7 +67,13 @@ export default function Upload(props: ControlProps) {
   );
 }
 
-interface ListProps { kind: FileParam; most: number; value: unknown; onPending: ControlProps['onPending']; onUrls(urls: string[]): void }
+interface ListProps {
+  kind: FileParam;
+  most: number;
+  value: unknown;
+  onPending: ControlProps['onPending'];
+  onUrls(urls: string[]): void;
+}
 
 /** The list behind the field: it follows the field's value, and the field follows it. */
 function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): UploadList {
@@ -67,10 +87,13 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
   const tell = useRef(onPending);
   useEffect(() => void (tell.current = onPending));
   useEffect(() => tell.current(open > 0 ? MESSAGES.pending(open) : undefined), [open]);
-  useEffect(() => () => {
-    list.stop();
-    tell.current(undefined);
-  }, [list]);
+  useEffect(
+    () => () => {
+      list.stop();
+      tell.current(undefined);
+    },
+    [list],
+  );
   return list;
 }
 
@@ -100,7 +123,12 @@ function useDrop(list: UploadList, disabled: boolean) {
   return {
     over,
     takes: {
-      onDragOver: (event: DragEvent) => { if (hasFiles(event)) { event.preventDefault(); setOver(true); } },
+      onDragOver: (event: DragEvent) => {
+        if (hasFiles(event)) {
+          event.preventDefault();
+          setOver(true);
+        }
+      },
       onDragLeave: () => setOver(false),
       onDrop: (event: DragEvent) => {
         if (!hasFiles(event)) return;
@@ -112,21 +140,41 @@ function useDrop(list: UploadList, disabled: boolean) {
   };
 }
 
-interface TilesProps { kind: FileParam; list: UploadList; view: ListView; disabled: boolean; most: number; onDuration: TileProps['onDuration']; move(from: number, to: number): void }
+interface TilesProps {
+  kind: FileParam;
+  list: UploadList;
+  view: ListView;
+  disabled: boolean;
+  most: number;
+  onDuration: TileProps['onDuration'];
+  move(from: number, to: number): void;
+}
 
 function Tiles({ kind, list, view: { places, items }, disabled, most, onDuration, move }: TilesProps) {
   const [dragged, drag] = useState<number>();
   const urls = urlsOf(places);
   const dropOn = (index: number) => ({
-    onDragOver: (event: DragEvent) => { if (dragged !== undefined) event.preventDefault(); },
-    onDrop: () => { if (dragged !== undefined) move(dragged, index); },
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) event.preventDefault();
+    },
+    onDrop: () => {
+      if (dragged !== undefined) move(dragged, index);
+    },
   });
   return (
     <ol className="at-upload-tiles" aria-label={MESSAGES.list[kind]}>
       {places.map((place, index) => (
         // Keys move what it holds: dragging is for the mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <li key={keyOf(place)} className="at-upload-tile" data-dragged={dragged === index || undefined} draggable={!disabled && places.length > 1} onDragStart={() => drag(index)} onDragEnd={() => drag(undefined)} {...dropOn(index)}>
+        <li
+          key={keyOf(place)}
+          className="at-upload-tile"
+          data-dragged={dragged === index || undefined}
+          draggable={!disabled && places.length > 1}
+          onDragStart={() => drag(index)}
+          onDragEnd={() => drag(undefined)}
+          {...dropOn(index)}
+        >
           <Tile
             {...{ kind, index, disabled, urls, onDuration }}
             all={places.length}
@@ -139,7 +187,11 @@ function Tiles({ kind, list, view: { places, items }, disabled, most, onDuration
           />
         </li>
       ))}
-      {!disabled && (most === 1 || places.length < most) && <li><Choose {...{ kind, list, most }} full={places.length > 0} /></li>}
+      {!disabled && (most === 1 || places.length < most) && (
+        <li>
+          <Choose {...{ kind, list, most }} full={places.length > 0} />
+        </li>
+      )}
     </ol>
   );
 }
@@ -148,16 +200,31 @@ function Choose({ kind, list, most, full }: Pick<TilesProps, 'kind' | 'list' | '
   const id = useId();
   return (
     <label className="at-upload-choose" htmlFor={id} data-full={(most === 1 && full) || undefined}>
-      <input id={id} type="file" multiple={most > 1} accept={acceptOf([kind])} onChange={({ target }) => { list.add([...(target.files ?? [])]); target.value = ''; }} />
+      <input
+        id={id}
+        type="file"
+        multiple={most > 1}
+        accept={acceptOf([kind])}
+        onChange={({ target }) => {
+          list.add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
       <span className="at-upload-say">{most === 1 && full ? MESSAGES.replace[kind] : MESSAGES.choose[kind]}</span>
-      <span className="at-upload-quiet">{UPLOADS.takes([kind])}{most > 1 ? MESSAGES.many(most) : MESSAGES.one}</span>
+      <span className="at-upload-quiet">
+        {UPLOADS.takes([kind])}
+        {most > 1 ? MESSAGES.many(most) : MESSAGES.one}
+      </span>
     </label>
   );
 }
 
 const RefusedFiles = ({ refused, forget }: { refused: readonly Refused[]; forget(): void }) => (
   <div role="alert" className="at-upload-refused">
-    {MESSAGES.refused}{refused.map(({ name, why }) => `${name}（${why}）`).join('、')}
-    <button type="button" onClick={forget}>{MESSAGES.seen}</button>
+    {MESSAGES.refused}
+    {refused.map(({ name, why }) => `${name}（${why}）`).join('、')}
+    <button type="button" onClick={forget}>
+      {MESSAGES.seen}
+    </button>
   </div>
 );

@@ -3,7 +3,8 @@
 /** A stored file by its address, or an upload by its key. */
 export type Place = { readonly url: string } | { readonly item: number };
 
-export const urlsOf = (places: readonly Place[]): string[] => places.flatMap((place) => ('url' in place ? [place.url] : []));
+export const urlsOf = (places: readonly Place[]): string[] =>
+  places.flatMap((place) => ('url' in place ? [place.url] : []));
 
 export const keyOf = (place: Place): string => ('url' in place ? place.url : `#${place.item}`);
 
@@ -18,7 +19,8 @@ export function holding(places: readonly Place[], urls: readonly string[]): read
 export const arrived = (places: readonly Place[], item: number, url: string): readonly Place[] =>
   places.map((place) => ('item' in place && place.item === item ? { url } : place));
 
-export const without = (places: readonly Place[], index: number): readonly Place[] => places.filter((_, each) => each !== index);
+export const without = (places: readonly Place[], index: number): readonly Place[] =>
+  places.filter((_, each) => each !== index);
 
 /** Out of the bounds: nothing moves. */
 export function moved(places: readonly Place[], from: number, to: number): readonly Place[] {

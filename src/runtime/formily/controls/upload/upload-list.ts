@@ -8,9 +8,16 @@ import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads
 import { arrived, holding, moved, type Place, urlsOf, without } from './places';
 import { MESSAGES } from './upload.messages';
 
-export interface Refused { readonly name: string; readonly why: string }
+export interface Refused {
+  readonly name: string;
+  readonly why: string;
+}
 
-export interface ListView { readonly places: readonly Place[]; readonly items: readonly Item[]; readonly refused: readonly Refused[] }
+export interface ListView {
+  readonly places: readonly Place[];
+  readonly items: readonly Item[];
+  readonly refused: readonly Refused[];
+}
 
 export interface ListOptions {
   readonly kind: FileKind;
@@ -29,13 +36,18 @@ export class UploadList {
     const { client, kind } = options;
     this.#queue = new UploadQueue({
       kinds: [kind],
-      send: ({ file, signal, onProgress, onStalled, onSaving }) => storeFile({
-        client, file, kind, signal, onStalled,
-        onProgress(fraction) {
-          onProgress(fraction);
-          if (fraction >= 1) onSaving();
-        },
-      }),
+      send: ({ file, signal, onProgress, onStalled, onSaving }) =>
+        storeFile({
+          client,
+          file,
+          kind,
+          signal,
+          onStalled,
+          onProgress(fraction) {
+            onProgress(fraction);
+            if (fraction >= 1) onSaving();
+          },
+        }),
       giveUp: (file) => giveUpFile(client, file),
     });
     this.#queue.onDone((item, url) => this.#arrive(item, url));
@@ -66,7 +78,9 @@ export class UploadList {
     const room = most === 1 ? 1 : Math.max(0, most - this.#view.places.length);
     const items = this.#queue.add(files.slice(0, room));
     const refused = [
-      ...items.filter(({ kind }) => kind === null).map(({ file, message }) => ({ name: file.name, why: message ?? UPLOADS.unsupported })),
+      ...items
+        .filter(({ kind }) => kind === null)
+        .map(({ file, message }) => ({ name: file.name, why: message ?? UPLOADS.unsupported })),
       ...files.slice(room).map(({ name }) => ({ name, why: MESSAGES.tooMany(most) })),
     ];
     const taken = items.filter(({ kind }) => kind !== null).map(({ key }): Place => ({ item: key }));
@@ -129,7 +143,9 @@ export class UploadList {
   /** The store read a file that is not what its name says: it is refused like one whose name says so. */
   #follow(): void {
     const items = this.#queue.items();
-    const wrong = items.find(({ state, message, kind }) => kind !== null && state === 'failed' && message === UPLOADS.unsupported);
+    const wrong = items.find(
+      ({ state, message, kind }) => kind !== null && state === 'failed' && message === UPLOADS.unsupported,
+    );
     if (!wrong) return this.#show({ items });
     this.#show({
       items,

@@ -14,7 +14,12 @@ export const MESSAGES = {
   list: { image: '图片', video: '视频' },
   place: (place: number, all: number) => `第 ${place} 张，共 ${all} 张`,
   open: (place: number, all: number) => `查看大图，第 ${place} 张，共 ${all} 张`,
-  before: '前移', after: '后移', remove: '移除', pause: '暂停', resume: '继续', retry: '重试',
+  before: '前移',
+  after: '后移',
+  remove: '移除',
+  pause: '暂停',
+  resume: '继续',
+  retry: '重试',
   notShown: '无法预览',
   filled: (title: string, seconds: number) => `已填入${title}：${seconds}`,
 } as const;

@@ -1,4 +1,7 @@
-/** How long a video is goes into the field that is to take it: read by the player that shows the video, and never over what somebody wrote. */
+/**
+ * How long a video is goes into the field that is to take it: read by the player that shows the video, and never over
+ * what somebody wrote.
+ */
 import { useRef, useState } from 'react';
 import { isEmpty } from '../../../data';
 import type { ControlProps } from '../control';

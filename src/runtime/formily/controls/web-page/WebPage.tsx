@@ -1,4 +1,7 @@
-/** The address of a web page, and a button that reads what the page tells of itself into fields of the form that are still empty. */
+/**
+ * The address of a web page, and a button that reads what the page tells of itself into fields of the form that are
+ * still empty.
+ */
 import Button from 'antd/es/button';
 import AntInput from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +14,11 @@ import { type Filling, fillings, NothingTold, readPage } from './read';
 import { MESSAGES } from './web-page.messages';
 import './web-page.css';
 
-interface Said { readonly text: string; readonly isTrouble?: boolean; readonly filled?: readonly Filling[] }
+interface Said {
+  readonly text: string;
+  readonly isTrouble?: boolean;
+  readonly filled?: readonly Filling[];
+}
 
 export default function WebPage(props: ControlProps) {
   const { id, spec, value, disabled, onChange, onBlur } = props;
@@ -20,15 +27,38 @@ export default function WebPage(props: ControlProps) {
   return (
     <>
       <div className="at-web-page">
-        <AntInput id={id} className="at-wide" value={address} disabled={disabled} onBlur={onBlur} status={statusOf(props)} placeholder={spec.placeholder} autoComplete="off" onChange={({ target }) => onChange(target.value)} {...describe(props)} />
-        {reading
-          ? <Button onClick={cancel}>{MESSAGES.cancel}</Button>
-          : <Button disabled={disabled || address.trim() === ''} onClick={() => void read()}>{MESSAGES.read}</Button>}
+        <AntInput
+          id={id}
+          className="at-wide"
+          value={address}
+          disabled={disabled}
+          onBlur={onBlur}
+          status={statusOf(props)}
+          placeholder={spec.placeholder}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+          {...describe(props)}
+        />
+        {reading ? (
+          <Button onClick={cancel}>{MESSAGES.cancel}</Button>
+        ) : (
+          <Button disabled={disabled || address.trim() === ''} onClick={() => void read()}>
+            {MESSAGES.read}
+          </Button>
+        )}
       </div>
-      {said?.isTrouble && <div role="alert" className="at-field-error">{said.text}</div>}
+      {said?.isTrouble && (
+        <div role="alert" className="at-field-error">
+          {said.text}
+        </div>
+      )}
       <output className="at-web-page-said">
         {reading ? MESSAGES.reading : !said?.isTrouble && said?.text}
-        {!reading && said?.filled && <button type="button" onClick={() => undo(said.filled!)}>{MESSAGES.undo}</button>}
+        {!reading && said?.filled && (
+          <button type="button" onClick={() => undo(said.filled!)}>
+            {MESSAGES.undo}
+          </button>
+        )}
       </output>
     </>
   );
@@ -65,7 +95,13 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
 
   /** What was changed since stays. */
   const undo = (filled: readonly Filling[]) => {
-    form.fill(Object.fromEntries(filled.filter(({ name, after }) => sameValue(form.value(name), after)).map(({ name, before }) => [name, before])));
+    form.fill(
+      Object.fromEntries(
+        filled
+          .filter(({ name, after }) => sameValue(form.value(name), after))
+          .map(({ name, before }) => [name, before]),
+      ),
+    );
     say({ text: MESSAGES.undone });
   };
 
@@ -79,5 +115,10 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
 function troubleOf(error: unknown): Said | undefined {
   if (error instanceof NothingTold) return { text: error.message, isTrouble: true };
   const failure = failureOf(error);
-  return isSilent(failure) ? undefined : { text: failure.fields.url ?? (failure.kind === 'rejected' ? failure.message : describeFailure(failure)), isTrouble: true };
+  return isSilent(failure)
+    ? undefined
+    : {
+        text: failure.fields.url ?? (failure.kind === 'rejected' ? failure.message : describeFailure(failure)),
+        isTrouble: true,
+      };
 }

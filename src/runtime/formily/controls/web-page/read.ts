@@ -19,13 +19,22 @@ export class NothingTold extends Error {
 }
 
 export async function readPage(client: Pick<Client, 'call'>, url: string, signal: AbortSignal): Promise<Told> {
-  const { status, contentType, body, url: address } = await client.call('common.proxyRequest', { url, headers: HEADERS }, { signal });
+  const {
+    status,
+    contentType,
+    body,
+    url: address,
+  } = await client.call('common.proxyRequest', { url, headers: HEADERS }, { signal });
   if (status >= 400) throw new NothingTold(MESSAGES.status(status));
   if (!/html|xml/i.test(contentType)) throw new NothingTold(MESSAGES.noPage);
   const { oembed, ...told } = pageTold(body, address);
-  const more = oembed !== undefined && (told.author === undefined || told.images.length === 0) ? await describedBy(client, oembed, signal) : undefined;
+  const more =
+    oembed !== undefined && (told.author === undefined || told.images.length === 0)
+      ? await describedBy(client, oembed, signal)
+      : undefined;
   const all: Told = { ...more, ...told, images: told.images.length > 0 ? told.images : (more?.images ?? []) };
-  if (all.title === undefined && all.text === undefined && all.images.length === 0) throw new NothingTold(MESSAGES.nothing);
+  if (all.title === undefined && all.text === undefined && all.images.length === 0)
+    throw new NothingTold(MESSAGES.nothing);
   return all;
 }
 
@@ -35,7 +44,11 @@ async function describedBy(client: Pick<Client, 'call'>, url: string, signal: Ab
   return answer && answer.status < 400 ? oembedTold(answer.body) : undefined;
 }
 
-export interface Filling { readonly name: string; readonly before: unknown; readonly after: unknown }
+export interface Filling {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 /** What goes into which field: only into empty ones, and no more than they hold. */
 export function fillings(told: Told, fills: Fills, form: FormAround): Filling[] {

@@ -1,6 +1,9 @@
 /** What people read on a field for the address of a web page. */
 export const MESSAGES = {
-  read: '读取网页', reading: '正在读取…', cancel: '取消', undo: '撤销',
+  read: '读取网页',
+  reading: '正在读取…',
+  cancel: '取消',
+  undo: '撤销',
   noAddress: '请先填写以 http:// 或 https:// 开头的地址',
   status: (status: number) => `对方网站没有给出内容（状态码 ${status}）`,
   noPage: '这个地址不是网页，没有可读取的内容',

@@ -1,4 +1,6 @@
-/** The language and its functions are documented in English, beside what they are; the workshop's people read Chinese. */
+/**
+ * The language and its functions are documented in English, beside what they are; the workshop's people read Chinese.
+ */
 import { FUNCTIONS } from './functions.messages';
 import { NODES } from './nodes.messages';
 import { PARTS } from './parts.messages';

@@ -1,7 +1,8 @@
 /** What each function of expressions does, in Chinese. */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   'The second where the first is true, else the third.': '条件成立时取第二个值，否则取第三个。',
-  'Condition, value, condition, value, …: the value of the first condition that is true; one left over counts otherwise.': '条件、值、条件、值……：取第一个成立的条件对应的值；最后单独的一个是其他情况的值。',
+  'Condition, value, condition, value, …: the value of the first condition that is true; one left over counts otherwise.':
+    '条件、值、条件、值……：取第一个成立的条件对应的值；最后单独的一个是其他情况的值。',
   'Whether all are true.': '是否全部成立。',
   'Whether one is true.': '是否至少有一个成立。',
   'Whether an odd number of them is false.': '不成立的个数是否为奇数。',
@@ -41,7 +42,8 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   'This moment.': '当前时间。',
   'The beginning of today in Shanghai.': '今天零点（北京时间）。',
   'A text as a date.': '把文字转为日期。',
-  'A date as text, by the clock of Shanghai; default `YYYY-MM-DD HH:mm:ss`.': '把日期转为文字（北京时间）；默认格式 `YYYY-MM-DD HH:mm:ss`。',
+  'A date as text, by the clock of Shanghai; default `YYYY-MM-DD HH:mm:ss`.':
+    '把日期转为文字（北京时间）；默认格式 `YYYY-MM-DD HH:mm:ss`。',
   'Seconds since 1970; `x`: milliseconds.': '1970 年以来的秒数；`x`：毫秒数。',
   'Its year.': '年份。',
   'Its month, from 1.': '月份，从 1 开始。',
@@ -54,14 +56,19 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   'Whole days between.': '相差的整天数。',
   'Whole hours between.': '相差的整小时数。',
   'Whole minutes between.': '相差的整分钟数。',
-  'The beginning of its `day`, `month`, …; as text where a format is given.': '所在 `day`、`month` 等的开始；写了格式时返回文字。',
-  'The end of its `day`, `month`, …; as text where a format is given.': '所在 `day`、`month` 等的结束；写了格式时返回文字。',
-  'So many `day`s, `month`s, … later; earlier where the amount is below 0.': '推后若干 `day`、`month` 等；数量为负时提前。',
-  'Whether the first is before the second, by `day` or another unit.': '第一个日期是否早于第二个，按 `day` 等单位比较。',
+  'The beginning of its `day`, `month`, …; as text where a format is given.':
+    '所在 `day`、`month` 等的开始；写了格式时返回文字。',
+  'The end of its `day`, `month`, …; as text where a format is given.':
+    '所在 `day`、`month` 等的结束；写了格式时返回文字。',
+  'So many `day`s, `month`s, … later; earlier where the amount is below 0.':
+    '推后若干 `day`、`month` 等；数量为负时提前。',
+  'Whether the first is before the second, by `day` or another unit.':
+    '第一个日期是否早于第二个，按 `day` 等单位比较。',
   'Whether the first is after the second, by `day` or another unit.': '第一个日期是否晚于第二个，按 `day` 等单位比较。',
   'How many elements a list has.': '列表的元素个数。',
   'The last element.': '最后一个元素。',
-  'What the function makes of each element: `ARRAYMAP(row.tags, tag => tag.name)`.': '把每个元素换成函数的结果：`ARRAYMAP(row.tags, tag => tag.name)`。',
+  'What the function makes of each element: `ARRAYMAP(row.tags, tag => tag.name)`.':
+    '把每个元素换成函数的结果：`ARRAYMAP(row.tags, tag => tag.name)`。',
   'The elements for which the function is true.': '使函数成立的元素。',
   'The first element for which the function is true.': '第一个使函数成立的元素。',
   'Its place, from 0; -1 where there is none.': '第一个使函数成立的元素的位置（从 0 算起）；没有时为 -1。',
@@ -75,5 +82,6 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   'As JSON.': '转为 JSON 文字。',
   'JSON as a value.': '把 JSON 文字转为值。',
   'What is at a path: `GET(row, "note.title", "-")`.': '按路径取值：`GET(row, "note.title", "-")`。',
-  'Whether it is a `string`, `number`, `boolean`, `array`, `plain-object` or `nil`.': '是否为 `string`、`number`、`boolean`、`array`、`plain-object` 或 `nil`。',
+  'Whether it is a `string`, `number`, `boolean`, `array`, `plain-object` or `nil`.':
+    '是否为 `string`、`number`、`boolean`、`array`、`plain-object` 或 `nil`。',
 };
