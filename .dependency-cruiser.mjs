@@ -26,9 +26,9 @@ export default {
       { path: '^(src|server)/', pathNot: '^src/(services/(client|catalogue)|shared)/' },
     ),
     rule(
-      'page-is-pure',
+      'language-is-pure',
       'The language is pure: React belongs in runtime/nodes, amis in runtime/amis, requests in runtime/data.',
-      { path: '^src/runtime/(page|data)|[.]language[.]ts$', pathNot: tests },
+      { path: '^src/(language|runtime/data)/|[.]language[.]ts$', pathNot: tests },
       {
         path: 'node_modules/(react|react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design)/|^src/(app|widgets)|[.]tsx$|^server/',
       },
@@ -86,7 +86,7 @@ export default {
       'The checker and the contract are big and must not stop typing: ask them through src/workshop/editor/check, whose worker holds them.',
       { path: '^src/workshop', pathNot: `${tests}|[.]worker[.]ts$` },
       {
-        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/runtime/page/(check|compile|language|normalise|typing|service/|rules/|draft/)|[.]language[.]ts$',
+        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|language|normalise|typing|service/(?!history/)|rules/)|[.]language[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -107,12 +107,12 @@ export default {
     ),
     rule(
       'server-knows-contract',
-      'The server knows the catalogue and runtime/page; browser code stays in src.',
+      'The server knows the catalogue and src/language; browser code stays in src.',
       { path: '^server', pathNot: tests },
       {
         path: '^src/',
         pathNot:
-          '^src/services/catalogue|^src/runtime/page|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
+          '^src/services/catalogue|^src/language|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
       },
     ),
     rule(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareScreens } from '../src/runtime/page/against/broken';
+import { compareScreens } from '../src/language/service/contract-diff/broken';
 import { reportOf, totalOf } from './schemas-against';
 import { knownAt } from './schemas-known-at';
 

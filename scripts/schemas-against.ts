@@ -4,9 +4,9 @@
  */
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
-import { type Broken, type Compared, compareScreens } from '../src/runtime/page/against/broken';
-import type { Change, Known } from '../src/runtime/page/against/types';
-import type { Problem } from '../src/runtime/page/types';
+import { type Broken, type Compared, compareScreens } from '../src/language/service/contract-diff/broken';
+import type { Change, Known } from '../src/language/service/contract-diff/types';
+import type { Problem } from '../src/language/types';
 import { knownAt } from './schemas-known-at';
 
 export interface Against extends Compared {

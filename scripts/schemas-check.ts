@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
-import { checkText } from '../src/runtime/page/compile';
-import { compileMenu } from '../src/runtime/page/menu';
-import { checkTogether } from '../src/runtime/page/together';
-import type { Problem } from '../src/runtime/page/types';
+import { checkText } from '../src/language/compile';
+import { compileMenu } from '../src/language/menu';
+import { checkTogether } from '../src/language/cross-screen-checks';
+import type { Problem } from '../src/language/types';
 
 export interface Checked {
   files: number;

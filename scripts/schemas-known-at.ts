@@ -7,7 +7,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import type { Loader, Plugin } from 'esbuild';
-import type { Known } from '../src/runtime/page/against/types';
+import type { Known } from '../src/language/service/contract-diff/types';
 import type { Call } from '../src/services/catalogue';
 
 export interface KnownAt {

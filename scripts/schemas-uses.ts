@@ -7,9 +7,9 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo } from '../server/screens/known';
-import { ICONS } from '../src/runtime/page/icons';
-import { contractNames } from '../src/runtime/page/origin';
-import { searchUses, type Use, type UseSearch, usesIn } from '../src/runtime/page/uses';
+import { ICONS } from '../src/language/icons';
+import { contractNames } from '../src/language/origin';
+import { searchUses, type Use, type UseSearch, usesIn } from '../src/language/service/uses';
 
 /** Of every screen of a folder. */
 export function usesInFolder(folder: string, wanted: string): UseSearch {

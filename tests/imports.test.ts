@@ -24,7 +24,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/services/client/bad.ts': "import '../../runtime/data/x';",
     'src/runtime/data/x.ts': 'export {};',
   },
-  'page-is-pure': { 'src/runtime/page/bad.ts': "import 'react';" },
+  'language-is-pure': { 'src/language/bad.ts': "import 'react';" },
   'amis-in-one-folder': { 'src/app/bad.ts': "import 'amis';" },
   'formily-in-one-folder': { 'src/runtime/nodes/form/bad.ts': "import '@formily/core';" },
   'one-clock': { 'src/widgets/w/bad.ts': "import 'antd/es/date-picker';" },
@@ -40,8 +40,8 @@ const PLANTED: Record<string, Record<string, string>> = {
   'workshop-stands-alone': { 'src/workshop/bad.ts': "import '../app/x';", 'src/app/x.ts': 'export {};' },
   'workshop-comes-when-opened': { 'src/app/bad.ts': "import '../workshop/x';", 'src/workshop/x.ts': 'export {};' },
   'checker-in-a-worker': {
-    'src/workshop/bad.ts': "import { check } from '../runtime/page/check'; export default check;",
-    'src/runtime/page/check.ts': 'export const check = 1;',
+    'src/workshop/bad.ts': "import { check } from '../language/check'; export default check;",
+    'src/language/check.ts': 'export const check = 1;',
   },
   'shared-is-pure': { 'src/shared/bad.ts': "import '../app/x';", 'src/app/x.ts': 'export {};' },
   'browser-without-schemas': {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../server/kernel/errors';
 import { paramsReader } from '../server/kernel/validation';
 import { fieldError } from '../src/runtime/formily/validate';
-import type { ValueSchema } from '../src/runtime/page/types';
+import type { ValueSchema } from '../src/language/types';
 import { catalogue } from '../src/services/catalogue/index';
 import { dayRangesOf } from '../src/services/catalogue/ranges';
 

@@ -1,7 +1,7 @@
 /** The screens of the bench as the product's server would serve them: its own compiler, its own catalogue. */
-import { checkText, compile } from '../../src/runtime/page/compile';
-import { createService } from '../../src/runtime/page/service';
-import type { Page, ServedScreen, TableNode } from '../../src/runtime/page/types';
+import { checkText, compile } from '../../src/language/compile';
+import { createService } from '../../src/language/service';
+import type { Page, ServedScreen, TableNode } from '../../src/language/types';
 import { area, closed, optional, Type } from '../../src/services/catalogue/define';
 import { callsByName } from '../../src/services/catalogue/index';
 import { fields, NUMBER_MAX, OPTIONS, TEXT_MAX } from '../peers/fields.js';

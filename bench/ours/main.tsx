@@ -6,7 +6,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { patchSearch, rawQuery } from '../../src/app/address';
-import type { ServedScreen } from '../../src/runtime/page/types';
+import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
 import { sendEarly } from '../../src/runtime/data/early';
 import { createClient } from '../../src/services/client';

@@ -1,7 +1,7 @@
 /** The props of amis's types, from the schema that amis brings: what an island's nodes may say. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AMIS_TYPES } from '../../src/runtime/page/amis/allow-list';
+import { AMIS_TYPES } from '../../src/language/amis/allow-list';
 
 interface Schema {
   $ref?: string;

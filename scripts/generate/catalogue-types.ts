@@ -3,7 +3,7 @@
  * costs the type checker 10 to 30 s.
  */
 import type { Call } from '../../src/services/catalogue/define';
-import type { ValueSchema } from '../../src/runtime/page/types';
+import type { ValueSchema } from '../../src/language/types';
 
 type Schema = ValueSchema & { entity?: string; const?: unknown; allOf?: ValueSchema[] };
 

@@ -17,7 +17,7 @@ export function generatedFiles(): Record<string, string> {
     'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
-    'src/runtime/page/amis/generated/props.ts': amisProps(),
+    'src/language/amis/generated/props.ts': amisProps(),
     [PLATFORM_LIST]: platformList(root),
     [LANDED_LIST]: landedListText(root),
   };

@@ -1,6 +1,6 @@
 /** The language as JSON Schema for editors: completion and hover text wherever a screen says `"$schema"`. */
 import { MENU_CODES } from '../../server/domain/menus';
-import { pageSchema } from '../../src/runtime/page/schema';
+import { pageSchema } from '../../src/language/schema';
 import type { Call } from '../../src/services/catalogue/define';
 
 export const pageSchemaText = (catalogue: readonly Call[]): string =>

@@ -1,6 +1,6 @@
 /** The screens, as those who edit them see and change them. Given to handlers; server/screens keeps them. */
-import type { CheckOptions } from '../../src/runtime/page/check';
-import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/runtime/page/types';
+import type { CheckOptions } from '../../src/language/check';
+import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
 import type { Database } from '../db/connect';
 import type { VersionOrigin } from '../db/schema';
 

@@ -1,6 +1,6 @@
 /** Makes versions of what was edited on disk, and finds out which files are behind. */
-import { mergeTexts } from '../../src/runtime/page/history/rewrite';
-import type { Problem } from '../../src/runtime/page/types';
+import { mergeTexts } from '../../src/language/service/history/rewrite';
+import type { Problem } from '../../src/language/types';
 import type { Database } from '../db/connect';
 import type { NewestVersion, NewVersion } from '../kernel/screens';
 import { type Compiler, hasErrors, inOrder, type Text } from './compiler';

@@ -6,7 +6,7 @@
 import type { Database } from '../db/connect';
 import type { Seen } from '../db/schema';
 import type { NewestVersion, NewVersion, ScreenChange, ScreenTexts, ScreenVersion } from '../kernel/screens';
-import type { Problem } from '../../src/runtime/page/types';
+import type { Problem } from '../../src/language/types';
 import { absorb, type Waiting } from './absorb';
 import type { Compiler } from './compiler';
 import { MENU_ID } from './folder';

@@ -1,8 +1,8 @@
 /** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
-import { compile, type Compiled } from '../../src/runtime/page/compile';
-import { checkTogether, type ScreenText } from '../../src/runtime/page/together';
-import type { ProblemCode } from '../../src/runtime/page/problem-codes';
-import type { Page, Problem } from '../../src/runtime/page/types';
+import { compile, type Compiled } from '../../src/language/compile';
+import { checkTogether, type ScreenText } from '../../src/language/cross-screen-checks';
+import type { ProblemCode } from '../../src/language/problem-codes';
+import type { Page, Problem } from '../../src/language/types';
 import { fileOf } from './folder';
 import { knownWith, routeIn, type Known } from './known';
 

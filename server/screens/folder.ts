@@ -1,7 +1,7 @@
 /** The folder of screens as it is on disk. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { TEXT_LIMITS } from '../../src/runtime/page/parse';
+import { TEXT_LIMITS } from '../../src/language/parse';
 
 export const MENU_ID = 'menu';
 const SUFFIX = '.page.json';

@@ -1,5 +1,5 @@
 /** What the checker knows of this product beside the language: its calls, menus, routes and widgets. */
-import type { CheckOptions } from '../../src/runtime/page/check';
+import type { CheckOptions } from '../../src/language/check';
 import { callsByName } from '../../src/services/catalogue';
 import { FURTHER_ROUTES } from '../../src/shared/further-routes';
 import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-address';

@@ -4,8 +4,8 @@
  * same database (docs/decisions/0014-versions-of-screens.md). A text with an error never takes the place of a good one.
  */
 import { setImmediate } from 'node:timers/promises';
-import { compileMenu } from '../../src/runtime/page/menu';
-import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/runtime/page/types';
+import { compileMenu } from '../../src/language/menu';
+import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
 import type { Database } from '../db/connect';
 import { refusalOf } from '../db/list';
 import { Refusal } from '../kernel/errors';

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compile } from '../../src/runtime/page/compile';
-import { mutationsOf } from '../../src/runtime/page/test-mutations';
+import { compile } from '../../src/language/compile';
+import { mutationsOf } from '../../src/language/test-mutations';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { ScreenLibrary } from './library';
 

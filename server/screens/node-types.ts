@@ -1,6 +1,6 @@
-import { languageByType } from '../../src/runtime/page/language';
-import { eachTyped } from '../../src/runtime/page/typed';
-import type { Page } from '../../src/runtime/page/types';
+import { languageByType } from '../../src/language/language';
+import { eachTyped } from '../../src/language/typed';
+import type { Page } from '../../src/language/types';
 
 /** A version of a screen stays as it is, and everybody who opens the console asks for all. */
 const known = new WeakMap<Page, readonly string[]>();

@@ -1,7 +1,7 @@
 /** Serves screens: the index, each screen's last good version, and word of changes to browsers that have one open. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem, ScreenEvent, ScreenIndex } from '../../src/runtime/page/types';
+import type { Problem, ScreenEvent, ScreenIndex } from '../../src/language/types';
 import { CHANGES_EVENT } from '../../src/services/catalogue/entities';
 import { findAt } from '../../src/shared/match-path';
 import { CHANGES_CHANNEL } from '../db/announce';

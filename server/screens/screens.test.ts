@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/runtime/page/types';
+import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/language/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
 import { role } from '../db/schema';

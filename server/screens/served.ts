@@ -1,7 +1,7 @@
 /** Screens as they are sent: each text is made, named and packed once, and kept as long as what it says is served. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Page, Problem, ServedScreen } from '../../src/runtime/page/types';
+import type { Page, Problem, ServedScreen } from '../../src/language/types';
 import type { Encoding } from '../kernel/accept-encoding.rules';
 import type { ShownScreen } from '../kernel/screens';
 import { hashOf } from './hash';

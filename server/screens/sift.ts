@@ -1,7 +1,7 @@
 /** Which of the texts that were edited on disk are good enough to become versions. */
 import { setImmediate } from 'node:timers/promises';
-import type { Problem } from '../../src/runtime/page/types';
-import { compileMenu } from '../../src/runtime/page/menu';
+import type { Problem } from '../../src/language/types';
+import { compileMenu } from '../../src/language/menu';
 import { type Compiler, hasErrors, type Text } from './compiler';
 import { fileOf, MENU_ID } from './folder';
 

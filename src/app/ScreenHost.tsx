@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import type { RawQuery } from '../runtime/data/address';
 import { sendEarly } from '../runtime/data/early';
 import { useLatest } from '../runtime/nodes/display/useLatest';
-import type { ServedScreen } from '../runtime/page/types';
+import type { ServedScreen } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { hasOwnLogin } from '../services/client';
 import { patchSearch, rawQuery } from './address';

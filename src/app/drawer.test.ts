@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Node } from '../runtime/page/types';
+import type { Node } from '../language/types';
 import { soleWidget } from './drawer';
 
 const login: Node = { type: 'widget', widget: 'login' };

@@ -1,6 +1,6 @@
 /** The code that draws a screen, asked for beside the screen itself. */
 import type { ComponentType } from 'react';
-import type { Page, WidgetNode } from '../runtime/page/types';
+import type { Page, WidgetNode } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { kept } from '../shared/kept';
 import { loadRuntime } from './loaders';

@@ -1,5 +1,5 @@
 /** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
-import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../runtime/page/types';
+import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../language/types';
 import type { Menu } from '../services/catalogue/generated/types';
 import { needsAgreement } from '../shared/agreement';
 import { findAt, matchPath } from '../shared/match-path';

@@ -1,5 +1,5 @@
 /** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
-import type { ScreenEvent, ScreenIndex, ServedScreen } from '../runtime/page/types';
+import type { ScreenEvent, ScreenIndex, ServedScreen } from '../language/types';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
 import { preview } from './preview/preview';
 

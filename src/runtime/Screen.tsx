@@ -13,7 +13,7 @@ import { registerNodes } from './nodes';
 import { Dialogs } from './nodes/dialog/Dialogs';
 import type { NodeLoader } from './nodes/registry';
 import { type Widgets, WidgetsProvider } from './nodes/widget/registry';
-import type { ServedScreen } from './page/types';
+import type { ServedScreen } from '../language/types';
 import { usePage, useScreenRuntime } from './useScreenRuntime';
 import './screen.css';
 

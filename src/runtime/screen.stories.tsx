@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../services/testing';
-import type { Page, Problem } from './page/types';
+import type { Page, Problem } from '../language/types';
 import { StoryScreen, type StoryScreenProps } from './testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'screen', component: StoryScreen };

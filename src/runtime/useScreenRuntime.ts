@@ -10,7 +10,7 @@ import {
 } from './data';
 import { askWrite, confirm, notify } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
-import type { Page } from './page/types';
+import type { Page } from '../language/types';
 
 interface Bound {
   page: Page;

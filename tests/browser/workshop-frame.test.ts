@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
-import { compile } from '../../src/runtime/page/compile';
+import { compile } from '../../src/language/compile';
 import { FRAME_ADDRESS } from '../../src/shared/workshop-frame';
 import { FRAME_READY } from '../../src/workshop/preview/frame/protocol';
 import { marksOf } from '../../src/workshop/preview/marks';

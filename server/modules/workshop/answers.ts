@@ -5,7 +5,7 @@ import type {
   ScreenSummary,
   ScreenVersion as VersionInfo,
 } from '../../../src/services/catalogue/generated/types';
-import type { Problem } from '../../../src/runtime/page/types';
+import type { Problem } from '../../../src/language/types';
 import type { KeptScreen, NewestVersion, ScreenVersion } from '../../kernel/screens';
 import type { DraftMark } from './draft.store';
 import type { Hit } from './search.rules';

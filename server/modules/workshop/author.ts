@@ -1,8 +1,8 @@
 /**
  * The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
-import { checkText } from '../../../src/runtime/page/compile';
-import type { Problem } from '../../../src/runtime/page/types';
+import { checkText } from '../../../src/language/compile';
+import type { Problem } from '../../../src/language/types';
 import type { Database } from '../../db/connect';
 import { PUBLISH_SHARED, RIGHTS } from '../../domain/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';

@@ -3,8 +3,8 @@ import type {
   WorkshopPublishScreenParams,
   WorkshopPublishScreenResult,
 } from '../../../src/services/catalogue/generated/types';
-import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
-import type { Problem } from '../../../src/runtime/page/types';
+import { mergeTexts } from '../../../src/language/service/history/rewrite';
+import type { Problem } from '../../../src/language/types';
 import { Refusal } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/refusals';
 import type { CheckScreens, NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';

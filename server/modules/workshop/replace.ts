@@ -7,7 +7,7 @@ import type {
   WorkshopSearchScreensParams,
   WorkshopUndoReplaceResult,
 } from '../../../src/services/catalogue/generated/types';
-import { mergeTexts } from '../../../src/runtime/page/history/rewrite';
+import { mergeTexts } from '../../../src/language/service/history/rewrite';
 import { Refusal } from '../../kernel/errors';
 import { notFound } from '../../kernel/refusals';
 import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';

@@ -1,10 +1,10 @@
 /** Finds places in the texts of screens, and writes something else there. Pure. */
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
 import type { WorkshopSearchScreensParams } from '../../../src/services/catalogue/generated/types';
-import type { CheckOptions } from '../../../src/runtime/page/check';
-import { child } from '../../../src/runtime/page/json';
-import { labelOf } from '../../../src/runtime/page/label';
-import { type Use, usesIn } from '../../../src/runtime/page/uses';
+import type { CheckOptions } from '../../../src/language/check';
+import { child } from '../../../src/language/json';
+import { labelOf } from '../../../src/language/label';
+import { type Use, usesIn } from '../../../src/language/service/uses';
 import { summaryIn, wellFormed } from './workshop.rules';
 
 export type Search = Pick<WorkshopSearchScreensParams, 'query' | 'caseSensitive' | 'kind'>;

@@ -2,7 +2,7 @@
  * What the sidebar shows: groups of the index, screens that are built and permitted (product.md section 2, chrome).
  * Pure.
  */
-import type { MenuGroup } from '../../runtime/page/types';
+import type { MenuGroup } from '../../language/types';
 import type { Menu } from '../../services/catalogue/generated/types';
 import { groupOf, permittedScreens, routeOrder, type Permitted } from '../guard';
 import { routeOf } from '../routes';

@@ -1,7 +1,7 @@
 /** House nodes inside an island: they see the screen's scopes, and amis's data around them as `row` and `form`. */
 import { useMemo, useState } from 'react';
 import { Nodes, ScopeProvider } from '../nodes/context';
-import { type Node, type Scope, SCOPE_NAMES } from '../page/types';
+import { type Node, type Scope, SCOPE_NAMES } from '../../language/types';
 
 /** A wrapper that amis neither walks nor copies: house nodes have types of the same names. */
 export class HouseNodes {

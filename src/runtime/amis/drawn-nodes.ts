@@ -1,6 +1,6 @@
 /** How many nodes an island may draw: lists in lists in lists draw a million from a few rows. */
 import { createContext } from 'react';
-import { ISLAND_LIMITS } from '../page/amis/allow-list';
+import { ISLAND_LIMITS } from '../../language/amis/allow-list';
 
 export class DrawnNodes {
   /** On the page. */

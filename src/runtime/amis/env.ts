@@ -2,8 +2,8 @@
 import { type render, resolveRenderer } from 'amis-core';
 import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
-import { isAmisType } from '../page/amis/allow-list';
-import type { Scope } from '../page/types';
+import { isAmisType } from '../../language/amis/allow-list';
+import type { Scope } from '../../language/types';
 import { GuardedRenderer } from './GuardedRenderer';
 import { MarkedRenderer } from './MarkedRenderer';
 import { createJump, createUpdateLocation } from './navigation';

@@ -6,9 +6,9 @@
  * reaches are marked, for others send no write.
  */
 import { mediaPlace } from '../../shared/media-address';
-import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../page/amis/addresses';
-import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../page/amis/presses';
-import { isPlain, type JsonObject as Json } from '../page/json';
+import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/addresses';
+import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/presses';
+import { isPlain, type JsonObject as Json } from '../../language/json';
 import { marked, unmarked } from './pressed-api';
 import {
   AMIS_ACTIONS,
@@ -19,7 +19,7 @@ import {
   isForbiddenProp,
   isForbiddenValue,
   ISLAND_LIMITS,
-} from '../page/amis/allow-list';
+} from '../../language/amis/allow-list';
 
 const ACTIONS = new Set(AMIS_ACTIONS);
 /** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */

@@ -2,7 +2,7 @@
 import type { Answers } from '../../services/testing';
 import { CallError } from '../../services/client/call-error';
 import type { Calls } from '../../services/catalogue/generated/types';
-import type { DataSource } from '../page/types';
+import type { DataSource } from '../../language/types';
 
 type Keyword = Calls['feedManage.createKeyword']['result'];
 

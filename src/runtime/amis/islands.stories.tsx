@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StoryScreen } from '../testing/StoryScreen';
-import type { Page } from '../page/types';
+import type { Page } from '../../language/types';
 import { ANSWERS, SOURCES } from './island-stories';
 
 const meta = { title: 'runtime/Islands', component: StoryScreen } satisfies Meta<typeof StoryScreen>;

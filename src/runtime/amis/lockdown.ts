@@ -10,8 +10,8 @@ import {
   setCustomEvalExpression,
   setCustomEvalJs,
 } from 'amis-core';
-import { AMIS_ACTIONS } from '../page/amis/allow-list';
-import { DATE_FUNCTIONS } from '../page/expression/functions';
+import { AMIS_ACTIONS } from '../../language/amis/allow-list';
+import { DATE_FUNCTIONS } from '../../language/expression/functions';
 
 /** `${…}` alone, as every condition is written; anything else amis would compile to JavaScript. */
 const FORMULA = /^\s*\$\{[\s\S]*\}\s*$/;

@@ -1,7 +1,7 @@
 /** How an island asks for data: by the names of the screen's sources, never by an address. */
 import { buildApi } from 'amis-core';
 import { describeFailure, type Failure, failureOf, needPress, recentPress, type ScreenRuntime } from '../data';
-import type { DataSource, Scope } from '../page/types';
+import type { DataSource, Scope } from '../../language/types';
 import { sourceIn } from './pressed-api';
 
 /** What amis takes for an answer. */

@@ -3,7 +3,7 @@
  * functions and filters go through.
  */
 import { Evaluator, getFilters } from 'amis-core';
-import { screenBudget } from '../page/expression/budget';
+import { screenBudget } from '../../language/expression/budget';
 
 /** Characters that one step goes through. */
 const CHARACTERS_PER_STEP = 50;

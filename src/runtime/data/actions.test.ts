@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Action, Scope } from '../page/types';
+import type { Action, Scope } from '../../language/types';
 import { type ActionEffects, runActions } from './actions';
 
 const effects = (result: unknown) => ({

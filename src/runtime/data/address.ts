@@ -1,5 +1,5 @@
 /** The address as the `query` scope, and back. */
-import type { ValueSchema } from '../page/types';
+import type { ValueSchema } from '../../language/types';
 import { coerce, INVALID, isEmpty } from './value';
 
 /** What the address says, path params included: a text, or several where the name is repeated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { make, settle } from '../testing/open-runtime';
-import type { Action, Page } from '../page/types';
+import type { Action, Page } from '../../language/types';
 import type { RawQuery, RowList } from './index';
 
 const query: Page['query'] = { content: { type: 'integer' }, task: { type: 'string' }, pageNo: { type: 'integer' } };

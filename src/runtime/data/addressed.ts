@@ -3,7 +3,7 @@
  * whatever the address
  * says afterwards (a link, the back button, a neighbour of the row) opens, moves or closes it.
  */
-import type { Page, Scope } from '../page/types';
+import type { Page, Scope } from '../../language/types';
 import { type Place, RowLists, shownBy } from './row-lists';
 import type { OpenDialog } from './screen-runtime';
 

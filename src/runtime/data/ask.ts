@@ -3,8 +3,8 @@
  * are about to be
  * sent. No text of the screen is part of it.
  */
-import type { DataSource, ValueSchema } from '../page/types';
-import { solid } from '../page/value-schema';
+import type { DataSource, ValueSchema } from '../../language/types';
+import { solid } from '../../language/value-schema';
 import type { ScreenClient } from './source';
 
 /** Values of one param that are named; the others are counted. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../services/catalogue/entities';
-import type { DataSource } from '../page/types';
+import type { DataSource } from '../../language/types';
 import { list, open, remove, rows, settle } from '../testing/open-runtime';
 
 const keywords: DataSource = { ...list, reads: ['keyword'] };

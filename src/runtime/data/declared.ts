@@ -1,5 +1,5 @@
 /** The sources that an open screen has at a moment. */
-import type { DataSource, Page } from '../page/types';
+import type { DataSource, Page } from '../../language/types';
 import type { OpenDialog } from './screen-runtime';
 
 /**

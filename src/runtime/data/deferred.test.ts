@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import { createClientDouble } from '../../services/testing';
-import type { DataSource, Page } from '../page/types';
+import type { DataSource, Page } from '../../language/types';
 import { createScreenRuntime, type ScreenRuntime } from './index';
 
 const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClientDouble } from '../../services/testing';
-import type { DataSource, Page } from '../page/types';
+import type { DataSource, Page } from '../../language/types';
 import { earlyParams, sendEarly } from './early';
 import { createScreenRuntime } from './index';
 

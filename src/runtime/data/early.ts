@@ -5,7 +5,7 @@
  * own request a moment later joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
-import type { DataSource, Page, TemplateJson } from '../page/types';
+import type { DataSource, Page, TemplateJson } from '../../language/types';
 import { queryNameIn, type RawQuery, readQuery } from './address';
 import { missingParams, readParams } from './params';
 import type { ScreenClient } from './source';

@@ -1,5 +1,5 @@
 /** Params of a source as the call takes them. */
-import type { ValueSchema } from '../page/types';
+import type { ValueSchema } from '../../language/types';
 import { coerce, INVALID, isEmpty } from './value';
 
 /** What a read sends: texts of the address typed, what the call would refuse and what is empty left out. */

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../services/catalogue';
-import type { Action, DataSource } from '../page/types';
+import type { Action, DataSource } from '../../language/types';
 import { isLost } from './failure';
 import { open, remove, settle } from '../testing/open-runtime';
 

@@ -2,8 +2,8 @@
  * The lists on an open screen from whose rows drawers are opened: which row a drawer shows, and which ones stand beside
  * it.
  */
-import { evaluateJson } from '../page/expression';
-import type { Action, OpenAction, Page, Scope } from '../page/types';
+import { evaluateJson } from '../../language/expression';
+import type { Action, OpenAction, Page, Scope } from '../../language/types';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { Action, DataSource, Page } from '../page/types';
+import type { Action, DataSource, Page } from '../../language/types';
 import { list, open, remove, rows, settle } from '../testing/open-runtime';
 import type { RawQuery } from './index';
 

@@ -1,7 +1,7 @@
 /** An open screen without its pixels: scopes, sources, dialogs, actions. One per screen that is open. */
 import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
-import type { Action, DataSource, Page, Scope } from '../page/types';
+import type { Action, DataSource, Page, Scope } from '../../language/types';
 import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
 import { AddressedDialogs } from './addressed';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './address';

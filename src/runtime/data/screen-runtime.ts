@@ -1,5 +1,5 @@
 /** What an open screen offers to whatever draws it. */
-import type { Action, DataSource, Page, Scope } from '../page/types';
+import type { Action, DataSource, Page, Scope } from '../../language/types';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed';
 import type { Address } from './address';

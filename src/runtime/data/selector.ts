@@ -1,6 +1,6 @@
 /** A template that knows what it reads: evaluated again only when that changed. */
-import { evaluateJson, isTemplate, references } from '../page/expression';
-import type { Scope, TemplateJson } from '../page/types';
+import { evaluateJson, isTemplate, references } from '../../language/expression';
+import type { Scope, TemplateJson } from '../../language/types';
 import type { Topic } from './topics';
 
 export interface Selector {

@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
-import type { DataSource, Scope } from '../page/types';
+import type { DataSource, Scope } from '../../language/types';
 import { queryNameIn } from './address';
 import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../services/client';
-import type { DataSource } from '../page/types';
+import type { DataSource } from '../../language/types';
 import { isLost, isSignedOut } from './failure';
 import { list, make, open, remove, rows, settle } from '../testing/open-runtime';
 

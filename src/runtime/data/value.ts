@@ -1,5 +1,5 @@
 /** Texts of the address as typed values: what a schema allows, or nothing. */
-import type { ValueSchema } from '../page/types';
+import type { ValueSchema } from '../../language/types';
 
 /** Said instead of a value that the schema refuses. */
 export const INVALID = Symbol('invalid');

@@ -1,5 +1,5 @@
 /** What stands before a write of a screen (docs/decisions/0029-a-screen-acts-for-nobody.md). */
-import type { DataSource } from '../page/types';
+import type { DataSource } from '../../language/types';
 import { wordsOfWrite } from './ask';
 import type { Press } from './press';
 import type { ScreenOptions } from './screen-runtime';

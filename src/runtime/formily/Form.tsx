@@ -7,7 +7,7 @@ import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import { Trouble } from '../nodes/state/Trouble';
 import { Themed } from '../nodes/theme/Themed';
-import type { FieldComponent, FormNode } from '../page/types';
+import type { FieldComponent, FormNode } from '../../language/types';
 import type { Control } from './controls/control';
 import { useControls } from './controls/registry';
 import { deriveFields, type FieldSpec } from './derive';

@@ -1,5 +1,5 @@
 /** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
-import { componentOf } from '../page/field-component';
+import { componentOf } from '../../language/field-component';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
 import type {
@@ -11,7 +11,7 @@ import type {
   Template,
   TemplateJson,
   ValueSchema,
-} from '../page/types';
+} from '../../language/types';
 
 export interface Option {
   readonly value: string | number | boolean;

@@ -1,5 +1,5 @@
 /** A form of every kind of field, as normalising gives it. */
-import type { FormNode, ValueSchema } from '../page/types';
+import type { FormNode, ValueSchema } from '../../language/types';
 
 const properties: Record<string, ValueSchema> = {
   keyword: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S', title: '关键词' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { DataSource, Page } from '../page/types';
+import type { DataSource, Page } from '../../language/types';
 import { StoryScreen, type StoryScreenProps } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 import { everyField, formSchema, manyFields } from './form.fixtures';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenRuntime } from '../data';
-import type { FormNode } from '../page/types';
+import type { FormNode } from '../../language/types';
 import { deriveFields } from './derive';
 import { everyField, formSchema } from './form.fixtures';
 import { createLinks } from './links';

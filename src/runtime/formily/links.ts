@@ -3,7 +3,7 @@
  * is evaluated.
  */
 import { createSelector, type Selector, type Topic } from '../data';
-import type { Scope } from '../page/types';
+import type { Scope } from '../../language/types';
 import type { FieldSpec } from './derive';
 
 export interface FieldState {

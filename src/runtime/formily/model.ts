@@ -3,7 +3,7 @@
  */
 import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
-import type { Scope } from '../page/types';
+import type { Scope } from '../../language/types';
 import type { FieldSpec, Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
 import { createLinks, type FieldState, type Links } from './links';

@@ -11,8 +11,8 @@ import {
   sayRefused,
   type ScreenRuntime,
 } from '../data';
-import { evaluateJson } from '../page/expression';
-import type { FormNode, Scope } from '../page/types';
+import { evaluateJson } from '../../language/expression';
+import type { FormNode, Scope } from '../../language/types';
 import type { OpenForm } from './useFormModel';
 import type { FormModel } from './model';
 import { staleOf } from './stale/loaded';

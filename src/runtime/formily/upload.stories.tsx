@@ -4,7 +4,7 @@ import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
 import { underWay } from '../../shared/held';
-import type { Field, Page, ValueSchema } from '../page/types';
+import type { Field, Page, ValueSchema } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { createSelector } from '../data';
 import { useScreen, useValue } from '../nodes/context';
-import type { FormNode } from '../page/types';
+import type { FormNode } from '../../language/types';
 import { fixedParams } from './drafts/place';
 
 /**

@@ -5,7 +5,7 @@ import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messa
 import { hold } from '../../shared/held';
 import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
-import type { FormNode } from '../page/types';
+import type { FormNode } from '../../language/types';
 import type { FieldSpec } from './derive';
 import { DraftKeeper, type Kept } from './drafts/keeper';
 import { aboutOf, draftKey, fixedParams, formPlace, screenOf, userOf } from './drafts/place';

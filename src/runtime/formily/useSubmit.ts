@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Press } from '../data';
 import { useLocalScopes, useScreen } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
-import type { FormNode } from '../page/types';
+import type { FormNode } from '../../language/types';
 import { letSlipsGo, SLIP_MS } from './slip';
 import { type Outcome, submitForm } from './submit';
 import type { StaleAnswer, StaleQuestion } from './stale/resolve';

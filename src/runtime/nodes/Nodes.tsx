@@ -1,6 +1,6 @@
 /** Draws a list of nodes, each behind a boundary of its own. */
 import { memo, useEffect, useState } from 'react';
-import type { Node } from '../page/types';
+import type { Node } from '../../language/types';
 import { NodeBoundary } from './boundary/NodeBoundary';
 import { useValue } from './hooks';
 import { loadedNode, loadNode, type NodeComponent, type NodeProps } from './registry';

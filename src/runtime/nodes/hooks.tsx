@@ -16,7 +16,7 @@ import {
   type SourceState,
   type Topic,
 } from '../data';
-import type { Action, Scope } from '../page/types';
+import type { Action, Scope } from '../../language/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
 const LocalScopes = createContext<Partial<Scope>>({});

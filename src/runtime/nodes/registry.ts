@@ -1,8 +1,8 @@
 /** Node type -> component, each in a chunk of its own: a screen loads only what it uses. */
 import type { ComponentType } from 'react';
 import { kept, type Kept } from '../../shared/kept';
-import { eachTyped } from '../page/typed';
-import type { Node, Page } from '../page/types';
+import { eachTyped } from '../../language/typed';
+import type { Node, Page } from '../../language/types';
 
 export interface NodeProps<N extends Node = Node> {
   node: N;

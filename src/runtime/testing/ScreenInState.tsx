@@ -11,7 +11,7 @@ import { Stage } from '../../workshop/preview/frame/Stage';
 import type { StageProps } from '../../workshop/preview/frame/protocol';
 import { StageView } from '../../workshop/preview/stage-view';
 import type { RawQuery } from '../data';
-import type { Page } from '../page/types';
+import type { Page } from '../../language/types';
 import { Screen } from '../Screen';
 import type { StateAnswers } from './answers';
 import type { ScreenState } from './states';

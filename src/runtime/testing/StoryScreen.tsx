@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { type Answers, createClientDouble } from '../../services/testing';
 import { patchRaw, type RawQuery } from '../data';
 import type { Widgets } from '../nodes/widget/registry';
-import type { Page, Problem } from '../page/types';
+import type { Page, Problem } from '../../language/types';
 import { Screen } from '../Screen';
 
 export interface StoryScreenProps {

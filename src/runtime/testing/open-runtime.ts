@@ -2,7 +2,7 @@
 import { environmentManager } from '@tanstack/query-core';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { createScreenRuntime, type RawQuery, type ScreenClient } from '../data';
-import type { DataSource, Page } from '../page/types';
+import type { DataSource, Page } from '../../language/types';
 
 // Without a window the cache takes itself for a server, and polls nothing.
 environmentManager.setIsServer(() => false);

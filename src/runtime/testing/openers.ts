@@ -1,7 +1,7 @@
 /**
  * Which buttons of a screen open its dialogs, as they are written: what changes nothing and can be pressed to see them.
  */
-import { child } from '../page/json.ts';
+import { child } from '../../language/json.ts';
 
 export interface Opener {
   readonly dialog: string;

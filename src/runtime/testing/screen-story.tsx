@@ -3,7 +3,7 @@
  */
 import type { Meta } from '@storybook/react-vite';
 import { judgeAccess } from './access';
-import type { Page } from '../page/types';
+import type { Page } from '../../language/types';
 import { answersIn, type StateAnswers } from './answers';
 import { eachDialog, type WayIn } from './each-dialog';
 import { forgetExecution, signsOfExecution } from './executed';

@@ -1,8 +1,8 @@
 /** The product's screens as they are served, compiled here from their files. */
 import texts from 'virtual:screens';
 import { callsByName } from '../../services/catalogue';
-import { compile } from '../page/compile';
-import type { Page } from '../page/types';
+import { compile } from '../../language/compile';
+import type { Page } from '../../language/types';
 
 /** `text`: as it is written. */
 export interface LoadedScreen {

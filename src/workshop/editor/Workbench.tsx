@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
-import type { OutlineItem } from '../../runtime/page/service/types';
+import type { OutlineItem } from '../../language/service/types';
 import type { WidgetProps } from '../../services/client';
 import { Preview } from '../preview/Preview';
 import type { PreviewProps } from '../shared/preview';

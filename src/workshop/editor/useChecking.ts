@@ -1,6 +1,6 @@
 /** The text in the editor, the session's, and what the checker says of it, kept in step. */
 import { useEffect, useMemo, useState } from 'react';
-import type { ServedScreen } from '../../runtime/page/types';
+import type { ServedScreen } from '../../language/types';
 import type { Checker } from './check/checker';
 import type { Analysis } from './check/protocol';
 import { Watcher } from './check/watcher';

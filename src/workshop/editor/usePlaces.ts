@@ -1,6 +1,6 @@
 /** Ways to a place of the text, from wherever it was chosen. */
 import { useCallback, useState } from 'react';
-import type { Span } from '../../runtime/page/service/types';
+import type { Span } from '../../language/service/types';
 import type { Checker } from './check/checker';
 import type { CodeSlot } from './code/slot';
 import type { PaneName } from './layout/Body';

@@ -2,7 +2,7 @@
  * What is wrong with the screen that one looks at, and where: for those who may edit it, above what is still shown of
  * it.
  */
-import type { Problem } from '../../runtime/page/types';
+import type { Problem } from '../../language/types';
 import { editAddress } from '../shared/addresses';
 import { factsOf, problemWords } from '../shared/problem-words';
 import { MESSAGES } from './panel.messages';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from '../../runtime/Screen';
-import type { Node, Page, Problem } from '../../runtime/page/types';
+import type { Node, Page, Problem } from '../../language/types';
 import { type Answers, createClientDouble } from '../../services/testing';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';

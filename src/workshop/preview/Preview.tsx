@@ -5,7 +5,7 @@
  * does.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ServedScreen } from '../../runtime/page/types';
+import type { ServedScreen } from '../../language/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
 import { type Direction, marksOf, nearest, step } from './marks';

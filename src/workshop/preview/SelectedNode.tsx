@@ -1,5 +1,5 @@
 /** The node that is selected: the way to its neighbours, and what it last asked. */
-import type { Page } from '../../runtime/page/types';
+import type { Page } from '../../language/types';
 import { callsOf, type Direction, type Mark, step } from './marks';
 import { MESSAGES } from './preview.messages';
 import type { Sending } from './requests/ledger';

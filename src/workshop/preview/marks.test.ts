@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
-import { compile } from '../../runtime/page/compile';
-import { screensIn } from '../../runtime/page/test-support';
-import type { Page } from '../../runtime/page/types';
+import { compile } from '../../language/compile';
+import { screensIn } from '../../language/test-support';
+import type { Page } from '../../language/types';
 import { callsOf, marksOf, nearest, step, type Direction } from './marks';
 
 const page = {

@@ -2,7 +2,7 @@
  * The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the
  * text. Pure.
  */
-import type { DataSource, Page } from '../../runtime/page/types';
+import type { DataSource, Page } from '../../language/types';
 import { typeWord } from '../shared/type-words';
 
 export interface Mark {

@@ -1,6 +1,6 @@
 /** What changed between two texts of a screen, told by node and prop. */
 import { useMemo, useState } from 'react';
-import type { Change } from '../../runtime/page/history/diff';
+import type { Change } from '../../language/service/history/diff';
 import { changesOf, type ShownChange } from './changes';
 import { difference } from './marks';
 import { Pieces } from './Pieces';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../runtime/page/types';
+import type { Problem } from '../../language/types';
 
 /**
  * Whether the screen cannot be drawn with the problem. A write that only somebody else may publish can be looked at.

@@ -1,8 +1,8 @@
 /**
  * What changed between two texts of a screen, as people read it: by node, each with what it was and what it is. Pure.
  */
-import { diff, type Change } from '../../runtime/page/history/diff';
-import { isObject, own, segments } from '../../runtime/page/json';
+import { diff, type Change } from '../../language/service/history/diff';
+import { isObject, own, segments } from '../../language/json';
 
 export interface ShownChange extends Change {
   readonly beforeText: string;

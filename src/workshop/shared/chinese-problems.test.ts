@@ -4,12 +4,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compile } from '../../runtime/page/compile';
-import { compileMenu } from '../../runtime/page/menu';
-import { PROBLEM_CODES } from '../../runtime/page/problem-codes';
-import { mutationsOf } from '../../runtime/page/test-mutations';
-import { example, OPTIONS } from '../../runtime/page/test-support';
-import type { Problem } from '../../runtime/page/types';
+import { compile } from '../../language/compile';
+import { compileMenu } from '../../language/menu';
+import { PROBLEM_CODES } from '../../language/problem-codes';
+import { mutationsOf } from '../../language/test-mutations';
+import { example, OPTIONS } from '../../language/test-support';
+import type { Problem } from '../../language/types';
 import { factsOf, problemWords } from './problem-words';
 
 const FOLDER = 'docs/problems';

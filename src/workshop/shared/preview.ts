@@ -1,7 +1,7 @@
 /** What the editor gives the live preview. */
 import type { ScreenClient } from '../../runtime/data';
 import type { Widgets } from '../../runtime/nodes/widget/registry';
-import type { ServedScreen } from '../../runtime/page/types';
+import type { ServedScreen } from '../../language/types';
 
 export interface PreviewProps {
   /** The text as it is written at the moment; may be broken. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../runtime/page/compile';
-import { PROBLEM_CODES } from '../../runtime/page/problem-codes';
+import { compile } from '../../language/compile';
+import { PROBLEM_CODES } from '../../language/problem-codes';
 import { callsByName } from '../../services/catalogue';
 import { problemWords } from './problem-words';
 

@@ -1,5 +1,5 @@
 /** Problems in Chinese, by their code. The checker words them in English, for command lines and logs. */
-import type { Problem } from '../../runtime/page/types';
+import type { Problem } from '../../language/types';
 import { faultWords, phraseWords, typeWords } from './phrases';
 
 type Said = Pick<Problem, 'code' | 'message' | 'expected' | 'found' | 'suggestion'>;

@@ -1,5 +1,5 @@
 /** What the parts of the workshop say alike. */
-import type { Change } from '../../runtime/page/history/diff';
+import type { Change } from '../../language/service/history/diff';
 
 export const KINDS: Readonly<Record<Change['kind'], string>> = {
   added: '新增',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AMIS_TYPES } from '../../runtime/page/amis/allow-list';
-import { languageByType } from '../../runtime/page/language';
+import { AMIS_TYPES } from '../../language/amis/allow-list';
+import { languageByType } from '../../language/language';
 import { typeWord } from './type-words';
 
 it('has a word for every type that a screen may have', () => {

@@ -2,9 +2,9 @@
  * Every prop that amis's types are said to have, with an address of another host in it: as a text, and in an object or
  * a list of one.
  */
-import { AMIS_TYPES, isForbiddenProp } from '../../../src/runtime/page/amis/allow-list';
-import { ANYWHERE_BESIDE, DOCUMENTED } from '../../../src/runtime/page/amis/documented';
-import { ANYWHERE, BY_TYPE } from '../../../src/runtime/page/amis/generated/props';
+import { AMIS_TYPES, isForbiddenProp } from '../../../src/language/amis/allow-list';
+import { ANYWHERE_BESIDE, DOCUMENTED } from '../../../src/language/amis/documented';
+import { ANYWHERE, BY_TYPE } from '../../../src/language/amis/generated/props';
 import { EVIL } from './cases';
 
 /** Props that would take the node away, or send the person elsewhere. */

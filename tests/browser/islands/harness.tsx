@@ -10,7 +10,7 @@ import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
 import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
-import type { Page } from '../../../src/runtime/page/types';
+import type { Page } from '../../../src/language/types';
 
 const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ValueSchema } from '../../page/types';
+import type { ValueSchema } from '../../../language/types';
 import type { FieldSpec, Option } from '../derive';
 
 /** What every control gets; the value is what the call takes, never a control's own object. */

@@ -1,6 +1,6 @@
 /** Field component -> its control, each in a chunk of its own: a form loads only what it shows, at once. */
 import { useEffect, useState } from 'react';
-import type { FieldComponent } from '../../page/types';
+import type { FieldComponent } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Control } from './control';
 

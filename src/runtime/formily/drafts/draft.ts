@@ -1,5 +1,5 @@
 /** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
-import type { ValueSchema } from '../../page/types';
+import type { ValueSchema } from '../../../language/types';
 import { type FieldSpec, type Option, withoutNull } from '../derive';
 import type { LoadedRecord } from '../stale/loaded';
 import { sameValue, type Values } from '../values';

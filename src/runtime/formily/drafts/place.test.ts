@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenRuntime } from '../../data';
-import type { FormNode, Page } from '../../page/types';
+import type { FormNode, Page } from '../../../language/types';
 import { deriveFields } from '../derive';
 import { initialValues } from '../values';
 import { aboutOf, draftKey, fixedParams, formPlace, ownerOf, screenOf, userOf } from './place';

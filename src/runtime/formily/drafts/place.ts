@@ -1,7 +1,7 @@
 /** Whose draft of which form about what: drafts are found again by this and by nothing else. Pure. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { createSelector, type ScreenRuntime } from '../../data';
-import type { FormNode, Page, TemplateJson } from '../../page/types';
+import type { FormNode, Page, TemplateJson } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Values } from '../values';
 import { isSecretValue, parse } from './draft';

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
 import { Themed } from '../../nodes/theme/Themed';
-import type { ValueSchema } from '../../page/types';
+import type { ValueSchema } from '../../../language/types';
 import type { FormModel } from '../model';
 import type { OpenQuestion } from '../useSubmit';
 import { type Choice, type Choices, type Conflict, firstChoice } from './merge';

@@ -3,8 +3,8 @@
  */
 import { STALE_RECORD, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
-import { evaluateJson } from '../../page/expression';
-import type { FormNode, Scope } from '../../page/types';
+import { evaluateJson } from '../../../language/expression';
+import type { FormNode, Scope } from '../../../language/types';
 import { isRecord, isSecretValue } from '../drafts/draft';
 import type { Values } from '../values';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ScreenRuntime } from '../../data';
-import type { FormNode } from '../../page/types';
+import type { FormNode } from '../../../language/types';
 import { deriveFields } from '../derive';
 import { readDraft, typedOf } from '../drafts/draft';
 import { FormModel } from '../model';

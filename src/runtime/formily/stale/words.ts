@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
 import type { ScreenRuntime } from '../../data';
-import type { ValueSchema } from '../../page/types';
-import { solid } from '../../page/value-schema';
+import type { ValueSchema } from '../../../language/types';
+import { solid } from '../../../language/value-schema';
 import { isFromSource, type Option, optionsFrom } from '../derive';
 import type { FormModel } from '../model';
 

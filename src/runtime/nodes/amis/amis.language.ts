@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { json, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { json, shape } from '../../../language/fragments';
 
 export const amisLanguage = defineNode({
   type: 'amis',

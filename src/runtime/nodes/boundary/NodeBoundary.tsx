@@ -1,7 +1,7 @@
 /** One node's crash stays this node's: the rest of the screen and the shell go on. */
 import { Component, type ReactNode } from 'react';
-import { ExpressionError } from '../../page/expression';
-import type { Node } from '../../page/types';
+import { ExpressionError } from '../../../language/expression';
+import type { Node } from '../../../language/types';
 
 interface Props {
   node: Pick<Node, 'id'> & { type: string };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ButtonNode, ButtonSpec, Scope } from '../../page/types';
+import type { ButtonNode, ButtonSpec, Scope } from '../../../language/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
 import { deedOf } from './deed';
 import { Icon } from '../icon/Icon';

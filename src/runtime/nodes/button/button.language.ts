@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { buttonProps, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { buttonProps, shape } from '../../../language/fragments';
 
 export const buttonLanguage = defineNode({
   type: 'button',

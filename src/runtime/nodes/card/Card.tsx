@@ -1,4 +1,4 @@
-import type { CardNode } from '../../page/types';
+import type { CardNode } from '../../../language/types';
 import { type NodeProps, Nodes, useText } from '../context';
 import './card.css';
 

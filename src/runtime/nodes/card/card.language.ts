@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { maybe, nodes, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { maybe, nodes, shape, template } from '../../../language/fragments';
 
 export const cardLanguage = defineNode({
   type: 'card',

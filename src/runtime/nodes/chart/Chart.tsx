@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChartNode } from '../../page/types';
+import type { ChartNode } from '../../../language/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 import { barsLie, type ChartData, chartData, chartOptions, chartSummary, lyingHeight, tableRows } from './options';

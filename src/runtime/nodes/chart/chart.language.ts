@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { flag, integer, listOf, maybe, oneOf, path, plain, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { flag, integer, listOf, maybe, oneOf, path, plain, shape, template } from '../../../language/fragments';
 
 export const chartLanguage = defineNode({
   type: 'chart',

@@ -1,5 +1,5 @@
 /** A chart's look, made from plain data by us: no function and no markup ever comes out of an answer. Pure. */
-import type { ChartNode } from '../../page/types';
+import type { ChartNode } from '../../../language/types';
 import { textWidth } from '../display/room';
 
 export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked'>;

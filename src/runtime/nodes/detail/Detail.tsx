@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Column, DetailNode } from '../../page/types';
+import type { Column, DetailNode } from '../../../language/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { Display } from '../display/Display';
 import { Nothing, Trouble } from '../state/Trouble';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { columns, integer, maybe, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { columns, integer, maybe, shape, template } from '../../../language/fragments';
 
 export const detailLanguage = defineNode({
   type: 'detail',

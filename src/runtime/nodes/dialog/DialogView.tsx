@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenDialog } from '../../data';
-import type { DialogNode } from '../../page/types';
+import type { DialogNode } from '../../../language/types';
 import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
 import { frames } from './frames';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, nodes, shape, sourcesByName, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, nodes, shape, sourcesByName, template } from '../../../language/fragments';
 
 export const dialogLanguage = defineNode({
   type: 'dialog',

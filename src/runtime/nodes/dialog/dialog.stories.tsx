@@ -3,7 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
 import { forgetDrafts } from '../../formily/drafts/storage';
-import type { Page } from '../../page/types';
+import type { Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/dialog', component: StoryScreen, args: { onCall: fn() } };

@@ -2,7 +2,7 @@
  * A value as every node but the table shows it: details, cards, lists. The table draws its cells itself (renderCell).
  */
 import { useEffect, useMemo, useRef } from 'react';
-import type { Column } from '../../page/types';
+import type { Column } from '../../../language/types';
 import { useActions, useScopes } from '../context';
 import { renderCell } from './cell';
 import { handleDisplayClick, handlePictureError } from './clicks';

@@ -1,7 +1,7 @@
 /** A masked value with a button beside it: the whole one is asked for, shown for half a minute, and hidden again. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
-import type { Reveal } from '../../page/types';
+import type { Reveal } from '../../../language/types';
 import { useScreen } from '../hooks';
 import { asText } from './format';
 

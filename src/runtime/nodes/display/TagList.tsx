@@ -1,4 +1,4 @@
-import type { TagList as Tags } from '../../page/types';
+import type { TagList as Tags } from '../../../language/types';
 import { asText } from './format';
 import { tagOf } from './values';
 import './display.css';

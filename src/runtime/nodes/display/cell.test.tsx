@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../page/types';
+import type { Column } from '../../../language/types';
 import { displayText, renderCell } from './cell';
 import { compileCell } from './compile';
 

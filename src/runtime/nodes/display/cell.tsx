@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { pictureAddress } from '../../../shared/media-address';
-import type { Column, DisplayAs, Scope } from '../../page/types';
+import type { Column, DisplayAs, Scope } from '../../../language/types';
 import type { Cell } from './compile';
 import {
   asText,

@@ -1,6 +1,6 @@
 /** Columns made ready to be drawn many times: fields become readers, templates become functions, once per column. */
-import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../page/expression';
-import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../page/types';
+import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../../language/expression';
+import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../../language/types';
 import { reader, type Row } from './values';
 
 /** Stands in the place of a value that takes too long: nobody may take it for one that is empty. */

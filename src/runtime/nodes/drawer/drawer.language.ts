@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../../language/fragments';
 
 export const drawerLanguage = defineNode({
   type: 'drawer',

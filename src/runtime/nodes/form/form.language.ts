@@ -1,5 +1,17 @@
-import { defineNode } from '../../page/node-language';
-import { actions, fields, flag, integer, json, maybe, name, oneOf, params, plain, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import {
+  actions,
+  fields,
+  flag,
+  integer,
+  json,
+  maybe,
+  name,
+  oneOf,
+  params,
+  plain,
+  shape,
+} from '../../../language/fragments';
 
 export const formLanguage = defineNode({
   type: 'form',

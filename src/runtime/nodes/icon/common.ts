@@ -11,7 +11,7 @@ import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
-import type { CommonIcon } from '../../page/icons';
+import type { CommonIcon } from '../../../language/icons';
 
 export const commonIcons = {
   plus: PlusOutlined,

@@ -1,6 +1,6 @@
 /** All other icons, each in a chunk of its own: a screen names a few of them, together they weigh more than a table. */
 import type { ComponentType } from 'react';
-import type { MoreIcon } from '../../page/icons';
+import type { MoreIcon } from '../../../language/icons';
 
 export const moreIcons: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   aim: () => import('@ant-design/icons/es/icons/AimOutlined'),

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import type { MediaNode } from '../../page/types';
+import type { MediaNode } from '../../../language/types';
 import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/media-address';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BROKEN, openPreview } from '../display/preview';

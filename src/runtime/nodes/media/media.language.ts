@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, oneOf, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, oneOf, shape, template } from '../../../language/fragments';
 
 export const mediaLanguage = defineNode({
   type: 'media',

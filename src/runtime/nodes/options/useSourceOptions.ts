@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../data';
-import type { SourceOptions } from '../../page/types';
+import type { SourceOptions } from '../../../language/types';
 import { useScreen, useSource, useSourcesOf, useValue } from '../context';
 
 /** ms without a key before what was typed is looked for. */

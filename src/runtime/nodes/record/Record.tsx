@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecordNode } from '../../page/types';
+import type { RecordNode } from '../../../language/types';
 import { type NodeProps, Nodes, ScopeProvider, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { RowNode } from '../../page/types';
+import type { RowNode } from '../../../language/types';
 import { type NodeProps, Nodes } from '../context';
 import './row.css';
 

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, nodes, oneOf, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, nodes, oneOf, shape } from '../../../language/fragments';
 
 export const rowLanguage = defineNode({
   type: 'row',

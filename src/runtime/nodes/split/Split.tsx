@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { SplitNode } from '../../page/types';
+import type { SplitNode } from '../../../language/types';
 import { type NodeProps, Nodes } from '../context';
 import './split.css';
 

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, nodes, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, nodes, shape } from '../../../language/fragments';
 
 export const splitLanguage = defineNode({
   type: 'split',

@@ -1,4 +1,4 @@
-import type { StatNode } from '../../page/types';
+import type { StatNode } from '../../../language/types';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { formatNumber } from '../display/format';
 import { Icon } from '../icon/Icon';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { actions, maybe, name, oneOf, plain, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { actions, maybe, name, oneOf, plain, shape, template } from '../../../language/fragments';
 
 export const statLanguage = defineNode({
   type: 'stat',

@@ -1,6 +1,6 @@
 /** What can be done with the rows that are chosen. */
 import { useMemo, useState } from 'react';
-import type { ButtonSpec, Scope } from '../../page/types';
+import type { ButtonSpec, Scope } from '../../../language/types';
 import { compileActions, offeredActions } from './row-actions';
 
 export interface BatchBarProps {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { pictureAddress } from '../../../shared/media-address';
-import type { Column, Scope } from '../../page/types';
+import type { Column, Scope } from '../../../language/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
 import { textWidth } from '../display/room';

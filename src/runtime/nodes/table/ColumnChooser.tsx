@@ -1,5 +1,5 @@
 /** Which columns are shown. */
-import type { Column } from '../../page/types';
+import type { Column } from '../../../language/types';
 import { Popover } from './Popover';
 import { usePopoverAnchor } from './usePopoverAnchor';
 

@@ -16,7 +16,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react';
-import type { Column, Scope } from '../../page/types';
+import type { Column, Scope } from '../../../language/types';
 import { compileCell } from '../display/compile';
 import { GridBody } from './GridBody';
 import { GridHeader } from './GridHeader';

@@ -2,7 +2,7 @@
 /** The rows in sight. Alone in listening to the scrolling, so that nothing around it is drawn again. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Scope } from '../../page/types';
+import type { Scope } from '../../../language/types';
 import type { Cell } from '../display/compile';
 import type { Row } from '../display/values';
 import { GridRow } from './GridRow';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** One row. Drawn again only when something of its own changed: no contexts, no hooks, no handlers. */
 import { memo } from 'react';
-import type { Scope } from '../../page/types';
+import type { Scope } from '../../../language/types';
 import { displayText, renderCell } from '../display/cell';
 import type { Cell } from '../display/compile';
 import type { Row } from '../display/values';

@@ -1,6 +1,6 @@
 /** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
 import { useMemo } from 'react';
-import type { ButtonSpec, Column, Scope, TableNode } from '../../page/types';
+import type { ButtonSpec, Column, Scope, TableNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BatchBar } from './BatchBar';

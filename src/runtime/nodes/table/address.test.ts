@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../page/types';
+import type { Field } from '../../../language/types';
 import {
   activeFilters,
   clearPatch,

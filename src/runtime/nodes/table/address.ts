@@ -1,5 +1,5 @@
 /** A table's state as the address keeps it: page, size, order, view and filters. Pure. */
-import type { Field, TableNode } from '../../page/types';
+import type { Field, TableNode } from '../../../language/types';
 import type { Sort } from './sort';
 
 /** Product.md sections 5 and 9. */

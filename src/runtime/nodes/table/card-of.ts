@@ -1,7 +1,7 @@
 /**
  * How rows look as cards where the screen does not say it: on a telephone, where a table would show two columns. Pure.
  */
-import type { Column, TableNode } from '../../page/types';
+import type { Column, TableNode } from '../../../language/types';
 import type { View } from './address';
 
 /** A card whose heading is a column: what the column does stays possible. */

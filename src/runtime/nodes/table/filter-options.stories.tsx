@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
-import type { Page } from '../../page/types';
+import type { Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page, table } from './story-rows';
 

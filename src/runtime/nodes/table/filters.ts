@@ -1,5 +1,5 @@
 /** Which control each filter has, by its schema and what the screen says. Pure. */
-import type { Field, SourceOptions, ValueSchema } from '../../page/types';
+import type { Field, SourceOptions, ValueSchema } from '../../../language/types';
 import { rangeEnd } from '../../../services/catalogue/ranges';
 import { rowsOf } from '../display/values';
 

@@ -2,7 +2,7 @@
  * What the grid is given and what it tells. It knows neither screens nor sources: whoever holds it listens to one
  * callback.
  */
-import type { Column, Scope } from '../../page/types';
+import type { Column, Scope } from '../../../language/types';
 import type { Row } from '../display/values';
 import type { GridSize } from './layout';
 import type { CompiledAction } from './row-actions';

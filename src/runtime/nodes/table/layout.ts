@@ -1,5 +1,5 @@
 /** Where columns stand and how wide they are. Pure: one CSS grid template serves the header and every row. */
-import type { Column, DisplayAs } from '../../page/types';
+import type { Column, DisplayAs } from '../../../language/types';
 import { textWidth } from '../display/room';
 
 /** px */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableNode } from '../../page/types';
+import type { TableNode } from '../../../language/types';
 import { outerScope } from './outer-scope';
 
 const table = (more: Partial<TableNode>): TableNode => ({ type: 'table', source: 'rows', ...more });

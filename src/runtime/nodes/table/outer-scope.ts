@@ -1,7 +1,7 @@
 /** Which scopes besides `row` and `selection` the templates of rows read. Most tables read none, and then no change of the address
  * or of another source draws a row again. */
-import { isTemplate, references } from '../../page/expression';
-import type { TableNode } from '../../page/types';
+import { isTemplate, references } from '../../../language/expression';
+import type { TableNode } from '../../../language/types';
 
 const OWN = new Set(['row', 'selection']);
 

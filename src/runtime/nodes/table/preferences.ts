@@ -1,6 +1,6 @@
 /** What a person made of a table's columns, kept in this browser per screen and table. */
 import { useCallback, useState } from 'react';
-import type { Column } from '../../page/types';
+import type { Column } from '../../../language/types';
 import { columnKeys } from './layout';
 
 export interface Preferences {

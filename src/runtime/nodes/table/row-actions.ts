@@ -1,5 +1,5 @@
 /** Row actions made ready once per table: what each row offers is then only asked. */
-import type { ButtonSpec, Scope } from '../../page/types';
+import type { ButtonSpec, Scope } from '../../../language/types';
 import { compileCondition, compileTemplate, type Compute } from '../display/compile';
 import { asText } from '../display/format';
 import type { Row } from '../display/values';

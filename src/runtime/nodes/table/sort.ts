@@ -1,6 +1,6 @@
 /** Order of rows. Pure. */
 import { once } from '../../../shared/once';
-import type { Column, DisplayAs } from '../../page/types';
+import type { Column, DisplayAs } from '../../../language/types';
 import { reader, type Row } from '../display/values';
 
 type Order = 'asc' | 'desc';

@@ -2,7 +2,7 @@
 import type { Blogger } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page, TableNode } from '../../page/types';
+import type { Page, TableNode } from '../../../language/types';
 
 const NAMES = [
   '护肤小课堂',

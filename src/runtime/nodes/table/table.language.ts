@@ -1,4 +1,4 @@
-import { defineNode } from '../../page/node-language';
+import { defineNode } from '../../../language/node-language';
 import {
   buttons,
   columns,
@@ -14,7 +14,7 @@ import {
   plain,
   shape,
   template,
-} from '../../page/fragments';
+} from '../../../language/fragments';
 
 export const tableLanguage = defineNode({
   type: 'table',

@@ -1,5 +1,5 @@
 /** Small controls at the table's right. */
-import type { Column } from '../../page/types';
+import type { Column } from '../../../language/types';
 import type { Sort } from './sort';
 
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {

@@ -1,7 +1,7 @@
 /** An export of a table's rows: one at a time, ended with the screen. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../data';
-import type { TableExport } from '../../page/types';
+import type { TableExport } from '../../../language/types';
 import { useScreen } from '../context';
 
 export type ExportFormat = 'xlsx' | 'csv';

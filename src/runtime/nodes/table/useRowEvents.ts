@@ -1,6 +1,6 @@
 /** All clicks on rows in one place: one listener on what holds the rows instead of some on every cell. */
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import type { Column, Scope } from '../../page/types';
+import type { Column, Scope } from '../../../language/types';
 import { handleDisplayClick, handlePictureError } from '../display/clicks';
 import { useLatest } from '../display/useLatest';
 import type { Row } from '../display/values';

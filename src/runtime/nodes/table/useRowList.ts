@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useState } from 'react';
 import type { RowList } from '../../data';
-import type { Action, Column, TableNode } from '../../page/types';
+import type { Action, Column, TableNode } from '../../../language/types';
 import { useScreen } from '../context';
 import type { Row } from '../display/values';
 import { lastPage } from './address';

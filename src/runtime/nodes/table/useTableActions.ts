@@ -1,6 +1,6 @@
 /** What happens on an event of the rows. */
 import { useCallback, useMemo, useState } from 'react';
-import type { Action, ButtonSpec, Column, Scope, TableNode } from '../../page/types';
+import type { Action, ButtonSpec, Column, Scope, TableNode } from '../../../language/types';
 import { deedOf } from '../button/deed';
 import { useActions } from '../context';
 import type { GridEvent } from './grid-types';

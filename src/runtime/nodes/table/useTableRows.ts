@@ -1,6 +1,6 @@
 /** The rows that are shown, and which of them are chosen. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TableNode } from '../../page/types';
+import type { TableNode } from '../../../language/types';
 import type { Row } from '../display/values';
 import { lastPage } from './address';
 import { answerOf } from './answer';

@@ -1,7 +1,7 @@
 /** Where a table's rows come from: a source of its own, or a list that a template gives. */
 import { useMemo } from 'react';
 import { createSelector } from '../../data';
-import type { TableNode } from '../../page/types';
+import type { TableNode } from '../../../language/types';
 import { type SourceView, useSource, useSourcesOf, useValue } from '../context';
 
 export interface RowsView extends Omit<SourceView, 'refresh'> {

@@ -4,7 +4,7 @@
  */
 import { useCallback, useMemo, useState } from 'react';
 import { queryNameIn } from '../../data';
-import type { Field, TableNode } from '../../page/types';
+import type { Field, TableNode } from '../../../language/types';
 import { useQuery, useScreen } from '../context';
 import {
   activeFilters,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { openPane } from '../../page/typed';
-import type { TabsNode } from '../../page/types';
+import { openPane } from '../../../language/typed';
+import type { TabsNode } from '../../../language/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
 import { preloadIn } from '../registry';
 import './tabs.css';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { condition, listOf, maybe, name, nodes, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { condition, listOf, maybe, name, nodes, shape, template } from '../../../language/fragments';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',

@@ -1,4 +1,4 @@
-import type { TextNode } from '../../page/types';
+import type { TextNode } from '../../../language/types';
 import { type NodeProps, useText } from '../context';
 import './text.css';
 

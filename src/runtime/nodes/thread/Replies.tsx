@@ -1,9 +1,9 @@
 /** The answers to a row: unfolded, asked for, folded again; further ones at the end. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
-import type { ThreadNode } from '../../page/types';
+import type { ThreadNode } from '../../../language/types';
 import { useLocalScopes, useScreen } from '../context';
-import { evaluateJson } from '../../page/expression';
+import { evaluateJson } from '../../../language/expression';
 import type { Row } from '../display/values';
 import { answerOf } from '../table/answer';
 import { inTurn } from './in-turn';

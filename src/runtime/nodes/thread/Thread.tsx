@@ -1,7 +1,7 @@
 /** What people said, one below the other. Answers are asked for when somebody unfolds them. */
 import { useMemo } from 'react';
 import { pictureAddress } from '../../../shared/media-address';
-import type { ThreadNode } from '../../page/types';
+import type { ThreadNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, ScopeProvider, useLocalScopes, useScreen, useSource, useText } from '../context';
 import { asText } from '../display/format';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { buttons, exportSwitch, maybe, name, params, shape, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { buttons, exportSwitch, maybe, name, params, shape, template } from '../../../language/fragments';
 
 export const threadLanguage = defineNode({
   type: 'thread',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TreeNode } from '../../page/types';
+import type { TreeNode } from '../../../language/types';
 import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
 import { type Branch, forestOf, prune } from '../display/forest';
 import { asText } from '../display/format';

@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { integer, maybe, path, shape, tagList, template } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, path, shape, tagList, template } from '../../../language/fragments';
 
 export const treeLanguage = defineNode({
   type: 'tree',

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useCallback } from 'react';
-import type { WidgetNode } from '../../page/types';
+import type { WidgetNode } from '../../../language/types';
 import { chunk } from '../chunk';
 import { type NodeProps, useActions, useValue } from '../context';
 import { DoneProvider, useWidgets, type Widgets } from './registry';

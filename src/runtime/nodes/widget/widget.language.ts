@@ -1,5 +1,5 @@
-import { defineNode } from '../../page/node-language';
-import { actions, maybe, name, params, shape } from '../../page/fragments';
+import { defineNode } from '../../../language/node-language';
+import { actions, maybe, name, params, shape } from '../../../language/fragments';
 
 export const widgetLanguage = defineNode({
   type: 'widget',

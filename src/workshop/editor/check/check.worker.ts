@@ -2,10 +2,10 @@
  * The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the
  * contract's schemas.
  */
-import { compile } from '../../../runtime/page/compile';
-import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call';
-import { rewrite } from '../../../runtime/page/history/rewrite';
-import { createService, type ScreenService, type ServiceOptions } from '../../../runtime/page/service';
+import { compile } from '../../../language/compile';
+import { listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
+import { rewrite } from '../../../language/service/history/rewrite';
+import { createService, type ScreenService, type ServiceOptions } from '../../../language/service';
 import { callsByName } from '../../../services/catalogue';
 import { isBreaking } from '../../shared/breaking';
 import { inChinese } from './chinese/chinese';

@@ -1,9 +1,9 @@
 /**
  * What the editor and the checker in its Web Worker say to each other. Types alone: the checker stays in the worker.
  */
-import type { Beginning } from '../../../runtime/page/draft/from-call';
-import type { Completions, Fix, Hover, OutlineItem, Span } from '../../../runtime/page/service/types';
-import type { Page, Problem } from '../../../runtime/page/types';
+import type { Beginning } from '../../../language/service/drafts/from-call';
+import type { Completions, Fix, Hover, OutlineItem, Span } from '../../../language/service/types';
+import type { Page, Problem } from '../../../language/types';
 
 /** What the console has beside the contract: its menus, its routes and its widgets. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { createService } from '../../../runtime/page/service';
-import { example } from '../../../runtime/page/test-support';
+import { createService } from '../../../language/service';
+import { example } from '../../../language/test-support';
 import { callsByName } from '../../../services/catalogue';
 import type { Analysis } from '../check/protocol';
 import { analysisField, checked, pathAt, spanNow } from './analysis';

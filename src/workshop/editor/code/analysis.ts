@@ -3,7 +3,7 @@
  * something newer.
  */
 import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
-import type { OutlineItem, Span } from '../../../runtime/page/service/types';
+import type { OutlineItem, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
 
 interface Known {

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
-import type { Completion, Completions, Hover } from '../../../runtime/page/service/types';
+import type { Completion, Completions, Hover } from '../../../language/service/types';
 import { elementsOf } from './markdown';
 
 /** About the text as it is in the editor at that moment. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { screensIn } from '../../../runtime/page/test-support';
+import { screensIn } from '../../../language/test-support';
 import { formatEdits } from './format';
 
 const formatted = (text: string): string | undefined => {

@@ -2,8 +2,8 @@
  * Puts the spaces of a text right, as the files of screens have them, and leaves lines where somebody put them. Pure.
  */
 import { createScanner, type ParseError, parseTree, type SyntaxKind } from 'jsonc-parser';
-import { rewrite } from '../../../runtime/page/history/rewrite';
-import type { TextEdit } from '../../../runtime/page/service/types';
+import { rewrite } from '../../../language/service/history/rewrite';
+import type { TextEdit } from '../../../language/service/types';
 
 /** A line that is longer was not laid out by hand. */
 const LONGEST_LINE = 400;

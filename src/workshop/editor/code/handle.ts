@@ -1,7 +1,7 @@
 /** The text editor as the rest of the editor uses it. */
 import { type ChangeSpec, EditorSelection, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Fix, Span } from '../../../runtime/page/service/types';
+import type { Fix, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
 import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';

@@ -1,7 +1,7 @@
 /** The part of the text that somebody jumped to, marked until they go on. */
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import type { Span } from '../../../runtime/page/service/types';
+import type { Span } from '../../../language/service/types';
 
 export const mark = StateEffect.define<Span>();
 

@@ -3,8 +3,8 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { child } from '../../../runtime/page/json';
-import { screensIn } from '../../../runtime/page/test-support';
+import { child } from '../../../language/json';
+import { screensIn } from '../../../language/test-support';
 import { pointerAt } from './pointer';
 
 const at = (text: string): string => {

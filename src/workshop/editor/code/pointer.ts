@@ -1,7 +1,7 @@
 /** The JSON pointer of the value around a place, from the editor's own syntax tree: always of the text as it is. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { child } from '../../../runtime/page/json';
+import { child } from '../../../language/json';
 
 /** Longer than this, ms, nobody waits for the tree of a long text. */
 const PARSE_MS = 40;

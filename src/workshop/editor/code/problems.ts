@@ -2,7 +2,7 @@
 import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Fix } from '../../../runtime/page/service/types';
+import type { Fix } from '../../../language/service/types';
 import { factsOf, problemWords } from '../../shared/problem-words';
 import type { Analysis, LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../runtime/page/compile';
-import { listCalls, screenFromCall } from '../../../runtime/page/draft/from-call';
+import { compile } from '../../../language/compile';
+import { listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
 import { callsByName } from '../../../services/catalogue';
 import { MESSAGES } from '../editor.messages';
 import { emptyScreen, faultsIn, placedAt } from './check';

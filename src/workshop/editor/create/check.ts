@@ -9,7 +9,7 @@ export interface Beginning {
 }
 
 const ID = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
-/** As the language has it (runtime/page/language.ts). */
+/** As the language has it (src/language/language.ts). */
 const ROUTE = /^\/([A-Za-z0-9_{}.-]+(\/[A-Za-z0-9_{}.-]+)*)?$/;
 const LONGEST_TITLE = 60;
 

@@ -1,5 +1,5 @@
 /** Screens from files of the person's disk. */
-import { TEXT_LIMITS } from '../../../runtime/page/parse';
+import { TEXT_LIMITS } from '../../../language/parse';
 import { MESSAGES } from '../editor.messages';
 
 /** The text of a file; rejects with words where it is too large. */

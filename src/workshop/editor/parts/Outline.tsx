@@ -3,7 +3,7 @@
  * out.
  */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OutlineItem } from '../../../runtime/page/service/types';
+import type { OutlineItem } from '../../../language/service/types';
 import { typeWord } from '../../shared/type-words';
 import { MESSAGES } from '../editor.messages';
 

@@ -1,5 +1,5 @@
 /** Every problem of the text, each a way to its place and, where there is one, a way to put it right. */
-import type { Fix } from '../../../runtime/page/service/types';
+import type { Fix } from '../../../language/service/types';
 import { problemWords } from '../../shared/problem-words';
 import type { LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';

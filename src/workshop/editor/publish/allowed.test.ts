@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../runtime/page/types';
+import type { Problem } from '../../../language/types';
 import type { Analysis } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { noPublishBecause, type Publishable } from './allowed';

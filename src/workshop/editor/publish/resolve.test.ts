@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameJson } from '../../../runtime/page/history/diff';
-import { merge } from '../../../runtime/page/history/merge';
+import { sameJson } from '../../../language/service/history/diff';
+import { merge } from '../../../language/service/history/merge';
 import { type Choice, resolve } from './resolve';
 
 const THEIRS: Choice = { take: 'theirs' };

@@ -1,6 +1,6 @@
 /** Conflicts of a merge, decided one by one: what the screen is then. Pure. */
-import type { Conflict } from '../../../runtime/page/history/merge';
-import { isObject, segments } from '../../../runtime/page/json';
+import type { Conflict } from '../../../language/service/history/merge';
+import { isObject, segments } from '../../../language/json';
 
 /** undefined as a value: it is not there. */
 export type Choice =

@@ -4,8 +4,8 @@
  * comes in by `typed` and is put into the editor by whoever follows the store.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { mergeTexts, rewrite } from '../../../runtime/page/history/rewrite';
-import { merge } from '../../../runtime/page/history/merge';
+import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
+import { merge } from '../../../language/service/history/merge';
 import type { Calls, ScreenVersion } from '../../../services/catalogue/generated/types';
 import { CallError, type Client } from '../../../services/client';
 import { DraftKeeper } from '../draft/keeper';

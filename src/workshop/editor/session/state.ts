@@ -1,5 +1,5 @@
 /** What the editor knows of the screen that it edits. */
-import type { Conflict } from '../../../runtime/page/history/merge';
+import type { Conflict } from '../../../language/service/history/merge';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
 
 export type Opened = Calls['workshop.openScreen']['result'];

@@ -4,7 +4,7 @@
  * the window how wide it is; it is of the same origin, so both hand each other what they have.
  */
 import type { RawQuery } from '../../../runtime/data/address';
-import type { ServedScreen } from '../../../runtime/page/types';
+import type { ServedScreen } from '../../../language/types';
 import type { PreviewClient } from '../requests/recording-client';
 import type { Direction, Mark } from '../marks';
 

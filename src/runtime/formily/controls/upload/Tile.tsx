@@ -1,6 +1,6 @@
 /** One file of a field: stored, on its way, or failed. */
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import type { FileParam } from '../../../page/files';
+import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS, stateText } from '../../../../services/client/uploads/uploads.messages';
 import { imageUrl, screenScale } from '../../../../shared/image-url';

@@ -7,7 +7,7 @@ import { acceptOf } from '../../../../services/client/uploads/files';
 import { isOpen } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { useUsage } from '../../../../services/client/uploads/usage';
-import { type FileParam, fileKindOf } from '../../../page/files';
+import { type FileParam, fileKindOf } from '../../../../language/files';
 import { withoutNull } from '../../derive';
 import type { ControlProps } from '../control';
 import { useCalls } from '../useCalls';

@@ -2,7 +2,7 @@
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import type { Client } from '../../../../services/client';
 import { isEmpty } from '../../../data';
-import type { Fills } from '../../../page/types';
+import type { Fills } from '../../../../language/types';
 import type { FormAround } from '../control';
 import { oembedTold, pageTold, type Told } from './told';
 import { MESSAGES } from './web-page.messages';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SIGNATURES } from '../../../../runtime/page/expression/signatures';
-import { ACTIONS } from '../../../../runtime/page/action-language';
-import { languageByType } from '../../../../runtime/page/language';
-import { shapeOfScreens } from '../../../../runtime/page/rules/shape';
+import { SIGNATURES } from '../../../../language/expression/signatures';
+import { ACTIONS } from '../../../../language/action-language';
+import { languageByType } from '../../../../language/language';
+import { shapeOfScreens } from '../../../../language/rules/shape';
 import { inChinese } from './chinese';
 
 /** Descriptions of the language, wherever they stand in its JSON Schema. */

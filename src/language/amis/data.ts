@@ -1,0 +1,230 @@
+/**
+ * amis's own data, as far as a screen tells of it: the names that its forms enter, that its dialogs and pages are
+ * given, that its APIs
+ * answer, and the rows that its lists repeat. A name that none of these has is a mistake. Where something can bring
+ * names that nobody
+ * knows, every name is let through.
+ */
+import { typeOfTemplate } from '../infer';
+import { asText, isObject, type JsonObject, own } from '../json';
+import { resultTypeOf } from '../origin';
+import type { Call } from '../../services/catalogue/define';
+import type { DataSource, ValueSchema } from '../types';
+import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';
+import type { Env } from '../walk';
+import { isApiProp } from './allow-list';
+
+export interface AmisData {
+  readonly names: Readonly<Record<string, ValueSchema>>;
+  /** Other names can be there. */
+  readonly open: boolean;
+  /** Names and ids of the island's parts. */
+  readonly targets: ReadonlySet<string>;
+}
+
+type Calls = ReadonlyMap<string, Call>;
+
+/** What amis itself puts beside the data, in lists, forms, dialogs, events and answers. */
+const GIVEN = [
+  'index',
+  'rowIndex',
+  'item',
+  'items',
+  'value',
+  'label',
+  'key',
+  'text',
+  'event',
+  'selectedItems',
+  'unSelectedItems',
+  'ids',
+  'rows',
+  'page',
+  'perPage',
+  'total',
+  'count',
+  'hasNext',
+  'orderBy',
+  'orderDir',
+  'keywords',
+  'currentStep',
+  'steps',
+  'activeKey',
+  'prev',
+  'next',
+  'uniqueId',
+  'responseResult',
+  'responseData',
+  'responseStatus',
+  'responseMsg',
+  'responseType',
+  'response',
+  'result',
+  'error',
+  'msg',
+  'status',
+  'errors',
+  'options',
+  'selected',
+  'checked',
+  'indeterminate',
+  'searchable',
+  'filterByName',
+  'term',
+  'level',
+  'parent',
+  'newItem',
+  'oldItem',
+  'oldValue',
+  'targetId',
+  'file',
+  'date',
+  'now',
+  'timeLeft',
+  'pathname',
+  'params',
+  'name',
+];
+const GIVEN_NAMES: Readonly<Record<string, ValueSchema>> = Object.fromEntries(GIVEN.map((name) => [name, UNKNOWN]));
+
+/** Of a whole island: a name that one part enters can be read by another. */
+export function dataOfIsland(root: unknown, env: Env, calls: Calls): AmisData {
+  const found = new Collected(env, calls);
+  found.visit(root, '');
+  const names = Object.fromEntries(found.names);
+  // What the screen itself names comes first, and by its own type.
+  return { names: { ...names, ...GIVEN_NAMES, ...names }, open: found.open, targets: found.targets };
+}
+
+/** Props that hold names and their values. */
+const NAMED_VALUES = new Set(['data', 'autoFill', 'fillMapping', 'responseData', 'defaultParams']);
+/** Props whose text is the name of something that is entered. */
+const ENTERED = new Set([
+  'name',
+  'extraName',
+  'outputVar',
+  'labelName',
+  'keyName',
+  'indexKey',
+  'itemKeyName',
+  'indexKeyName',
+]);
+
+class Collected {
+  readonly names = new Map<string, ValueSchema>();
+  readonly targets = new Set<string>();
+  open = false;
+  constructor(
+    private readonly env: Env,
+    private readonly calls: Calls,
+  ) {}
+
+  visit(value: unknown, prop: string, depth = 0): void {
+    if (depth > 60) return;
+    if (Array.isArray(value)) return value.forEach((each) => this.visit(each, prop, depth + 1));
+    if (!isObject(value) || value.type === 'house') return;
+    for (const [key, each] of Object.entries(value)) {
+      if ((key === 'name' || key === 'id') && typeof each === 'string') this.targets.add(each);
+      if (ENTERED.has(key) && typeof each === 'string') this.add(each.split('.')[0]!, UNKNOWN);
+      if (NAMED_VALUES.has(key)) this.addValues(each);
+      if (key === 'args' && value.actionType === 'setValue') this.addValues(isObject(each) ? each.value : each);
+      if (isApiProp(key)) this.addAnswer(each);
+      this.visit(each, key, depth + 1);
+    }
+  }
+
+  private add(name: string, type: ValueSchema): void {
+    const before = this.names.get(name);
+    this.names.set(name, before ? either(before, type) : type);
+  }
+
+  /** `&` and a template bring whatever they hold. */
+  private addValues(values: unknown): void {
+    if (Array.isArray(values)) return values.forEach((each) => this.addValues(each));
+    if (typeof values === 'string') this.open = true;
+    if (!isObject(values)) return;
+    for (const key of Object.keys(values)) {
+      if (key.startsWith('&') || key.startsWith('$')) this.open = true;
+      else this.add(key.split('.')[0]!, UNKNOWN);
+    }
+  }
+
+  /** An answer's fields become data; of a list, its rows are `items`. */
+  private addAnswer(api: unknown): void {
+    const answer = answerOf(api, this.env, this.calls);
+    if (answer === undefined) return;
+    const fields = fieldsOf(answer);
+    if (!fields && isUnknown(answer)) this.open = true;
+    for (const [name, type] of Object.entries(fields ?? {})) this.add(name, type);
+    const rows = rowsOf(answer);
+    if (rows) for (const name of ['items', 'options']) this.add(name, { type: 'array', items: rows });
+  }
+}
+
+/** The type of what `source:<name>` answers; undefined where it is none. */
+function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | undefined {
+  const address = isObject(api) ? api.url : api;
+  const name = typeof address === 'string' ? /^source:([\w-]+)/.exec(address)?.[1] : undefined;
+  if (name === undefined) return undefined;
+  const call = calls.get(asText(own(sources as Record<string, DataSource>, name)?.call));
+  return call ? resultTypeOf(call) : UNKNOWN;
+}
+
+/** Types that repeat something for each row of a list. */
+const REPEATS = new Set([
+  'crud',
+  'table',
+  'cards',
+  'list',
+  'each',
+  'timeline',
+  'carousel',
+  'steps',
+  'input-table',
+  'combo',
+  'images',
+  'sparkline',
+  'calendar',
+  'tabs',
+  'nav',
+]);
+
+/** The rows of a list that an amis node repeats; undefined where it repeats none, or nobody knows. */
+export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchema | undefined {
+  const type = asText(node.type ?? '').toLowerCase();
+  if (!REPEATS.has(type)) return undefined;
+  const answer = answerOf(node.api, env, calls) ?? answerOf(node.source, env, calls);
+  if (answer) return rowsOf(answer);
+  if (typeof node.source === 'string') return elementOf(typeOfTemplate(node.source, withNames(env), calls));
+  if (typeof node.name === 'string' && type === 'each') return elementOf(own(env.amis?.names, node.name) ?? UNKNOWN);
+  // A table inside a service shows its `items`.
+  return type === 'table' || type === 'cards' || type === 'list'
+    ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN)
+    : UNKNOWN;
+}
+
+const elementOf = (list: ValueSchema): ValueSchema =>
+  typesOf(list).includes('array') ? solid(solid(list).items ?? UNKNOWN) : UNKNOWN;
+
+/** What stands inside a node sees besides: the row's fields, and the row as `item`. */
+export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData | undefined {
+  const { amis } = env;
+  const row = amis && rowsOfNode(node, env, calls);
+  if (!amis || !row) return amis;
+  const fields = fieldsOf(row);
+  if (!fields) return { ...amis, open: amis.open || !isScalar(row) };
+  const rows: ValueSchema = { type: 'array', items: row };
+  const chosen = CHOOSES.has(node.type) ? Object.fromEntries(CHOSEN.map((name) => [name, rows])) : {};
+  return { ...amis, names: { ...amis.names, ...fields, item: row, ...chosen } };
+}
+
+/** Types whose rows are chosen, and what the chosen ones are called. */
+const CHOOSES: ReadonlySet<unknown> = new Set(['crud', 'table', 'cards', 'list']);
+const CHOSEN = ['selectedItems', 'unSelectedItems'];
+
+const isScalar = (type: ValueSchema): boolean =>
+  typesOf(type).length > 0 && !typesOf(type).some((each) => each === 'object' || each === 'array');
+
+/** The place as one whose names are all scopes, for typing expressions. */
+export const withNames = (env: Env): Env =>
+  env.amis ? { ...env, scopes: { ...env.amis.names, ...env.scopes } as Env['scopes'] } : env;

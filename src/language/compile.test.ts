@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { MENU_CODES } from '../../server/domain/menus';
+import { callsByName } from '../services/catalogue';
+import { normalise } from './normalise';
+import { changed, compiled, example, OPTIONS, screensIn } from './test-support';
+import { compile } from './compile';
+
+const EXAMPLES = screensIn('src/language/examples');
+const SCREENS = screensIn('schemas');
+
+describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
+  it('has no problem', () => {
+    expect(compile(text, { file, calls: callsByName, menuCodes: MENU_CODES }).problems).toEqual([]);
+  });
+  it('is not changed by normalising, and what comes out shares nothing with the contract', () => {
+    const authored = JSON.parse(text) as Record<string, unknown>;
+    const before = structuredClone(authored);
+    const contract = JSON.stringify([...callsByName.values()]);
+    const page = normalise(authored, callsByName);
+    expect(authored).toEqual(before);
+    for (const source of Object.values(page.dataSources ?? {}))
+      Object.assign(source.schema?.properties ?? {}, { spoiled: true });
+    expect(JSON.stringify([...callsByName.values()])).toBe(contract);
+  });
+  it('comes out the same whenever it is compiled', () => {
+    expect(JSON.stringify(compile(text, { ...OPTIONS, file }).page)).toBe(
+      JSON.stringify(compile(text, { ...OPTIONS, file }).page),
+    );
+  });
+});
+
+describe('texts that are no screens', () => {
+  it.each<[string, string, string]>([
+    ['nothing', '', '1:1 syntax'],
+    ['no object', '[1]', '1:1 not-an-object'],
+    ['a comment', '{\n  // hello\n  "version": 1 }', '2:3 syntax'],
+    ['a trailing comma', '{ "version": 1,\n}', '2:1 syntax'],
+    ['a missing comma', '{\n  "version": 1\n  "route": "/x" }', '3:3 syntax'],
+    ['a text that does not end', '{ "version": "1', '1:14 syntax'],
+    ['too deep', `{ "body": ${'['.repeat(60)}${']'.repeat(60)} }`, '1:50 too-deep'],
+    ['far too deep', '['.repeat(100_000), '1:41 too-deep'],
+    ['too large', `{ "title": "${'长'.repeat(100_000)}" }`, '1:1 too-large'],
+    ['a later version', '{ "version": 99 }', '1:14 newer-version'],
+  ])('%s', (_, text, expected) => {
+    const { page, problems } = compiled(text);
+    expect(page).toBeNull();
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toContain(expected);
+  });
+
+  it('a name twice, and names that objects have by nature', () => {
+    const text = changed(
+      example('keywords'),
+      '"menu": "feed:feed-keyword",',
+      '"menu": null, "menu": "feed:feed-keyword", "__proto__": { "title": 1 },',
+    );
+    expect(compiled(text).problems.map(({ code, column }) => `${column} ${code}`)).toEqual([
+      '17 duplicate-key',
+      '46 forbidden-key',
+    ]);
+  });
+});
+
+describe('what a problem says', () => {
+  const text = changed(example('keywords'), '"columns": ["nickname"]', '"columns": ["nikname"]');
+  it('has everything that an editor and a person need', () => {
+    expect(compiled(text).problems).toEqual([
+      {
+        code: 'unknown-field',
+        severity: 'error',
+        file: 'example.page.json',
+        line: 42,
+        column: 80,
+        pointer: '/dialogs/edit/body/2/columns/0',
+        node: 'bloggers',
+        message: 'a row of feedManage.pageQueryBlogger has no field `nikname`',
+        found: 'nikname',
+        suggestion: 'nickname',
+        expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
+      },
+    ]);
+  });
+});

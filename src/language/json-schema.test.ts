@@ -1,0 +1,86 @@
+/** The reader of schemas says what ajv says: of screens, however wrong, and of the params of every call. */
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../services/catalogue';
+import { child } from './json';
+import { errorsOf, fits } from './json-schema';
+import { pageSchema } from './schema';
+import { anyValue, change, CHANGES } from './test-mutations';
+import { screensIn } from './test-support';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+ajvFormats.default(ajv);
+const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
+const SHAPE = pageSchema();
+const ajvSays = ajv.compile(SHAPE);
+
+/** Choosing an alternative, and the parts of a wrong name, are steps on ajv's way. */
+const STEPS = new Set(['if']);
+function ajvErrors(value: unknown): string[] {
+  ajvSays(value);
+  const told = (ajvSays.errors ?? []).filter(
+    ({ keyword, propertyName }) => !STEPS.has(keyword) && (propertyName === undefined || keyword === 'propertyNames'),
+  );
+  return [
+    ...new Set(
+      told.map(({ instancePath, keyword, params }) => {
+        const { additionalProperty, propertyName } = params as Record<string, string | undefined>;
+        const name = additionalProperty ?? propertyName;
+        return `${name === undefined ? instancePath : child(instancePath, name)} ${keyword}`;
+      }),
+    ),
+  ].sort();
+}
+const ours = (value: unknown): string[] =>
+  [...new Set(errorsOf(SHAPE, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
+
+it('of a screen', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, value) => {
+      const json = JSON.parse(text) as unknown;
+      CHANGES[kind]!(json, pick, value);
+      const read = JSON.parse(JSON.stringify(json)) as unknown;
+      expect(ours(read)).toEqual(ajvErrors(read));
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
+  expect(fits({ type: 'string', format }, 'x')).toBe(false);
+});
+
+describe('of params', () => {
+  it.each(
+    catalogue
+      .filter(({ params }) => Object.keys(params.properties).length > 0)
+      .map((call) => [call.name, call] as const),
+  )('%s', (_name, { params }) => {
+    const validate = ajv.compile(params);
+    const value = fc.oneof(
+      anyValue,
+      fc.integer({ min: -2, max: 300 }),
+      fc.constantFrom(
+        '2026-02-30',
+        '2026-02-28',
+        '2026-02-28T10:00:00Z',
+        'https://example.com',
+        '😀'.repeat(60),
+        [1, 1],
+        [1, 2],
+      ),
+    );
+    const written = fc.record(Object.fromEntries(Object.keys(params.properties).map((name) => [name, value])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(written, (given) => {
+        const read = JSON.parse(JSON.stringify(given)) as unknown;
+        expect(fits(params, read)).toBe(validate(read));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { callsByName } from '../services/catalogue';
+import { compile } from './compile';
+import { isObject, segments } from './json';
+import { languageByType } from './language';
+import { markNodes } from './marks';
+import { screensIn } from './test-support';
+import { walk } from './walk';
+
+const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
+const pageOf = (text: string, inspect: boolean) => compile(text, { file: 'x', calls: callsByName, inspect }).page!;
+
+/** Everything that carries a mark, wherever it stands. */
+function* marksIn(json: unknown): Generator<Record<string, unknown> & { $at: string }> {
+  if (isObject(json) && typeof json.$at === 'string') yield json as never;
+  if (json !== null && typeof json === 'object') for (const each of Object.values(json)) yield* marksIn(each);
+}
+
+const at = (json: unknown, pointer: string): unknown =>
+  segments(pointer).reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
+
+/** What normalising keeps as it is. */
+const pick = (part: object) =>
+  Object.fromEntries(Object.entries(part).filter(([key]) => ['field', 'title', 'text'].includes(key)));
+
+const without = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === '$at' ? undefined : value)));
+
+/** Pointers of all nodes of the text, as the one walk finds them. */
+function nodesOf(authored: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  walk(authored, {
+    base: { scopes: {}, sources: {} },
+    visit: ({ kind, pointer }) => {
+      if (kind === 'node') found.push(pointer);
+    },
+  });
+  return found;
+}
+
+describe.each(SCREENS)('$file', ({ text }) => {
+  const authored = JSON.parse(text) as Record<string, unknown>;
+
+  it('has a mark for every node, and every mark names what is written there', () => {
+    const marked = [...marksIn(pageOf(text, true))];
+    const pointers = marked.map(({ $at }) => $at);
+    expect(new Set(pointers).size).toBe(pointers.length);
+    expect(pointers).toEqual(expect.arrayContaining(nodesOf(authored)));
+    for (const { $at, ...mark } of marked) {
+      const written = at(authored, $at);
+      if (typeof written === 'string') expect(mark).toMatchObject({ field: written });
+      else if ('type' in mark)
+        expect([
+          (written as { type: string }).type,
+          ...(languageByType.has((written as { type: string }).type) ? [] : ['amis']),
+        ]).toContain(mark.type);
+      else expect(mark).toMatchObject(pick(written as object));
+    }
+  });
+
+  it('is the page that is served, but for its marks', () => {
+    const served = pageOf(text, false);
+    expect(JSON.stringify(served)).not.toContain('$at');
+    expect(without(pageOf(text, true))).toEqual(served);
+  });
+});
+
+it('finds the place of nodes inside islands, of texts that short forms leave out and of dialogs', () => {
+  const page = {
+    body: [
+      {
+        type: 'panel',
+        body: [
+          { type: 'crud', columns: [{ name: 'a' }], options: [{ label: 'x' }] },
+          {
+            type: 'house',
+            body: [
+              { type: 'text', text: '一' },
+              { type: 'tpl', tpl: '二' },
+            ],
+          },
+        ],
+      },
+      { type: 'amis', body: { type: 'tpl' } },
+      { type: 'table', source: 'list', columns: ['name', { field: 'a' }] },
+    ],
+    dialogs: { edit: { type: 'dialog', title: '改', body: [{ type: 'button', text: '好', do: [] }] } },
+  };
+  const before = structuredClone(page);
+  const marked = markNodes(page);
+  expect(page).toEqual(before);
+  expect([...marksIn(marked)].map(({ $at }) => $at)).toEqual([
+    '/body/0',
+    '/body/0/body/0',
+    '/body/0/body/0/columns/0',
+    '/body/0/body/1/body/0',
+    '/body/0/body/1/body/1',
+    '/body/1',
+    '/body/1/body',
+    '/body/2',
+    '/body/2/columns/0',
+    '/body/2/columns/1',
+    '/dialogs/edit',
+    '/dialogs/edit/body/0',
+  ]);
+  expect(marked).toMatchObject({
+    body: [
+      { type: 'amis', body: { type: 'panel' } },
+      { type: 'amis' },
+      { columns: [{ field: 'name' }, { field: 'a' }] },
+    ],
+  });
+});

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { callsByName } from '../services/catalogue';
+import { evaluate } from './expression';
+import { isObject } from './json';
+import { normalise } from './normalise';
+import { compiled, example } from './test-support';
+import type { DetailNode, Field, FormNode, IslandNode, Node, Page, TableNode, TreeNode } from './types';
+
+const page = compiled(example('keywords')).page!;
+const screen = (body: unknown[], more: object = {}): Page =>
+  normalise(
+    {
+      version: 1,
+      route: '/a/{userId}',
+      title: 't',
+      menu: null,
+      dataSources: { keywords: { call: 'feedManage.queryKeywordList' }, update: { call: 'feedManage.updateKeyword' } },
+      body,
+      ...more,
+    },
+    callsByName,
+  );
+const tableOf = (table: object, more: object = {}) =>
+  screen([{ type: 'table', source: 'keywords', ...table }], more).body[0] as TableNode;
+
+/** Every node of a type, wherever it stands. */
+function all<N extends Node>(json: unknown, type: N['type'], found: N[] = []): N[] {
+  if (Array.isArray(json)) json.forEach((each) => all(each, type, found));
+  else if (isObject(json)) {
+    if (json.type === type) found.push(json as unknown as N);
+    Object.values(json).forEach((each) => all(each, type, found));
+  }
+  return found;
+}
+
+describe('forms that edit a record', () => {
+  const formOf = (form: object, data: object) =>
+    (
+      screen(
+        [
+          {
+            type: 'table',
+            source: 'keywords',
+            rowActions: [{ text: '编辑', do: { action: 'open', dialog: 'edit', data } }],
+          },
+        ],
+        { dialogs: { edit: { type: 'dialog', title: '编辑', body: [{ type: 'form', source: 'update', ...form }] } } },
+      ).dialogs!.edit!.body as FormNode[]
+    )[0]!;
+
+  it('send the version of the record that the key is a field of', () => {
+    const form = formOf({ values: { keywordId: '${dialog.row.keywordId}' } }, { row: '${row}' });
+    expect(form.values).toEqual({ keywordId: '${dialog.row.keywordId}', version: '${dialog.row.version}' });
+    expect(screen([]).dataSources!.update).toMatchObject({ edits: { key: 'keywordId' } });
+  });
+
+  it('keep the version that they name, and none where the record is not known', () => {
+    expect(
+      formOf(
+        { values: { keywordId: '${dialog.id}', version: '${dialog.version}' } },
+        { id: '${row.keywordId}', version: '${row.version}' },
+      ).values,
+    ).toMatchObject({ version: '${dialog.version}' });
+    expect(formOf({ values: { keywordId: '${dialog.id}' } }, { id: '${row.keywordId}' }).values).toEqual({
+      keywordId: '${dialog.id}',
+    });
+  });
+
+  it('never ask for the version', () => {
+    const fields = formOf({ values: { keywordId: 7 } }, {}).fields as Field[];
+    expect(fields.map(({ field }) => field)).toEqual([
+      'keyword',
+      'platform',
+      'tagIds',
+      'agent',
+      'priority',
+      'intervalHours',
+      'remark',
+      'status',
+    ]);
+  });
+});
+
+describe('tables', () => {
+  const keywords = all<TableNode>(page.body, 'table')[0]!;
+
+  it("get titles, displays, words and colours of columns from the row's type", () => {
+    expect(keywords.columns).toMatchObject([
+      {
+        field: 'keyword',
+        title: '关键词',
+        as: 'text',
+        note: '${row.remark}',
+        sortable: true,
+        do: [{ action: 'open' }],
+      },
+      {
+        field: 'platform',
+        title: '平台',
+        as: 'tag',
+        labels: { xhs: '小红书' },
+        colors: { xhs: 'red' },
+        sortable: false,
+      },
+      { field: 'tags', title: '标签', as: 'tags', sortable: false },
+      { field: 'priority', title: '优先级', as: 'tag', labels: { 1: '最高', 5: '最低' }, sortable: true },
+      { field: 'lastSpiderTime', title: '最近采集', as: 'datetime', sortable: true },
+    ]);
+    expect(keywords.sortable).toEqual([
+      'keyword',
+      'priority',
+      'noteCount',
+      'lastSpiderTime',
+      'nextSpiderTime',
+      'createTime',
+    ]);
+  });
+
+  it('know the export that the call declares, unless they say no', () => {
+    expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
+    expect(tableOf({ export: false }).export).toBeUndefined();
+    expect(
+      tableOf({ source: 'tags' }, { dataSources: { tags: { call: 'feedManage.queryTagList' } } }).export,
+    ).toBeUndefined();
+  });
+
+  it('get paging, size, view and the field that names a row', () => {
+    expect(keywords).toMatchObject({ rowKey: 'keywordId', paging: true, pageSize: 10, views: ['table'], size: 'mini' });
+  });
+
+  it('get filters with title, component, words and type', () => {
+    expect(tableOf({ filters: ['keyword', 'status', 'createdFrom'] }).filters).toMatchObject([
+      { field: 'keyword', title: '关键词', component: 'input', schema: { type: 'string' } },
+      {
+        field: 'status',
+        title: '采集状态',
+        component: 'select',
+        options: [
+          { value: 'active', label: '采集中' },
+          { value: 'paused', label: '已暂停' },
+        ],
+      },
+      { field: 'createdFrom', title: '创建起始', component: 'date' },
+    ]);
+  });
+
+  it('bind their filters, page and sorting to the address, typed, and leave alone what the source says', () => {
+    const { dataSources, query } = screen(
+      [{ type: 'table', source: 'keywords', filters: ['keyword', 'platform'], pageSize: 20 }],
+      {
+        dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { platform: 'xhs' } } },
+      },
+    );
+    expect(dataSources!.keywords!.params).toEqual({
+      keyword: '${query.keyword}',
+      platform: 'xhs',
+      pageNo: '${query.pageNo}',
+      pageSize: '${query.pageSize}',
+      sortBy: '${query.sortBy}',
+      sortOrder: '${query.sortOrder}',
+    });
+    expect(query).toMatchObject({
+      userId: { type: 'string' },
+      keyword: { type: 'string', maxLength: 50 },
+      pageNo: { type: 'integer', default: 1 },
+      pageSize: { type: 'integer', default: 20 },
+      sortBy: { enum: keywords.sortable },
+    });
+    expect(Object.keys(query!)).not.toContain('platform');
+  });
+
+  it('have names of their own in the address where they say a prefix, or stand in a dialog', () => {
+    const two = screen([{ type: 'table', source: 'keywords', prefix: 'k.', filters: ['keyword'] }], {
+      dialogs: {
+        more: {
+          type: 'dialog',
+          title: 'x',
+          dataSources: { bloggers: { call: 'feedManage.pageQueryBlogger' } },
+          body: [{ type: 'table', source: 'bloggers', filters: ['city'] }],
+        },
+      },
+    });
+    const { keyword } = two.dataSources!.keywords!.params!;
+    expect(evaluate(String(keyword), { query: { 'k.keyword': '护肤' } })).toBe('护肤');
+    expect(Object.keys(two.query!)).toEqual(expect.arrayContaining(['k.keyword', 'k.pageNo', 'bloggers.pageNo']));
+    expect(two.dialogs!.more!.dataSources!.bloggers!.params).toMatchObject({ pageNo: '${query["bloggers.pageNo"]}' });
+    expect((two.dialogs!.more!.body[0] as TableNode).prefix).toBe('bloggers.');
+  });
+
+  it('without paging ask for no page, and show the first fields where none are named', () => {
+    const table = tableOf({ paging: false });
+    expect(table.columns!.map((column) => (column as { field: string }).field).slice(0, 3)).toEqual([
+      'keywordId',
+      'keyword',
+      'platform',
+    ]);
+    expect(Object.keys(screen([{ type: 'table', source: 'keywords', paging: false }]).query!)).toEqual([
+      'userId',
+      'sortBy',
+      'sortOrder',
+    ]);
+  });
+
+  it('are not sorted where the source is', () => {
+    const table = tableOf(
+      {},
+      { dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { sortBy: 'noteCount' } } } },
+    );
+    expect(table.sortable).toEqual([]);
+  });
+});
+
+describe('forms', () => {
+  it('get every param that is not sent along, with title, component, words, type and whether it is required', () => {
+    const form = screen([{ type: 'form', source: 'update', values: { keywordId: 1 } }]).body[0] as FormNode;
+    // The contract may have more of them.
+    expect(
+      (form.fields as Field[]).filter(({ field }) =>
+        ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field),
+      ),
+    ).toMatchObject([
+      { field: 'keyword', title: '关键词', component: 'input', required: false },
+      { field: 'platform', component: 'select', options: [{ value: 'xhs', label: '小红书' }, {}, {}, {}] },
+      { field: 'tagIds', component: 'tags' },
+      {
+        field: 'priority',
+        component: 'select',
+        options: [{ value: 1, label: '最高' }, {}, {}, {}, { value: 5, label: '最低' }],
+      },
+      { field: 'remark', component: 'textarea' },
+      { field: 'status', component: 'select' },
+    ]);
+    expect(form).toMatchObject({ columns: 1, layout: 'vertical', submit: '提交', schema: { required: ['keywordId'] } });
+  });
+
+  it('keep what the screen says', () => {
+    const form = all<FormNode>(page.dialogs!.create, 'form')[0]!;
+    expect(form.fields).toMatchObject([
+      { required: true },
+      { component: 'radio', initial: 'xhs' },
+      { component: 'multiSelect', options: { source: 'tags' } },
+      { visible: "${form.platform == 'xhs'}" },
+    ]);
+  });
+});
+
+it("details get titles of their record's type, and the source that they wait for", () => {
+  const [detail] = all<DetailNode>(page.dialogs!.edit, 'detail');
+  expect(detail).toMatchObject({
+    columns: 2,
+    fields: [
+      { field: 'creator', title: '创建人' },
+      { field: 'createTime', title: '创建时间', as: 'datetime' },
+    ],
+  });
+  const waiting = screen([{ type: 'detail', data: '${source.keywords.list[0]}', fields: ['status'] }]).body[0];
+  expect(waiting).toMatchObject({
+    source: 'keywords',
+    fields: [{ title: '采集状态', as: 'tag', labels: { active: '采集中' } }],
+  });
+});
+
+it('sources get their effect, type and freshness; writes wait to be sent', () => {
+  expect(page.dataSources).toMatchObject({
+    keywords: { effect: 'read', send: 'auto', cacheMs: 1_000, schema: { type: 'object' } },
+    tags: { cacheMs: 30_000 },
+    remove: { effect: 'write', send: 'manual', schema: { required: ['keywordIds'] } },
+  });
+});
+
+it('one action becomes a list, wherever it stands', () => {
+  const actions = JSON.stringify(page).match(/"(do|then|onError)":./g)!;
+  expect(actions.length).toBeGreaterThan(5);
+  expect(actions.every((action) => action.endsWith('['))).toBe(true);
+});
+
+it('an amis node outside an island becomes one, and keeps its place', () => {
+  const [island, written] = compiled(example('island')).page!.body as IslandNode[];
+  expect(island).toMatchObject({
+    type: 'amis',
+    id: 'wizard',
+    span: 24,
+    body: { type: 'wizard', api: 'source:create' },
+  });
+  expect(island!.body).not.toHaveProperty('id');
+  // House nodes inside islands are normalised as any.
+  expect(all<TableNode>(written, 'table')[0]).toMatchObject({
+    rowKey: 'tagId',
+    columns: [{ field: 'name', title: '标签名称' }],
+  });
+});
+
+it('tabs put their key into the address', () => {
+  expect(page.query).toMatchObject({
+    tab: { enum: ['list', 'about'], default: 'list' },
+    days: { type: 'integer', default: 7 },
+  });
+});
+
+describe('trees and lists of tags', () => {
+  const people = compiled(example('people'), { routes: undefined }).page!;
+
+  it('are not paged, and get a box that searches the named fields here', () => {
+    const [departments] = all<TableNode>(people.body, 'table');
+    expect(departments).toMatchObject({
+      paging: false,
+      tree: { parent: 'parentId' },
+      filters: [
+        {
+          field: 'search',
+          title: '搜索部门名称、页面标题',
+          component: 'input',
+          schema: { type: 'string', maxLength: 64 },
+        },
+      ],
+    });
+    // What is typed into it is no param of the call.
+    expect(people.dataSources!.departments!.params).toEqual({});
+  });
+
+  it('get the colours of the contract', () => {
+    expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({
+      field: 'calls',
+      label: 'name',
+      color: 'effect',
+      colors: { read: 'blue', write: 'orange' },
+    });
+    const menuCodes = (all<FormNode>(people.dialogs!.role, 'form')[0]!.fields as { options?: object }[])[2];
+    expect(menuCodes).toMatchObject({
+      options: { tags: { note: 'title', colors: { read: 'blue', write: 'orange' } } },
+    });
+  });
+
+  it('show rows of a template by its type, titled', () => {
+    expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({
+      rowKey: 'id',
+      paging: false,
+      prefix: 'failed.',
+      columns: [{ field: 'reason', title: '原因', as: 'text' }],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * docs/problems: every code has a page, every page a code, and what the examples there show is what the checker says.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { WIDGETS } from '../shared/widgets';
+import { compile } from './compile';
+import { compileMenu } from './menu';
+import { PROBLEM_CODES, type ProblemCode } from './problem-codes';
+import { OPTIONS } from './test-support';
+import { checkTogether } from './cross-screen-checks';
+import type { Problem } from './types';
+
+const FOLDER = fileURLToPath(new URL('../../docs/problems/', import.meta.url));
+const pages = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .map((file) => file.slice(0, -'.md'.length));
+
+/** What does not keep a screen from being shown. */
+const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-version']);
+
+/** Their examples would be as long as what they refuse, or need a fault of ours. */
+const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set(['too-large', 'too-many-nodes', 'checker-failed']);
+
+interface Page {
+  readonly text: string;
+  readonly wrong: readonly string[];
+  readonly right: readonly string[];
+}
+
+function read(code: string): Page {
+  const text = readFileSync(`${FOLDER}${code}.md`, 'utf8');
+  const [, wrong = '', right = ''] = /## Wrong\n([^]*)## Right\n([^]*)/.exec(text) ?? [];
+  const blocks = (part: string) => [...part.matchAll(/```json\n([^]*?)\n```/g)].map((match) => match[1]!);
+  return { text, wrong: blocks(wrong), right: blocks(right) };
+}
+
+/** What the person who publishes the examples may not send. */
+const REFUSED_WRITES = new Map([['auth.deleteUser', '管理级别不低于 1']]);
+
+/** What the checker says of the files of an example. */
+function check(code: string, texts: readonly string[]): Problem[] {
+  if (code === 'menu') return texts.flatMap((text) => compileMenu(text, 'menu.json').problems);
+  const results = texts.map((text, index) => ({
+    text,
+    file: `${index}.page.json`,
+    ...compile(text, {
+      ...OPTIONS,
+      refusedWrites: REFUSED_WRITES,
+      widgets: new Set(Object.keys(WIDGETS)),
+      file: `${index}.page.json`,
+    }),
+  }));
+  return [
+    ...results.flatMap(({ problems }) => problems),
+    ...checkTogether(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : []))),
+  ];
+}
+
+it('every code has a page, every page a code, and the list of them names each', () => {
+  expect([...PROBLEM_CODES].sort()).toEqual(pages.sort());
+  expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length);
+  const list = readFileSync(`${FOLDER}README.md`, 'utf8');
+  expect([...list.matchAll(/^\| \[`([^`]+)`\]\(\1\.md\) \| .+ \|$/gm)].map((match) => match[1])).toEqual([
+    ...PROBLEM_CODES,
+  ]);
+});
+
+describe.each([...PROBLEM_CODES])('%s', (code) => {
+  const page = read(code);
+  it('is explained', () => expect(page.text).toMatch(new RegExp(`^# ${code}\n\n[A-Z\`].*[.]\n`)));
+  if (WITHOUT_EXAMPLE.has(code)) {
+    it('says why it has no example', () => expect(page.text).toContain('no example'));
+    return;
+  }
+  it('is what its wrong example has, and nothing else', () => {
+    expect(page.wrong.length).toBeGreaterThan(0);
+    const problems = check(code, page.wrong);
+    expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(
+      new Set([code]),
+    );
+    for (const { line, column, message, severity } of problems) {
+      expect({ line: line > 0, column: column > 0, severity }).toEqual({
+        line: true,
+        column: true,
+        severity: WARNINGS.has(code) ? 'warning' : 'error',
+      });
+      expect(message).not.toBe('');
+    }
+  });
+  it('is not what its right example has, nor anything else', () => {
+    expect(page.right.length).toBeGreaterThan(0);
+    expect(check(code, page.right)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** What is looked up at a place does not depend on whether all of the screen was checked on the way there. */
+import { expect, it } from 'vitest';
+import { callsByName } from '../services/catalogue';
+import { parseLoosely } from './parse';
+import { recorded, recordedAt } from './record';
+import type { Lookup } from './rules/rule';
+import { screensIn } from './test-support';
+
+/** Of each screen. */
+const PLACES = 5;
+
+const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
+  kind,
+  name,
+  pointer,
+  at,
+  found,
+  candidates()
+    .map((each) => each.name)
+    .join(),
+];
+
+it('one place, as in the whole', () => {
+  let looked = 0;
+  for (const { file, text } of [...screensIn('schemas'), ...screensIn('src/language/examples')]) {
+    const options = { file, calls: callsByName };
+    const all = recorded(text, () => parseLoosely(text), options);
+    for (let offset = 3; offset < text.length; offset += Math.ceil(text.length / PLACES)) {
+      const place = recordedAt(text, offset, options)!;
+      expect(place.lookups.map(told), `${file} at ${offset}`).toEqual(
+        all.lookups.filter(({ pointer }) => pointer === place.pointer).map(told),
+      );
+      expect(place.pointer === place.stop!.pointer || place.pointer.startsWith(`${place.stop!.pointer}/`)).toBe(true);
+      looked += place.lookups.length;
+    }
+  }
+  expect(looked).toBeGreaterThan(20);
+});

@@ -1,0 +1,69 @@
+/**
+ * A source that reads what a write changes is asked again by itself (docs/decisions/0037-who-hears-of-a-change.md):
+ * nobody writes that down.
+ */
+import type { Entity } from '../../services/catalogue/entities';
+import type { Call } from '../../services/catalogue';
+import { asText, isObject, type JsonObject, own, segments, textOf } from '../json';
+import { callOf } from '../typing';
+import type { DataSource } from '../types';
+import type { Owner, Stop } from '../walk';
+import type { CheckContext } from './rule';
+
+/** `refresh` of a source or an action, and `sources` of the action `refresh`. */
+export const isRefreshList = (path: string): boolean => /^(?:refresh|sources)\/\*$/.test(path);
+
+/** Why a source is asked again without being named: the write before, and what both are about. */
+export interface Redundancy {
+  readonly call: string;
+  readonly entities: readonly Entity[];
+}
+
+/** Says of a source whether it is redundant at a place of a refresh list. */
+export function redundancyAt(
+  { owner, env }: Stop,
+  context: CheckContext,
+): (source: DataSource) => Redundancy | undefined {
+  const writes = writesBefore(owner, env, context);
+  return (source) => {
+    const read = callOf(context.calls, source);
+    // One that is sent by hand is asked again only where that is written.
+    if (!read || source.send === 'manual') return undefined;
+    return writes
+      .map((write) => ({ call: write.name, entities: sharedBy(read, write) }))
+      .find(({ entities }) => entities.length > 0);
+  };
+}
+
+/** What a call reads of what another one changes. */
+export const sharedBy = (read: Pick<Call, 'reads'>, write: Pick<Call, 'changes'>): Entity[] =>
+  read.reads.filter((entity) => write.changes.includes(entity));
+
+/** The calls whose success leads to the refresh: of the owner, and of the actions and the form that it follows. */
+function writesBefore(owner: Owner, env: Stop['env'], { page, calls }: CheckContext): Call[] {
+  if (owner.kind === 'source')
+    return [callOf(calls, owner.value as unknown as DataSource)].filter((call) => call !== undefined);
+  return [owner.value, ...followed(page, owner.pointer)].flatMap(
+    (each) => callOf(calls, own(env.sources, textOf(each.source) ?? '')) ?? [],
+  );
+}
+
+/** What stands around an action as long as it stands in a `then`: a failure is followed by nothing that was written. */
+function followed(page: JsonObject, pointer: string): JsonObject[] {
+  const path = segments(pointer);
+  const around: JsonObject[] = [];
+  for (;;) {
+    if (/^\d+$/.test(path.at(-1) ?? '')) path.pop();
+    if (path.pop() !== 'then') return around;
+    const value = at(page, path);
+    if (!isObject(value)) return around;
+    around.push(value);
+    if (asText(value.action) === '') return around;
+  }
+}
+
+const at = (page: JsonObject, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined),
+    page,
+  );

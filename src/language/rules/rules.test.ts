@@ -1,0 +1,658 @@
+/**
+ * Every rule: the example as it is has no problem; changed at one place, it has exactly the one expected, at exactly
+ * that place.
+ */
+import { describe, expect, it } from 'vitest';
+import { callsByName } from '../../services/catalogue';
+import { brief, changed, compiled, example, placeOf } from '../test-support';
+
+/**
+ * what, the piece that is replaced, by what, the piece that is complained about (`¦` before the character), the rest of
+ * the problem.
+ */
+type Case = [what: string, from: string, to: string, at: string, problem: string];
+
+function check(text: string, [, from, to, at, problem]: Case): void {
+  const wrong = changed(text, from, to);
+  const place = placeOf(wrong, at.replace('¦', ''), Math.max(0, at.indexOf('¦')));
+  expect(compiled(wrong).problems.map(brief)).toEqual([`${place} ${problem}`]);
+}
+
+const KEYWORDS = example('keywords');
+const ISLAND = example('island');
+
+it('the examples have no problem', () => {
+  expect(compiled(KEYWORDS).problems).toEqual([]);
+  expect(compiled(ISLAND).problems).toEqual([]);
+});
+
+describe.each<[string, Case[]]>([
+  [
+    'shape',
+    [
+      ['unknown prop of the page', '"menu":', '"meun": 1, "menu":', '"meun"', 'unknown-prop -> menu'],
+      ['unknown prop of a node', '"id": "editing"', '"ids": "editing"', '"ids"', 'unknown-prop -> id'],
+      [
+        'unknown prop of a column',
+        '{ "field": "keyword", "note"',
+        '{ "field": "keyword", "widht": 3, "note"',
+        '"widht"',
+        'unknown-prop -> width',
+      ],
+      [
+        'unknown prop of an action',
+        '"action": "go", "to"',
+        '"action": "go", "url": "/", "to"',
+        '"url"',
+        'unknown-prop',
+      ],
+      [
+        'a prop that only normalising gives',
+        '"columns": ["nickname"]',
+        '"sortable": [], "columns": ["nickname"]',
+        '"sortable"',
+        'unknown-prop',
+      ],
+      [
+        'missing prop',
+        '"type": "text", "text": "${user.name} 最近 ${query.days} 天"',
+        '"type": "text"',
+        '{ "type": "text" }',
+        'missing-prop',
+      ],
+      ['unknown node', '"type": "text"', '"type": "txt"', '¦"txt"', 'unknown-node -> text'],
+      ['unknown action', '"action": "go"', '"action": "gp"', '¦"gp"', 'unknown-action -> go'],
+      ['unknown value', '"component": "radio"', '"component": "radoi"', '¦"radoi"', 'unknown-value -> radio'],
+      ['wrong type', '"title": "说明"', '"title": 5', '"title": ¦5', 'wrong-type'],
+      [
+        'a template where none is evaluated',
+        '"title": "关键词管理"',
+        '"title": "${query.days}"',
+        '¦"${query.days}"',
+        'out-of-bounds',
+      ],
+      ['out of bounds', '"cacheMs": 30000', '"cacheMs": -1', '¦-1', 'out-of-bounds'],
+      ['a polling that would flood', '"cacheMs": 30000', '"pollMs": 100', '¦100', 'out-of-bounds'],
+      ['a route', '"route": "/feed/feed-keyword"', '"route": "feed keyword"', '¦"feed keyword"', 'out-of-bounds'],
+    ],
+  ],
+  [
+    'the contract',
+    [
+      [
+        'unknown call',
+        'feedManage.queryTagList',
+        'feedManage.queryTagLst',
+        '¦"feedManage.queryTagLst"',
+        'unknown-call -> feedManage.queryTagList',
+      ],
+      ['unknown param of a source', '"pageSize": 20', '"pageSise": 20', '¦"pageSise"', 'unknown-param -> pageSize'],
+      ['a param of the wrong type', '"pageSize": 20', '"pageSize": "20"', '"pageSize": ¦"20"', 'param-does-not-fit'],
+      ['a param out of its bounds', '"pageSize": 20', '"pageSize": 1000', '¦1000', 'param-does-not-fit'],
+      ['a list for one value', '"status": "paused"', '"status": ["paused"]', '¦["paused"]', 'param-does-not-fit'],
+      ['a value that is none of the enum', '"status": "paused"', '"status": "pause"', '¦"pause"', 'param-does-not-fit'],
+      [
+        'one value for a list',
+        '["${row.keywordId}"]',
+        '"${row.keywordId}"',
+        '{ "keywordIds": ¦"${row.keywordId}" }',
+        'param-does-not-fit',
+      ],
+      [
+        'a missing param of an action',
+        '"params": { "keywordId": "${row.keywordId}", "status": "paused" }',
+        '"params": { "status": "paused" }',
+        '"action": "call", "source": ¦"update"',
+        'missing-param',
+      ],
+      [
+        'a missing param of a form',
+        '"values": { "keywordIds": "${dialog.keys}" }, ',
+        '',
+        '"addTags", "fields": ¦[',
+        'missing-param',
+      ],
+      ['unknown filter', '"filters": ["keyword"', '"filters": ["keywrod"', '¦"keywrod"', 'unknown-param -> keyword'],
+      [
+        'unknown column',
+        '"lastSpiderTime"\n',
+        '"lastSpidrTime"\n',
+        '¦"lastSpidrTime"',
+        'unknown-field -> lastSpiderTime',
+      ],
+      [
+        'unknown column in long form',
+        '{ "field": "keyword", "note"',
+        '{ "field": "keywrd", "note"',
+        '¦"keywrd"',
+        'unknown-field -> keyword',
+      ],
+      [
+        'unknown form field',
+        '"priority", "visible"',
+        '"priorty", "visible"',
+        '¦"priorty"',
+        'unknown-param -> priority',
+      ],
+      ['unknown field of a detail', '["creator"', '["creater"', '¦"creater"', 'unknown-field -> creator'],
+      [
+        'unknown field of options',
+        '"component": "multiSelect", "options": { "source": "tags", "value": "tagId"',
+        '"component": "multiSelect", "options": { "source": "tags", "value": "tagID"',
+        '¦"tagID"',
+        'unknown-field -> tagId',
+      ],
+      [
+        'a component that cannot enter the param',
+        '"component": "radio"',
+        '"component": "switch"',
+        '¦"switch"',
+        'component-does-not-fit',
+      ],
+      [
+        'a choice without a choice',
+        '"component": "multiSelect", "options": { "source": "tags", "value": "tagId", "label": "name" }',
+        '"component": "multiSelect"',
+        '¦{ "field": "tagIds", "component": "multiSelect" }',
+        'options-missing',
+      ],
+      [
+        'a filter that the source fixes',
+        '"keywords": { "call": "feedManage.queryKeywordList"',
+        '"keywords": { "call": "feedManage.queryKeywordList", "params": { "keyword": "x" }',
+        '"filters": [¦"keyword"',
+        'filter-is-fixed',
+      ],
+    ],
+  ],
+  [
+    'names',
+    [
+      [
+        'unknown source of a table',
+        '"source": "bloggers"',
+        '"source": "blogers"',
+        '¦"blogers"',
+        'unknown-source -> bloggers',
+      ],
+      [
+        'unknown source to refresh',
+        '"call": "feedManage.addKeywordTagMap"',
+        '"call": "feedManage.addKeywordTagMap", "refresh": ["tag"]',
+        '¦"tag"]',
+        'unknown-source -> tags',
+      ],
+      [
+        'unknown source of options',
+        '"component": "multiSelect", "options": { "source": "tags"',
+        '"component": "multiSelect", "options": { "source": "tag"',
+        '"options": { "source": ¦"tag"',
+        'unknown-source -> tags',
+      ],
+      [
+        'unknown source of an action',
+        '"action": "call", "source": "remove"',
+        '"action": "call", "source": "remov"',
+        '¦"remov"',
+        'unknown-source -> remove',
+      ],
+      [
+        'unknown dialog',
+        '"action": "open", "dialog": "create"',
+        '"action": "open", "dialog": "creat"',
+        '¦"creat"',
+        'unknown-dialog -> create',
+      ],
+      ['a tab twice', '"key": "about"', '"key": "list"', '"key": ¦"list",\n          "title": "说明"', 'duplicate-tab'],
+      [
+        'asking a write again',
+        '"call": "feedManage.updateKeyword"',
+        '"call": "feedManage.updateKeyword", "refresh": ["remove"]',
+        '¦"remove"] }',
+        'needs-read',
+      ],
+    ],
+  ],
+  [
+    'reads and writes',
+    [
+      [
+        'a table of a write',
+        '"source": "bloggers", "columns": ["nickname"]',
+        '"source": "update"',
+        '"table", "id": "bloggers", "source": ¦"update"',
+        'needs-read',
+      ],
+      [
+        'a table of what is no list',
+        '"source": "bloggers", "columns": ["nickname"]',
+        '"source": "figures"',
+        '"table", "id": "bloggers", "source": ¦"figures"',
+        'needs-list',
+      ],
+      [
+        'a write that polls',
+        '"call": "feedManage.updateKeyword"',
+        '"call": "feedManage.updateKeyword", "pollMs": 5000',
+        '¦"pollMs"',
+        'only-for-reads',
+      ],
+      [
+        'a write that polls for a reason',
+        '"call": "feedManage.updateKeyword"',
+        '"call": "feedManage.updateKeyword", "pollWhile": "${source.keywords.total > 0}"',
+        '¦"pollWhile"',
+        'only-for-reads',
+      ],
+      [
+        'a refresh of what the write changes',
+        '"call": "feedManage.updateKeyword"',
+        '"call": "feedManage.updateKeyword", "refresh": ["keywords"]',
+        '"refresh": [¦"keywords"',
+        'redundant-refresh',
+      ],
+      [
+        'a write that sends itself',
+        '"call": "feedManage.updateKeyword"',
+        '"call": "feedManage.updateKeyword", "send": "auto"',
+        '¦"auto"',
+        'needs-read',
+      ],
+      [
+        'a download of no file',
+        '{ "action": "go", "to": "/home" }',
+        '{ "action": "download", "source": "tags", "filename": "x" }',
+        '"download", "source": ¦"tags"',
+        'needs-file',
+      ],
+      [
+        'a detail of a list',
+        '"data": "${dialog.row}", "fields": ["creator"',
+        '"data": "${source.tags.list}", "fields": ["creator"',
+        '¦"${source.tags.list}"',
+        'needs-object',
+      ],
+    ],
+  ],
+  [
+    'expressions',
+    [
+      ['syntax', '${row.remark}', '${row.}', '"${row.¦}"', 'expression-syntax'],
+      ['a namespace', '${row.remark}', '${window:location}', '"${¦window:location}"', 'expression-namespace'],
+      ['the cookie', '${row.remark}', '${cookie:token}', '"${¦cookie:token}"', 'expression-namespace'],
+      ['a filter', '${row.remark}', '${row.remark | raw}', '${row.remark | ¦raw}', 'expression-unknown-filter'],
+      ['unknown function', '${row.remark}', '${UPER(row.remark)}', '${¦UPER(', 'expression-unknown-function -> UPPER'],
+      ['unknown scope', '${user.name}', '${usr.name}', '${¦usr.name}', 'unknown-scope -> user'],
+      ['a field without its scope', '${row.remark}', '${remark}', '${¦remark}', 'unknown-scope -> row.remark'],
+      ['a scope that is elsewhere', '${user.name}', '${row.name}', '${¦row.name}', 'scope-not-here'],
+      ['the form outside of it', '"title": "说明"', '"title": "${form.keyword}"', '${¦form.keyword}', 'scope-not-here'],
+      ['unknown field of a row', '${row.remark}', '${row.remrk}', '${row.¦remrk}', 'unknown-field -> remark'],
+      [
+        'unknown field of a source',
+        '${source.keywords.total}',
+        '${source.keywords.totl}',
+        '${source.keywords.¦totl}',
+        'unknown-field -> total',
+      ],
+      [
+        'unknown source',
+        '${source.keywords.total}',
+        '${source.keyword.total}',
+        '${source.¦keyword.total}',
+        'unknown-source -> keywords',
+      ],
+      [
+        'unknown field of a record in a dialog',
+        '"${dialog.row.keywordId}"',
+        '"${dialog.row.keywordID}"',
+        '${dialog.row.¦keywordID}',
+        'unknown-field -> keywordId',
+      ],
+      ['what no opener gives', '给 ${dialog.count} 个', '给 ${dialog.cnt} 个', '${dialog.¦cnt}', 'unknown-field'],
+      ['what the address has not', '${query.days}', '${query.day}', '${query.¦day}', 'unknown-field -> days'],
+      [
+        'unknown field of an answer',
+        '"text": "${result.keyword}"',
+        '"text": "${result.keywrd}"',
+        '${result.¦keywrd}',
+        'unknown-field -> keyword',
+      ],
+      [
+        'unknown field of the form',
+        '${form.platform == ',
+        '${form.platfrom == ',
+        '${form.¦platfrom',
+        'unknown-field -> platform',
+      ],
+      ['unknown field of the person', '${user.name}', '${user.nme}', '${user.¦nme}', 'unknown-field -> name'],
+      [
+        'unknown field of the selection',
+        '"${selection.keys}"',
+        '"${selection.kyes}"',
+        '${selection.¦kyes}',
+        'unknown-field -> keys',
+      ],
+      [
+        "unknown field of a list's element",
+        '${row.remark}',
+        '${JOIN(ARRAYMAP(row.tags, tag => tag.nme))}',
+        'tag.¦nme',
+        'unknown-field -> name',
+      ],
+      [
+        'a list that is none',
+        '${row.remark}',
+        '${ARRAYMAP(row.tgs, tag => tag.name)}',
+        'row.¦tgs',
+        'unknown-field -> tags',
+      ],
+      [
+        'a condition that is a text',
+        '"visible": "${row.status == \'active\'}"',
+        '"visible": "row.paused"',
+        '¦"row.paused"',
+        'always-true -> ${row.paused}',
+      ],
+      [
+        'a form that starts with a text',
+        '"initial": "${dialog.row}"',
+        '"initial": "${dialog.row.keyword}"',
+        '"initial": ¦"${dialog.row.keyword}"',
+        'needs-object',
+      ],
+      ['a place behind escapes', '${user.name}', '\\"\\u4e2d ${usr.name}', '${¦usr.name}', 'unknown-scope -> user'],
+    ],
+  ],
+  [
+    'the address',
+    [
+      [
+        'unknown menu',
+        '"feed:feed-keyword"',
+        '"feed:feed-keywrod"',
+        '¦"feed:feed-keywrod"',
+        'unknown-menu -> feed:feed-keyword',
+      ],
+      ['another host', '"to": "/home"', '"to": "https://example.com"', '¦"https://example.com"', 'foreign-address'],
+      ['another host without scheme', '"to": "/home"', '"to": "//example.com"', '¦"//example.com"', 'foreign-address'],
+      ['unknown route', '"to": "/home"', '"to": "/hme"', '"to": "¦/hme"', 'unknown-route -> /home'],
+      [
+        'an unknown name in set',
+        '{ "action": "go", "to": "/home" }',
+        '{ "action": "set", "query": { "dyas": 1 } }',
+        '¦"dyas"',
+        'unknown-field -> days',
+      ],
+      [
+        'the form where there is none',
+        '{ "action": "go", "to": "/home" }',
+        '{ "action": "set", "form": { "x": 1 } }',
+        '¦"form": { "x": 1 }',
+        'scope-not-here',
+      ],
+    ],
+  ],
+])('%s', (_, cases) => {
+  it.each(cases)('%s', (...each) => check(KEYWORDS, each));
+});
+
+describe('islands', () => {
+  it.each<Case>([
+    ['unknown type', '"type": "tpl", "tpl": "将', '"type": "tlp", "tpl": "将', '¦"tlp"', 'unknown-amis-type -> tpl'],
+    [
+      'forbidden type',
+      '"type": "tpl", "tpl": "${name}"',
+      '"type": "iframe", "src": "/x"',
+      '¦"iframe"',
+      'unknown-amis-type',
+    ],
+    [
+      'an adaptor',
+      '"api": "source:create"',
+      '"api": { "url": "source:create", "adaptor": "return 1" }',
+      '¦"adaptor"',
+      'forbidden-prop',
+    ],
+    [
+      'a handler in JavaScript',
+      '"name": "keyword"',
+      '"name": "keyword", "onChange": "alert(1)"',
+      '¦"onChange"',
+      'forbidden-prop',
+    ],
+    [
+      'HTML by its prop',
+      '"type": "tpl", "tpl": "将',
+      '"type": "tpl", "html": "x", "tpl": "将',
+      '¦"html"',
+      'forbidden-prop',
+    ],
+    ['HTML in a text', '"label": "首页"', '"label": "<img src=x>"', '"label": "¦<img src=x>"', 'raw-html'],
+    ['an svg', '"label": "首页"', '"label": "首页", "icon": "<svg onload=x>"', '"icon": "¦<svg', 'raw-html'],
+    [
+      'an address for data',
+      '"api": "source:create"',
+      '"api": "https://example.com/x"',
+      '¦"https://example.com/x"',
+      'not-a-source',
+    ],
+    ['unknown source', '"source:create"', '"source:creat"', '"source:¦creat"', 'unknown-source -> create'],
+    [
+      'a condition that is JavaScript',
+      '"${source.tags.total > 0}"',
+      '"this.total > 0"',
+      '¦"this.total > 0"',
+      'script -> ${this.total > 0}',
+    ],
+    ['a template of JavaScript', '"label": "首页"', '"label": "<%= 1 %>"', '"label": "¦<%= 1 %>"', 'script'],
+    ['a script address', '"link": "/home"', '"link": "javascript:alert(1)"', '¦"javascript:alert(1)"', 'script'],
+    [
+      'a function',
+      '"label": "首页"',
+      '"label": "首页", "tooltip": "function (x) { return x }"',
+      '¦"function (x)',
+      'script',
+    ],
+    ['an arrow function', '"label": "首页"', '"label": "首页", "tooltip": "(a, b) => a"', '¦"(a, b) => a"', 'script'],
+    ['a foreign link', '"link": "/home"', '"link": "https://example.com"', '¦"https://example.com"', 'foreign-address'],
+    [
+      'a foreign link with data',
+      '"link": "/home"',
+      '"link": "https://example.com/${source.tags.total}"',
+      '¦"https://example.com/${source.tags.total}"',
+      'foreign-address',
+    ],
+    ['a custom action', '"actionType": "toast"', '"actionType": "custom"', '¦"custom"', 'forbidden-action'],
+    ['a loop', '"actionType": "toast"', '"actionType": "loop"', '¦"loop"', 'forbidden-action'],
+    ['a namespace', '"tpl": "${name}"', '"tpl": "${cookie:name}"', '${¦cookie:name}', 'expression-namespace'],
+    ['the raw filter', '"tpl": "${name}"', '"tpl": "${name | raw}"', '${name | ¦raw}', 'expression-unknown-filter'],
+    [
+      'compound text',
+      '"tpl": "${name}"',
+      '"tpl": "${name || \'-\'}"',
+      '¦"${name || \'-\'}"',
+      "unescaped -> ${name || '-' | html}",
+    ],
+    [
+      'joined text',
+      '"tpl": "${name}"',
+      '"tpl": "${\'#\' + name}"',
+      '¦"${\'#\' + name}"',
+      "unescaped -> ${'#' + name | html}",
+    ],
+    [
+      'unknown field of a source',
+      '${source.tags.total > 0}',
+      '${source.tags.totl > 0}',
+      '${source.tags.¦totl',
+      'unknown-field -> total',
+    ],
+    ['a house node inside', '"columns": ["name"]', '"columns": ["nme"]', '¦"nme"', 'unknown-field -> name'],
+    ['a name that no form enters', '将跟踪 ${keyword}', '将跟踪 ${keywrd}', '${¦keywrd}', 'unknown-scope -> keyword'],
+    ['a name that the rows do not have', '"tpl": "${name}"', '"tpl": "${nmae}"', '${¦nmae}', 'unknown-scope -> name'],
+    [
+      'a field that an element does not have',
+      '"tpl": "${name}"',
+      '"tpl": "${item.nme}"',
+      '${item.¦nme}',
+      'unknown-field -> name',
+    ],
+    [
+      'a column that the answer does not have',
+      '{ "type": "tpl", "tpl": "${name}" }',
+      '{ "type": "crud", "api": "source:tags", "columns": [{ "name": "colour" }] }',
+      '"name": ¦"colour"',
+      'unknown-field -> color',
+    ],
+    [
+      'a field in a column',
+      '{ "type": "tpl", "tpl": "${name}" }',
+      '{ "type": "crud", "api": "source:tags", "columns": [{ "type": "tpl", "tpl": "${keywordCnt}" }] }',
+      '${¦keywordCnt}',
+      'unknown-scope -> keywordCount',
+    ],
+    [
+      'a house node that reads the row',
+      '"columns": ["name"] }]',
+      '"columns": ["name"] }, { "type": "text", "text": "${row.naem}" }]',
+      '${row.¦naem}',
+      'unknown-field -> name',
+    ],
+    [
+      'a prop that amis would pass over',
+      '"label": "首页"',
+      '"lable": "首页"',
+      '¦"lable"',
+      'unknown-amis-prop -> label',
+    ],
+    [
+      "markdown's options",
+      '"type": "tpl", "tpl": "${name}"',
+      '"type": "markdown", "options": { "linkify": true }',
+      '¦"options"',
+      'forbidden-prop',
+    ],
+  ])('%s', (...each) => check(ISLAND, each));
+
+  it.each<[string, string, string]>([
+    [
+      'texts chosen of written ones',
+      '"tpl": "${name}"',
+      '"tpl": "${index == 1 ? \'是\' : \'否\'} ${ROUND(keywordCount, 2)} ${color || name | html}"',
+    ],
+    ['a template of data', '"source": "${source.tags.list}"', '"source": "${items}"'],
+    [
+      'a link that people click',
+      '"type": "tpl", "tpl": "${name}"',
+      '"type": "link", "href": "https://example.com/help"',
+    ],
+    [
+      "types that are another library's",
+      '"type": "tpl", "tpl": "${name}"',
+      '"type": "chart", "config": { "series": [{ "type": "funnel" }] }',
+    ],
+    [
+      'what a crud gives its columns',
+      '{ "type": "tpl", "tpl": "${name}" }',
+      '{ "type": "crud", "api": "source:tags", "columns": [{ "name": "name" }, { "type": "tpl", "tpl": "${color} ${index} ${items.length}" }, { "name": "x", "type": "operation", "buttons": [] }] }',
+    ],
+    [
+      'what a dialog is given',
+      '"actionType": "link", "link": "/home"',
+      '"actionType": "dialog", "dialog": { "title": "x", "data": { "chosen": 1 }, "body": { "type": "plain", "text": "${chosen}" } }',
+    ],
+    [
+      'what a template brings',
+      '"type": "tpl", "tpl": "${name}"',
+      '"type": "service", "data": "${source.tags}", "body": { "type": "plain", "text": "${anything}" }',
+    ],
+    [
+      'what an event brings',
+      '"args": { "msg": "共 ${source.tags.total} 个" }',
+      '"args": { "msg": "${event.data.value}" }',
+    ],
+    [
+      'what an API answers',
+      '{ "type": "tpl", "tpl": "${name}" }',
+      '{ "type": "service", "api": "source:tags", "body": [{ "type": "plain", "text": "${total}" }, { "type": "each", "source": "${items}", "items": { "type": "plain", "text": "${color}" } }] }',
+    ],
+    ['a value in data', '"type": "wizard"', '"type": "wizard", "data": { "label": "${keyword || label}" }'],
+  ])('%s is right', (_, from, to) => expect(compiled(changed(ISLAND, from, to)).problems.map(brief)).toEqual([]));
+});
+
+describe('several problems of one cause', () => {
+  const codes = (from: string, to: string, text = KEYWORDS) =>
+    compiled(changed(text, from, to)).problems.map(({ code }) => code);
+  it('the name of a source that is misspelled where it is declared', () =>
+    expect(codes('"remove": {', '"re move": {')).toEqual(['out-of-bounds', 'unknown-source']));
+  it("a dialog's source named outside of it", () => {
+    expect(codes('"source": "keywords",\n', '"source": "bloggers",\n')).toContain('unknown-source');
+  });
+  it('an id twice is named with the line of the first', () => {
+    const [problem] = compiled(changed(KEYWORDS, '"id": "editing"', '"id": "keywords"')).problems;
+    expect(problem).toMatchObject({ code: 'duplicate-id', message: 'the id `keywords` is taken (line 40)' });
+  });
+  it('two tables of one page that want the same names of the address', () => {
+    const table = '{ "type": "table", "source": "others", "columns": ["keyword"] }, ';
+    const text = changed(
+      KEYWORDS,
+      '"tags": { "call"',
+      '"others": { "call": "feedManage.queryKeywordList" }, "tags": { "call"',
+    );
+    const two = changed(text, '{ "type": "text"', `${table}{ "type": "text"`);
+    expect(new Set(compiled(two).problems.map(({ code }) => code))).toEqual(new Set(['address-name-taken']));
+    expect(compiled(changed(two, '"source": "others"', '"source": "others", "prefix": "others."')).problems).toEqual(
+      [],
+    );
+  });
+  it('a path param twice', () =>
+    expect(codes('"route": "/feed/feed-keyword"', '"route": "/a/{x}/{x}"')).toContain('duplicate-route-param'));
+  it('a required param of a read that is sent by itself', () => {
+    const text = changed(
+      KEYWORDS,
+      '"call": "feedManage.pageQueryBlogger", "params": { "keyword": "${dialog.row.keyword}", "pageSize": 20 }',
+      '"call": "feedManage.queryBloggersByTagId"',
+    );
+    expect(compiled(text).problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'missing-param feedManage.queryBloggersByTagId requires `tagId`',
+    ]);
+  });
+  it('sources that wait for each other', () => {
+    const text = changed(
+      KEYWORDS,
+      '"call": "feedManage.queryTagList"',
+      '"call": "feedManage.queryTagList", "params": { "keyword": "${source.keywords.list[0].keyword}" }',
+    );
+    const [problem, ...others] = compiled(
+      changed(
+        text,
+        '"keywords": { "call": "feedManage.queryKeywordList" }',
+        '"keywords": { "call": "feedManage.queryKeywordList", "when": "${source.tags.total > 0}" }',
+      ),
+    ).problems;
+    expect(problem).toMatchObject({
+      code: 'source-cycle',
+      message: 'these data sources wait for each other: keywords -> tags -> keywords',
+      line: 8,
+      column: 5,
+    });
+    expect(others).toEqual([]);
+    expect(compiled(text).problems).toEqual([]);
+  });
+  it('calls that stream or take files', () => {
+    const calls = new Map(callsByName);
+    calls.set('feedManage.queryTagList', { ...callsByName.get('feedManage.queryTagList')!, kind: 'stream' });
+    calls.set('feedManage.createKeyword', { ...callsByName.get('feedManage.createKeyword')!, kind: 'multipart' });
+    expect(compiled(KEYWORDS, { calls }).problems.map(brief)).toEqual([
+      '9:23 not-for-screens',
+      '11:25 not-for-screens',
+      '23:21 not-for-screens',
+    ]);
+  });
+  it('an island that is too large', () => {
+    const text = changed(ISLAND, '{ "type": "house"', `${'{ "type": "divider" }, '.repeat(3_001)}{ "type": "house"`);
+    expect(compiled(text).problems.map(({ code }) => code)).toEqual(['too-many-nodes']);
+  });
+  it('jsonp is neither a source nor harmless', () =>
+    expect(codes('"api": "source:create"', '"api": "jsonp:/x"', ISLAND)).toEqual(['not-a-source', 'script']));
+});

@@ -1,0 +1,38 @@
+/** Widgets that there are, and the props that they take. */
+import { WIDGETS } from '../../shared/widgets';
+import { child, isObject, type JsonObject, own } from '../json';
+import { problems } from '../problems';
+import type { ValueSchema } from '../types';
+import type { Stop } from '../walk';
+import { checkValue } from './fit';
+import { lookAtParam } from './look';
+import type { CheckContext } from './rule';
+
+export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
+  const { widgets, report, look } = context;
+  const name = node.widget;
+  if (typeof name !== 'string') return;
+  const at = child(pointer, 'widget');
+  const names = [...(widgets ?? [])].map((each) => ({ name: each, about: own(WIDGETS, each)?.summary ?? '' }));
+  look?.({
+    kind: 'widget',
+    name,
+    pointer: at,
+    ...((!widgets || widgets.has(name)) && { found: name }),
+    candidates: () => names,
+  });
+  if (widgets && !widgets.has(name)) return report(at, problems.unknownWidget(name, widgets));
+  const language = own(WIDGETS, name);
+  if (!language) return;
+  const given = isObject(node.props) ? node.props : {};
+  const schema: ValueSchema = { type: 'object', properties: language.props as Record<string, ValueSchema> };
+  for (const [prop, value] of Object.entries(given)) {
+    const place = child(child(pointer, 'props'), prop);
+    const type = lookAtParam(prop, schema, place, { key: true }, Object.keys(given), context);
+    if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
+    else report(place, problems.unknownProp(prop, Object.keys(language.props)), { key: true });
+  }
+  for (const prop of language.required ?? [])
+    if (!Object.hasOwn(given, prop))
+      report(isObject(node.props) ? child(pointer, 'props') : pointer, problems.missingProp(prop));
+}

@@ -1,0 +1,79 @@
+/**
+ * What a change of the contract does to screens: the problems that it makes, each with the change that made it, and
+ * those that it mends.
+ */
+import { checkText } from '../../compile';
+import type { Problem } from '../../types';
+import { type Use, usesIn } from '../uses';
+import { changesBetween } from './changes';
+import type { Change, Known } from './types';
+
+export interface Broken {
+  readonly problem: Problem;
+  readonly because?: Change;
+}
+
+export interface Compared {
+  /** What is no longer as it was, used by a screen or not. */
+  readonly changes: readonly Change[];
+  readonly broken: readonly Broken[];
+  readonly mended: readonly Problem[];
+}
+
+export interface ScreenFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Screens as they are, with the contract as it was and as it is. */
+export function compareScreens(screens: readonly ScreenFile[], before: Known, now: Known): Compared {
+  const changes = changesBetween(before, now);
+  const [broken, mended]: [Broken[], Problem[]] = [[], []];
+  for (const { file, text } of screens) {
+    const [old, current] = [before, now].map((known) => checkText(text, { file, ...known }));
+    const added = without(current!, old!);
+    mended.push(...without(old!, current!));
+    if (added.length === 0) continue;
+    const uses = usesIn(text, { file, ...before });
+    broken.push(...added.map((problem) => ({ problem, ...because(problem, uses, changes) })));
+  }
+  return { changes, broken, mended };
+}
+
+/** Problems that are not among the others at the same place. */
+function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
+  const known = new Set(others.map(keyOf));
+  return problems.filter((problem) => !known.has(keyOf(problem)));
+}
+const keyOf = ({ code, pointer, line, column, message }: Problem): string =>
+  [code, pointer, line, column, message].join('\n');
+
+function because(problem: Problem, uses: readonly Use[], changes: readonly Change[]): Pick<Broken, 'because'> {
+  const found = requiredBy(problem, changes) ?? changeOf(problem, uses, changes);
+  return found ? { because: found } : {};
+}
+
+/** `area.call requires …` */
+const requiredBy = ({ code, message, expected }: Problem, changes: readonly Change[]): Change | undefined =>
+  code === 'missing-param'
+    ? changes.find(({ how, name }) => how === 'required' && name === `${message.split(' ')[0]}#${expected}`)
+    : undefined;
+
+/**
+ * Of what was used right where the problem is now, in the same text, or beside it; or of the call that is complained
+ * about.
+ */
+function changeOf(
+  { pointer, line, column, message }: Problem,
+  uses: readonly Use[],
+  changes: readonly Change[],
+): Change | undefined {
+  const there = uses.filter((use) => use.pointer === pointer || use.pointer.startsWith(`${pointer}/`));
+  const isAt = (use: Use) => use.line === line && use.column - 1 <= column && column < use.column + use.to - use.from;
+  const beside = uses.filter((use) => parentOf(use.pointer) === parentOf(pointer));
+  const changed = [...there.filter(isAt), ...there, ...beside].flatMap(({ name, kind }) =>
+    changes.filter((change) => change.name === name && change.what === kind),
+  );
+  return changed[0] ?? changes.find(({ what, name }) => what === 'call' && message.split(/[^\w.]+/).includes(name));
+}
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

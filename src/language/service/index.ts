@@ -1,0 +1,41 @@
+/** The language service of one text: the checker and what it looks up, read once and asked many times. */
+import { once } from '../../shared/once';
+import { parseLoosely } from '../parse';
+import { pointerAt, recorded } from '../record';
+import type { Problem } from '../types';
+import { usesOf } from './uses';
+import { completionsIn } from './complete';
+import { fixesOf } from './fixes';
+import { hoverIn } from './hover';
+import { outlineOf } from './outline';
+import { nodesOf, screenNodeAt } from './screen-node';
+import { spanOfProblem } from './span';
+import type { ScreenService, ServiceOptions } from './types';
+
+export type { ScreenService, ServiceOptions } from './types';
+
+export function createService(text: string, options: ServiceOptions): ScreenService {
+  const loose = once(() => parseLoosely(text));
+  const all = once(() => recorded(text, loose, options));
+  const uses = once(() => usesOf(loose(), all(), options.file));
+  const nodes = once(() => nodesOf(loose().value));
+  const outline = once(() => outlineOf(loose()));
+  const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose());
+  return {
+    text,
+    get problems() {
+      return all().problems;
+    },
+    completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
+    hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
+    outline,
+    nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
+    screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),
+    rangeOf: (pointer, part) => loose().spanOf(pointer, part),
+    spanOf,
+    fixesFor: (problem) => fixesOf(problem, text, loose(), spanOf(problem)),
+    usesOf: (name) => (name === undefined ? uses() : uses().filter((use) => use.name === name)),
+  };
+}
+
+const clamp = (offset: number, text: string): number => Math.max(0, Math.min(Math.trunc(offset) || 0, text.length));

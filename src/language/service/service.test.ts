@@ -1,0 +1,284 @@
+/** The service on screens as they are and as they are being written. */
+import { describe, expect, it } from 'vitest';
+import { callsByName } from '../../services/catalogue';
+import { example, OPTIONS, screensIn } from '../test-support';
+import { createService } from './index';
+import type { Completion, ServiceOptions } from './types';
+
+const SERVICE: ServiceOptions = {
+  ...OPTIONS,
+  titles: { 'feed:feed-keyword': '关键词管理', '/home': '首页' },
+  widgets: new Set(['login']),
+};
+const KEYWORDS = example('keywords');
+
+/** The example with a piece replaced; `|` in what is put there is the cursor. */
+function written(from: string, to: string, text = KEYWORDS) {
+  const at = text.indexOf(from);
+  if (at < 0) throw new Error(`not there: ${from}`);
+  const offset = at + to.indexOf('|');
+  return {
+    service: createService(text.slice(0, at) + to.replace('|', '') + text.slice(at + from.length), SERVICE),
+    offset,
+  };
+}
+const labels = (items: readonly Completion[]) => items.map(({ label }) => label);
+const offered = (from: string, to: string, text?: string) => {
+  const { service, offset } = written(from, to, text);
+  return labels(service.completionsAt(offset).items);
+};
+/** The text after choosing one of what is offered. */
+function chosen(from: string, to: string, label: string): string {
+  const { service, offset } = written(from, to);
+  const item = service.completionsAt(offset).items.find((each) => each.label === label);
+  if (!item) throw new Error(`not offered: ${label}`);
+  return service.text.slice(0, item.edit.from) + item.edit.insert + service.text.slice(item.edit.to);
+}
+
+describe('completion', () => {
+  it.each<[what: string, from: string, to: string, first: string, also?: string]>([
+    ['calls', '"feedManage.queryTagList"', '"feedManage.queryTag|"', 'feedManage.queryTagList'],
+    ['params of a source', '"pageSize": 20', '"page|": 20', 'pageNo', 'pageSize'],
+    ['params that are not there yet', '"pageSize": 20', '"pageSize": 20, "|"', 'platform', 'pageNo'],
+    ['columns', '"nickname"', '"nick|"', 'nickname', 'fansCount'],
+    ['a column without quotes', '"nickname"', 'nick|', 'nickname'],
+    ['fields of a form', '["keyword", "status"]', '["keyword", "st|"]', 'status', 'priority'],
+    ['props of a node', '"id": "editing"', '"su|"', 'submit', 'columns'],
+    ['props of a column', '{ "field": "keyword", "note"', '{ "field": "keyword", wid| "note"', 'width', 'reveal'],
+    ['types of nodes', '"type": "text"', '"type": "te|"', 'text', 'table'],
+    ['kinds of actions', '"action": "go"', '"action": "|"', 'call', 'copy'],
+    ['components', '"component": "radio"', '"component": "ra|"', 'radio', 'rate'],
+    ['sources', '"source": "bloggers"', '"source": "|"', 'keywords', 'bloggers'],
+    [
+      'sources to refresh',
+      '"figures": { "call": "analysis.countInfo" }',
+      '"figures": { "call": "feedManage.pageQueryBlogger" }, "other": { "call": "feedManage.updateKeyword", "refresh": ["|"] }',
+      'figures',
+    ],
+    ['dialogs', '"dialog": "create"', '"dialog": "|"', 'create', 'tag'],
+    ['menus', '"feed:feed-keyword"', '"feed:|"', 'feed:feed-keyword', 'feed:feed-blogger'],
+    ['routes', '"to": "/home"', '"to": "/|"', '/home', '/feed/feed-keyword'],
+    ['icons', '"text": "添加", ', '"icon": "pl|", "text": "添加", ', 'plus', 'play-circle'],
+    ['words of an enum', '"status": "paused"', '"status": "|"', 'active', 'paused'],
+    ['truths', '"paging": false', '"paging": |', 'true', 'false'],
+    ['a value that is not there', '"source": "bloggers"', '"source": ', 'keywords'],
+    ['whole nodes', '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" },', '|', 'row', 'table'],
+    ['actions', '"do": { "action": "go", "to": "/home" }', '"do": |', 'call', 'open'],
+    ['values of options', '"value": "tagId"', '"value": "|"', 'tagId', 'name'],
+  ])('of %s', (_, from, to, first, also) => {
+    const found = offered(from, to.includes('|') ? to : `${to}|`);
+    expect(found[0]).toBe(first);
+    if (also !== undefined) expect(found).toContain(also);
+  });
+
+  it.each<[what: string, to: string, expected: string[]]>([
+    ['scopes', '${|}', ['query', 'source', 'user', 'row', 'ABS']],
+    ['scopes, without the end', '${ro|', ['row', 'ROUND']],
+    ['fields of a row', '${row.|}', ['keywordId', 'status', 'tags']],
+    ['fields that are begun', '${row.key|}', ['keywordId', 'keyword']],
+    ['in the middle', '${IF(row.sta|, 1, 2)}', ['status']],
+    ['fields of an answer', '${source.keywords.|}', ['list', 'total']],
+    ['sources', '${source.|}', ['keywords', 'tags']],
+    ['the element of an arrow function', '${ARRAYMAP(row.tags, tag => tag.|)}', ['tagId', 'name', 'color']],
+    ['values that it can have', "${row.status == '|'}", ['active', 'paused']],
+    ['the second expression', '${row.keyword} ${row.pri|}', ['priority']],
+  ])('inside an expression: %s', (_, to, expected) => {
+    const found = offered('${row.remark}', to);
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(found[0]).toBe(expected[0]);
+  });
+
+  it('names the Chinese title beside the name, and says the rest', () => {
+    const { service, offset } = written('"nickname"', '"nick|"');
+    expect(service.completionsAt(offset).items[0]).toMatchObject({
+      label: 'nickname',
+      kind: 'field',
+      detail: '昵称 · 文本',
+    });
+    const menu = written('"feed:feed-keyword"', '"feed|"');
+    expect(menu.service.completionsAt(menu.offset).items[0]).toMatchObject({ kind: 'menu', detail: '关键词管理' });
+    const call = written('"feedManage.queryTagList"', '"feedManage.queryTagLi|"');
+    expect(call.service.completionsAt(call.offset).items[0]!.documentation).toContain(
+      callsByName.get('feedManage.queryTagList')!.title,
+    );
+  });
+
+  it('writes quotes, colons and commas that are missing, and puts the cursor where one goes on', () => {
+    expect(chosen('"source": "bloggers", "columns"', '"source": "bloggers", emp| "columns"', 'empty')).toContain(
+      '"source": "bloggers", "empty": "", "columns"',
+    );
+    expect(chosen('"nickname"', '"nickname", fan|', 'fansCount')).toContain('["nickname", "fansCount"]');
+    expect(chosen('"paging": false', '"paging": fa|', 'false')).toContain('"paging": false }');
+    expect(chosen('{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" },', '|', 'text')).toContain(
+      '{ "type": "text", "text": "" },',
+    );
+    const { service, offset } = written('"id": "editing"', '"subm|"');
+    const [item] = service.completionsAt(offset).items;
+    expect(service.text.slice(0, item!.edit.from) + item!.edit.insert).toMatch(/"submit": ""$/);
+    expect(item!.cursor).toBe(item!.edit.from + '"submit": "'.length);
+  });
+
+  it('offers what the place sees for a param of the same name', () => {
+    expect(offered('"keywordId": "${row.keywordId}", "status"', '"keywordId": "|", "status"')).toContain(
+      '${row.keywordId}',
+    );
+  });
+
+  it('a whole screen where there is nothing', () => {
+    const [item] = createService('', SERVICE).completionsAt(0).items;
+    expect(JSON.parse(item!.edit.insert)).toMatchObject({ body: [] });
+  });
+
+  it('nothing where nothing is known', () => {
+    expect(offered('"说明"', '"说明|"')).toEqual([]);
+    expect(createService('[1, 2]', SERVICE).completionsAt(2).items).toEqual([]);
+  });
+
+  it('sources in islands', () =>
+    expect(offered('"source:create"', '"source:|"', example('island'))).toEqual(
+      expect.arrayContaining(['create', 'tags']),
+    ));
+});
+
+describe('hover', () => {
+  const hovered = (piece: string, into = 1, text = KEYWORDS) =>
+    createService(text, SERVICE).hoverAt(text.indexOf(piece) + into);
+  it.each<[what: string, piece: string, into: number, title: string, says: string]>([
+    ['a call', 'feedManage.createKeyword', 3, 'feedManage.createKeyword', 'keyword'],
+    ['a column', '"lastSpiderTime"', 3, 'Keyword.lastSpiderTime', '最近采集 · 时间'],
+    ['a field in an expression', 'row.status ==', 5, 'Keyword.status', '`active` 采集中'],
+    ['a scope', 'query.days', 2, 'query', 'days'],
+    ['a param', '"pageSize"', 3, 'feedManage.pageQueryBlogger#pageSize', '每页条数'],
+    ['a source', '"source": "bloggers"', 13, 'bloggers', 'feedManage.pageQueryBlogger'],
+    ['a dialog', '"dialog": "create"', 13, 'create', '添加关键词'],
+    ['a route', '"/home"', 3, '/home', '首页'],
+    ['a prop', '"rowActions"', 3, 'rowActions', 'Buttons of each row'],
+    ['a type', '"type": "drawer"', 10, 'drawer', 'A panel from the side'],
+    ['an action', '"action": "copy"', 13, 'copy', 'clipboard'],
+  ])('of %s', (_, piece, into, title, says) => {
+    const hover = hovered(piece, into)!;
+    expect(hover.title).toBe(title);
+    expect(hover.paragraphs.join('\n')).toContain(says);
+    expect(hover.from).toBeLessThanOrEqual(KEYWORDS.indexOf(piece) + into);
+    expect(hover.to).toBeGreaterThanOrEqual(KEYWORDS.indexOf(piece) + into);
+  });
+  it('of a function', () => expect(hovered('COUNT(result', 2, example('people'))).toMatchObject({ title: 'COUNT' }));
+  it('of nothing', () => expect(hovered('\n  "version"', 0)).toBeUndefined());
+});
+
+describe('places', () => {
+  const service = createService(KEYWORDS, SERVICE);
+  const at = (piece: string, into = 0) => KEYWORDS.indexOf(piece) + into;
+  it('from an offset to a pointer and back', () => {
+    const pointer = service.nodeAt(at('"lastSpiderTime"', 3));
+    expect(pointer).toBe('/body/0/items/0/body/0/columns/4');
+    const { from, to } = service.rangeOf(pointer)!;
+    expect(KEYWORDS.slice(from, to)).toBe('"lastSpiderTime"');
+    const key = service.rangeOf('/body/0/items/0/body/0/columns', 'key')!;
+    expect(KEYWORDS.slice(key.from, key.to)).toBe('"columns"');
+    expect(service.nodeAt(key.from + 2)).toBe('/body/0/items/0/body/0/columns');
+    expect(service.rangeOf('/body/9')).toBeUndefined();
+  });
+  it('the node around an offset', () => {
+    expect(service.screenNodeAt(at('"lastSpiderTime"', 3))).toBe('/body/0/items/0/body/0');
+    expect(service.screenNodeAt(at('"id": "editing"', 3))).toBe('/dialogs/edit/body/0');
+    expect(service.screenNodeAt(at('"menu"', 2))).toBe('');
+    expect(createService(example('island'), SERVICE).screenNodeAt(example('island').indexOf('"steps"'))).toBe(
+      '/body/0',
+    );
+  });
+  it('the outline', () => {
+    const shown = (items: ReturnType<typeof service.outline>): unknown[] =>
+      items.map(({ type, label, children }) =>
+        children.length > 0 ? [`${type} ${label}`, shown(children)] : `${type} ${label}`,
+      );
+    const tree = shown(service.outline());
+    expect(tree.slice(-4, -1)).toEqual([
+      ['dialog create', [['form form', ['field keyword', 'field platform', 'field tagIds', 'field priority']]]],
+      expect.anything(),
+      ['dialog tag', [['form form', ['field tagIds']]]],
+    ]);
+    expect(tree.at(-1)).toMatchObject([
+      'tabs tabs',
+      [
+        ['table keywords', expect.arrayContaining(['column keyword', 'button 添加'])],
+        'text ${user.name} 最近 ${query.days} 天',
+        'button 去首页',
+      ],
+    ]);
+    expect(shown(createService(example('island'), SERVICE).outline()).slice(2)).toEqual([
+      ['wizard wizard', ['input-text 关键词', 'tpl tpl']],
+      [
+        'amis amis',
+        [['timeline timeline', ['tpl tpl']], ['table table', ['column name']], 'button 首页', 'button 提示'],
+      ],
+    ]);
+  });
+});
+
+describe('problems and fixes', () => {
+  it.each<[what: string, from: string, to: string, underlined: string, fixed: string]>([
+    ['a column', '"lastSpiderTime"\n', '"lastSpidrTime"\n', '"lastSpidrTime"', '"lastSpiderTime"\n'],
+    ['a name in an expression', '${row.remark}', '${row.remrk}', 'remrk', '${row.remark}'],
+    ['a route', '"to": "/home"', '"to": "/hme"', '/hme', '"to": "/home"'],
+    ['a param', '"pageSize": 20', '"pageSise": 20', '"pageSise"', '"pageSize": 20'],
+    ['a condition', '"${form.platform == \'xhs\'}"', '"form.platform"', '"form.platform"', '"${form.platform}"'],
+    [
+      'a prop that there is not',
+      '"id": "editing", ',
+      '"colour": 1, ',
+      '"colour"',
+      '"type": "form", "source": "update"',
+    ],
+    ['the last prop', ', "paging": false', ', "wrong": 1', '"wrong"', '"columns": ["nickname"] }'],
+  ])('%s', (_, from, to, underlined, fixed) => {
+    const text = KEYWORDS.replace(from, () => to);
+    const service = createService(text, SERVICE);
+    const [problem, ...others] = service.problems;
+    expect(others).toEqual([]);
+    const { from: start, to: end } = service.spanOf(problem!);
+    expect(text.slice(start, end)).toBe(underlined);
+    const [fix] = service.fixesFor(problem!);
+    const [edit] = fix!.edits;
+    const after = text.slice(0, edit!.from) + edit!.insert + text.slice(edit!.to);
+    expect(after).toContain(fixed);
+    expect(createService(after, SERVICE).problems).toEqual([]);
+  });
+
+  it('are those of the command line', () => {
+    for (const { text } of screensIn('schemas'))
+      expect(
+        createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined, widgets: undefined }).problems,
+      ).toEqual([]);
+    expect(createService('{ "version": 1, ', SERVICE).problems.map(({ code }) => code)).toEqual(['syntax']);
+  });
+});
+
+describe('uses', () => {
+  it('of one name', () => {
+    const text = KEYWORDS;
+    const uses = createService(text, SERVICE).usesOf('Keyword.status');
+    expect(uses.map(({ from, to }) => text.slice(from, to))).toEqual(['status']);
+    expect(uses[0]).toMatchObject({ kind: 'field', node: 'keywords', line: 71, column: 51 });
+  });
+});
+
+describe('in islands', () => {
+  const ISLAND = example('island');
+  it.each<[what: string, from: string, to: string, first: string, also?: string]>([
+    ["props of amis's types", '"label": "首页"', '"lab|"', 'label', 'labelClassName'],
+    ["amis's types", '"type": "timeline"', '"type": "timel|"', 'timeline', 'crud'],
+    ['actions', '"actionType": "link"', '"actionType": "toa|"', 'toast', 'link'],
+    ['sources where nothing stands yet', '"api": "source:create"', '"api": "|"', 'source:tags', 'source:create'],
+    ['names that a form enters', '将跟踪 ${keyword}', '将跟踪 ${keyw|}', 'keywordId', 'keyword'],
+    ['fields of rows', '"tpl": "${name}"', '"tpl": "${keywordC|}"', 'keywordCount', 'color'],
+    ['fields of an element', '"tpl": "${name}"', '"tpl": "${item.|}"', 'tagId', 'name'],
+  ])('%s', (_, from, to, first, also) => {
+    const { service, offset } = written(from, to, ISLAND);
+    const found = service
+      .completionsAt(offset)
+      .items.map(({ label, edit }) => (edit.insert.includes('source:') ? (JSON.parse(edit.insert) as string) : label));
+    expect(found[0]).toBe(first);
+    if (also !== undefined) expect(found).toContain(also);
+  });
+});

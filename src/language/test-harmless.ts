@@ -1,0 +1,124 @@
+/**
+ * For tests: whether a page that was let through is harmless. It has the shape of the language, so that it can be
+ * drawn; every text of a
+ * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or
+ * text that runs.
+ */
+import { ENTITIES } from '../services/catalogue/entities';
+import { guard } from '../runtime/amis/guard';
+import { marked } from '../runtime/amis/pressed-api';
+import { AMIS_ACTIONS, isAmisType, isApiProp, isForbiddenProp } from './amis/allow-list';
+import { ISLAND } from './amis/dialect';
+import { isTemplate } from './expression';
+import { parseTemplate } from './expression/syntax';
+import { asText, isObject, own } from './json';
+import { errorsOf, type JsonSchema } from './json-schema';
+import { pageSchema } from './schema';
+import type { Page } from './types';
+import { type Env, walk } from './walk';
+
+const EXPORT: JsonSchema = {
+  type: 'object',
+  properties: { call: { type: 'string' }, name: { type: 'string' }, key: { type: 'string' } },
+  additionalProperties: false,
+};
+
+/** The language's shape with what normalising fills in. */
+function normalShape(): JsonSchema {
+  const shape = structuredClone(pageSchema()) as {
+    properties: JsonSchema;
+    definitions: Record<string, { properties: JsonSchema }>;
+  };
+  const fills: Readonly<Record<string, JsonSchema>> = {
+    tableNode: { sortable: { type: 'array', items: { type: 'string' } }, export: EXPORT },
+    threadNode: { export: EXPORT },
+    formNode: { schema: { type: 'object' } },
+    detailNode: { source: { type: 'string' } },
+    DataSource: {
+      effect: { enum: ['read', 'write'] },
+      reads: { type: 'array', items: { enum: [...ENTITIES] } },
+      changes: { type: 'array', items: { enum: [...ENTITIES] } },
+      pauseMs: { type: 'integer' },
+      ask: { type: 'array', items: { type: 'string' } },
+      edits: { type: 'object', properties: { key: { type: 'string' } } },
+      deferred: { const: true },
+      schema: { type: 'object' },
+    },
+    Field: { schema: { type: 'object' } },
+    Column: { labels: { type: 'object' }, colors: { type: 'object' } },
+  };
+  for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);
+  shape.properties.query = { type: 'object', additionalProperties: { type: 'object' } };
+  addColors(shape);
+  return shape;
+}
+
+/** Lists that are shown as tags have their colours by the contract. */
+function addColors(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { properties } = schema as JsonSchema;
+  if (isObject(properties) && ['field', 'label', 'note', 'color'].every((name) => Object.hasOwn(properties, name)))
+    properties.colors = { type: 'object' };
+  for (const each of Object.values(schema)) addColors(each);
+}
+const SHAPE = normalShape();
+
+const RUNS = /<%|^\s*(javascript|vbscript|data|js|jsonp)\s*:|^\s*(async\s+)?function\b|<[a-z!/?]/i;
+
+/** Everything that is wrong with it; empty where it is harmless. */
+export function harmIn(page: Page): string[] {
+  const found = errorsOf(SHAPE, page).map(({ pointer, message }) => `${pointer} ${message}`);
+  const say = (pointer: string, what: string) => void found.push(`${pointer} ${what}`);
+  walk(page as unknown as Record<string, unknown>, {
+    base: { scopes: {}, sources: {} },
+    visit({ kind, value, pointer, path, env }) {
+      if (kind === 'text' && isTemplate(value)) attempt(() => parseTemplate(value), pointer, say);
+      if (kind === 'amis') harmOfNode(value, pointer, env.sources, say);
+      if (kind === 'amis-text') harmOfText(asText(value), path, pointer, say);
+    },
+  });
+  return found;
+}
+
+function harmOfNode(
+  value: unknown,
+  pointer: string,
+  sources: Env['sources'],
+  say: (pointer: string, what: string) => void,
+): void {
+  if (!isObject(value) || value.type === 'house') return;
+  const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(
+    pointer,
+  );
+  if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) say(pointer, `type ${value.type}`);
+  if (value.actionType !== undefined && !AMIS_ACTIONS.includes(asText(value.actionType)))
+    say(pointer, `action ${asText(value.actionType)}`);
+  for (const [name, each] of Object.entries(value)) {
+    if (isForbiddenProp(name)) say(pointer, `prop ${name}`);
+    if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each))
+      say(pointer, `address ${each}`);
+  }
+  // The island's own guard, which looks once more when it is drawn, has nothing to take out.
+  const guarded = guard(value);
+  if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value))
+    say(pointer, 'guarded');
+  for (const [name, each] of Object.entries(guarded)) {
+    const source = typeof each === 'string' ? /^\s*source:([\w$]+)/.exec(each)?.[1] : undefined;
+    if (source !== undefined && own(sources, source)?.effect === 'write')
+      say(pointer, `${name} sends a write without a press`);
+  }
+}
+
+function harmOfText(text: string, prop: string, pointer: string, say: (pointer: string, what: string) => void): void {
+  if (RUNS.test(text)) say(pointer, `runs: ${text.slice(0, 40)}`);
+  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) say(pointer, `condition: ${text.slice(0, 40)}`);
+  if (isTemplate(text)) attempt(() => parseTemplate(text, ISLAND), pointer, say);
+}
+
+function attempt(parse: () => unknown, pointer: string, say: (pointer: string, what: string) => void): void {
+  try {
+    parse();
+  } catch (error) {
+    say(pointer, error instanceof Error ? error.message : String(error));
+  }
+}

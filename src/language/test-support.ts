@@ -1,0 +1,49 @@
+/** For tests: the example screens, one of them changed at one place, and what the checker says of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callsByName } from '../services/catalogue';
+import type { CheckOptions } from './check';
+import { type Compiled, compile } from './compile';
+import type { Problem } from './types';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+export const OPTIONS: CheckOptions = {
+  file: 'example.page.json',
+  calls: callsByName,
+  menuCodes: new Set(['feed:feed-keyword', 'feed:feed-blogger']),
+  routes: new Set(['/home', '/feed/feed-keyword', '/analysis/user/{userId}']),
+};
+
+export const example = (name: string): string => readFileSync(join(here, 'examples', `${name}.page.json`), 'utf8');
+
+/** Every `*.page.json` below a folder of the repository. */
+export function screensIn(folder: string): { file: string; text: string }[] {
+  const root = join(here, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.page.json'))
+    .sort()
+    .map((file) => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** The example with one piece of text replaced; fails unless the piece is there exactly once. */
+export function changed(text: string, from: string, to: string): string {
+  const first = text.indexOf(from);
+  if (first < 0 || text.indexOf(from, first + 1) >= 0) throw new Error(`not there once: ${from}`);
+  return text.slice(0, first) + to + text.slice(first + from.length);
+}
+
+export const compiled = (text: string, options: Partial<CheckOptions> = {}): Compiled =>
+  compile(text, { ...OPTIONS, ...options });
+
+/** `line:column code` and, where there is one, ` -> suggestion`. */
+export const brief = ({ line, column, code, suggestion }: Problem): string =>
+  `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${suggestion}`}`;
+
+/** `line:column` of a piece of text that is there once. */
+export function placeOf(text: string, piece: string, into = 0): string {
+  const at = text.indexOf(piece);
+  if (at < 0 || text.indexOf(piece, at + 1) >= 0) throw new Error(`not there once: ${piece}`);
+  const before = text.slice(0, at + into).split('\n');
+  return `${before.length}:${before.at(-1)!.length + 1}`;
+}

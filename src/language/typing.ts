@@ -1,0 +1,156 @@
+/** Types of a screen's scopes and templates, from the contract. */
+import type { Call } from '../services/catalogue/define';
+import { type AddressName, addressNames } from './address';
+import { dataInside, dataOfIsland } from './amis/data';
+import { Openings } from './dialog-types';
+import { typeOfTemplate } from './infer';
+import { asText, isObject, type JsonObject, own, textOf } from './json';
+import { paramTypeOf, resultTypeOf } from './origin';
+import type { DataSource, ValueSchema } from './types';
+import { closedObject, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
+import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type WalkOptions } from './walk';
+
+export { typeOfTemplate };
+export type CallsByName = ReadonlyMap<string, Call>;
+
+export interface Typing {
+  /** What every place of the page sees. */
+  readonly base: Env;
+  /** What the page reads of the address. */
+  readonly address: readonly AddressName[];
+  /** Sources that some action sends. */
+  readonly sent: ReadonlySet<DataSource>;
+  readonly typeOf: ScopeTypes;
+  /** Walks the page, or a part of it, with every scope typed. */
+  walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'among' | 'to'>): void;
+}
+
+/** What a detail of anything else shows is no record: a problem of its own. */
+const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('object') ? solid(type) : UNKNOWN);
+const ERROR = closedObject({ message: { type: 'string' }, code: { type: 'integer' } });
+
+export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined =>
+  source ? calls.get(asText(source.call)) : undefined;
+export function resultOf(calls: CallsByName, source: DataSource | undefined): ValueSchema {
+  const call = callOf(calls, source);
+  return call ? resultTypeOf(call) : UNKNOWN;
+}
+export function paramsOf(calls: CallsByName, source: DataSource | undefined): ValueSchema | undefined {
+  const call = callOf(calls, source);
+  return call && paramTypeOf(call);
+}
+
+/** Nodes whose `data` is one record, and `row` that. */
+const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
+
+/**
+ * The type of a table's rows: of its source's answer, or of the list that its template gives; undefined where neither
+ * is a list.
+ */
+export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema | undefined =>
+  rowsOf(
+    table.source === undefined
+      ? typeOfTemplate(table.data, env, calls)
+      : resultOf(calls, own(env.sources, textOf(table.source) ?? '')),
+  );
+const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema =>
+  rowsOfTable(table, env, calls) ?? UNKNOWN;
+
+/** What is learnt of a page by going through it, once for all who ask. */
+interface Learnt {
+  readonly calls: CallsByName;
+  readonly address: readonly AddressName[];
+  readonly dialogs: Readonly<Record<string, ValueSchema>>;
+  readonly sent: ReadonlySet<DataSource>;
+}
+const learnt = new WeakMap<JsonObject, Learnt>();
+
+/** `copyOf`: the page that this one is a copy of, about which all may be known already. */
+export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page): Typing {
+  const before = learnt.get(copyOf);
+  const known = before?.calls === calls ? before : undefined;
+  const address = known?.address ?? addressNames(page, calls);
+  const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole']
+    .map((name) => calls.get(name))
+    .map((call) => call && resultTypeOf(call).properties);
+  const base: Env = {
+    sources: {},
+    scopes: {
+      query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
+      // Sources are typed where they are read: which ones there are depends on the place.
+      source: UNKNOWN,
+      user: user
+        ? closedObject({
+            ...user,
+            ...role,
+            adminLevel: { type: 'integer', title: '管理级别' },
+            ownLogin: { type: 'boolean', title: '用密码登录' },
+          })
+        : UNKNOWN,
+    },
+  };
+  let dialogs = known?.dialogs ?? {};
+  const typeOf: ScopeTypes = (scope, owner, env) => {
+    if (owner.value.type === 'house') return UNKNOWN;
+    const source = own(env.sources, textOf(owner.value.source) ?? '');
+    switch (scope) {
+      case 'row':
+        return OF_RECORD.has(owner.value.type)
+          ? recordOf(typeOfTemplate(owner.value.data, env, calls))
+          : rowOf(owner.value, env, calls);
+      case 'selection':
+        return selectionOf(owner.value, rowOf(owner.value, env, calls));
+      case 'form':
+        return paramsOf(calls, source) ?? UNKNOWN;
+      case 'dialog':
+        return own(dialogs, owner.dialog ?? '') ?? UNKNOWN;
+      case 'result':
+        return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
+      case 'error':
+        return ERROR;
+      default:
+        return UNKNOWN;
+    }
+  };
+  const islands: IslandData = {
+    ofIsland: (root, env) => dataOfIsland(root, env, calls),
+    inside: (node, env) => dataInside(node, env, calls),
+  };
+  const walkTyped: Typing['walk'] = (visit, part) => walk(page, { base, typeOf, visit, islands, ...part });
+  if (known) return { base, address, sent: known.sent, typeOf, walk: walkTyped };
+  const openings = new Openings(calls);
+  walkTyped(openings.visit, { only: 'action' });
+  dialogs = openings.types();
+  // What a dialog hands on to another is known when it is known what it was given.
+  for (let link = openings.chain(); link > 1; link--) {
+    walkTyped(openings.visit, { only: 'action', among: openings.among });
+    dialogs = openings.types();
+  }
+  const { sent } = openings;
+  learnt.set(page, { calls, address, dialogs, sent });
+  return { base, address, sent, typeOf, walk: walkTyped };
+}
+
+/** A screen declares types of the address, and may have written anything there; the shape's rule says so. */
+function readable(schema: ValueSchema): ValueSchema {
+  const isType =
+    typeof schema.type === 'string' ||
+    (Array.isArray(schema.type) && schema.type.every((each) => typeof each === 'string'));
+  const isReadable =
+    isType && (schema.enum === undefined || Array.isArray(schema.enum)) && !schema.anyOf && !schema.properties;
+  if (!isReadable) return UNKNOWN;
+  return schema.items === undefined
+    ? schema
+    : { ...schema, items: isObject(schema.items) ? readable(schema.items) : UNKNOWN };
+}
+
+/** Rows that are chosen, and what they are known by. */
+function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
+  const key = textOf(table.rowKey) ?? rowKeyOf(row);
+  const items = key === undefined ? undefined : fieldAt(row, key);
+  return closedObject({
+    rows: { type: 'array', items: row },
+    keys: { type: 'array', items: items ?? UNKNOWN },
+    count: { type: 'integer' },
+  });
+}

@@ -1,0 +1,53 @@
+/** A part of a walk sees what the whole walk sees there. */
+import { describe, expect, it } from 'vitest';
+import { callsByName } from '../services/catalogue';
+import type { JsonObject } from './json';
+import { screensIn } from './test-support';
+import { createTyping, type Typing } from './typing';
+import { partOf, type Stop } from './walk';
+
+const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')].map(({ file, text }) => ({
+  file,
+  page: JSON.parse(text) as JsonObject,
+}));
+
+/** What a stop is, and every type that it sees. */
+const seen = ({ kind, pointer, path, owner, env }: Stop) => ({
+  kind,
+  pointer,
+  path,
+  owner: owner.pointer,
+  dialog: owner.dialog,
+  scopes: env.scopes,
+  sources: Object.keys(env.sources),
+});
+
+function stopsOf(page: JsonObject, part: Parameters<Typing['walk']>[1] = {}): Stop[] {
+  const stops: Stop[] = [];
+  createTyping(page, callsByName).walk((stop) => void stops.push(stop), part);
+  return stops;
+}
+
+describe.each(SCREENS)('$file', ({ page }) => {
+  const all = stopsOf(page);
+
+  it.each(['node', 'action'] as const)('only each %s', (only) => {
+    expect(stopsOf(page, { only }).map(seen)).toEqual(all.filter(({ kind }) => kind === only).map(seen));
+  });
+
+  it('to one place: what it stands in, and the place', () => {
+    for (const { pointer: to } of all.filter((_, index) => index % 29 === 0)) {
+      expect(stopsOf(page, { to }).map(seen)).toEqual(
+        all.filter(({ pointer }) => pointer === to || to.startsWith(`${pointer}/`)).map(seen),
+      );
+    }
+  });
+
+  it('among some parts of the page', () => {
+    const parts = [...new Set(all.filter(({ kind }) => kind === 'node').map(({ pointer }) => partOf(pointer)))];
+    const among = new Set(parts.filter((_, index) => index % 2 === 0));
+    expect(stopsOf(page, { only: 'action', among }).map(seen)).toEqual(
+      all.filter(({ kind, pointer }) => kind === 'action' && among.has(partOf(pointer))).map(seen),
+    );
+  });
+});
