@@ -11,7 +11,7 @@ import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { checkText } from '../src/language/compile';
 import { compileMenu } from '../src/language/menu';
-import { checkTogether } from '../src/language/cross-screen-checks';
+import { crossScreenChecks } from '../src/language/cross-screen-checks';
 import type { Problem } from '../src/language/types';
 
 export interface Checked {
@@ -37,7 +37,7 @@ export function checkFolder(folder: string): Checked {
     const route = found.some(({ severity }) => severity === 'error') ? undefined : routeIn(text);
     if (route !== undefined) screens.push({ file, text, route });
   }
-  return { files: found.length, problems: [...problems, ...checkTogether(screens)] };
+  return { files: found.length, problems: [...problems, ...crossScreenChecks(screens)] };
 }
 
 /** `file:line:column code message (suggestion)` */
@@ -62,10 +62,10 @@ function check(folder: string, prefix: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-async function against(ref: string, folder: string, prefix: string): Promise<number> {
+async function printContractDiff(ref: string, folder: string, prefix: string): Promise<number> {
   // Loaded when it is asked for: it brings a bundler.
-  const { checkAgainst, reportOf, totalOf } = await import('./schemas-against');
-  const found = await checkAgainst(resolve(fileURLToPath(import.meta.url), '../..'), folder, ref);
+  const { contractDiff, reportOf, totalOf } = await import('./schemas-contract-diff');
+  const found = await contractDiff(resolve(fileURLToPath(import.meta.url), '../..'), folder, ref);
   const report = reportOf(found, prefix);
   if (report !== '') console.log(report);
   console.error(totalOf(found, ref));
@@ -73,12 +73,16 @@ async function against(ref: string, folder: string, prefix: string): Promise<num
 }
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
+  });
   const folder = resolve(positionals[0] ?? 'schemas');
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const path = relative(process.cwd(), folder);
   const prefix = path === '' ? '' : `${path}/`;
-  return values.against === undefined ? check(folder, prefix) : against(values.against, folder, prefix);
+  return values.against === undefined ? check(folder, prefix) : printContractDiff(values.against, folder, prefix);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

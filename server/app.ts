@@ -12,7 +12,7 @@ import type { AppConfig } from './kernel/config';
 import { addConsolePage, isPageRequest } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
 import { sendError } from './kernel/envelope';
-import { Refusal } from './kernel/errors';
+import { ApiError } from './kernel/errors';
 import type { AllHandlers } from './kernel/handler';
 import { addHealth, type Vitals } from './kernel/health';
 import { refuseOddJson } from './kernel/json-body';
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: () => new Refusal('tooMany'),
+    errorResponseBuilder: () => new ApiError('tooMany'),
   });
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPageRequest(request)) return sendPage(request, reply);
-    return sendError(new Refusal('unknownPath'), request, reply);
+    return sendError(new ApiError('unknownPath'), request, reply);
   });
   if (sendPage) app.get('/', sendPage);
 

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../server/kernel/errors';
+import { ApiError } from '../server/kernel/errors';
 import { paramsReader } from '../server/kernel/validation';
 import { fieldError } from '../src/runtime/formily/validate';
 import type { ValueSchema } from '../src/language/types';
@@ -48,7 +48,7 @@ const serverSays = (
     read(structuredClone(params));
     return undefined;
   } catch (error) {
-    return (error as Refusal).errors?.find((each) => each.field === field || each.field.startsWith(`${field}.`))
+    return (error as ApiError).errors?.find((each) => each.field === field || each.field.startsWith(`${field}.`))
       ?.message;
   }
 };

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { patchSearch, rawQuery } from '../../src/app/address';
+import { patchSearch, rawQuery } from '../../src/app/router-query';
 import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
 import { sendEarly } from '../../src/runtime/data/early';

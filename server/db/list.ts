@@ -78,7 +78,7 @@ export const first = (limit: number): Place => ({ limit, offset: 0, backwards: f
 /**
  * Which rows a page shows, found in an index alone: to be joined, so that only its rows are read and joined further.
  */
-export const foundPage = (
+export const pageIds = (
   db: Database,
   id: AnyPgColumn,
   filters: SQL | undefined,
@@ -93,7 +93,7 @@ export const foundPage = (
     .limit(limit)
     .offset(offset)
     .as('page');
-export type FoundPage = ReturnType<typeof foundPage>;
+export type PageIds = ReturnType<typeof pageIds>;
 
 /**
  * What a list is asked for: the rows of `id`'s table that pass the filters, in an order, and the page that the params
@@ -119,14 +119,14 @@ const NEAR = 1_000;
 export async function pageOf<Row extends object>(
   db: Database,
   { id, filters, order, params }: Listing,
-  read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
+  read: (page: PageIds) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
 ) {
   const walk = params[WALK];
   if (walk) return walkOn(db, walk, { id, filters, order, params }, read);
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
   const count = () => db.$count(id.table, filters);
-  const rowsAt = (place: Place) => read(foundPage(db, id, filters, order, place)).orderBy(...order());
-  const page = (rows: Row[], total: number) => ({ list: rows.map(onWire), total, pageNo, pageSize });
+  const rowsAt = (place: Place) => read(pageIds(db, id, filters, order, place)).orderBy(...order());
+  const page = (rows: Row[], total: number) => ({ list: rows.map(toJson), total, pageNo, pageSize });
   if (offset <= NEAR) return page(...(await Promise.all([rowsAt({ limit, offset, backwards: false }), count()])));
   const total = await count();
   const left = total - offset;
@@ -139,10 +139,10 @@ async function walkOn<Row extends object>(
   db: Database,
   walk: Walk,
   { id, filters, order }: Listing,
-  read: (page: FoundPage) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
+  read: (page: PageIds) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
 ) {
   const { pageNo, pageSize, keys } = await walk.next(async (most) => {
-    const found = foundPage(db, id, and(filters, walk.only && inArray(id, [...walk.only])), order, first(most));
+    const found = pageIds(db, id, and(filters, walk.only && inArray(id, [...walk.only])), order, first(most));
     const [packed] = await db
       .select({ keys: sql<Buffer>`coalesce(string_agg(int4send(${found.found}), ''::bytea), ''::bytea)` })
       .from(found);
@@ -150,7 +150,7 @@ async function walkOn<Row extends object>(
   });
   const page = db.select({ found: id }).from(id.table).where(inArray(id, keys)).as('page');
   return {
-    list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(onWire),
+    list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(toJson),
     total: walk.total,
     pageNo,
     pageSize,
@@ -237,7 +237,7 @@ export const displayName = (person: { name: AnyColumn; userName: AnyColumn; mobi
   sql<string>`coalesce(nullif(${person.name}, ''), nullif(${person.userName}, ''), ${maskedMobile(person.mobile)})`;
 
 /** The SQLSTATE of a failed statement, and the constraint that refused it. drizzle wraps the driver's error. */
-export function refusalOf(error: unknown): { state: string; constraint: string } | null {
+export function violationOf(error: unknown): { state: string; constraint: string } | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, constraint } = each as Error & { code?: unknown; constraint?: unknown };
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
@@ -247,23 +247,23 @@ export function refusalOf(error: unknown): { state: string; constraint: string }
 }
 
 /** Runs a write; when `constraint` refuses it, throws `refusal()` instead. */
-export async function unless<T>(constraint: string, refusal: () => Error, write: Promise<T>): Promise<T> {
+export async function onConstraint<T>(constraint: string, refusal: () => Error, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw refusalOf(error)?.constraint === constraint ? refusal() : error;
+    throw violationOf(error)?.constraint === constraint ? refusal() : error;
   }
 }
 
 /** Times as the contract has them: ISO 8601 texts in UTC. */
-export type OnWire<Row> = {
+export type Json<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
 
-export function onWire<Row extends object>(row: Row): OnWire<Row> {
+export function toJson<Row extends object>(row: Row): Json<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-  ) as OnWire<Row>;
+  ) as Json<Row>;
 }
 
 /**

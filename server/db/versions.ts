@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { EDITED_RECORDS, type EditedRecord } from '../../src/services/catalogue/entities';
 import type { Database } from './connect';
-import { displayName, refusalOf, subquery } from './list';
+import { displayName, violationOf, subquery } from './list';
 import { editedColumns, isPart, partTables, placeOf, RECORDS, type RecordTable } from './records';
 import { account } from './schema';
 import { alignTriggers, type Trigger } from './triggers';
@@ -121,7 +121,7 @@ export async function beginSave(tx: Database, { record, id, version, editorId }:
   );
 }
 
-export const isStale = (error: unknown): boolean => refusalOf(error)?.state === STALE;
+export const isStale = (error: unknown): boolean => violationOf(error)?.state === STALE;
 
 const editorAccount = alias(account, 'editor');
 

@@ -7,8 +7,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
 import { withinDepartment, type Reader } from '../db/list';
 import { businessLine, tag } from '../db/schema';
-import type { Refusal } from '../kernel/errors';
-import { invalidField } from '../kernel/refusals';
+import type { ApiError } from '../kernel/errors';
+import { invalidField } from '../kernel/api-errors';
 import { MESSAGES } from './domain.messages';
 
 /** Rows of departments that params name by their ids. */
@@ -51,7 +51,7 @@ export async function wrongReference(
   { id, departmentId: column, name, only, what, gone }: Referred,
   ids: readonly number[],
   departmentId: number,
-): Promise<Refusal> {
+): Promise<ApiError> {
   const elsewhere = and(inArray(id, [...ids]), ne(column, departmentId), withinDepartment(column, reader), only);
   const [foreign] = await db.select({ name }).from(id.table).where(elsewhere).orderBy(id).limit(1);
   return invalidField(field, foreign ? MESSAGES.foreign(what, String(foreign.name)) : gone);

@@ -9,12 +9,12 @@ import type { Database } from '../db/connect';
 import {
   contains,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
   subquery,
-  unless,
+  onConstraint,
   withinDepartment,
   type Reader,
 } from '../db/list';
@@ -105,14 +105,14 @@ export async function insertBlogger(
   duplicate: () => Error,
 ): Promise<Blogger> {
   return db.transaction(async (tx) => {
-    const [row] = await unless(
+    const [row] = await onConstraint(
       'blogger_unique',
       duplicate,
       tx.insert(blogger).values(values).returning({ bloggerId: blogger.bloggerId }),
     );
     await setTags(tx, person, TAGGED.blogger, row!.bloggerId, values.departmentId, tagIds);
     const [made] = await tx.select(bloggerView(person)).from(blogger).where(eq(blogger.bloggerId, row!.bloggerId));
-    return onWire(made!);
+    return toJson(made!);
   });
 }
 

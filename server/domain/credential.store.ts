@@ -10,7 +10,7 @@ import type {
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { LOCKS } from '../db/locks';
-import { displayName, onWire, same, unless, withinDepartment, type Reader } from '../db/list';
+import { displayName, toJson, same, onConstraint, withinDepartment, type Reader } from '../db/list';
 import { account, spiderAuthentication, type LogInGiven } from '../db/schema';
 import { editedView } from '../db/versions';
 import type { Platform } from '../db/schema/columns';
@@ -66,7 +66,7 @@ export async function listCredentials(
     .orderBy(desc(spiderAuthentication.createTime), desc(spiderAuthentication.authenticationId));
   const sandboxes = new Set(await sandboxPlatforms(db));
   return rows.map((row) =>
-    onWire({ ...row, source: sandboxes.has(row.platform) ? ('sandbox' as const) : ('platform' as const) }),
+    toJson({ ...row, source: sandboxes.has(row.platform) ? ('sandbox' as const) : ('platform' as const) }),
   );
 }
 
@@ -115,7 +115,7 @@ export async function insertCredential(
     .insert(spiderAuthentication)
     .values({ ...values, ...secret })
     .returning({ authenticationId: spiderAuthentication.authenticationId });
-  const [row] = await unless('spider_authentication_unique', duplicate, insert);
+  const [row] = await onConstraint('spider_authentication_unique', duplicate, insert);
   return (await listCredentials(db, reader, {}, [row!.authenticationId]))[0]!;
 }
 
@@ -144,7 +144,7 @@ export async function updateCredential(
 ): Promise<SpiderAuthentication> {
   const forgotten = { host, sealed: null, masked: '', ...TO_CHECK };
   const changes = secret ?? (host === undefined ? {} : forgotten);
-  await unless(
+  await onConstraint(
     'spider_authentication_unique',
     duplicate,
     db

@@ -2,7 +2,7 @@
 import type { CredentialPreview, SpiderAuthentication } from '../../src/services/catalogue/generated/types';
 import type { Platform } from '../db/schema/columns';
 import type { Context } from '../kernel/handler';
-import { invalidField, notFound } from '../kernel/refusals';
+import { invalidField, notFound } from '../kernel/api-errors';
 import { readCurl } from '../providers/curl';
 import { FAULTS, freeName, hostsOf, isHostOf, platformOf, previewOf } from './credential.rules';
 import * as store from './credential.store';

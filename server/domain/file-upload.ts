@@ -2,7 +2,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import type { AppConfig } from '../kernel/config';
-import { Refusal } from '../kernel/errors';
+import { ApiError } from '../kernel/errors';
 import type { Work } from '../kernel/work';
 import { storeOf, type ObjectStore } from '../providers/storage';
 import { contentAt, type Content } from '../providers/storage/content';
@@ -27,7 +27,7 @@ async function admit(
     await files.lockQuota(tx, uploader);
     const { size } = values;
     const message = lacking(config.uploads, await files.usedSince(tx, uploader, quotaBegins(now())), size);
-    if (message) throw new Refusal('overQuota', { message });
+    if (message) throw new ApiError('overQuota', { message });
     return files.insertFileUpload(tx, {
       ...values,
       userId: uploader.userId,
@@ -44,7 +44,7 @@ export async function keepFile(
   { key, type, fileName = '', bytes }: { key: string; type: UploadType; fileName?: string; bytes: Buffer },
 ): Promise<void> {
   const store = storeOf(around.config);
-  if ((await store.sizeOf(key)) !== null) throw new Refusal('conflict');
+  if ((await store.sizeOf(key)) !== null) throw new ApiError('conflict');
   const fileUploadId = files.newFileUploadId();
   const size = bytes.length;
   const row = await admit(around, uploader, {
@@ -60,7 +60,7 @@ export async function keepFile(
     parts: [],
     expireTime: null,
   });
-  if (!row) throw new Refusal('conflict');
+  if (!row) throw new ApiError('conflict');
   try {
     await store.put(key, bytes);
   } catch (error) {
@@ -126,7 +126,7 @@ export async function beginFile(
     parts: [],
     expireTime,
   });
-  if (!row) throw new Refusal('conflict');
+  if (!row) throw new ApiError('conflict');
   try {
     return await files.setHandle(db, row.fileUploadId, await staging.begin(key));
   } catch (error) {

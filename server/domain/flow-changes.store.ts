@@ -2,9 +2,9 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Flow } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { unless, withinDepartment, type Reader } from '../db/list';
+import { onConstraint, withinDepartment, type Reader } from '../db/list';
 import { businessLine, flow, flowFavorite, keyword, keywordFlow } from '../db/schema';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { BUSINESS_LINE, wrongReference } from './belonging.store';
 import { MESSAGES } from './domain.messages';
 import { readFlow, type Person } from './flow.store';
@@ -59,7 +59,7 @@ export async function insertFlow(
   return db.transaction(async (tx) => {
     await refuseForeignLine(tx, person, values.departmentId, values.businessLineId);
     const insert = tx.insert(flow).values(values).returning({ flowId: flow.flowId });
-    const [row] = await unless('flow_unique', () => invalidField('url', MESSAGES.duplicateFlow), insert);
+    const [row] = await onConstraint('flow_unique', () => invalidField('url', MESSAGES.duplicateFlow), insert);
     await setTags(tx, person, TAGGED.flow, row!.flowId, values.departmentId, tagIds);
     return (await readFlow(tx, person, row!.flowId))!;
   });

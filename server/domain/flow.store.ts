@@ -7,7 +7,7 @@ import {
   contains,
   containsText,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
@@ -183,7 +183,7 @@ const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Pr
     .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
     .leftJoin(businessLine, eq(businessLine.businessLineId, flow.businessLineId))
     .where(and(which, withinDepartment(flow.departmentId, person)));
-  return row && onWire(row);
+  return row && toJson(row);
 };
 
 /** undefined: the person has no such content. */

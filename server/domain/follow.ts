@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import type { Reader } from '../db/list';
 import { TASK_TYPE, type keyword as keywordTable } from '../db/schema';
 import type { Context } from '../kernel/handler';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { insertBlogger } from './blogger.store';
 import { MESSAGES } from './domain.messages';
 import { avatarOf, parseHomeUrl, provisionalNickname, type BloggerAddress } from './home-url.rules';

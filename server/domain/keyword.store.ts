@@ -11,17 +11,17 @@ import {
   contains,
   displayName,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
-  unless,
+  onConstraint,
   withinDepartment,
   type Reader,
 } from '../db/list';
 import { account, keyword } from '../db/schema';
 import { editedView } from '../db/versions';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { MESSAGES } from './domain.messages';
 import { scheduleView } from './schedule';
 import { cancelWaiting, type Cancelling } from './task.store';
@@ -87,7 +87,7 @@ async function readKeyword(db: Database, keywordId: number): Promise<Keyword> {
     .from(keyword)
     .innerJoin(account, eq(account.userId, keyword.creatorId))
     .where(eq(keyword.keywordId, keywordId));
-  return onWire(row!);
+  return toJson(row!);
 }
 
 const duplicate = () => invalidField('keyword', MESSAGES.duplicateKeyword);
@@ -99,7 +99,7 @@ export async function insertKeyword(
   tagIds: readonly number[],
 ): Promise<Keyword> {
   return db.transaction(async (tx) => {
-    const [row] = await unless(
+    const [row] = await onConstraint(
       'keyword_unique',
       duplicate,
       tx.insert(keyword).values(values).returning({ keywordId: keyword.keywordId }),
@@ -126,7 +126,7 @@ export async function updateKeyword(
       })
       .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)))
       .returning({ departmentId: keyword.departmentId });
-    const [row] = await unless('keyword_unique', duplicate, update);
+    const [row] = await onConstraint('keyword_unique', duplicate, update);
     if (!row) return null;
     if (tagIds) await setTags(tx, reader, TAGGED.keyword, keywordId, row.departmentId, tagIds);
     return readKeyword(tx, keywordId);

@@ -8,10 +8,19 @@ import type {
   PublishUpdateProhibitedByIdParams,
 } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, displayName, onWire, orderOf, pageOf, unless, withinDepartment, type Reader } from '../db/list';
+import {
+  contains,
+  displayName,
+  toJson,
+  orderOf,
+  pageOf,
+  onConstraint,
+  withinDepartment,
+  type Reader,
+} from '../db/list';
 import { account, prohibitedWord } from '../db/schema';
 import { editedView } from '../db/versions';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { MESSAGES } from './domain.messages';
 import type { Word } from './prohibited.rules';
 
@@ -102,7 +111,7 @@ export async function updateProhibited(
     .set({ ...changes, updateTime: now })
     .where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader)))
     .returning({ prohibitedId: prohibitedWord.prohibitedId });
-  const [changed] = await unless(
+  const [changed] = await onConstraint(
     'prohibited_word_unique',
     () => invalidField('word', MESSAGES.duplicateProhibited),
     update,
@@ -113,7 +122,7 @@ export async function updateProhibited(
     .from(prohibitedWord)
     .innerJoin(account, eq(account.userId, prohibitedWord.creatorId))
     .where(eq(prohibitedWord.prohibitedId, prohibitedId));
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 /** False when the reader has no such word. */

@@ -1,6 +1,6 @@
 /** What may be done with followed content. Pure. */
 import type { BatchResult } from '../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../kernel/refusals';
+import { invalid, invalidField } from '../kernel/api-errors';
 import type { Actor } from '../kernel/handler';
 import { MESSAGES } from './domain.messages';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '../kernel/errors';
+import type { ApiError } from '../kernel/errors';
 import { workFor } from '../kernel/work/test-support/pool';
 import { OutboundFailure, type OutboundAnswer, type outbound } from '../providers/outbound/request';
 import { opened } from './shared-link';
@@ -40,7 +40,7 @@ const ask: typeof outbound = async ({ url: first, arrived }, _limits, network) =
 const open = (text: string) => opened({ signal: new AbortController().signal, work: workFor() }, 'url', text, ask);
 const whyNot = async (text: string) => {
   const refusal: unknown = await open(text).catch((error: unknown) => error);
-  return (refusal as Refusal).errors[0];
+  return (refusal as ApiError).errors[0];
 };
 
 it('opens a short link up to the first address that is a content or a home page, and does not load that', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../src/services/catalogue/links';
 import { isOfPlatform, PLATFORM_SITES } from '../../src/services/catalogue/platforms';
 import type { Context } from '../kernel/handler';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../providers/outbound/request';
 
 /** People wait for it; the client gives calls 12 s. */

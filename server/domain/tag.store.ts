@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { contains, onWire, subquery, unless, withinDepartment, type Reader } from '../db/list';
+import { contains, toJson, subquery, onConstraint, withinDepartment, type Reader } from '../db/list';
 import {
   blogger,
   bloggerTag,
@@ -16,7 +16,7 @@ import {
   keywordTag,
   tag,
 } from '../db/schema';
-import { invalidField } from '../kernel/refusals';
+import { invalidField } from '../kernel/api-errors';
 import { TAG, wrongReference } from './belonging.store';
 import { MESSAGES } from './domain.messages';
 import { taggable } from './rows.rules';
@@ -52,7 +52,7 @@ export async function listTags(db: Database, reader: Reader, search?: string, ca
       ),
     )
     .orderBy(sql`${tag.departmentId} is distinct from ${reader.departmentId}`, asc(tag.createTime), asc(tag.tagId));
-  return rows.map(onWire);
+  return rows.map(toJson);
 }
 
 export async function insertTag(db: Database, values: typeof tag.$inferInsert): Promise<Tag> {
@@ -60,8 +60,8 @@ export async function insertTag(db: Database, values: typeof tag.$inferInsert): 
     .insert(tag)
     .values(values)
     .returning({ tagId: tag.tagId, name: tag.name, color: tag.color, createTime: tag.createTime });
-  const [row] = await unless('tag_name_unique', () => invalidField('name', MESSAGES.duplicateTag), insert);
-  return onWire({ ...row!, keywordCount: 0, bloggerCount: 0, flowCount: 0 });
+  const [row] = await onConstraint('tag_name_unique', () => invalidField('name', MESSAGES.duplicateTag), insert);
+  return toJson({ ...row!, keywordCount: 0, bloggerCount: 0, flowCount: 0 });
 }
 
 /** False when the reader has no such tag. What carried it loses it by the foreign keys. */

@@ -2,9 +2,9 @@
  * Beginning and correcting transcriptions, whoever asks: the creator's space, the followed feed, the material lists.
  */
 import type { Transcript, Transcription } from '../../src/services/catalogue/generated/types';
-import { Refusal } from '../kernel/errors';
+import { ApiError } from '../kernel/errors';
 import type { Context } from '../kernel/handler';
-import { invalid, notFound } from '../kernel/refusals';
+import { invalid, notFound } from '../kernel/api-errors';
 import { canHear, NotConfigured } from '../providers/speech';
 import { wakeWorkers } from './jobs/wake';
 import { contentOf, enqueueTranscription, saveScript, transcriptOf, type Target } from './transcription.store';
@@ -39,7 +39,7 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
 
 /** Refuses what nobody is there to hear. */
 export function refuseUnheard(mediaUrl: string, config: Context['config']): void {
-  if (!canHear(mediaUrl, config)) throw new Refusal('notConfigured', { message: new NotConfigured().message });
+  if (!canHear(mediaUrl, config)) throw new ApiError('notConfigured', { message: new NotConfigured().message });
 }
 
 /** As it is at one moment: whoever is told that it is done is told the text. */

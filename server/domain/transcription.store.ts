@@ -5,7 +5,7 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Transcript, Transcription } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import { onWire, withinDepartment, type Reader } from '../db/list';
+import { toJson, withinDepartment, type Reader } from '../db/list';
 import { feedUpload, flow, flowFavorite, transcription } from '../db/schema';
 import type { Heard } from '../providers/speech';
 
@@ -94,12 +94,12 @@ export async function enqueueTranscription(
       .values({ ...values, ...target, createTime: now, updateTime: now })
       .onConflictDoNothing()
       .returning(view);
-    if (made) return onWire(made);
+    if (made) return toJson(made);
     const [open] = await db
       .select(view)
       .from(transcription)
       .where(and(isOf(target), inArray(transcription.status, ['queued', 'running'])));
-    if (open) return onWire(open);
+    if (open) return toJson(open);
     // It ended in between.
   }
 }
@@ -114,7 +114,7 @@ export async function transcriptOf(db: Database, target: Target, script: string)
     .limit(1);
   if (!job) return { script, job: null, segments: [] };
   const { segments, ...rest } = job;
-  return { script, job: onWire(rest), segments: [...segments] };
+  return { script, job: toJson(rest), segments: [...segments] };
 }
 
 /** What the newest transcription that came to its end heard. */
@@ -146,7 +146,7 @@ export async function cancelTranscription(
       ),
     )
     .returning(view);
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 /** False: the reader has no such content. */

@@ -6,7 +6,7 @@ import {
   contains,
   displayName,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   subquery,
@@ -85,7 +85,7 @@ export async function readUpload(db: Database, reader: Reader, uploadId: number)
     .innerJoin(account, eq(account.userId, feedUpload.creatorId))
     .innerJoin(department, eq(department.departmentId, feedUpload.departmentId))
     .where(and(eq(feedUpload.uploadId, uploadId), withinDepartment(feedUpload.departmentId, reader)));
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 export async function insertUpload(

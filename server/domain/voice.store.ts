@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import {
   contains,
   displayName,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   withinDepartment,
@@ -59,7 +59,7 @@ export async function readVoice(db: Database, reader: Reader, voiceId: number): 
     .from(voiceGen)
     .innerJoin(account, eq(account.userId, voiceGen.creatorId))
     .where(and(eq(voiceGen.voiceId, voiceId), withinDepartment(voiceGen.departmentId, reader)));
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 export async function insertVoice(db: Database, values: typeof voiceGen.$inferInsert): Promise<number> {

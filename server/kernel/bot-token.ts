@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connect';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { keptSecret } from './server-secret.store';
 
 const NAME = 'bot-token';
@@ -23,5 +23,5 @@ export async function admitBot(
   const [, shown] = /^Bearer ([\x21-\x7e]{1,500})$/.exec(authorization ?? '') ?? [];
   // Digests: of equal length, so that nothing is learnt from how long comparing takes.
   if (shown === undefined || !timingSafeEqual(digest(shown), digest(await botTokenOf(db, configured))))
-    throw new Refusal('notABot');
+    throw new ApiError('notABot');
 }

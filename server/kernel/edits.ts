@@ -9,9 +9,9 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import { minuteOf } from '../../src/shared/days';
 import { fieldsOf } from '../db/records';
 import { beginSave, isStale, readRecord } from '../db/versions';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import type { Context, Handled } from './handler';
-import { invalidField, notFound } from './refusals';
+import { invalidField, notFound } from './api-errors';
 import { sealWithin } from './seal';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -57,13 +57,13 @@ function recordOf({ key }: Edits, params: Params): number | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-async function staleRefusal(call: Call, id: number, { db }: Context): Promise<Refusal> {
+async function staleRefusal(call: Call, id: number, { db }: Context): Promise<ApiError> {
   const record = await readRecord(db, call.edits!.record, id, tellable(call));
   if (!record) return notFound('数据');
   const { version, editedBy, current } = record;
   const editedTime = record.editedTime?.toISOString() ?? null;
   const data: StaleRecord = { version, editedBy, editedTime, current };
-  return new Refusal('stale', { message: MESSAGES.stale(editedBy, editedTime), data });
+  return new ApiError('stale', { message: MESSAGES.stale(editedBy, editedTime), data });
 }
 
 const tellable = (call: Call): string[] =>

@@ -1,7 +1,7 @@
 /** The envelope of every JSON answer (product.md section 8): code 0 is success and `data` is the result. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from '../db/list';
-import { internalMessage, Refusal, type ErrorName, type FieldError } from './errors';
+import { violationOf } from '../db/list';
+import { internalMessage, ApiError, type ErrorName, type FieldError } from './errors';
 
 export interface Envelope {
   readonly code: number;
@@ -25,7 +25,7 @@ export const success = (data: unknown, requestId: string): Envelope => ({
   requestId,
 });
 
-export const refusal = ({ code, message, errors, data }: Refusal, requestId: string): Envelope => ({
+export const refusal = ({ code, message, errors, data }: ApiError, requestId: string): Envelope => ({
   code,
   msg: message,
   data,
@@ -54,15 +54,15 @@ const OVERTAKEN: Readonly<Record<string, { readonly kind: ErrorName; readonly me
   '40P01': { kind: 'conflict', message: '数据正在被他人修改，请重试' },
 };
 
-export function asRefusal(error: FastifyError | Error, requestId: string): Refusal {
-  if (error instanceof Refusal) return error;
-  const overtaken = OVERTAKEN[refusalOf(error)?.state ?? ''];
-  if (overtaken) return new Refusal(overtaken.kind, overtaken);
+export function asRefusal(error: FastifyError | Error, requestId: string): ApiError {
+  if (error instanceof ApiError) return error;
+  const overtaken = OVERTAKEN[violationOf(error)?.state ?? ''];
+  if (overtaken) return new ApiError(overtaken.kind, overtaken);
   const { code, statusCode } = error as FastifyError;
   const known = FASTIFY_ERRORS[code];
-  if (known) return new Refusal(known);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');
-  return new Refusal('internal', { message: internalMessage(requestId) });
+  if (known) return new ApiError(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('malformed');
+  return new ApiError('internal', { message: internalMessage(requestId) });
 }
 
 /**
@@ -72,13 +72,13 @@ export function asRefusal(error: FastifyError | Error, requestId: string): Refus
 const RETRY_AFTER: Partial<Record<ErrorName, number>> = { busy: 5, stopping: 5, tooMany: 60 };
 
 /** What is told of an error, which the log gets as well. */
-export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Refusal {
+export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
   const answer = asRefusal(error, request.id);
   // Work that was ended because its client left is no fault.
   const left = error.name === 'AbortError' && reply.raw.closed;
   if (answer.kind === 'internal' && !left) request.log.error({ err: error }, 'failed');
   // A reference that nobody looked for would be a fault of ours: the log tells them apart.
-  else if (refusalOf(error)) request.log.warn({ err: error }, 'overtaken');
+  else if (violationOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;
   return answer;
 }

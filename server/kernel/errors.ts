@@ -58,10 +58,10 @@ export interface FieldError {
 /**
  * What a handler throws to say no. The message is read by people; absent, it is the first field's, else the table's.
  *
- *     throw new Refusal('conflict', { errors: [{ field: 'keyword', message: '关键词已存在' }] });
+ *     throw new ApiError('conflict', { errors: [{ field: 'keyword', message: '关键词已存在' }] });
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: number;
   readonly status: number;
   readonly errors: readonly FieldError[];

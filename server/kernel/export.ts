@@ -10,7 +10,7 @@ import { EXPORT } from '../../src/services/catalogue/limits';
 import { TooManyRows, Walk, WALK } from '../db/walk';
 import { exportColumns } from './export-columns';
 import type { Context, Handled } from './handler';
-import { invalid } from './refusals';
+import { invalid } from './api-errors';
 import { spreadsheet, type SheetFormat } from './xlsx';
 
 export const MESSAGES = { tooMany: `筛选结果超过 ${EXPORT.rows.toLocaleString('zh-CN')} 条，请缩小筛选范围后再导出` };

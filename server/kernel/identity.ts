@@ -1,7 +1,7 @@
 /** Who sent a request: the cookies and the header that make up a session (docs/decisions/0003-session.md). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import type { Actor, SessionCookies } from './handler';
 import { identify, type LoginType, type SessionTrouble } from './session';
 
@@ -67,10 +67,10 @@ export async function requireActor(
  * What whoever is not identified is told. To consoles with single sign-on a missing session is an HTTP 403 (product.md
  * section 8).
  */
-export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trouble: SessionTrouble): Refusal {
+export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trouble: SessionTrouble): ApiError {
   const [own, other] = TOKEN_HEADERS;
   const signsOn = headers[other] !== undefined && headers[own] === undefined;
-  return new Refusal(trouble, trouble === 'sessionMissing' && signsOn ? { status: 403 } : {});
+  return new ApiError(trouble, trouble === 'sessionMissing' && signsOn ? { status: 403 } : {});
 }
 
 declare module 'fastify' {

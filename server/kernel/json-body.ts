@@ -1,6 +1,6 @@
 /** What is refused of JSON although JSON allows it. Two readers of a text must not read two things. */
 import { visit } from 'jsonc-parser';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 /** No params of ours come near it. */
 const MOST_DEPTH = 64;
@@ -19,7 +19,7 @@ export function refuseOddJson(text: string): void {
   let depth = 0;
   const enter = () => {
     // Thrown on the way down: the visitor never gets deep enough to overflow its stack.
-    if (++depth > MOST_DEPTH) throw new Refusal('malformed', { message: MESSAGES.tooDeep });
+    if (++depth > MOST_DEPTH) throw new ApiError('malformed', { message: MESSAGES.tooDeep });
   };
   visit(text, {
     onObjectBegin() {
@@ -28,7 +28,7 @@ export function refuseOddJson(text: string): void {
     },
     onObjectProperty(key) {
       const keys = open.at(-1)!;
-      if (keys.has(key)) throw new Refusal('malformed', { message: MESSAGES.twice(key) });
+      if (keys.has(key)) throw new ApiError('malformed', { message: MESSAGES.twice(key) });
       keys.add(key);
     },
     onObjectEnd() {

@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { success } from './envelope';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { ALIVE_EVERY_MS, orWaiting, sendSlowly } from './keep-alive';
 
 const SHORT_MS = 50;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const outside = () => {
-  throw new Refusal('outside');
+  throw new ApiError('outside');
 };
 it.each([
   ['a result', () => 'whole', { code: 0, data: 'whole' }],

@@ -7,7 +7,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from './config';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 /** Monitors and load balancers ask by whatever name leads to them; the answer holds nothing of anybody's. */
 const ANY_HOST: ReadonlySet<string> = new Set(['/health']);
@@ -20,7 +20,7 @@ export function refuseUnknownHosts(app: FastifyInstance, config: Names): void {
   const names = namesIn(config);
   // With a trusted proxy in front, `host` is the one that the proxy was asked for.
   app.addHook('onRequest', async ({ host, routeOptions }) => {
-    if (!ANY_HOST.has(routeOptions.url ?? '') && !isKnownHost(host, names)) throw new Refusal('unknownHost');
+    if (!ANY_HOST.has(routeOptions.url ?? '') && !isKnownHost(host, names)) throw new ApiError('unknownHost');
   });
 }
 

@@ -14,7 +14,7 @@ import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { savingHandler } from './edits';
 import { success } from './envelope';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { exporting } from './export';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
@@ -126,8 +126,8 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
     refuseInPreview(request.actor, call);
     enforce(handled.policy, request.actor);
-    if (call.internal && isExternalVisit(request, config)) throw new Refusal('externalUser');
-    if (lacksAgreement(call, handled.policy, request.actor, agreementMenus)) throw new Refusal('notAgreed');
+    if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
+    if (lacksAgreement(call, handled.policy, request.actor, agreementMenus)) throw new ApiError('notAgreed');
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -189,7 +189,7 @@ export function handlerOf(
 async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | undefined): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request, file);
   // Forms are what foreign pages can send without asking.
-  if (request.isMultipart()) throw new Refusal('unsupportedBody');
+  if (request.isMultipart()) throw new ApiError('unsupportedBody');
   if (call.method !== 'GET') return request.body;
   refuseOddAddress(request.url);
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
@@ -205,9 +205,9 @@ function endWithAccess(
 ): void {
   if (!actor) return;
   const unfollow = watch.follow(actor, (now) => {
-    if ('trouble' in now) access.abort(new Refusal(now.trouble));
-    else if (!stillAllows(policy, actor, now.actor)) access.abort(new Refusal('forbidden'));
-    else if (lacksAgreement(call, policy, now.actor, agreementMenus)) access.abort(new Refusal('notAgreed'));
+    if ('trouble' in now) access.abort(new ApiError(now.trouble));
+    else if (!stillAllows(policy, actor, now.actor)) access.abort(new ApiError('forbidden'));
+    else if (lacksAgreement(call, policy, now.actor, agreementMenus)) access.abort(new ApiError('notAgreed'));
   });
   if (reply.raw.closed) unfollow();
   else reply.raw.once('close', unfollow);

@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { UPLOAD_BYTES } from '../../src/services/catalogue/limits';
 import { schemaMessage } from '../../src/services/catalogue/messages';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import type { FileLimit } from './handler';
 import { MESSAGES, refuseOddJson } from './json-body';
-import { invalidField } from './refusals';
+import { invalidField } from './api-errors';
 import { refuseUnread } from './utf8';
 
 /** A file of the form, as the handler gets it. */
@@ -44,12 +44,12 @@ export async function readForm(
   request: FastifyRequest,
   limit?: FileLimit,
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Refusal('unsupportedBody');
+  if (!request.isMultipart()) throw new ApiError('unsupportedBody');
   try {
     return await fieldsOf(call, request, limit);
   } catch (error) {
     // What the parser says of a form that is cut off or has no boundary has no number; ours and fastify's have.
-    throw error instanceof Error && 'code' in error ? error : new Refusal('malformed');
+    throw error instanceof Error && 'code' in error ? error : new ApiError('malformed');
   }
 }
 
@@ -70,7 +70,7 @@ async function fieldsOf(
       );
     const schema = call.params.properties[name] as ParamSchema;
     // Of two values only one could count, and who sent them would not know which.
-    if (form.has(name) && schema.type !== 'array') throw new Refusal('malformed', { message: MESSAGES.twice(name) });
+    if (form.has(name) && schema.type !== 'array') throw new ApiError('malformed', { message: MESSAGES.twice(name) });
     const value =
       part.type === 'file'
         ? await fileOf(part, limit)

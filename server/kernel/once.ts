@@ -6,7 +6,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { onceKey } from '../db/schema';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { paramsDigest } from './params-digest';
 
 export const MESSAGES = {
@@ -23,7 +23,7 @@ export interface Write {
 /**
  * Runs `work` in one transaction with its key and its answer, or answers as the same write did before. A second request
  * with the key waits
- * until the first ends; where that was refused nothing was written, and the second is done. Throws a Refusal for a key
+ * until the first ends; where that was refused nothing was written, and the second is done. Throws an ApiError for a key
  * that was sent with
  * other params.
  */
@@ -36,7 +36,7 @@ export async function doOnce<T>(
 ): Promise<T> {
   if (header === undefined) return work(db);
   if (typeof header !== 'string' || !ONCE_KEY.test(header))
-    throw new Refusal('invalid', { message: MESSAGES.malformed });
+    throw new ApiError('invalid', { message: MESSAGES.malformed });
   const digest = paramsDigest(params);
   const same = and(eq(onceKey.userId, userId), eq(onceKey.call, call), eq(onceKey.key, header));
   return db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function doOnce<T>(
       return answer;
     }
     const [before] = await tx.select({ digest: onceKey.digest, answer: onceKey.answer }).from(onceKey).where(same);
-    if (before?.digest !== digest) throw new Refusal('conflict', { message: MESSAGES.otherBody });
+    if (before?.digest !== digest) throw new ApiError('conflict', { message: MESSAGES.otherBody });
     return before.answer as T;
   });
 }

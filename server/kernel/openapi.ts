@@ -34,7 +34,7 @@ export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, 
     tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...schemas, Refusal: REFUSAL, StaleRefusal: STALE },
+      schemas: { ...schemas, ApiError: REFUSAL, StaleError: STALE },
       headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'atelier_session' },
@@ -152,7 +152,7 @@ function responsesOf(call: Call, policy: Policy, schemas: JsonObject): JsonObjec
 /** The envelope of a refusal, with the codes that the status stands for. */
 const refused = (names: readonly ErrorName[]): Json => ({
   allOf: [
-    { $ref: '#/components/schemas/Refusal' },
+    { $ref: '#/components/schemas/ApiError' },
     { properties: { code: { enum: [...new Set(names.map((name) => ERRORS[name].code))] } } },
   ],
 });
@@ -179,7 +179,7 @@ function headersOf({ kind }: Call, status: Status): JsonObject {
 /** What a call answers with status 200. Refusals are JSON, whatever the call is. */
 function answer(call: Call, schemas: JsonObject): JsonObject {
   const data = convert(JSON.parse(JSON.stringify(call.result)) as Json, schemas);
-  const refusal: JsonObject = { $ref: '#/components/schemas/Refusal' };
+  const refusal: JsonObject = { $ref: '#/components/schemas/ApiError' };
   if (call.kind === 'blob')
     return {
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
@@ -191,7 +191,7 @@ function answer(call: Call, schemas: JsonObject): JsonObject {
   return {
     'application/json': {
       schema: {
-        oneOf: [envelopeOf(data), refusal, ...(call.edits ? [{ $ref: '#/components/schemas/StaleRefusal' }] : [])],
+        oneOf: [envelopeOf(data), refusal, ...(call.edits ? [{ $ref: '#/components/schemas/StaleError' }] : [])],
       },
     },
   };

@@ -1,7 +1,7 @@
 /** Params that stand in the path of a call. */
 import type { Call } from '../../src/services/catalogue';
 import { pathNames } from '../../src/services/catalogue/path';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { MESSAGES } from './json-body';
 
 /** The path as the router reads it: `delete/:id`. */
@@ -15,7 +15,7 @@ export function withPathParams(call: Call, input: unknown, inPath: unknown): unk
   // What is no object is refused as ever.
   if (typeof params !== 'object' || Array.isArray(params)) return params;
   const twice = names.find((name) => Object.hasOwn(params, name));
-  if (twice !== undefined) throw new Refusal('malformed', { message: MESSAGES.twice(twice) });
+  if (twice !== undefined) throw new ApiError('malformed', { message: MESSAGES.twice(twice) });
   const said = inPath as Readonly<Record<string, string>>;
   return { ...params, ...Object.fromEntries(names.map((name) => [name, typed(call, name, said[name] ?? '')])) };
 }

@@ -1,5 +1,5 @@
 /** Whether a person may call. Fails closed: what is not understood is refused. */
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import type { Actor, Policy, Rows } from './handler';
 
 export function allows(policy: Policy, actor: Actor | null): boolean {
@@ -25,7 +25,7 @@ export function allows(policy: Policy, actor: Actor | null): boolean {
 }
 
 export function enforce(policy: Policy, actor: Actor | null): void {
-  if (!allows(policy, actor)) throw new Refusal(actor ? 'forbidden' : 'sessionMissing');
+  if (!allows(policy, actor)) throw new ApiError(actor ? 'forbidden' : 'sessionMissing');
 }
 
 /** Whether what a stream was opened with still holds: the person may call, and the rows are the same ones. */

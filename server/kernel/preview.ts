@@ -8,7 +8,7 @@ import type { Call } from '../../src/services/catalogue';
 import type { Database } from '../db/connect';
 import { role } from '../db/schema';
 import type { Actor } from './handler';
-import { forbidden, notFound } from './refusals';
+import { forbidden, notFound } from './api-errors';
 
 /** Header of calls; requests of screens, which browsers send by themselves, say it in the address. */
 export const PREVIEW_HEADER = 'preview-role';

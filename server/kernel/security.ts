@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './config';
 import { addCors, isExternalCall } from './cors';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 /** Origins beside our own that pages of the console may reach. */
 export interface OtherOrigins {
@@ -78,7 +78,7 @@ export async function addSecurity(app: FastifyInstance, config: AppConfig): Prom
     reply
       .header('content-security-policy', policy)
       .header('permissions-policy', 'camera=(), geolocation=(), payment=()');
-    if (isForeignWrite(request, config)) throw new Refusal('foreignOrigin');
+    if (isForeignWrite(request, config)) throw new ApiError('foreignOrigin');
   });
 }
 

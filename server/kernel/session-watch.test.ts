@@ -6,7 +6,7 @@ import { account, accountRole, department, role, session } from '../db/schema';
 import type { Actor } from './handler';
 import { asRole } from './preview';
 import { identify, revokeSessionsOf } from './session';
-import { LOOK_EVERY_MS, SessionWatch, type Standing } from './session-watch';
+import { LOOK_EVERY_MS, SessionWatch, type AccountState } from './session-watch';
 import { buildTestApp, person, type Person } from './test-support';
 
 const NOW = new Date('2026-06-10T07:30:00.000Z');
@@ -89,7 +89,7 @@ describe('whoever is followed', () => {
   it.each(Object.entries(CHANGES))('is told that %s, and nobody else is', async (_, [change, expected]) => {
     const watch = new SessionWatch(db, () => NOW);
     const other = await actorOf(await person(db, { menuCodes: ['feed:a'], now: NOW }));
-    const told: Standing[] = [];
+    const told: AccountState[] = [];
     const toldOther = vi.fn();
     const stops = [watch.follow(actor, (now) => told.push(now)), watch.follow(other, toldOther)];
     await watch.look();
@@ -127,7 +127,7 @@ describe('whoever looks at the console as a role', () => {
       .returning();
     const looking = asRole(await actorOf(lead), shown!);
     const watch = new SessionWatch(db, () => NOW);
-    const told: Standing[] = [];
+    const told: AccountState[] = [];
     const stop = watch.follow(looking, (now) => told.push(now));
     const become = async (change: Promise<unknown>) => {
       await change;
@@ -195,7 +195,7 @@ describe('looking', () => {
       () => NOW,
       failed,
     );
-    const told: Standing[] = [];
+    const told: AccountState[] = [];
     const stop = watch.follow(actor, (now) => told.push(now));
     await watch.look();
     expect(told).toEqual([]);

@@ -8,7 +8,7 @@ import type { Database } from '../db/connect';
 import type { ErrorName } from './errors';
 import type { Actor } from './handler';
 import { asRole, mayPreview } from './preview';
-import { ACTOR_TABLES, actorColumns, standingOf, type ActorRow } from './session';
+import { ACTOR_TABLES, actorColumns, accountStateOf, type ActorRow } from './session';
 
 /** Between looks, ms. */
 export const LOOK_EVERY_MS = 2_000;
@@ -16,15 +16,15 @@ export const LOOK_EVERY_MS = 2_000;
 const MOST_FAILED_LOOKS = 2;
 
 /** What became of a person: what they may do now, or why they may do nothing. */
-export type Standing = { readonly actor: Actor } | { readonly trouble: ErrorName };
+export type AccountState = { readonly actor: Actor } | { readonly trouble: ErrorName };
 
 interface Follower {
   /** As they were when the stream was opened. */
   readonly actor: Actor;
-  readonly changed: (now: Standing) => void;
+  readonly changed: (now: AccountState) => void;
 }
 
-const GONE: Standing = { trouble: 'sessionMissing' };
+const GONE: AccountState = { trouble: 'sessionMissing' };
 
 export class SessionWatch {
   readonly #followers = new Set<Follower>();
@@ -65,7 +65,7 @@ export class SessionWatch {
     const followers = [...this.#followers];
     if (followers.length === 0) return;
     try {
-      const standings = await standingsOf(
+      const standings = await accountStatesOf(
         this.db,
         followers.map(({ actor }) => actor),
         this.clock(),
@@ -78,9 +78,9 @@ export class SessionWatch {
     }
   }
 
-  #tell(followers: readonly Follower[], standingOfOne: (follower: Follower) => Standing): void {
+  #tell(followers: readonly Follower[], accountStateOfOne: (follower: Follower) => AccountState): void {
     for (const follower of followers) {
-      const now = standingOfOne(follower);
+      const now = accountStateOfOne(follower);
       const same = 'actor' in now && accessOf(now.actor) === accessOf(follower.actor);
       if (!same && this.#followers.has(follower)) follower.changed(now);
     }
@@ -101,7 +101,7 @@ interface OpenRow extends ActorRow {
 }
 
 /** By session and previewed role; who has no session any more is absent. */
-async function standingsOf(db: Database, actors: readonly Actor[], now: Date): Promise<Map<string, Standing>> {
+async function accountStatesOf(db: Database, actors: readonly Actor[], now: Date): Promise<Map<string, AccountState>> {
   const open = [...new Map(actors.map((actor) => [keyOf(actor), actor])).values()];
   const sessionIds = sql.param(open.map(({ sessionId }) => sessionId));
   const roleIds = sql.param(open.map(({ previewRoleId }) => previewRoleId ?? null));
@@ -118,11 +118,11 @@ async function standingsOf(db: Database, actors: readonly Actor[], now: Date): P
   );
 }
 
-function inPreview(row: OpenRow): Standing {
-  const standing = standingOf(row);
+function inPreview(row: OpenRow): AccountState {
+  const accountState = accountStateOf(row);
   const { preview_role_id: roleId, preview_type: type, preview_codes: menuCodes } = row;
-  if (roleId === null || 'trouble' in standing) return standing;
+  if (roleId === null || 'trouble' in accountState) return accountState;
   // Only admins look at the console as others, and only as roles that there are.
-  if (!mayPreview(standing.actor) || type === null || menuCodes === null) return { trouble: 'forbidden' };
-  return { actor: asRole(standing.actor, { roleId, type, menuCodes }) };
+  if (!mayPreview(accountState.actor) || type === null || menuCodes === null) return { trouble: 'forbidden' };
+  return { actor: asRole(accountState.actor, { roleId, type, menuCodes }) };
 }

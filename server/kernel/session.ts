@@ -129,7 +129,7 @@ export interface Credentials {
 }
 
 /** What a session and its person come to. */
-export type Standing = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
+export type AccountState = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
 const PERSON_COLUMNS: SQL = sql`
   a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
@@ -158,16 +158,16 @@ export async function identify(db: Database, { secret, token }: Credentials, now
   );
   const row = rows[0];
   if (!row || (token !== undefined && !matches(token, row.token_hash))) return { trouble: 'sessionMissing' };
-  const standing = standingOf(row);
-  if ('trouble' in standing) return standing;
+  const accountState = accountStateOf(row);
+  if ('trouble' in accountState) return accountState;
   return {
-    actor: standing.actor,
+    actor: accountState.actor,
     loginType: row.login_type,
     prolonged: row.stale ? await prolong(db, row.session_id, now) : null,
   };
 }
 
-export function standingOf(row: ActorRow): Standing {
+export function accountStateOf(row: ActorRow): AccountState {
   if (row.expired) return { trouble: 'sessionMissing' };
   if (row.revoked || row.deleted) return { trouble: 'sessionRevoked' };
   return row.enabled ? { actor: actorOf(row) } : { trouble: 'accountDisabled' };

@@ -19,7 +19,7 @@ const STILL_THERE = ': \n\n';
 
 export const chunk = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
-/** `ended`: aborted, with a Refusal as the reason, when the person may hear no more. */
+/** `ended`: aborted, with an ApiError as the reason, when the person may hear no more. */
 export function sendStream(
   values: AsyncIterable<unknown>,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { buildApp } from '../app';
 import type { Database } from '../db/connect';
 import { account, accountRole, role } from '../db/schema';
 import { testConfig, type AppConfig } from './config';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 import { admin, anyone, authenticated, menu, type AllHandlers, type Context, type Policy } from './handler';
 import { createSession } from './session';
 
@@ -70,7 +70,7 @@ export const handlers = {
     byMenu: handled(menu('feed:a', 'feed:b'), async () => null),
     byAdmin: handled(admin(1), async () => null),
     refuse: handled(anyone, async () => {
-      throw new Refusal('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
+      throw new ApiError('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
     }),
     fail: handled(anyone, async () => {
       throw new Error('secret detail');
@@ -79,7 +79,7 @@ export const handlers = {
     count: handled(anyone, async function* () {
       yield 1;
       yield 2;
-      throw new Refusal('tooMany');
+      throw new ApiError('tooMany');
     } as never),
     wait: handled(anyone, async function* (_: never, { signal }: Context) {
       yield 1;

@@ -1,10 +1,10 @@
 /** Texts of requests have to be UTF-8: what cannot be read would be kept as question marks. */
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 export const NOT_UTF8 = '请求内容不是有效的 UTF-8 文本';
-const refused = () => new Refusal('malformed', { message: NOT_UTF8 });
+const refused = () => new ApiError('malformed', { message: NOT_UTF8 });
 
-/** The text of a body. Throws a Refusal where it is not UTF-8. */
+/** The text of a body. Throws an ApiError where it is not UTF-8. */
 export function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closed, day, givenCount, line, optional, time, Type, url } from '../../src/services/catalogue/define';
 import type { Call } from '../../src/services/catalogue';
-import type { Refusal } from './errors';
+import type { ApiError } from './errors';
 import { paramsReader } from './validation';
 
 const read = paramsReader({
@@ -21,7 +21,7 @@ function said(params: object): string | undefined {
     read(params);
     return undefined;
   } catch (error) {
-    return (error as Refusal).message;
+    return (error as ApiError).message;
   }
 }
 

@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
 import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
 import { dayRangesOf, isReversed } from '../../src/services/catalogue/ranges';
-import { Refusal, type FieldError } from './errors';
+import { ApiError, type FieldError } from './errors';
 import { spellerOf } from './spelling.rules';
 import { isStorable } from './storable';
 
@@ -68,7 +68,7 @@ const query = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: 'array' })));
 const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
 
 /**
- * Params ready for the handler, names spelt in one way, defaults filled in; throws a Refusal that names each wrong
+ * Params ready for the handler, names spelt in one way, defaults filled in; throws an ApiError that names each wrong
  * field.
  */
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
@@ -83,9 +83,9 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
     const reversed = ranges
       .filter(({ from, to }) => isReversed(said[from], said[to]))
       .map(({ to, message }) => ({ field: to, message }));
-    if (errors.length + reversed.length > 0) throw new Refusal('invalid', { errors: [...errors, ...reversed] });
+    if (errors.length + reversed.length > 0) throw new ApiError('invalid', { errors: [...errors, ...reversed] });
     for (const [field, value] of Object.entries(said)) {
-      if (!isStorable(value)) throw new Refusal('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
+      if (!isStorable(value)) throw new ApiError('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
     return said;
   };

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect';
 import type { Seen } from '../db/schema';
 import type { NewestVersion, NewVersion, ScreenChange, ScreenTexts, ScreenVersion } from '../kernel/screens';
 import type { Problem } from '../../src/language/types';
-import { absorb, type Waiting } from './absorb';
+import { importEdits, type Waiting } from './import-edits';
 import type { Compiler } from './compiler';
 import { MENU_ID } from './folder';
 import { hashOfText } from './hash';
@@ -67,16 +67,16 @@ export class Change implements ScreenChange {
     }
     known.folder.look();
     change.#late = known.folder.late();
-    const absorbed = await absorb({
+    const imported = await importEdits({
       ...known,
       tx,
       newest: change.#newest,
       put: (versions) => change.#insert(versions, false),
       remove: (id) => change.#delete(id, false),
     });
-    change.#waiting = absorbed.waiting;
-    change.#behind = absorbed.behind;
-    for (const [id, hash] of absorbed.agreed) change.#saw(id, hash);
+    change.#waiting = imported.waiting;
+    change.#behind = imported.behind;
+    for (const [id, hash] of imported.agreed) change.#saw(id, hash);
     return change;
   }
 

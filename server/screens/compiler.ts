@@ -1,6 +1,6 @@
 /** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
 import { compile, type Compiled } from '../../src/language/compile';
-import { checkTogether, type ScreenText } from '../../src/language/cross-screen-checks';
+import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problem-codes';
 import type { Page, Problem } from '../../src/language/types';
 import { fileOf } from './folder';
@@ -166,7 +166,7 @@ export class Compiler {
 
   /** Of two with one route the first keeps it. */
   clashes(texts: readonly Text[]): Problem[] {
-    return checkTogether(
+    return crossScreenChecks(
       texts.flatMap((text): ScreenText[] => {
         const route = this.routeOf(text);
         return route === undefined ? [] : [{ file: fileOf(text.screenId), text: text.content, route }];

@@ -7,10 +7,10 @@ import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/language/menu';
 import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
 import type { Database } from '../db/connect';
-import { refusalOf } from '../db/list';
-import { Refusal } from '../kernel/errors';
+import { violationOf } from '../db/list';
+import { ApiError } from '../kernel/errors';
 import type { KeptScreen, NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
-import type { Waiting } from './absorb';
+import type { Waiting } from './import-edits';
 import { Change, checkTexts, type Done, isBehind, isThere } from './change';
 import { Compiler, hasErrors, inOrder } from './compiler';
 import { fileOf, MENU_ID } from './folder';
@@ -230,9 +230,11 @@ function versionOf(page: Page | null): string {
 }
 
 function inWords(error: unknown): unknown {
-  if (error instanceof CannotWrite) return new Refusal('forbidden', { message: MESSAGES.cannotWrite });
-  if (error instanceof Touched) return new Refusal('conflict', { message: MESSAGES.keptBeingWritten });
-  return refusalOf(error)?.state === LOCK_NOT_AVAILABLE ? new Refusal('conflict', { message: MESSAGES.busy }) : error;
+  if (error instanceof CannotWrite) return new ApiError('forbidden', { message: MESSAGES.cannotWrite });
+  if (error instanceof Touched) return new ApiError('conflict', { message: MESSAGES.keptBeingWritten });
+  return violationOf(error)?.state === LOCK_NOT_AVAILABLE
+    ? new ApiError('conflict', { message: MESSAGES.busy })
+    : error;
 }
 
 const sameProblems = (a: readonly Problem[], b: readonly Problem[]): boolean =>

@@ -9,7 +9,7 @@ import { listenFor } from '../db/listen';
 import { encodingFor } from '../kernel/accept-encoding.rules';
 import { ChangeFeed, entitiesOf } from '../kernel/changes';
 import type { PartOptions } from '../kernel/part';
-import { Refusal } from '../kernel/errors';
+import { ApiError } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
 import { identityOf, requireActor } from '../kernel/identity';
 import type { ScreenShelf, ShownScreen } from '../kernel/screens';
@@ -105,7 +105,7 @@ export async function screensPlugin(
     const isPublic = screen?.page && PUBLIC_ROUTES.has(screen.page.route);
     const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
     // One answer for what is not there and what is not allowed: nobody learns which screens exist.
-    if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new Refusal('unknownPath');
+    if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new ApiError('unknownPath');
     return sendScreen(request, reply, screen, actor);
   });
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { keptChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
-import { AskingRouter } from './AskingRouter';
+import { GuardedRouter } from './GuardedRouter';
 import type { Console } from './console';
 import { guard, hasLost, type Decision, type Permitted } from './guard';
 import { loadShell } from './loaders';
@@ -30,7 +30,7 @@ export function App({ services }: { services: Console }) {
   return (
     <ErrorBoundary>
       <ConsoleProvider value={services}>
-        <AskingRouter>
+        <GuardedRouter>
           <OfflineBar />
           <Previewed>
             {services.config.demoAccounts.length > 0 && <PublicPasswords />}
@@ -38,7 +38,7 @@ export function App({ services }: { services: Console }) {
             <Routed />
           </Previewed>
           <AgreementGate />
-        </AskingRouter>
+        </GuardedRouter>
       </ConsoleProvider>
     </ErrorBoundary>
   );

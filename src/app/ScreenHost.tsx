@@ -5,14 +5,14 @@ import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } f
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import type { RawQuery } from '../runtime/data/address';
+import type { RawQuery } from '../runtime/data/query-scope';
 import { sendEarly } from '../runtime/data/early';
 import { useLatest } from '../runtime/nodes/display/useLatest';
 import type { ServedScreen } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { hasOwnLogin } from '../services/client';
-import { patchSearch, rawQuery } from './address';
-import { drawerOf, type Drawer } from './drawer';
+import { patchSearch, rawQuery } from './router-query';
+import { screenRendererOf, type ScreenRenderer } from './screen-renderer';
 import type { Decision } from './guard';
 import { preloadDrawer } from './loaders';
 import { LoadingBar } from './notices/LoadingBar';
@@ -28,7 +28,7 @@ type Params = Readonly<Record<string, string>>;
 interface Shown {
   id: string;
   served: ServedScreen;
-  drawer: Drawer;
+  renderer: ScreenRenderer;
   query: RawQuery;
   params: Params;
 }
@@ -86,12 +86,18 @@ function useServed(
       // A newer version of the screen that is open asks for what it lacks by itself.
       if (served.page && request.attempt === 0)
         sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
-      const drawer = await drawerOf(served.page);
+      const renderer = await screenRendererOf(served.page);
       if (left.signal.aborted) return;
       // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
       flushSync(() => {
         setFailure(undefined);
-        setShown({ id: request.id, served, drawer, params: place.current.params, query: place.current.query });
+        setShown({
+          id: request.id,
+          served,
+          renderer: renderer,
+          params: place.current.params,
+          query: place.current.query,
+        });
       });
     };
     load().catch(async (error: unknown) => {
@@ -108,7 +114,7 @@ function useServed(
 
 const NOBODY: Record<string, unknown> = {};
 
-function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
+function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; query: RawQuery; params: Params }) {
   const { agreement, client, config, site, go, keepToken } = useConsole();
   const session = useSession();
   const user = useMemo(
@@ -134,10 +140,10 @@ function Drawn({ shown: { served, drawer }, query, params }: { shown: Shown; que
   const canEdit = session.status === 'ready' && session.role.canEditScreens;
   return (
     <WidgetSurroundings value={given}>
-      {drawer.kind === 'widget' ? (
-        <Sole widget={drawer.component} />
+      {renderer.kind === 'widget' ? (
+        <Sole widget={renderer.component} />
       ) : (
-        <drawer.component
+        <renderer.component
           served={served}
           client={client as unknown as ScreenProps['client']}
           user={user}

@@ -13,9 +13,9 @@ import { preloadNodes, preloadScreen } from './loaders';
 import { fetchIndex, forgetAhead, installScreensAt } from './screens';
 import { createSession, type Session, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
-import { createWays, type Ways } from './ways';
+import { createAuthFlow, type AuthFlow } from './auth-flow';
 
-export interface Console extends Ways {
+export interface Console extends AuthFlow {
   config: ConsoleConfig;
   client: SessionClient;
   session: Session;
@@ -50,7 +50,7 @@ export function createConsole(config: ConsoleConfig): Console {
     headersOf('json', { ...config, token, headers: preview.headers }),
   );
   const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, agree });
-  const { recover, rejected, follow, ...ways } = createWays({ config, client, ports, go, token });
+  const { recover, rejected, follow, ...authFlow } = createAuthFlow({ config, client, ports, go, token });
   const session = createSession({
     client,
     fetchIndex,
@@ -66,7 +66,7 @@ export function createConsole(config: ConsoleConfig): Console {
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
   });
   follow(session);
-  const access = createAccess({ session, sessionOver: ways.sessionOver, ownLogin: hasOwnLogin(config) });
+  const access = createAccess({ session, sessionOver: authFlow.sessionOver, ownLogin: hasOwnLogin(config) });
   // After a gap in the stream access is asked for anyway.
   client.followChanges?.((entities) => {
     if (entities) access.changed(entities);
@@ -105,7 +105,7 @@ export function createConsole(config: ConsoleConfig): Console {
     client,
     session,
     go,
-    ...ways,
+    ...authFlow,
     site: { title: config.siteTitle, demoAccounts: config.demoAccounts },
     agreement,
     access,

@@ -1,14 +1,14 @@
 /**
  * The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there.
  */
-import { kept } from '../shared/kept';
-import { rawQuery } from './address';
+import { lazyModule } from '../shared/lazy-module';
+import { rawQuery } from './router-query';
 import { routeOf } from './routes';
 import { fetchAhead } from './screens';
 import type { WidgetLoader } from './widgets';
 
-export const loadShell = kept(() => import('./shell/Shell'));
-export const loadRuntime = kept(() =>
+export const loadShell = lazyModule(() => import('./shell/Shell'));
+export const loadRuntime = lazyModule(() =>
   import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })),
 );
 

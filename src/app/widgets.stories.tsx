@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryScreen } from '../runtime/testing/StoryScreen';
 import { createClientDouble } from '../services/testing';
-import { underWay } from '../shared/held';
+import { unsavedWork } from '../shared/unsaved-work';
 import { screenWidgets, WidgetSurroundings } from './widgets';
 
 const client = createClientDouble({ 'feedUpload.queryFeedAsr': { script: '大家好', job: null, segments: [] } });
@@ -52,10 +52,10 @@ export const Held: StoryObj<typeof StoryScreen> = {
     const drawer = within(await screen.findByRole('dialog', { name: '视频' }));
     const box = await drawer.findByRole('textbox', { name: '文稿' });
     await waitFor(() => expect(box).toBeEnabled());
-    expect(underWay()).toEqual([]);
+    expect(unsavedWork()).toEqual([]);
     await userEvent.type(box, '！');
     await waitFor(() =>
-      expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文稿有未保存的修改')]),
+      expect(unsavedWork().map(({ question }) => question)).toEqual([expect.stringContaining('文稿有未保存的修改')]),
     );
     const close = () => userEvent.click(drawer.getByRole('button', { name: /关闭|Close/ }));
     await close();

@@ -3,7 +3,7 @@ import { createContext, Fragment, useCallback, useContext, type ComponentType, t
 import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
-import { hold as holdPage } from '../shared/held';
+import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
 import { widgetLoaders } from './loaders';
 
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;

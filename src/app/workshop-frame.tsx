@@ -3,7 +3,7 @@
  * around it.
  */
 import { type ReactNode, useMemo } from 'react';
-import type { RawQuery } from '../runtime/data/address';
+import type { RawQuery } from '../runtime/data/query-scope';
 import type { Client, WidgetProps } from '../services/client';
 import type { Console } from './console';
 import { loadRuntime } from './loaders';

@@ -9,7 +9,7 @@ import type { At, ParsedText } from './parse';
 import type { Finding } from './problems';
 import { actionRule } from './rules/actions';
 import { cycleRule } from './rules/cycles';
-import { pageRule } from './rules/address';
+import { pageRule } from './rules/routes';
 import { displayRule } from './rules/display';
 import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';

@@ -13,7 +13,7 @@ export interface ScreenText {
 /**
  * Screens in order; of two with one route the first keeps it. `{id}` and `{userId}` at the same place are one route.
  */
-export function checkTogether(screens: readonly ScreenText[]): Problem[] {
+export function crossScreenChecks(screens: readonly ScreenText[]): Problem[] {
   const taken = new Map<string, string>();
   const found: Problem[] = [];
   for (const { file, text, route } of screens) {

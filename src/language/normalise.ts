@@ -3,7 +3,7 @@
  * would
  * otherwise need the contract for. The input is not changed.
  */
-import { readsName, tableNames } from './address';
+import { readsName, tableNames } from './query-names';
 import { ACTION_PATHS } from './action-language';
 import { asText, copyOf, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';

@@ -9,7 +9,7 @@ import { compile } from './compile';
 import { compileMenu } from './menu';
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes';
 import { OPTIONS } from './test-support';
-import { checkTogether } from './cross-screen-checks';
+import { crossScreenChecks } from './cross-screen-checks';
 import type { Problem } from './types';
 
 const FOLDER = fileURLToPath(new URL('../../docs/problems/', import.meta.url));
@@ -54,7 +54,7 @@ function check(code: string, texts: readonly string[]): Problem[] {
   }));
   return [
     ...results.flatMap(({ problems }) => problems),
-    ...checkTogether(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : []))),
+    ...crossScreenChecks(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : []))),
   ];
 }
 

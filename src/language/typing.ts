@@ -1,6 +1,6 @@
 /** Types of a screen's scopes and templates, from the contract. */
 import type { Call } from '../services/catalogue/define';
-import { type AddressName, addressNames } from './address';
+import { type AddressName, addressNames } from './query-names';
 import { dataInside, dataOfIsland } from './amis/data';
 import { Openings } from './dialog-types';
 import { typeOfTemplate } from './infer';

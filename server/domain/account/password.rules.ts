@@ -3,7 +3,7 @@
  * list, read when first needed.
  */
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './account.messages';
 
 /** A shorter log-in name is part of too many good passwords. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginSession } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { onWire } from '../../db/list';
+import { toJson } from '../../db/list';
 import { session } from '../../db/schema';
 import { deviceOf } from './device.rules';
 
@@ -30,7 +30,7 @@ export async function sessionsOf(
     .orderBy(desc(session.lastSeenTime), desc(session.createTime))
     .limit(MOST);
   const list = rows.map(({ userAgent, ...row }) =>
-    onWire({ ...row, device: deviceOf(userAgent), current: row.sessionId === current }),
+    toJson({ ...row, device: deviceOf(userAgent), current: row.sessionId === current }),
   );
   return { list, total: list.length };
 }

@@ -1,5 +1,5 @@
 /** What may be a reference file: text, by its bytes and not by its name. Pure. */
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './generation.messages';
 
 export const MOST_BYTES = 1024 * 1024;

@@ -6,7 +6,7 @@ import type {
   ReferenceFile,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, toJson, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
 import type { Referred } from '../belonging.store';
 import { MESSAGES } from './generation.messages';
@@ -48,7 +48,7 @@ export async function insertFile(db: Database, values: typeof referenceFile.$inf
     .from(referenceFile)
     .innerJoin(account, eq(account.userId, referenceFile.creatorId))
     .where(eq(referenceFile.fileId, made!.fileId));
-  return onWire(row!);
+  return toJson(row!);
 }
 
 /** Null when the reader has no such file. */

@@ -12,9 +12,9 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Actor, Context } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/refusals';
+import { invalid, notFound } from '../../kernel/api-errors';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
 import { wrongReference } from '../belonging.store';
 import { readFlowSource } from '../flow-source.store';
@@ -271,8 +271,8 @@ export async function whole(context: Context, messageId: number): Promise<Genera
   let last: GeneratedMessage | null = null;
   for await (const { message } of follow({ ...context, signal }, messageId)) last = message;
   if (!last && due.aborted && !context.signal.aborted) last = await messages.readMessage(context.db, null, messageId);
-  if (!last) throw new Refusal('stopping');
-  if (last.state === 'failed') throw new Refusal('outside', { message: last.failReason ?? MESSAGES.interrupted });
+  if (!last) throw new ApiError('stopping');
+  if (last.state === 'failed') throw new ApiError('outside', { message: last.failReason ?? MESSAGES.interrupted });
   return last;
 }
 

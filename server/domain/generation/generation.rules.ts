@@ -1,6 +1,6 @@
 /** What generated texts are bounded by, asked with and seeded by. Pure. */
 import { paramsDigest } from '../../kernel/params-digest';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './generation.messages';
 
 /** The contract's bound of a text. */

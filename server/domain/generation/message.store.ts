@@ -13,14 +13,14 @@ import {
   contains,
   displayName,
   first,
-  foundPage,
+  pageIds,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   subquery,
   withinDepartment,
-  type FoundPage,
+  type PageIds,
   type Reader,
 } from '../../db/list';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
@@ -62,7 +62,7 @@ const view = {
 
 const SORTS = { createTime: message.createTime, updateTime: message.updateTime };
 
-const joined = (db: Database, page: FoundPage) =>
+const joined = (db: Database, page: PageIds) =>
   db
     .select(view)
     .from(page)
@@ -123,8 +123,8 @@ export async function readMessage(
     eq(message.messageId, messageId),
     reader ? withinDepartment(message.departmentId, reader) : undefined,
   );
-  const [row] = await joined(db, foundPage(db, message.messageId, where, ascending(message.messageId), first(1)));
-  return row ? onWire(row) : null;
+  const [row] = await joined(db, pageIds(db, message.messageId, where, ascending(message.messageId), first(1)));
+  return row ? toJson(row) : null;
 }
 
 export async function findGeneration(

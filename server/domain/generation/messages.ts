@@ -4,7 +4,7 @@ import type {
   OperationEditGenerateMessageParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { Context } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/refusals';
+import { invalid, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './generation.messages';
 import { editMessage, readMessage } from './message.store';
 

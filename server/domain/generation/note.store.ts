@@ -13,7 +13,7 @@ import {
   contains,
   displayName,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   subquery,
@@ -126,7 +126,7 @@ export async function readNote(db: Database, person: Person, noteId: number): Pr
     .innerJoin(account, eq(account.userId, note.creatorId))
     .leftJoin(flow, eq(flow.flowId, note.flowId))
     .where(and(eq(note.noteId, noteId), withinDepartment(note.departmentId, person)));
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 /** The message that a note is made of. Null when the person has no such message. */

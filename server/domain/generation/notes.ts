@@ -5,9 +5,9 @@ import type {
   OperationSaveGenerateNoteParams,
 } from '../../../src/services/catalogue/generated/types';
 import { noteOf } from '../../../src/shared/note-text';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { departmentOf } from '../rows.rules';
 import { beginFirst, whole } from './generate';
 import { MESSAGES } from './generation.messages';
@@ -118,6 +118,6 @@ export async function generateNotes(
   const kept = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failure = written.find((each) => each.status === 'rejected');
   if (kept.length === 0 && failure)
-    throw failure.reason instanceof Refusal ? failure.reason : (failure.reason as Error);
+    throw failure.reason instanceof ApiError ? failure.reason : (failure.reason as Error);
   return kept;
 }

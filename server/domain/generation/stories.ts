@@ -12,9 +12,9 @@ import type {
 import { firstOf, noteOf } from '../../../src/shared/note-text';
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../flow-source.store';
 import { departmentOf } from '../rows.rules';
@@ -176,7 +176,7 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
   for (;;) {
     const story = await storyOf(context, storyId);
     if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;
-    if (signal.aborted) throw new Refusal('stopping');
+    if (signal.aborted) throw new ApiError('stopping');
     await endUnheard(db, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
   }

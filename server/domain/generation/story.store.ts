@@ -11,15 +11,15 @@ import {
   containsText,
   displayName,
   first,
-  foundPage,
+  pageIds,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
   withinDepartment,
-  type FoundPage,
-  type OnWire,
+  type PageIds,
+  type Json,
   type Reader,
 } from '../../db/list';
 import { account, flow, story } from '../../db/schema';
@@ -47,7 +47,7 @@ const view = {
 
 const SORTS = { createTime: story.createTime, updateTime: story.updateTime };
 
-const joined = (db: Database, page: FoundPage) =>
+const joined = (db: Database, page: PageIds) =>
   db
     .select(view)
     .from(page)
@@ -55,7 +55,7 @@ const joined = (db: Database, page: FoundPage) =>
     .innerJoin(account, eq(account.userId, story.creatorId))
     .leftJoin(flow, eq(flow.flowId, story.flowId));
 
-type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
+type Row = Json<Awaited<ReturnType<typeof joined>>[number]>;
 const shown = ({ scenes, ...row }: Row): Story => ({
   ...row,
   scenes: scenes.map((scene, index) => ({ scene: index + 1, ...scene })),
@@ -88,8 +88,8 @@ export async function pageOfStories(
 /** Null when the reader has no such story. */
 export async function readStory(db: Database, reader: Reader | null, storyId: number): Promise<Story | null> {
   const where = and(eq(story.storyId, storyId), reader ? withinDepartment(story.departmentId, reader) : undefined);
-  const [row] = await joined(db, foundPage(db, story.storyId, where, ascending(story.storyId), first(1)));
-  return row ? shown(onWire(row)) : null;
+  const [row] = await joined(db, pageIds(db, story.storyId, where, ascending(story.storyId), first(1)));
+  return row ? shown(toJson(row)) : null;
 }
 
 export async function findStory(db: Database, creatorId: number, generationId: string) {

@@ -3,7 +3,7 @@
  * section 7.4). Pure.
  */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { storable } from '../../kernel/storable';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { textOf, type Read } from './cells.rules';

@@ -1,7 +1,7 @@
 /** The file of an import: read, bounded, and judged row for row while others are answered. */
 import type { Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { storable } from '../../kernel/storable';
 import { readSheet, type SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './sheet-import.messages';

@@ -1,6 +1,6 @@
 /** A request's turn among the uploads and exports under way. */
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../errors';
+import { ApiError } from '../errors';
 import type { WorkPool } from '.';
 import type { Person } from './turns';
 
@@ -17,7 +17,7 @@ export class Turn {
   /** Before the request's body is read: what waits for its turn holds no memory. */
   static async of(pool: WorkPool, person: Person, response: ServerResponse): Promise<Turn> {
     const left = new AbortController();
-    response.once('close', () => left.abort(new Refusal('busy')));
+    response.once('close', () => left.abort(new ApiError('busy')));
     const turn = new Turn(person, await pool.admit(person, left.signal));
     for (const event of ['finish', 'close']) response.once(event, () => turn.#close());
     if (response.closed) turn.#close();

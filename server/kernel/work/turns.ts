@@ -1,7 +1,7 @@
 /**
  * Bounded concurrency with a fair queue: each person has a share of it, and the person served least recently is next.
  */
-import { Refusal } from '../errors';
+import { ApiError } from '../errors';
 
 export interface TurnLimits {
   readonly atOnce: number;
@@ -61,7 +61,7 @@ export class Turns {
 
   #wait(person: Person, signal: AbortSignal): Promise<void> {
     const { waiting, share, waitMs } = this.limits;
-    if (this.#waiting.length >= waiting || this.#countWaiting(person) >= share.waiting) throw new Refusal('busy');
+    if (this.#waiting.length >= waiting || this.#countWaiting(person) >= share.waiting) throw new ApiError('busy');
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(late);
@@ -74,7 +74,7 @@ export class Turns {
         reject(reason as Error);
       };
       const leave = () => giveUp(signal.reason);
-      const late = setTimeout(() => giveUp(new Refusal('busy')), waitMs);
+      const late = setTimeout(() => giveUp(new ApiError('busy')), waitMs);
       const entry: Waiting = {
         person,
         go: () => {

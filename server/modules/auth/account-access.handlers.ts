@@ -8,7 +8,7 @@ import { mayChoose } from '../../domain/account/password.rules';
 import { sessionsOf } from '../../domain/account/session-list.store';
 import type { Database } from '../../db/connect';
 import { admin, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { revokeSessionsOf } from '../../kernel/session';
 import { ACCOUNTS, CHANGE_ACCOUNTS, setRoles, targetsOf } from './account.handlers';
 import * as accounts from './account.store';

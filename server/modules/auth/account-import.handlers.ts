@@ -8,7 +8,7 @@ import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-imp
 import { goodItems, readHeadings, reportOf } from '../../domain/sheet-import/sheet-import.rules';
 import type { Database } from '../../db/connect';
 import { admin, over, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 import { mayTakeOver } from './account-access.handlers';

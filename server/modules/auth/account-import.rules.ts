@@ -13,7 +13,7 @@ import {
   type Judged,
 } from '../../domain/sheet-import/sheet-import.rules';
 import type { Actor } from '../../kernel/handler';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { paramsReader } from '../../kernel/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './auth.messages';
@@ -75,7 +75,7 @@ function readRoles(cell: SheetCell, { roles, actor }: Names): { value: number[] 
   try {
     mayGrant(actor, granted);
   } catch (error) {
-    if (error instanceof Refusal) return { expected: error.message };
+    if (error instanceof ApiError) return { expected: error.message };
     throw error;
   }
   return { value: granted.length === 0 ? '' : granted.map(({ roleId }) => roleId) };
@@ -91,7 +91,7 @@ export function judgeRow(row: SheetRow, headings: Headings, names: Names): Judge
   try {
     return { ...read, item: readParams(filled) as unknown as NewAccount };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return {
       ...read,
       problems: error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message })),

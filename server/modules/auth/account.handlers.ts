@@ -6,7 +6,7 @@ import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { all, admin, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import { sealer } from '../../kernel/seal';
 import { revokeSessionsOf } from '../../kernel/session';
 import { spreadsheet } from '../../kernel/xlsx';

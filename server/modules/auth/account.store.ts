@@ -15,14 +15,14 @@ import {
   orderOf,
   pageOf,
   subquery,
-  unless,
+  onConstraint,
   withinDepartment,
   type Reader,
 } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/menus';
 import { MESSAGES } from './auth.messages';
 
@@ -124,7 +124,7 @@ const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: Ne
 
 /** Without a role and without a password. Refuses a log-in name that somebody has, whatever its case. */
 export async function insertAccount(tx: Database, fields: NewAccount, now: Date): Promise<number> {
-  const [made] = await unless(
+  const [made] = await onConstraint(
     'account_login_name_unique',
     duplicate,
     tx.insert(account).values(rowOf(fields, now)).returning({ userId: account.userId }),
@@ -157,7 +157,7 @@ export async function insertAccounts(
   accounts: readonly (NewAccount & { readonly roleIds?: readonly number[] })[],
   now: Date,
 ): Promise<number[]> {
-  await unless(
+  await onConstraint(
     'account_login_name_unique',
     duplicate,
     insertRows(

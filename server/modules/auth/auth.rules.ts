@@ -1,7 +1,7 @@
 /** Who may do what to accounts and roles (product.md section 6). Pure: they throw a refusal or say nothing. */
 import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
 import type { Actor } from '../../kernel/handler';
-import { forbidden, invalid, invalidField } from '../../kernel/refusals';
+import { forbidden, invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { GROUP_CODES, MENUS, ROLE_CODES } from '../../domain/menus';
 

@@ -4,7 +4,7 @@
  */
 import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
 import { admin, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { mayDeleteDepartment, mayReview, mayStandUnder, reviewersOf } from './department.rules';
 import * as departments from './department.store';

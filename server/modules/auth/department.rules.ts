@@ -1,6 +1,6 @@
 /** What a tree of departments may become (product.md sections 2 and 3). Pure: they throw a refusal or answer. */
 import type { ReviewerConfig } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 
 /** Levels of the tree, the top one counted. */

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Department, UserBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, onWire, refusalOf, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { displayName, toJson, violationOf, subquery, onConstraint, withinDepartment, type Reader } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import {
   account,
@@ -30,7 +30,7 @@ import {
   voiceGen,
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
 
@@ -65,12 +65,12 @@ export async function listDepartments(db: Database, reader: Reader): Promise<Dep
     .from(department)
     .where(withinDepartment(department.departmentId, reader))
     .orderBy(asc(department.departmentId));
-  return rows.map(onWire);
+  return rows.map(toJson);
 }
 
 async function readDepartment(db: Database, departmentId: number): Promise<Department> {
   const [row] = await db.select(departmentView).from(department).where(eq(department.departmentId, departmentId));
-  return onWire(row!);
+  return toJson(row!);
 }
 
 /** What a line says about reviewing, and then what those above it say; none where the reader has no such department. */
@@ -141,7 +141,7 @@ export async function insertDepartment(
     .insert(department)
     .values({ ...fields, createTime: now, updateTime: now })
     .returning({ departmentId: department.departmentId });
-  const [row] = await unless('department_name_unique', duplicate, insert);
+  const [row] = await onConstraint('department_name_unique', duplicate, insert);
   await setCheckers(tx, row!.departmentId, checkerIds);
   return readDepartment(tx, row!.departmentId);
 }
@@ -154,7 +154,7 @@ export async function updateDepartment(
   checkerIds: readonly number[] | undefined,
   now: Date,
 ): Promise<Department> {
-  await unless(
+  await onConstraint(
     'department_name_unique',
     duplicate,
     tx
@@ -220,7 +220,7 @@ export async function deleteDepartment(tx: Database, departmentId: number): Prom
     await tx.delete(department).where(eq(department.departmentId, departmentId));
   } catch (error) {
     const REFERRED_TO = ['23503', '23001'];
-    throw REFERRED_TO.includes(refusalOf(error)?.state ?? '')
+    throw REFERRED_TO.includes(violationOf(error)?.state ?? '')
       ? invalid(MESSAGES.departmentKept([MESSAGES.belongings.others]))
       : error;
   }

@@ -1,6 +1,6 @@
 /** Who may let whom into which group (product.md section 6). Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './auth.messages';
 import { mayGrant, mayManage, type RoleToGrant, type Target } from './auth.rules';
@@ -52,7 +52,7 @@ function refusedBy(rule: () => void): string | null {
     rule();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof ApiError) return error.message;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   type MountedCall,
 } from '../../kernel/handler';
 import { menusNamedBy } from '../../kernel/policy';
-import { forbidden } from '../../kernel/refusals';
+import { forbidden } from '../../kernel/api-errors';
 import { findAt } from '../../../src/shared/match-path';
 import * as addresses from './address-access.store';
 import { MESSAGES } from './auth.messages';

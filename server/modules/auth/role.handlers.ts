@@ -2,7 +2,7 @@
 import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { followRoles, holdersOf, lockAdmins, countEnabledAdmins, openPermissionMenus } from './account.store';
 import {
   mayChangeRole,

@@ -2,10 +2,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onWire, refusalOf, subquery, unless } from '../../db/list';
+import { contains, toJson, violationOf, subquery, onConstraint } from '../../db/list';
 import { account, accountRole, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import type { RoleFields } from './auth.rules';
 
@@ -25,12 +25,12 @@ const roleView = {
 
 export async function listRoles(db: Database, search?: string): Promise<Role[]> {
   const rows = await db.select(roleView).from(role).where(contains(search, role.name)).orderBy(asc(role.roleId));
-  return rows.map(onWire);
+  return rows.map(toJson);
 }
 
 export async function findRole(db: Database, roleId: number): Promise<Role | null> {
   const [row] = await db.select(roleView).from(role).where(eq(role.roleId, roleId));
-  return row ? onWire(row) : null;
+  return row ? toJson(row) : null;
 }
 
 /** Held until the transaction ends: nobody deletes or changes them meanwhile. */
@@ -56,7 +56,7 @@ export async function rolesOf(db: Database, userIds: readonly number[]) {
 const duplicate = () => invalidField('name', MESSAGES.duplicateRole);
 
 export async function insertRole(db: Database, fields: Required<RoleFields>, now: Date): Promise<Role> {
-  const [row] = await unless(
+  const [row] = await onConstraint(
     'role_name_unique',
     duplicate,
     db
@@ -68,7 +68,7 @@ export async function insertRole(db: Database, fields: Required<RoleFields>, now
 }
 
 export async function updateRole(tx: Database, roleId: number, fields: Required<RoleFields>, now: Date): Promise<void> {
-  await unless(
+  await onConstraint(
     'role_name_unique',
     duplicate,
     tx
@@ -85,7 +85,7 @@ export async function deleteRole(db: Database, roleId: number): Promise<void> {
   } catch (error) {
     const FOREIGN_KEY_VIOLATION = '23503';
     const RESTRICT_VIOLATION = '23001';
-    throw [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].includes(refusalOf(error)?.state ?? '')
+    throw [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].includes(violationOf(error)?.state ?? '')
       ? invalid(MESSAGES.roleHeld(1))
       : error;
   }

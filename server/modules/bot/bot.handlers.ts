@@ -3,7 +3,7 @@
  */
 import type { BotTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { refusalOf } from '../../db/list';
+import { violationOf } from '../../db/list';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/collect.store';
 import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain/credential.store';
@@ -74,7 +74,7 @@ export const bot: AreaHandlers<'bot'> = {
         return { check: await takeCheck(db, claimId, platforms, now()) };
       } catch (error) {
         // The same request, sent twice at the same time.
-        if (refusalOf(error)?.constraint !== 'spider_authentication_check') throw error;
+        if (violationOf(error)?.constraint !== 'spider_authentication_check') throw error;
         return { check: await takeCheck(db, claimId, platforms, now()) };
       }
     },
@@ -94,7 +94,7 @@ async function take(
     return await claims.claimNext(db, claim, now);
   } catch (error) {
     // The same request, sent twice at the same time.
-    if (refusalOf(error)?.constraint !== 'spider_task_claim') throw error;
+    if (violationOf(error)?.constraint !== 'spider_task_claim') throw error;
     return claims.claimed(db, claim.claimId);
   }
 }

@@ -4,10 +4,10 @@ import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogu
 import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file-upload';
 import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file-upload.rules';
 import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file-upload.store';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { all, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
@@ -48,9 +48,9 @@ async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof NotConfigured) throw new Refusal('notConfigured', { message: error.message });
+    if (error instanceof NotConfigured) throw new ApiError('notConfigured', { message: error.message });
     if (error instanceof OutboundFailure || error instanceof SpeechFailure)
-      throw new Refusal('outside', { message: error.message });
+      throw new ApiError('outside', { message: error.message });
     throw error;
   }
 }
@@ -95,7 +95,8 @@ async function ending<T>(
 ): Promise<T> {
   const lease = new Lease(db, uploadId);
   if (!(await fileUploadOf(db, actor.userId, uploadId))) throw notFound(UPLOAD_MESSAGES.name);
-  if (!(await acquire(lease, { forMs: WAIT_MS, signal }))) throw new Refusal('busy', { message: UPLOAD_MESSAGES.busy });
+  if (!(await acquire(lease, { forMs: WAIT_MS, signal })))
+    throw new ApiError('busy', { message: UPLOAD_MESSAGES.busy });
   try {
     const upload = await fileUploadOf(db, actor.userId, uploadId);
     if (!upload) throw notFound(UPLOAD_MESSAGES.name);

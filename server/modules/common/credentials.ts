@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadCredentials } from '../../../src/services/catalogue/generated/types';
 import type { AppConfig } from '../../kernel/config';
 import type { Context } from '../../kernel/handler';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { sealer, type Sealer } from '../../kernel/seal';
 import { bucketOf } from '../../providers/storage';
 import { StorageFailure } from '../../providers/storage/failure';
@@ -74,7 +74,7 @@ export async function credentialsFor({
   ).catch((error: unknown) => {
     if (!(error instanceof StorageFailure)) throw error;
     log.warn({ err: error }, 'no temporary credentials');
-    throw new Refusal('outside');
+    throw new ApiError('outside');
   });
   const endpoint = `${storage.url.replace(/\/+$/, '')}/`;
   return {

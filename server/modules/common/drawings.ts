@@ -4,7 +4,7 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Work } from '../../kernel/work';
 import { diskStore, readWhole, type ObjectStore } from '../../providers/storage';
 import { nameOf, type Drawing } from './image.rules';
@@ -48,7 +48,7 @@ export class Drawings {
     const made = Buffer.from(
       await work.run('drawing', async () => {
         const picture = await readWhole(this.store, key);
-        if (!picture) throw new Refusal('unknownPath');
+        if (!picture) throw new ApiError('unknownPath');
         return { ...drawing, picture };
       }),
     );

@@ -9,7 +9,7 @@ import { keepFile } from '../../domain/file-upload';
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
 import { networkOf } from '../../kernel/network';
 import { sealer } from '../../kernel/seal';
@@ -43,7 +43,7 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
   const drawings = new Drawings(store, join(config.filesFolder, 'drawings'));
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(`${FILES}*`, async (request, reply) => {
     const key = request.params['*'];
-    if (!isKey(key)) throw new Refusal('unknownPath');
+    if (!isKey(key)) throw new ApiError('unknownPath');
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
     reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY });
     return drawing
@@ -75,9 +75,9 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
       !type ||
       (hash !== undefined && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(bytes))
     )
-      throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
+      throw new ApiError('unsupportedBody', { message: MESSAGES.unsupported });
     const content = await contentOf(bytes, type, work);
-    if (content?.contentType !== expected) throw new Refusal('unsupportedBody', { message: MESSAGES.unsupported });
+    if (content?.contentType !== expected) throw new ApiError('unsupportedBody', { message: MESSAGES.unsupported });
     await keepFile({ db, config, now: clock }, uploader, { key, type, bytes });
   };
 
@@ -115,7 +115,7 @@ async function sendDrawing(
   work: Work,
 ): Promise<FastifyReply> {
   const drawn = await drawings.draw(key, drawing, work);
-  if (!drawn) throw new Refusal('unknownPath');
+  if (!drawn) throw new ApiError('unknownPath');
   return reply
     .type(drawing.webp ? 'image/webp' : contentTypeOf(key)!)
     .header('vary', 'accept')
@@ -130,14 +130,14 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const size = await store.sizeOf(key);
-  if (size === null) throw new Refusal('unknownPath');
+  if (size === null) throw new ApiError('unknownPath');
   reply.type(contentTypeOf(key) ?? 'application/octet-stream').header('accept-ranges', 'bytes');
   const { download } = query;
   if (typeof download === 'string') reply.header('content-disposition', attachment(download.slice(0, 200)));
   const range = rangeOf(headers.range, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const found = await store.open(key, range);
-  if (!found) throw new Refusal('unknownPath');
+  if (!found) throw new ApiError('unknownPath');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply.header('content-length', range ? range.end - range.start + 1 : size).send(found.body);
 }

@@ -3,7 +3,7 @@
  * where it is taken. Pure.
  */
 import { IMAGE_PARAMS } from '../../../src/shared/image-url';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { MESSAGES } from './common.messages';
 
 export interface Drawing {
@@ -51,7 +51,7 @@ function numberOf(name: Name, text: unknown): number {
   const { from, to } = IMAGE_PARAMS[name];
   const value = typeof text === 'string' && /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(value >= from && value <= to))
-    throw new Refusal('invalid', { status: 400, message: MESSAGES.imageParam(TITLES[name], from, to) });
+    throw new ApiError('invalid', { status: 400, message: MESSAGES.imageParam(TITLES[name], from, to) });
   return value;
 }
 

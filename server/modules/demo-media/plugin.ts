@@ -3,7 +3,7 @@
  * /demo-media/cover/<topic>-<seed>.svg.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { avatarSvg, coverSvg } from './draw';
 
 /** Letters, digits and a few marks: nothing that could end a text or an attribute of the drawing. */
@@ -25,12 +25,12 @@ const sendSvg = (reply: FastifyReply, drawing: string) =>
 export async function demoMedia(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { '*': string } }>('/demo-media/avatar/*', (request, reply) => {
     const [, seed, initial = ''] = AVATAR.exec(request.params['*']) ?? [];
-    if (seed === undefined) throw new Refusal('unknownPath');
+    if (seed === undefined) throw new ApiError('unknownPath');
     return sendSvg(reply, avatarSvg(seed, initial));
   });
   app.get<{ Params: { '*': string } }>('/demo-media/cover/*', (request, reply) => {
     const [, seed] = COVER.exec(request.params['*']) ?? [];
-    if (seed === undefined) throw new Refusal('unknownPath');
+    if (seed === undefined) throw new ApiError('unknownPath');
     return sendSvg(reply, coverSvg(seed));
   });
 }

@@ -1,6 +1,6 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { addDays } from '../../db/list';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { all, authenticated, menu, over, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
 import { CONTENT_MENUS, CONTENTS } from '../../domain/content.policies';
 import * as bloggers from '../../domain/blogger.store';

@@ -5,7 +5,7 @@ import * as changes from '../../domain/flow-changes.store';
 import { pageOfFlows } from '../../domain/flow.store';
 import { batchResult } from '../../domain/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { hotTags, pageOfHotFlows } from './hot.store';
 
 const FEED = menu('feed:feed-list');

@@ -7,7 +7,7 @@ import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import { departmentOf } from '../../domain/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 export const generate = {
   generateMessage: {

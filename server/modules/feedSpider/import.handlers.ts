@@ -7,7 +7,7 @@ import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
 import { all, menu, over, writers, type AreaHandlers, type Context, type Handled } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/refusals';
+import { invalid, notFound } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';

@@ -8,12 +8,12 @@ import {
   descending,
   displayName,
   first,
-  foundPage,
-  onWire,
+  pageIds,
+  toJson,
   pageOf,
   same,
   withinDepartment,
-  type FoundPage,
+  type PageIds,
   type Reader,
 } from '../../db/list';
 import { LOCKS } from '../../db/locks';
@@ -99,7 +99,7 @@ const batchView = {
   undoneTime: importBatch.undoneTime,
 };
 
-const batchesOf = (db: Database, page: FoundPage) =>
+const batchesOf = (db: Database, page: PageIds) =>
   db
     .select(batchView)
     .from(page)
@@ -119,8 +119,8 @@ const mine = (reader: Reader, batchId: number) =>
 
 /** One of the reader's; null when there is none such. */
 export async function readBatch(db: Database, reader: Reader, batchId: number): Promise<ImportBatch | null> {
-  const [row] = await batchesOf(db, foundPage(db, importBatch.batchId, mine(reader, batchId), newestFirst, first(1)));
-  return row ? onWire(row) : null;
+  const [row] = await batchesOf(db, pageIds(db, importBatch.batchId, mine(reader, batchId), newestFirst, first(1)));
+  return row ? toJson(row) : null;
 }
 
 /** One of the reader's and how many of its rows something builds upon, all held until the transaction ends. */

@@ -10,7 +10,7 @@ import {
   pageOf,
   same,
   withinDepartment,
-  type FoundPage,
+  type PageIds,
   type Reader,
 } from '../../db/list';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
@@ -104,7 +104,7 @@ const filtersOf = (db: Database, reader: Reader, platform: UnderWaterPlatform, p
     same(underWater.batchId, params.batchId),
   );
 
-const itemsOf = (db: Database, page: FoundPage) =>
+const itemsOf = (db: Database, page: PageIds) =>
   db
     .select(itemView)
     .from(page)

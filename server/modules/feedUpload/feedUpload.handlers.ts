@@ -12,9 +12,9 @@ import {
 } from '../../domain/transcription.store';
 import * as uploads from '../../domain/upload.store';
 import * as voices from '../../domain/voice.store';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/refusals';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { canHear } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
@@ -82,7 +82,7 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     policy: CHANGE_SPACE,
     async handle({ text, voice, speed = 1 }, context) {
       const { db, actor, config, now } = context;
-      if (!canSpeak(config.voice)) throw new Refusal('notConfigured', { message: MESSAGES.noVoice });
+      if (!canSpeak(config.voice)) throw new ApiError('notConfigured', { message: MESSAGES.noVoice });
       const voiceId = await voices.insertVoice(db, {
         departmentId: departmentOf(actor),
         creatorId: actor.userId,
@@ -136,7 +136,7 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     async handle({ flowIds }, { db, actor, config, now }) {
       const found = await favoritesWithVideo(db, actor, flowIds);
       const heard = found.filter(({ mediaUrl }) => canHear(mediaUrl, config));
-      if (found.length > 0 && heard.length === 0) throw new Refusal('notConfigured', { message: MESSAGES.noSpeech });
+      if (found.length > 0 && heard.length === 0) throw new ApiError('notConfigured', { message: MESSAGES.noSpeech });
       for (const { flowId, ...content } of heard)
         await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
       wakeWorkers(db);

@@ -4,7 +4,7 @@ import { BUSINESS_LINE, wrongReference } from '../../domain/belonging.store';
 import { meaningful } from '../../domain/rows.rules';
 import { anyLink } from '../../domain/shared-link';
 import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { mayDeleteAccount } from './material.rules';

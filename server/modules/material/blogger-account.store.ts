@@ -10,19 +10,19 @@ import type { Database } from '../../db/connect';
 import {
   contains,
   displayName,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
   subquery,
-  unless,
+  onConstraint,
   withinDepartment,
   type Reader,
 } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Referred } from '../../domain/belonging.store';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
 const manager = alias(account, 'manager');
@@ -92,13 +92,13 @@ async function readAccount(db: Database, bloggerAccountId: number): Promise<Blog
     .innerJoin(account, eq(account.userId, bloggerAccount.creatorId))
     .leftJoin(manager, eq(manager.userId, bloggerAccount.managerId))
     .where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
-  return onWire(row!);
+  return toJson(row!);
 }
 
 const duplicate = () => invalidField('platformUserId', MESSAGES.duplicateAccount);
 
 export async function insertAccount(tx: Database, values: typeof bloggerAccount.$inferInsert): Promise<BloggerAccount> {
-  const [row] = await unless(
+  const [row] = await onConstraint(
     'blogger_account_unique',
     duplicate,
     tx.insert(bloggerAccount).values(values).returning({ bloggerAccountId: bloggerAccount.bloggerAccountId }),

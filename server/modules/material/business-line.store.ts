@@ -2,10 +2,10 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BusinessLine } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, onWire, subquery, unless, withinDepartment, type Reader } from '../../db/list';
+import { contains, displayName, toJson, subquery, onConstraint, withinDepartment, type Reader } from '../../db/list';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
 const accountCount = subquery<number>(
@@ -49,12 +49,12 @@ export async function listBusinessLines(
     sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`,
     asc(businessLine.businessLineId),
   );
-  return rows.map(onWire);
+  return rows.map(toJson);
 }
 
 async function readLine(db: Database, businessLineId: number): Promise<BusinessLine> {
   const [row] = await selectLines(db, eq(businessLine.businessLineId, businessLineId));
-  return onWire(row!);
+  return toJson(row!);
 }
 
 const mine = (reader: Reader, businessLineId: number) =>
@@ -65,7 +65,7 @@ export async function insertBusinessLine(
   db: Database,
   values: typeof businessLine.$inferInsert,
 ): Promise<BusinessLine> {
-  const [row] = await unless(
+  const [row] = await onConstraint(
     'business_line_unique',
     duplicate,
     db.insert(businessLine).values(values).returning({ businessLineId: businessLine.businessLineId }),
@@ -85,7 +85,7 @@ export async function updateBusinessLine(
     .set(changes)
     .where(mine(reader, businessLineId))
     .returning({ businessLineId: businessLine.businessLineId });
-  const [row] = await unless('business_line_unique', duplicate, update);
+  const [row] = await onConstraint('business_line_unique', duplicate, update);
   return row ? readLine(db, row.businessLineId) : null;
 }
 

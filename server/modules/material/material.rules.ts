@@ -1,6 +1,6 @@
 /** What may be done with material. Pure. */
 import type { MaterialNote, MaterialTracking } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
 /** A line goes when nothing stands in it. */

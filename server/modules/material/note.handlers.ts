@@ -11,7 +11,7 @@ import { opened } from '../../domain/shared-link';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import { spreadsheet } from '../../kernel/xlsx';
 import { holdAccount } from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';

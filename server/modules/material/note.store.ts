@@ -12,20 +12,20 @@ import {
   containsText,
   displayName,
   first,
-  foundPage,
+  pageIds,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
   same,
-  unless,
+  onConstraint,
   withinDepartment,
-  type FoundPage,
+  type PageIds,
   type Reader,
 } from '../../db/list';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { pageOfUrl } from '../../domain/flow-url.rules';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
 const noteView = {
@@ -74,7 +74,7 @@ const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL |
   );
 
 /** Notes with everything that their rows show. */
-const notesOf = (db: Database, page: FoundPage) =>
+const notesOf = (db: Database, page: PageIds) =>
   db
     .select(noteView)
     .from(page)
@@ -98,9 +98,9 @@ export async function pageOfNotes(
 export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {
   const [row] = await notesOf(
     db,
-    foundPage(db, materialNote.noteId, eq(materialNote.noteId, noteId), ascending(materialNote.noteId), first(1)),
+    pageIds(db, materialNote.noteId, eq(materialNote.noteId, noteId), ascending(materialNote.noteId), first(1)),
   );
-  return onWire(row!);
+  return toJson(row!);
 }
 
 export const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
@@ -120,7 +120,7 @@ export async function renewAddress(tx: Database, departmentId: number, url: stri
 }
 
 export async function insertNote(tx: Database, values: typeof materialNote.$inferInsert): Promise<MaterialNote> {
-  const [row] = await unless(
+  const [row] = await onConstraint(
     'material_note_unique',
     duplicate,
     tx.insert(materialNote).values(values).returning({ noteId: materialNote.noteId }),

@@ -1,5 +1,5 @@
 /** So many pieces of work at a time; so many more wait, and beyond that they are refused. */
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 
 export class InTurn {
   readonly #waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class InTurn {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.atOnce) this.#running += 1;
-    else if (this.#waiting.length >= this.mostWaiting) throw new Refusal('tooMany');
+    else if (this.#waiting.length >= this.mostWaiting) throw new ApiError('tooMany');
     // Whoever ends hands the place on.
     else await new Promise<void>((turn) => this.#waiting.push(turn));
     try {

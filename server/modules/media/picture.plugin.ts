@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isListed, PICTURE_PROXY } from '../../../src/shared/media-address';
 import { refusal } from '../../kernel/envelope';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Part, PartOptions } from '../../kernel/part';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 import { MESSAGES } from './media.messages';
@@ -73,20 +73,20 @@ async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, ne
     PICTURE_PROXY,
     { config: { rateLimit: { max: config.publicCallsPerMinute * PICTURES_PER_CALL, timeWindow: 60_000 } } },
     async (request, reply) => {
-      if (!isOwnPage(request, config.publicUrls)) throw new Refusal('foreignOrigin', { status: 403 });
+      if (!isOwnPage(request, config.publicUrls)) throw new ApiError('foreignOrigin', { status: 403 });
       const { url } = request.query;
       if (typeof url !== 'string' || !isListed(url, mediaHosts))
-        throw new Refusal('forbidden', { status: 403, message: MESSAGES.notListed });
+        throw new ApiError('forbidden', { status: 403, message: MESSAGES.notListed });
       reply.headers({
         'content-security-policy': POLICY,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
       const found = await pictureAt(url).catch((error: unknown) => {
-        if (error instanceof Refusal && error.kind === 'outside') return error;
+        if (error instanceof ApiError && error.kind === 'outside') return error;
         throw error;
       });
-      if (found instanceof Refusal)
+      if (found instanceof ApiError)
         return reply.code(found.status).header('cache-control', CACHE_FAILURE).send(refusal(found, request.id));
       return reply.header('cache-control', CACHE).type(found.type).send(found.body);
     },
@@ -94,7 +94,7 @@ async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, ne
 }
 
 async function fetchPicture(url: string, network: Network): Promise<Picture> {
-  const refuse = (message: string) => new Refusal('outside', { status: 502, message });
+  const refuse = (message: string) => new ApiError('outside', { status: 502, message });
   const { status, truncated, body } = await outbound(
     { url, headers: { accept: 'image/avif,image/webp,image/*' } },
     LIMITS,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_PROXY } from '../../../src/shared/media-address';
 import { testConfig, type AppConfig } from '../../kernel/config';
 import { sendError } from '../../kernel/envelope';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { PartOptions } from '../../kernel/part';
 import { publicNetwork, type Network } from '../../providers/outbound/request';
 import { InTurn } from './in-turn';
@@ -64,7 +64,7 @@ describe('the picture proxy', () => {
   async function open(more: Partial<AppConfig> = {}): Promise<FastifyInstance> {
     const opened = Fastify();
     opened.setErrorHandler(sendError);
-    await opened.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('tooMany') });
+    await opened.register(rateLimit, { global: false, errorResponseBuilder: () => new ApiError('tooMany') });
     const config = testConfig({
       console: { ...testConfig().console, mediaHosts: [`*.pictures.test:${port}`] },
       ...more,
@@ -188,7 +188,7 @@ it('InTurn: what is too many neither starts nor waits, and every place is handed
       await until;
     });
   const all = [work(1), work(2), work(3)];
-  await expect(work(4)).rejects.toBeInstanceOf(Refusal);
+  await expect(work(4)).rejects.toBeInstanceOf(ApiError);
   expect(begun).toEqual([1, 2]);
   end();
   await Promise.all(all);

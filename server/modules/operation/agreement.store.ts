@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AgreementStatus } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { onWire } from '../../db/list';
+import { toJson } from '../../db/list';
 import { userAgreement } from '../../db/schema';
 
 const shown = { agreed: userAgreement.agreed, updateTime: userAgreement.updateTime };
@@ -12,7 +12,7 @@ export async function readAgreement(db: Database, userId: number, type: number):
     .select(shown)
     .from(userAgreement)
     .where(and(eq(userAgreement.userId, userId), eq(userAgreement.type, type)));
-  return row ? onWire(row) : { agreed: false, updateTime: null };
+  return row ? toJson(row) : { agreed: false, updateTime: null };
 }
 
 /** Who accepted before accepted then: the first time stays. */
@@ -28,5 +28,5 @@ export async function acceptAgreement(db: Database, userId: number, type: number
       },
     })
     .returning(shown);
-  return onWire(row!);
+  return toJson(row!);
 }

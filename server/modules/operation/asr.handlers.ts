@@ -12,7 +12,7 @@ import { asText } from '../../domain/transcript.rules';
 import { scriptsOf, segmentsOf, type ScriptRow } from '../../domain/transcription.store';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn, type UploadedFile } from '../../kernel/multipart';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, keyAt, newKey, typeOfKey } from '../../providers/storage/upload.rules';

@@ -5,7 +5,7 @@ import { followedByUrl } from '../../domain/follow';
 import { batchResult } from '../../domain/rows.rules';
 import { tagExists } from '../../domain/tag.store';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 const BLOGGERS = menu('op:jjr-blogger');
 const CHANGE_BLOGGERS = all(BLOGGERS, writers);

@@ -2,7 +2,7 @@
 import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from '../../domain/comment.store';
 import { flowExists } from '../../domain/flow.store';
 import type { AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { CONTENTS } from '../../domain/content.policies';
 import { NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';

@@ -3,7 +3,7 @@ import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
 import { opened } from '../../domain/shared-link';
 import type { Platform } from '../../db/schema/columns';
 import { all, menu, writers, type Context } from '../../kernel/handler';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';
 
 export const NOTES = menu('op:note');

@@ -4,7 +4,7 @@ import { deleteCredentials, listCredentials } from '../../domain/credential.stor
 import { MESSAGES } from '../../domain/domain.messages';
 import { batchResult } from '../../domain/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 
 const CREDENTIALS = menu('op:keyword');
 const CHANGE_CREDENTIALS = all(CREDENTIALS, writers);

@@ -10,7 +10,7 @@ import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import { batchResult, meaningful } from '../../domain/rows.rules';
 import { changeTags, TAGGED } from '../../domain/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 export const generate = {
   generate: { policy: GENERATE, handle: async (params, context) => ({ list: await generateNotes(context, params) }) },

@@ -4,9 +4,9 @@ import { followKeyword } from '../../domain/follow';
 import * as keywords from '../../domain/keyword.store';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import * as tags from '../../domain/tag.store';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 const KEYWORDS = menu('op:keyword');
 const CHANGE_KEYWORDS = all(KEYWORDS, writers);
@@ -48,7 +48,7 @@ export const operationKeywords = {
           (error: unknown) => error,
         );
         if (!refused) continue;
-        if (!(refused instanceof Refusal) || refused.errors.every(({ field }) => field !== 'keyword')) throw refused;
+        if (!(refused instanceof ApiError) || refused.errors.every(({ field }) => field !== 'keyword')) throw refused;
         failed.push({ keyword, reason: MESSAGES.duplicateKeyword });
       }
       return { done: words.length - failed.length, failed };

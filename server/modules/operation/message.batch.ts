@@ -131,7 +131,7 @@ function write(
       return (await send(context, { texts: [text], kind, again })).failed[0]?.reason ?? null;
     } catch (error) {
       log.warn({ err: error }, 'a message to a commenter was not queued');
-      return error instanceof Error && error.name === 'Refusal' ? error.message : MESSAGES.notQueued;
+      return error instanceof Error && error.name === 'ApiError' ? error.message : MESSAGES.notQueued;
     }
   }
   const lane = async () => {

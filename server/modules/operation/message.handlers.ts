@@ -2,7 +2,7 @@
 import { activeWords } from '../../domain/prohibited.store';
 import { meaningful } from '../../domain/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
-import { invalid, invalidField } from '../../kernel/refusals';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';
 import { forbiddenIn } from './message.rules';
 import { leftToday, retry, send } from './message.send';

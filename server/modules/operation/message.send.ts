@@ -3,7 +3,7 @@ import type { BatchResult } from '../../../src/services/catalogue/generated/type
 import type { Database } from '../../db/connect';
 import { activeWords } from '../../domain/prohibited.store';
 import type { Context } from '../../kernel/handler';
-import { invalid } from '../../kernel/refusals';
+import { invalid } from '../../kernel/api-errors';
 import { MESSAGES } from './message.messages';
 import {
   beginOfDay,

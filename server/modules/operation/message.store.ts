@@ -14,16 +14,16 @@ import {
   contains,
   displayName,
   first,
-  foundPage,
+  pageIds,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
-  refusalOf,
+  violationOf,
   same,
   withinDepartment,
-  type FoundPage,
-  type OnWire,
+  type PageIds,
+  type Json,
   type Reader,
 } from '../../db/list';
 import { LOCKS } from '../../db/locks';
@@ -56,7 +56,7 @@ const view = {
   sentTime: sentMessage.sentTime,
 };
 
-const joined = (db: Database, page: FoundPage) =>
+const joined = (db: Database, page: PageIds) =>
   db
     .select(view)
     .from(page)
@@ -65,7 +65,7 @@ const joined = (db: Database, page: FoundPage) =>
     .leftJoin(flow, eq(flow.flowId, sentMessage.flowId))
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId));
 
-type Row = OnWire<Awaited<ReturnType<typeof joined>>[number]>;
+type Row = Json<Awaited<ReturnType<typeof joined>>[number]>;
 /** A person is known from a content: without it nobody knows on which site. */
 const shown = ({ flowUrl, ...row }: Row): SentMessage => ({
   ...row,
@@ -103,7 +103,7 @@ export async function pageOfSent(
 export async function readSent(db: Database, messageId: number): Promise<SentMessage> {
   const [row] = await joined(
     db,
-    foundPage(
+    pageIds(
       db,
       sentMessage.messageId,
       eq(sentMessage.messageId, messageId),
@@ -111,7 +111,7 @@ export async function readSent(db: Database, messageId: number): Promise<SentMes
       first(1),
     ),
   );
-  return shown(onWire(row!));
+  return shown(toJson(row!));
 }
 
 /** A sender's messages are counted and queued one request after the other, so that a day's number is never exceeded. */
@@ -256,7 +256,7 @@ export async function requeue(tx: Database, message: LockedMessage, senderId: nu
     });
     return true;
   } catch (error) {
-    if (!['sent_message_once', 'sent_message_waiting'].includes(refusalOf(error)?.constraint ?? '')) throw error;
+    if (!['sent_message_once', 'sent_message_waiting'].includes(violationOf(error)?.constraint ?? '')) throw error;
     return false;
   }
 }

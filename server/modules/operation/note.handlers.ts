@@ -8,7 +8,7 @@ import { tpIdOf } from '../../domain/flow-url.rules';
 import { anyLink } from '../../domain/shared-link';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
 import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
 import { CHANGE_NOTES, flowAddress, NOTES } from './content.rules';

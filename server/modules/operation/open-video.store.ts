@@ -6,7 +6,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OpenVideo, OpenVideoDetail } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, onWire, orderOf, pageOf, type PageParams } from '../../db/list';
+import { contains, toJson, orderOf, pageOf, type PageParams } from '../../db/list';
 import { blogger, flow } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 
@@ -62,5 +62,5 @@ export async function readOpenVideo(db: Database, flowId: number): Promise<OpenV
     .from(flow)
     .leftJoin(blogger, eq(blogger.bloggerId, flow.bloggerId))
     .where(and(eq(flow.flowId, flowId), isOpen));
-  return row && onWire(row);
+  return row && toJson(row);
 }

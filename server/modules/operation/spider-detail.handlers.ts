@@ -3,7 +3,7 @@
  * for who leads them.
  */
 import { all, menu, role, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { detailOf, peopleOf, rangeOf, type Range } from './spider-detail.rules';
 import * as store from './spider-detail.store';
 

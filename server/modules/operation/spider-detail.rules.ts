@@ -10,7 +10,7 @@ import { taskStatus, taskType } from '../../../src/services/catalogue/spider.cal
 import { dayOf } from '../../../src/shared/days';
 import { addDays, startOfDay } from '../../db/list';
 import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';
 
 /** Every day, oldest first, and the moments between which they lie. */

@@ -6,7 +6,7 @@ import { departmentOf, meaningful } from '../../domain/rows.rules';
 import { tagsOfFlows } from '../../domain/flow.store';
 import * as tags from '../../domain/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
 
 export const tagsContent = {

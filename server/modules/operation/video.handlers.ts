@@ -8,7 +8,7 @@ import { findFlow, pageOfFlows } from '../../domain/flow.store';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
 import { enqueueTask } from '../../domain/task.store';
 import { anyone, authenticated, over, type AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import { CHANGE_CONTENTS } from '../../domain/content.policies';
 import { AGENT_VIDEOS, CHANGE_VIDEOS, flowAddress, VIDEOS } from './content.rules';
 import { pageOfOpenVideos, readOpenVideo } from './open-video.store';

@@ -7,7 +7,7 @@ import { pageOfComparedNotes } from '../../domain/generation/note.store';
 import { saveNote } from '../../domain/generation/notes';
 import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import type { AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 export const generate = {
   queryGenerateMessages: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfRounds(db, actor, params) },

@@ -1,10 +1,10 @@
 /** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
 import type { Database } from '../../db/connect';
 import { pageBounds } from '../../db/list';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { admin, authenticated, menu, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { referenceIn, type NumberReference } from '../../kernel/masked-number';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import { sealer } from '../../kernel/seal';
 import {
   DirectoryFailure,
@@ -35,7 +35,7 @@ async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: 
   } catch (error) {
     if (!(error instanceof DirectoryFailure)) throw error;
     log.warn({ orgId, trouble: error.trouble, detail: error.detail }, 'the organisation directory failed');
-    throw new Refusal('outside', { message: MESSAGES.directory[error.trouble] });
+    throw new ApiError('outside', { message: MESSAGES.directory[error.trouble] });
   }
 }
 

@@ -2,10 +2,10 @@
  * Who may ask for which organisation, how often numbers may be looked at, and people as the contract has them. Pure.
  */
 import type { OrgUser } from '../../../src/services/catalogue/generated/types';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
-import { forbidden } from '../../kernel/refusals';
+import { forbidden } from '../../kernel/api-errors';
 import type { Sealer } from '../../kernel/seal';
 import type { DirectoryUser } from '../../providers/directory';
 import { MESSAGES } from './org.messages';
@@ -24,7 +24,7 @@ export function mayLookAgain(recent: readonly Date[], now: Date): void {
   const oldest = recent[LOOKS - 1];
   if (!oldest) return;
   const minutes = Math.max(1, Math.ceil((oldest.getTime() + LOOKS_WINDOW_MS - now.getTime()) / 60_000));
-  throw new Refusal('tooMany', { message: MESSAGES.tooManyLooks(LOOKS, minutes) });
+  throw new ApiError('tooMany', { message: MESSAGES.tooManyLooks(LOOKS, minutes) });
 }
 
 export function orgUserOf({ mobile, idCard, createTime, updateTime, ...person }: DirectoryUser, seal: Sealer): OrgUser {

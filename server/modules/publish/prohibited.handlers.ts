@@ -11,7 +11,7 @@ import {
 } from '../../domain/prohibited.store';
 import { departmentOf, meaningful } from '../../domain/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 
 const WHAT = '违禁词';
 

@@ -9,8 +9,8 @@ import { departmentOf, meaningful } from '../../domain/rows.rules';
 import { opened } from '../../domain/shared-link';
 import { enqueueTask, type NewTask, type Queued } from '../../domain/task.store';
 import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
-import { Refusal } from '../../kernel/errors';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { ApiError } from '../../kernel/errors';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './spider.messages';
 import { aboutOf, addressOf, type Found } from './spider.rules';
 import { queryCapacity } from './capacity.store';
@@ -76,7 +76,7 @@ export const spider: AreaHandlers<'spider'> = {
       // Another one with another text is under way: who changed the words must not believe that these will be
       // published.
       if (!(await store.publishes(context.db, queued.taskId, text)))
-        throw new Refusal('conflict', { message: MESSAGES.publishing });
+        throw new ApiError('conflict', { message: MESSAGES.publishing });
       return queued.queued === 'queued' ? { ...queued, message: MESSAGES.forwarded } : queued;
     },
   },
@@ -111,10 +111,10 @@ export const spider: AreaHandlers<'spider'> = {
 async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal): Promise<QueuedTask> {
   const { taskId, outcome } = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId });
   const task = await store.readTask(db, actor, taskId);
-  return { ...task, queued: outcome, message: saidOf(outcome, task) };
+  return { ...task, queued: outcome, message: queuedMessage(outcome, task) };
 }
 
-function saidOf(outcome: Queued['outcome'], { taskId, limit }: SpiderTask): string {
+function queuedMessage(outcome: Queued['outcome'], { taskId, limit }: SpiderTask): string {
   if (outcome === 'raised') return MESSAGES.queued.raised(taskId, limit!);
   return outcome === 'same' ? MESSAGES.queued.same(taskId) : MESSAGES.queued.queued;
 }

@@ -2,7 +2,7 @@
 import { TASK_TYPE } from '../../db/schema/spider';
 import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
 import { parseHomeUrl, type BloggerAddress } from '../../domain/home-url.rules';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './spider.messages';
 
 export type Found =

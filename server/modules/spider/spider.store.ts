@@ -14,10 +14,10 @@ import {
   contains,
   displayName,
   onDays,
-  onWire,
+  toJson,
   orderOf,
   pageOf,
-  refusalOf,
+  violationOf,
   withinDepartment,
   type Reader,
 } from '../../db/list';
@@ -34,7 +34,7 @@ import {
 } from '../../db/schema';
 import { USUAL_LIMIT } from '../../domain/task.rules';
 import { cancelOpen } from '../../domain/task.store';
-import { notFound } from '../../kernel/refusals';
+import { notFound } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';
 
@@ -109,7 +109,7 @@ export async function readTask(db: Database, person: Person, taskId: number): Pr
     .leftJoin(canceller, eq(canceller.userId, spiderTask.cancelledBy))
     .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, person)));
   if (!row) throw notFound('任务');
-  return onWire(row);
+  return toJson(row);
 }
 
 const SHOWN_IDLE = 50;
@@ -141,7 +141,7 @@ export async function ownIdleTasks(db: Database, person: Person, now: Date): Pro
   ]);
   const countOf = (status: string) => counted.find((each) => each.status === status)?.count ?? 0;
   return {
-    list: rows.map(onWire),
+    list: rows.map(toJson),
     total,
     bots,
     statuses: TASK_STATUSES.map((status) => ({ status, name: taskStatus.labels[status], count: countOf(status) })),
@@ -268,7 +268,7 @@ export async function retryTasks(
       else
         result.failed.push({ id, reason: await whyNot(db, reader, id, MESSAGES.notFailed, MESSAGES.messageElsewhere) });
     } catch (error) {
-      if (refusalOf(error)?.constraint !== 'spider_task_open_target') throw error;
+      if (violationOf(error)?.constraint !== 'spider_task_open_target') throw error;
       result.failed.push({ id, reason: MESSAGES.sameOpen });
     }
   }

@@ -3,7 +3,7 @@
  * development.
  */
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import * as attempts from '../../domain/account/login-attempt.store';
 import { networkOf } from '../../kernel/network';
@@ -16,7 +16,7 @@ type Asker = Pick<Context, 'db' | 'address' | 'now'> & { readonly config: Pick<C
 
 function refuseIfLocked(failures: Failures, now: Date): void {
   const end = lockedUntil(failures, now);
-  if (end) throw new Refusal('locked', { message: MESSAGES.locked(minutesUntil(end, now)) });
+  if (end) throw new ApiError('locked', { message: MESSAGES.locked(minutesUntil(end, now)) });
 }
 
 export interface Authenticated {
@@ -28,7 +28,7 @@ export interface Authenticated {
 export async function authenticate(loginName: string, password: string, asker: Asker): Promise<Authenticated> {
   const { temporary, ...person } = await prove(loginName, password, asker);
   // Whoever chose it knows it too: it is good for nothing but choosing another (user.replaceTemporaryPassword).
-  if (temporary) throw new Refusal('passwordToChange');
+  if (temporary) throw new ApiError('passwordToChange');
   return person;
 }
 
@@ -41,7 +41,7 @@ export async function prove(
   const { db, now, config } = asker;
   // Whoever has it: the demonstration's accounts, and accounts that were given it.
   if (password === DEMO_PASSWORD && !config.demonstration)
-    throw new Refusal('wrongCredentials', { message: MESSAGES.publicPassword });
+    throw new ApiError('wrongCredentials', { message: MESSAGES.publicPassword });
   const key = loginKey(loginName);
   const address = networkOf(asker.address);
   refuseIfLocked(await attempts.recentFailures(db, key, address, now()), now());
@@ -56,7 +56,7 @@ export async function prove(
     return attempts.recentFailures(tx, key, address, now());
   });
   refuseIfLocked(failures, now());
-  if (!found || !right) throw new Refusal('wrongCredentials', { message: MESSAGES.wrong(triesLeft(failures, now())) });
-  if (found.status === 'disabled') throw new Refusal('wrongCredentials', { message: MESSAGES.disabled });
+  if (!found || !right) throw new ApiError('wrongCredentials', { message: MESSAGES.wrong(triesLeft(failures, now())) });
+  if (found.status === 'disabled') throw new ApiError('wrongCredentials', { message: MESSAGES.disabled });
   return { userId: found.userId, loginName: found.loginName, temporary: found.passwordTemporary };
 }

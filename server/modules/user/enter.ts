@@ -1,7 +1,7 @@
 /** How a person comes in once it is known who it is: a session with its cookies, and who they are. */
 import type { UserLoginResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { createSession } from '../../kernel/session';
 import * as store from './user.store';
@@ -18,7 +18,7 @@ export async function enter(
     return createSession(tx, { userId, address, userAgent, now: now(), replaces: cookies.secret });
   });
   const info = await store.readUserInfo(db, userId);
-  if (!info) throw new Refusal('sessionRevoked');
+  if (!info) throw new ApiError('sessionRevoked');
   cookies.start(session);
   return { token: session.token, expiresAt: session.expiresAt.toISOString(), user: info };
 }

@@ -5,21 +5,21 @@
 import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
 import { findLink, setPassword } from '../../domain/account/password-link.store';
 import { mayChoose } from '../../domain/account/password.rules';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { anyone, authenticated, type AreaHandlers } from '../../kernel/handler';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { authenticate, prove } from './authenticate';
 import { enter } from './enter';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
 
-const deadLink = () => new Refusal('notFound', { message: ACCOUNT.deadLink });
+const deadLink = () => new ApiError('notFound', { message: ACCOUNT.deadLink });
 
 /** The form shows at the field what the log-in page shows above its own. */
 const atField =
   (field: string) =>
   (error: unknown): never => {
-    throw error instanceof Refusal && error.kind === 'wrongCredentials' ? invalidField(field, error.message) : error;
+    throw error instanceof ApiError && error.kind === 'wrongCredentials' ? invalidField(field, error.message) : error;
   };
 
 type Calls = 'replaceTemporaryPassword' | 'queryPasswordLink' | 'setPasswordByLink' | 'changePassword';

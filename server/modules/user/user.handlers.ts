@@ -2,9 +2,9 @@
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { sessionsOf } from '../../domain/account/session-list.store';
 import { sandboxPlatforms } from '../../domain/platform-adapter.store';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { endSession, revokeSessionsOf } from '../../kernel/session';
 import { authenticate } from './authenticate';
 import { enter } from './enter';
@@ -16,7 +16,7 @@ const USERS_BY_DEFAULT = 20;
 
 async function ownInfo({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<UserInfo> {
   const info = await store.readUserInfo(db, actor.userId);
-  if (!info) throw new Refusal('sessionRevoked');
+  if (!info) throw new ApiError('sessionRevoked');
   return info;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect';
 import { PUBLISH_SHARED, RIGHTS } from '../../domain/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';
 import { allows, lackingInWords } from '../../kernel/policy';
-import { forbidden } from '../../kernel/refusals';
+import { forbidden } from '../../kernel/api-errors';
 import type { Screens, ScreenTexts } from '../../kernel/screens';
 import { menusOpenedElsewhere } from './reader.store';
 import { MESSAGES } from './workshop.messages';

@@ -5,8 +5,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
 import type { Problem } from '../../../src/language/types';
-import { Refusal } from '../../kernel/errors';
-import { invalidField, notFound } from '../../kernel/refusals';
+import { ApiError } from '../../kernel/errors';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import type { CheckScreens, NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';
 import { infoOf, problemsOnWire } from './answers';
 import type { Author } from './author';
@@ -63,7 +63,7 @@ function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: Wor
   if (origin === 'create' && (isThere(newest) || change.broken.has(screenId)))
     throw invalidField('screenId', MESSAGES.takenId);
   if (newest && !isThere(newest) && baseVersionId !== null)
-    throw new Refusal('conflict', { message: MESSAGES.deletedMeanwhile });
+    throw new ApiError('conflict', { message: MESSAGES.deletedMeanwhile });
   mayBeMade(screenId, [
     ...[...change.newest.values()].filter(isThere).map((version) => version.screenId),
     ...change.broken,
@@ -159,12 +159,12 @@ export async function restore(
 export async function remove(change: ScreenChange, screenId: string, versionId: number, author: Author): Promise<void> {
   const newest = change.newest.get(screenId);
   if (!newest) throw notFound(MESSAGES.screen);
-  if (!isThere(newest)) throw new Refusal('conflict', { message: MESSAGES.alreadyDeleted });
-  if (newest.versionId !== versionId) throw new Refusal('conflict', { message: MESSAGES.changedMeanwhile });
+  if (!isThere(newest)) throw new ApiError('conflict', { message: MESSAGES.alreadyDeleted });
+  if (newest.versionId !== versionId) throw new ApiError('conflict', { message: MESSAGES.changedMeanwhile });
   await author.mayChange(change.tx, [newest.content]);
   keepsNeededRoutes([newest.content], []);
   const broken = change.check(new Map([[screenId, null]])).filter(isError);
-  if (broken.length > 0) throw new Refusal('conflict', { message: MESSAGES.linkedFrom(titlesOf(change, broken)) });
+  if (broken.length > 0) throw new ApiError('conflict', { message: MESSAGES.linkedFrom(titlesOf(change, broken)) });
   change.remove(screenId);
 }
 

@@ -8,8 +8,8 @@ import type {
   WorkshopUndoReplaceResult,
 } from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
-import { Refusal } from '../../kernel/errors';
-import { notFound } from '../../kernel/refusals';
+import { ApiError } from '../../kernel/errors';
+import { notFound } from '../../kernel/api-errors';
 import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';
 import { hitsOnWire, problemsOnWire } from './answers';
 import type { Author } from './author';
@@ -137,7 +137,7 @@ export async function undo(
 ): Promise<WorkshopUndoReplaceResult> {
   const batch = await readBatch(change.tx, batchId);
   if (!batch) throw notFound(MESSAGES.batch);
-  if (batch.undoTime) throw new Refusal('conflict', { message: MESSAGES.alreadyUndone });
+  if (batch.undoTime) throw new ApiError('conflict', { message: MESSAGES.alreadyUndone });
   const { versions, refused } = partUndo(await replacementsOf(change.tx, batchId), change);
   const message = MESSAGES.undone(batch.query, batch.replacement);
   const wanted = dropBroken(versions, refused, checkBy(change.check, author));

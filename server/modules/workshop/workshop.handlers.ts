@@ -1,8 +1,8 @@
 /** The workshop: screens are edited, published, restored and searched by those whose role allows it. */
 import { all, type AreaHandlers, type Context, menu, over, type Policy, role } from '../../kernel/handler';
-import { unless } from '../../db/list';
-import { forbidden, invalidField, notFound } from '../../kernel/refusals';
-import { Refusal } from '../../kernel/errors';
+import { onConstraint } from '../../db/list';
+import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/errors';
 import type { KeptScreen } from '../../kernel/screens';
 import { hitsOnWire, infoOf, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
@@ -85,13 +85,13 @@ export const workshop: AreaHandlers<'workshop'> = {
         MOST_DRAFTS,
       );
       if (
-        !(await unless(
+        !(await onConstraint(
           'screen_draft_base_version_id_screen_version_version_id_fk',
           () => invalidField('baseVersionId', MESSAGES.foreignBase),
           saved,
         ))
       ) {
-        throw new Refusal('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
+        throw new ApiError('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
       }
       return { updateTime: updateTime.toISOString() };
     },

@@ -1,6 +1,6 @@
 /** What ids screens may have, and which screens the console cannot do without. Pure. */
-import { invalidField } from '../../kernel/refusals';
-import { Refusal } from '../../kernel/errors';
+import { invalidField } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/errors';
 import { MESSAGES } from './workshop.messages';
 
 /** As deep as screens are looked for: five folders and the file. */
@@ -29,7 +29,7 @@ export function keepsNeededRoutes(before: Iterable<string>, after: Iterable<stri
   for (const text of before) {
     const { route } = summaryIn(text);
     if (NEEDED_ROUTES.has(route) && !left.has(route))
-      throw new Refusal('conflict', { message: MESSAGES.needed(route) });
+      throw new ApiError('conflict', { message: MESSAGES.needed(route) });
   }
 }
 

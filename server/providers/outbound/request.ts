@@ -8,7 +8,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { timeLimit } from '../../../src/shared/time-limit';
-import { refusalOf, isPublicAddress } from './address';
+import { refusalOf, isPublicAddress } from './public-address';
 import { OutboundFailure } from './failure';
 import { packingOf, unpacked } from './unpack';
 

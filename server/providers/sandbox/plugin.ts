@@ -8,7 +8,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import { clipOf, contentOf } from './clips';
@@ -34,10 +34,10 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   if (config.sandbox === null) return;
   const guard = new Guard(config.sandbox);
   app.addHook('preHandler', async ({ params, query, body }) => {
-    if (![params, query, body].every(isStorable)) throw new Refusal('malformed');
+    if (![params, query, body].every(isStorable)) throw new ApiError('malformed');
   });
   const asked = (platform: string): sandbox.Asked => {
-    if (!isPlatform(platform)) throw new Refusal('unknownPath');
+    if (!isPlatform(platform)) throw new ApiError('unknownPath');
     return { db, now: clock(), origin: config.publicUrls[0]!, platform };
   };
 

@@ -1,5 +1,5 @@
 /** Reads sheets in the pool: whatever a file does, requests are answered meanwhile. */
-import { invalidField } from '../../kernel/refusals';
+import { invalidField } from '../../kernel/api-errors';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
 import type { ReadAnswer } from './read';
 import { MESSAGES } from './sheet.messages';

@@ -1,7 +1,7 @@
 /** /sso-dev/log-in/<uid>: asks who it is, as user.login does, and tells the provider. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { Refusal } from '../../kernel/errors';
+import { ApiError } from '../../kernel/errors';
 import type { PartOptions } from '../../kernel/part';
 import { authenticate } from '../../modules/user/authenticate';
 import { HOME, messagePage, sendPage } from '../pages';
@@ -56,7 +56,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
     try {
       ({ userId } = await authenticate(loginName, password, { db, config, address: request.ip, now: clock }));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return show(request, reply, { loginName, refusal: error.message });
     }
     const goOn = await finish(await provider(request), request, reply, String(userId)).catch(() => null);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
-import { hold } from '../../shared/held';
+import { registerUnsavedWork } from '../../shared/unsaved-work';
 import { configAt, parseInstallation } from '../config';
 import type { Console } from '../console';
 import { clearCookie, readCookie } from '../cookies';
@@ -156,7 +156,7 @@ export const LoggingOutLosesNothingUnasked: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const discard = fn();
-    const letGo = hold({ isUnderWay: () => true, question: '文件还没有传完，确定关闭吗？', discard });
+    const letGo = registerUnsavedWork({ isUnderWay: () => true, question: '文件还没有传完，确定关闭吗？', discard });
     const answer = async (question: string, name: RegExp) => {
       const asked = await screen.findByRole('dialog', { name: question });
       await userEvent.click(within(asked).getByRole('button', { name }));

@@ -4,7 +4,7 @@
  */
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
-import { mayLeave } from '../asking-history';
+import { mayLeave } from '../navigation-guard';
 import { isExternal } from '../config';
 import { SandboxData } from '../notices/SandboxData';
 import { displayName, type SessionReady } from '../session';

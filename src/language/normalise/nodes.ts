@@ -1,7 +1,7 @@
 /** Each node with everything said that its language leaves open. The nodes given are the normaliser's own copies. */
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import { PAGING } from '../../services/catalogue/define';
-import { tableNames } from '../address';
+import { tableNames } from '../query-names';
 import { references } from '../expression';
 import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { languageByType } from '../language';

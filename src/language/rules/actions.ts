@@ -3,7 +3,7 @@ import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from 
 import { problems } from '../problems';
 import { callOf, paramsOf, typeOfTemplate } from '../typing';
 import type { Stop } from '../walk';
-import { checkAddress } from './address';
+import { checkAddress } from './routes';
 import { checkParams, checkValue } from './fit';
 import { isOnly, wordsOf } from './kinds';
 import { lookAtParam } from './look';

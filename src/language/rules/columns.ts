@@ -5,7 +5,7 @@ import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
-import { checkAddress } from './address';
+import { checkAddress } from './routes';
 import { checkDisplay } from './display';
 import { checkParams } from './fit';
 import { lookAtField } from './look';

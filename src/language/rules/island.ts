@@ -10,7 +10,7 @@ import {
   isForbiddenProp,
   isForbiddenValue,
 } from '../amis/allow-list';
-import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/addresses';
+import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/url-props';
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
 import { isTemplate, referencesIn, templateOf } from '../expression';
@@ -18,7 +18,7 @@ import { asText, child, isObject, type JsonObject, own, segments } from '../json
 import { problems } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
-import { checkAddress } from './address';
+import { checkAddress } from './routes';
 import { checkReference, reportExpression } from './expressions';
 import { checkColumn, checkTargets } from './island-parts';
 import { checkIslandSources } from './island-sources';

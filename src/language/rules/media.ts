@@ -4,7 +4,7 @@
  */
 import { leavesConsole, mediaPlace, PLATFORM_MEDIA_HOSTS } from '../../shared/media-address';
 import { isApiProp } from '../amis/allow-list';
-import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/addresses';
+import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/url-props';
 import { ISLAND } from '../amis/dialect';
 import { type Ast, childrenOf, type Dialect, HOUSE } from '../expression/syntax';
 import { templateOf } from '../expression';

@@ -128,12 +128,12 @@ const numberLike = (operator: string, { ast, type }: Side): boolean =>
   operator !== 'streq' && operator !== 'strneq' && (isNumeral(ast) || !isPlainText(type));
 
 /** A value that is none of those that the other can have. */
-function checkClosed(part: Ast, type: ValueSchema, against: Ast, text: string, report: Report): void {
+function checkClosed(part: Ast, type: ValueSchema, literal: Ast, text: string, report: Report): void {
   const { enum: values } = solid(type);
-  if (!values || (against.type !== 'string' && against.type !== 'literal')) return;
-  const value = against.value;
+  if (!values || (literal.type !== 'string' && literal.type !== 'literal')) return;
+  const value = literal.value;
   if (value === '' || typeof value === 'boolean' || values.some((each) => each == value)) return;
-  report(against, problems.neverEqual(String(value), `\`${sourceOf(part, text)}\``, values.map(String)));
+  report(literal, problems.neverEqual(String(value), `\`${sourceOf(part, text)}\``, values.map(String)));
 }
 
 // ---------------------------------------------------------------- functions

@@ -1,5 +1,5 @@
 /** What every rule gets, and gives. */
-import type { AddressName } from '../address';
+import type { AddressName } from '../query-names';
 import type { JsonObject } from '../json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';

@@ -6,7 +6,7 @@
  * reaches are marked, for others send no write.
  */
 import { mediaPlace } from '../../shared/media-address';
-import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/addresses';
+import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/url-props';
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/presses';
 import { isPlain, type JsonObject as Json } from '../../language/json';
 import { marked, unmarked } from './pressed-api';

@@ -1,7 +1,7 @@
 /** The closed set of actions: each asks first, says when it succeeded, and names what follows either way. */
 import { evaluate, evaluateJson, isTemplate } from '../../language/expression';
 import type { Action, Scope, TemplateJson } from '../../language/types';
-import { isConsoleRoute, withQuery } from './address';
+import { isConsoleRoute, withQuery } from './query-scope';
 import type { Press } from './press';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
 import { isNothingDone, sayRefused } from './refused';

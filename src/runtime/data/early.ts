@@ -6,7 +6,7 @@
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Page, TemplateJson } from '../../language/types';
-import { queryNameIn, type RawQuery, readQuery } from './address';
+import { queryNameIn, type RawQuery, readQuery } from './query-scope';
 import { missingParams, readParams } from './params';
 import type { ScreenClient } from './source';
 

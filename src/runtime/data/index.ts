@@ -1,9 +1,9 @@
 export type { ActionHost } from './actions';
-export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './address';
+export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
 export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
-export type { Neighbours } from './addressed';
+export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog, ScreenRuntime } from './screen-runtime';

@@ -1,8 +1,8 @@
 /** What an open screen offers to whatever draws it. */
 import type { Action, DataSource, Page, Scope } from '../../language/types';
 import type { ActionHost, Sent } from './actions';
-import type { Leave, Neighbours } from './addressed';
-import type { Address } from './address';
+import type { Leave, Neighbours } from './addressed-dialogs';
+import type { Address } from './query-scope';
 import type { Failure } from './failure';
 import type { Press } from './press';
 import type { RowLists } from './row-lists';

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOp
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../../language/types';
-import { queryNameIn } from './address';
+import { queryNameIn } from './query-scope';
 import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
-import { underWay } from '../../shared/held';
+import { unsavedWork } from '../../shared/unsaved-work';
 import type { Field, Page, ValueSchema } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
@@ -129,7 +129,7 @@ export const OnItsWay: Story = {
     await choose(canvasElement, /上传图片/, '长图.png');
     await canvas.findByText(/^上传中/);
     expect(canvas.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
-    expect(underWay().map(({ question }) => question)).toEqual([expect.stringContaining('文件还没有传完')]);
+    expect(unsavedWork().map(({ question }) => question)).toEqual([expect.stringContaining('文件还没有传完')]);
     await userEvent.click(canvas.getByRole('button', { name: '录入' }));
     await canvas.findByText('还有 1 个文件没有上传完，请稍候');
     expect(args.onCall).not.toHaveBeenCalledWith('operation.saveTpInfo', expect.anything());
@@ -137,7 +137,7 @@ export const OnItsWay: Story = {
     await canvas.findByText('已暂停');
     await userEvent.click(canvas.getByRole('button', { name: '移除第 1 个' }));
     await waitFor(() => expect(canvas.queryByText(/没有上传完/)).toBeNull());
-    expect(underWay()).toEqual([]);
+    expect(unsavedWork()).toEqual([]);
   },
 };
 

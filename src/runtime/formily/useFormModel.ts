@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { ScreenRuntime } from '../data';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
-import { hold } from '../../shared/held';
+import { registerUnsavedWork } from '../../shared/unsaved-work';
 import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../../language/types';
@@ -57,7 +57,7 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   useEffect(() => model.listen(), [model]);
   useEffect(() => dialog?.guard({ isDirty: model.isDirty, discard: () => keeper?.abandon() }), [dialog, model, keeper]);
   // What is typed waits for whoever comes back to the screen; a file on its way would be lost.
-  useEffect(() => hold({ isUnderWay: model.isPending, question: UPLOADS.leave }), [model]);
+  useEffect(() => registerUnsavedWork({ isUnderWay: model.isPending, question: UPLOADS.leave }), [model]);
   // A newer version of the screen may put the form somewhere else: what is typed goes along.
   const drawnVersion = useRef(runtime.version);
   useEffect(() => void (drawnVersion.current = runtime.version));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { Kept } from '../../shared/kept';
+import type { LazyModule } from '../../shared/lazy-module';
 import { keptChunk } from './chunk';
 
 const Part = () => <p>在这里</p>;
@@ -12,7 +12,7 @@ const Part = () => <p>在这里</p>;
  */
 function comesBetween() {
   let module: { default: typeof Part } | undefined;
-  const load: Kept<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), {
+  const load: LazyModule<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), {
     here: () => module,
   });
   const Chunk = keptChunk(load, <p>加载中</p>);

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { kept, type Kept } from '../../shared/kept';
+import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 
 /**
  * A component in a chunk of its own. Like React.lazy, but drawn at once where the chunk is here, and asked for again
@@ -10,12 +10,12 @@ export function chunk<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
 ): ComponentType<P> {
-  return keptChunk(kept(load), fallback);
+  return keptChunk(lazyModule(load), fallback);
 }
 
 /** The same of code that others ask for as well. */
 export function keptChunk<P extends object>(
-  load: Kept<{ default: ComponentType<P> }>,
+  load: LazyModule<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
 ): ComponentType<P> {
   return function Chunk(props: P) {

@@ -1,6 +1,6 @@
 /** Node type -> component, each in a chunk of its own: a screen loads only what it uses. */
 import type { ComponentType } from 'react';
-import { kept, type Kept } from '../../shared/kept';
+import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 import { eachTyped } from '../../language/typed';
 import type { Node, Page } from '../../language/types';
 
@@ -10,10 +10,10 @@ export interface NodeProps<N extends Node = Node> {
 export type NodeComponent = ComponentType<NodeProps<never>>;
 export type NodeLoader = () => Promise<{ default: NodeComponent }>;
 
-const chunks = new Map<string, Kept<{ default: NodeComponent }>>();
+const chunks = new Map<string, LazyModule<{ default: NodeComponent }>>();
 
 export function registerNodes(loaders: Readonly<Record<string, NodeLoader>>): void {
-  for (const [type, load] of Object.entries(loaders)) if (!chunks.has(type)) chunks.set(type, kept(load));
+  for (const [type, load] of Object.entries(loaders)) if (!chunks.has(type)) chunks.set(type, lazyModule(load));
 }
 
 /** The component, where its chunk is here already: drawn at once, without a fallback in between. */

@@ -58,7 +58,7 @@ export class CallError extends Error {
 }
 
 /** What people read of an error: what the call says; `otherwise` where it was no call that failed. */
-export const saidOf = (error: unknown, otherwise: string = FALLBACK_MESSAGE): string =>
+export const errorMessage = (error: unknown, otherwise: string = FALLBACK_MESSAGE): string =>
   error instanceof CallError ? error.message : otherwise;
 
 export const aborted = (call: string) => new CallError({ kind: 'aborted', message: '请求已取消', call });

@@ -5,7 +5,7 @@ import type { Calls } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
-import { hold, type Held as Holding } from '../../shared/held';
+import { registerUnsavedWork, type UnsavedWork as Holding } from '../../shared/unsaved-work';
 import UploadZone from './UploadZone';
 
 const stored = {
@@ -108,7 +108,7 @@ export const Held: Story = {
   args: {
     hold: (isUnderWay, question, discard) => {
       held = { isUnderWay, question, discard };
-      return hold(held);
+      return registerUnsavedWork(held);
     },
   },
   async play({ canvasElement }) {

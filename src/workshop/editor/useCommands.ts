@@ -2,7 +2,7 @@
 import { type DragEvent, useCallback, useState } from 'react';
 import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
-import { historyAddress, newAddress, screensAddress } from '../shared/addresses';
+import { historyAddress, newAddress, screensAddress } from '../shared/workshop-routes';
 import { filenameOf, saveText } from '../shared/screen-files';
 import { MESSAGES } from './editor.messages';
 import { chooseFile, textOf } from './files/files';

@@ -3,7 +3,7 @@
  * it.
  */
 import type { Problem } from '../../language/types';
-import { editAddress } from '../shared/addresses';
+import { editAddress } from '../shared/workshop-routes';
 import { factsOf, problemWords } from '../shared/problem-words';
 import { MESSAGES } from './panel.messages';
 import './panel.css';

@@ -1,8 +1,8 @@
 /** What stands on the stage, and what came of it: the screen's address, what was sent, what was held back. */
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { RawQuery } from '../../runtime/data/address';
+import type { RawQuery } from '../../runtime/data/query-scope';
 import { useLatest } from '../../runtime/nodes/display/useLatest';
-import { patched, queryOf } from './address';
+import { patched, queryOf } from './preview-query';
 import type { HeldBack } from './Notices';
 import { createLedger } from './requests/ledger';
 import { recordingClient } from './requests/recording-client';

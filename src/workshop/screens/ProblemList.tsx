@@ -1,5 +1,5 @@
 import type { Calls } from '../../services/catalogue/generated/types';
-import { editAddress } from '../shared/addresses';
+import { editAddress } from '../shared/workshop-routes';
 import { problemWords } from '../shared/problem-words';
 import { Link } from './Link';
 import { MESSAGES } from './screens.messages';

@@ -1,6 +1,6 @@
 /** Total, prev, pager, next, sizes (product.md section 5). */
 import { memo } from 'react';
-import { lastPage, PAGE_SIZES, pagerItems } from './address';
+import { lastPage, PAGE_SIZES, pagerItems } from './table-query';
 import { formatNumber } from '../display/format';
 
 export interface PagerProps {

@@ -2,7 +2,7 @@
  * How rows look as cards where the screen does not say it: on a telephone, where a table would show two columns. Pure.
  */
 import type { Column, TableNode } from '../../../language/types';
-import type { View } from './address';
+import type { View } from './table-query';
 
 /** A card whose heading is a column: what the column does stays possible. */
 export type Card = Omit<NonNullable<TableNode['card']>, 'title'> & {

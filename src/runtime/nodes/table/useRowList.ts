@@ -7,7 +7,7 @@ import type { RowList } from '../../data';
 import type { Action, Column, TableNode } from '../../../language/types';
 import { useScreen } from '../context';
 import type { Row } from '../display/values';
-import { lastPage } from './address';
+import { lastPage } from './table-query';
 import type { TableState } from './useTableState';
 
 interface Shown {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableNode } from '../../../language/types';
 import type { Row } from '../display/values';
-import { lastPage } from './address';
+import { lastPage } from './table-query';
 import { answerOf } from './answer';
 import { guessRowKey, keyBy, NOTHING, reconcile, type RowKey, toggle, togglePage, type Selection } from './selection';
 import { sortRows } from './sort';

@@ -17,7 +17,7 @@ import {
   readState,
   sizePatch,
   sortPatch,
-} from './address';
+} from './table-query';
 import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];

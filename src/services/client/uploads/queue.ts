@@ -1,5 +1,5 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
-import { saidOf } from '../call-error';
+import { errorMessage } from '../call-error';
 import type { FileKind } from './files';
 import { changed, isOpen, nextOf, type Item, type ItemChange } from './items';
 import { paced, type Pace } from './pace';
@@ -127,7 +127,7 @@ export class UploadQueue<Result = unknown> {
         ),
       );
     } catch (error) {
-      if (!signal.aborted) this.#set(key, { state: 'failed', message: saidOf(error, MESSAGES.failed) });
+      if (!signal.aborted) this.#set(key, { state: 'failed', message: errorMessage(error, MESSAGES.failed) });
     } finally {
       if (this.#running.get(key) === leaving) this.#running.delete(key);
       if (!signal.aborted) this.#begin();

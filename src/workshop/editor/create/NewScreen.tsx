@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
-import { screensAddress } from '../../shared/addresses';
+import { screensAddress } from '../../shared/workshop-routes';
 import type { ListCall } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import type { Console } from '../useKnown';

@@ -5,7 +5,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import type { WidgetProps } from '../../../services/client';
-import { editAddress } from '../../shared/addresses';
+import { editAddress } from '../../shared/workshop-routes';
 import type { Checker } from '../check/checker';
 import type { ListCall } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';

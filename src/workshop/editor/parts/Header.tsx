@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
 import { Icon } from '../../../runtime/nodes/icon/Icon';
-import { screensAddress } from '../../shared/addresses';
+import { screensAddress } from '../../shared/workshop-routes';
 import { MESSAGES } from '../editor.messages';
 import type { Status } from './status';
 

@@ -1,6 +1,6 @@
 /** A screen that cannot be edited: why, and where to go. */
 import Button from 'antd/es/button';
-import { screensAddress } from '../../shared/addresses';
+import { screensAddress } from '../../shared/workshop-routes';
 import { MESSAGES } from '../editor.messages';
 
 export function Refused({

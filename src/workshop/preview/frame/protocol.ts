@@ -3,7 +3,7 @@
  * screen ask
  * the window how wide it is; it is of the same origin, so both hand each other what they have.
  */
-import type { RawQuery } from '../../../runtime/data/address';
+import type { RawQuery } from '../../../runtime/data/query-scope';
 import type { ServedScreen } from '../../../language/types';
 import type { PreviewClient } from '../requests/recording-client';
 import type { Direction, Mark } from '../marks';

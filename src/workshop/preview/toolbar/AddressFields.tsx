@@ -1,7 +1,7 @@
 /** The address that the screen is opened with. */
 import { useState } from 'react';
-import type { RawQuery } from '../../../runtime/data/address';
-import { patched, pathParams, readSearch, writeSearch } from '../address';
+import type { RawQuery } from '../../../runtime/data/query-scope';
+import { patched, pathParams, readSearch, writeSearch } from '../preview-query';
 import { MESSAGES } from '../preview.messages';
 
 interface Props {

@@ -1,11 +1,11 @@
 /** Where it was found, by screen: node, place, and what it is and would be. */
 import { useMemo, useState } from 'react';
-import { editAddress } from '../../shared/addresses';
+import { editAddress } from '../../shared/workshop-routes';
 import { occurrences, replaced } from '../../shared/marks';
 import { Pieces } from '../../shared/Pieces';
 import { Link } from '../Link';
 import { MESSAGES } from '../screens.messages';
-import type { Asked } from './address';
+import type { Asked } from './search-query';
 import { groupHits, type Hit, type HitGroup } from './groups';
 
 export interface HitsProps {

@@ -1,5 +1,5 @@
 /** Screens that stayed as they are when a replacement was taken back, each with its reason. */
-import { editAddress } from '../../shared/addresses';
+import { editAddress } from '../../shared/workshop-routes';
 import { problemWords } from '../../shared/problem-words';
 import { Link } from '../Link';
 import { MESSAGES } from '../screens.messages';

@@ -3,8 +3,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../services/client';
-import { screensAddress } from '../../shared/addresses';
-import { askedOf, sameAsked, withAsked } from './address';
+import { screensAddress } from '../../shared/workshop-routes';
+import { askedOf, sameAsked, withAsked } from './search-query';
 import { ReplaceDialog } from './ReplaceDialog';
 import { Result } from './Result';
 import { type ScreenName, SearchForm } from './SearchForm';

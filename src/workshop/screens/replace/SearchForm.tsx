@@ -5,7 +5,7 @@ import Input, { type InputRef } from 'antd/es/input';
 import Select from 'antd/es/select';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { KINDS, MESSAGES } from '../screens.messages';
-import type { Asked } from './address';
+import type { Asked } from './search-query';
 import type { Step } from './useReplacement';
 
 export interface ScreenName {

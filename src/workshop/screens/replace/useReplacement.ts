@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf, isLost, lostWrite } from '../../../runtime/data/failure';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import type { Client } from '../../../services/client';
-import type { Asked } from './address';
+import type { Asked } from './search-query';
 import type { Hit } from './groups';
 
 type Planned = Calls['workshop.replaceScreens']['result'];

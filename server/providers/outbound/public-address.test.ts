@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, refusalOf } from './address';
+import { isPublicAddress, refusalOf } from './public-address';
 
 /** Ways to say "this machine" or "our network". */
 const DISGUISED = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, sameAsked, withAsked } from './address';
+import { askedOf, sameAsked, withAsked } from './search-query';
 
 const asked = {
   query: '关键词 & "词"',

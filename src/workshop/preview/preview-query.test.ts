@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { patched, pathParams, queryOf, readSearch, writeSearch } from './address';
+import { patched, pathParams, queryOf, readSearch, writeSearch } from './preview-query';
 
 it('reads what people write into the field', () => {
   expect(readSearch(' ?keyword=美妆&tag=1&tag=2&empty=')).toEqual({ keyword: '美妆', tag: ['1', '2'], empty: '' });

@@ -5,7 +5,7 @@
 import type { ComponentProps } from 'react';
 import { parsePath, type unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
-import { underWay } from '../shared/held';
+import { unsavedWork } from '../shared/unsaved-work';
 
 const confirm = (question: string): Promise<boolean> => confirmed(question, { deed: '仍然离开' });
 
@@ -27,7 +27,7 @@ const CALM_MS = 100;
  * lose nothing.
  * @param ask once for each kind of thing that would be lost; of the ways that are taken meanwhile the last one counts
  */
-export function askingHistory(history: History, ask: (question: string) => Promise<boolean> = confirm): History {
+export function navigationGuard(history: History, ask: (question: string) => Promise<boolean> = confirm): History {
   /** Where the person is: while they are asked, the address may say something else for a moment. */
   let here = history.location;
   const back = wayBack(history);
@@ -37,7 +37,7 @@ export function askingHistory(history: History, ask: (question: string) => Promi
   let onward: (() => void) | undefined;
 
   const loses = (pathname: string | undefined) =>
-    pathname !== undefined && pathname !== here.pathname && underWay().length > 0;
+    pathname !== undefined && pathname !== here.pathname && unsavedWork().length > 0;
 
   async function leave(goOn: () => void): Promise<void> {
     const isAsked = onward !== undefined;
@@ -125,12 +125,12 @@ function wayBack(history: History) {
 export async function mayLeave(ask: (question: string) => Promise<boolean> = confirm): Promise<boolean> {
   const asked = new Set<string>();
   // What ended while the person was asked is no question any more.
-  const next = () => underWay().find(({ question }) => !asked.has(question))?.question;
+  const next = () => unsavedWork().find(({ question }) => !asked.has(question))?.question;
   for (let question = next(); question !== undefined; question = next()) {
     asked.add(question);
     // Nobody is kept where the question cannot be asked.
     if (!(await ask(question).catch(() => true))) return false;
   }
-  underWay().forEach((held) => held.discard?.());
+  unsavedWork().forEach((held) => held.discard?.());
   return true;
 }

@@ -11,7 +11,7 @@ import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from 
 import { createTabs, type Tabs } from './tabs';
 
 /** What the app knows of them. */
-export interface Ways {
+export interface AuthFlow {
   hasToken(): boolean;
   /** Where there is no log-in page of our own: goes to single sign-on, or loads the session that it brought. */
   startSingleSignOn(): void;
@@ -29,14 +29,14 @@ export interface Ways {
 }
 
 /** What the session needs of them, and they of the session. */
-export interface SessionWays {
+export interface SessionAuthFlow {
   recover(error: unknown): Promise<Recovery>;
   rejected(message: string): void;
   /** From now on they follow what becomes of it. */
   follow(session: Session): void;
 }
 
-export interface WaysDeps {
+export interface AuthFlowDeps {
   config: ConsoleConfig;
   client: SessionClient;
   ports: Ports;
@@ -52,7 +52,7 @@ const REASON_MS = 5_000;
  */
 const EXPIRED = 20205;
 
-export function createWays({ config, client, ports, go, token }: WaysDeps): Ways & SessionWays {
+export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDeps): AuthFlow & SessionAuthFlow {
   const ownLogin = hasOwnLogin(config);
   const cookie = TOKEN_COOKIE[config.loginType];
   const hasToken = () => token() !== undefined;

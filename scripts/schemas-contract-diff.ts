@@ -9,13 +9,13 @@ import type { Change, Known } from '../src/language/service/contract-diff/types'
 import type { Problem } from '../src/language/types';
 import { knownAt } from './schemas-known-at';
 
-export interface Against extends Compared {
+export interface ContractDiff extends Compared {
   readonly commit: string;
   readonly files: number;
 }
 
 /** `root`: the project, whose history the ref is of; `folder`: screens as they are. */
-export async function checkAgainst(root: string, folder: string, ref: string): Promise<Against> {
+export async function contractDiff(root: string, folder: string, ref: string): Promise<ContractDiff> {
   const { commit, known } = await knownAt(root, ref);
   const screens = [...scan(folder).values()]
     .filter(({ id }) => id !== MENU_ID)
@@ -79,7 +79,7 @@ export function reportOf({ changes, broken, mended }: Compared, prefix = ''): st
 }
 
 /** `11 screens, 2 broken at 5 places since v1.2 (1a2b3c4d)` */
-export function totalOf({ commit, files, broken, mended }: Against, ref: string): string {
+export function totalOf({ commit, files, broken, mended }: ContractDiff, ref: string): string {
   const count = (problems: readonly Problem[]) =>
     `${new Set(problems.map(({ file }) => file)).size} at ${problems.length} ${problems.length === 1 ? 'place' : 'places'}`;
   const fate = broken.length === 0 ? 'nothing broken' : `broken: ${count(broken.map(({ problem }) => problem))}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { judge, type Standing, type Verdict } from './standing.rules';
+import { judgeSync, type SyncState, type SyncVerdict } from './sync-state.rules';
 
-const rows: [about: string, standing: Standing, verdict: Verdict][] = [
+const rows: [about: string, syncState: SyncState, verdict: SyncVerdict][] = [
   ['it is as the newest version is', { disk: 'a', newest: 'a', seen: 'b', older: false }, 'agrees'],
   ['nothing is there and nothing ought to be', { disk: null, newest: null, seen: undefined, older: false }, 'agrees'],
   ['another server published', { disk: 'a', newest: 'b', seen: 'a', older: true }, 'behind'],
@@ -28,6 +28,6 @@ const rows: [about: string, standing: Standing, verdict: Verdict][] = [
   ['nothing was ever published', { disk: 'a', newest: null, seen: undefined, older: false }, 'edited'],
 ];
 
-it.each(rows)('%s', (_about, standing, verdict) => {
-  expect(judge(standing)).toBe(verdict);
+it.each(rows)('%s', (_about, syncState, verdict) => {
+  expect(judgeSync(syncState)).toBe(verdict);
 });

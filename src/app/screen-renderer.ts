@@ -2,27 +2,30 @@
 import type { ComponentType } from 'react';
 import type { Page, WidgetNode } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
-import { kept } from '../shared/kept';
+import { lazyModule } from '../shared/lazy-module';
 import { loadRuntime } from './loaders';
 import { screenWidgets } from './widgets';
 
 /** The runtime, or the widget that the screen consists of. */
-export type Drawer =
+export type ScreenRenderer =
   | { kind: 'runtime'; component: ComponentType<ScreenProps> }
   | { kind: 'widget'; component: ComponentType };
 
 /** It asks for the nodes' code itself, before it draws them. */
-const loadScreen = async (): Promise<Drawer> => ({ kind: 'runtime', component: (await loadRuntime()).Screen });
+const loadScreen = async (): Promise<ScreenRenderer> => ({ kind: 'runtime', component: (await loadRuntime()).Screen });
 
 /** One component for one widget: a new version of the screen must not draw it anew. */
-const widgetDrawers: Readonly<Record<string, () => Promise<Drawer>>> = Object.fromEntries(
+const widgetDrawers: Readonly<Record<string, () => Promise<ScreenRenderer>>> = Object.fromEntries(
   Object.entries(screenWidgets).map(([name, load]) => [
     name,
-    kept(async (): Promise<Drawer> => ({ kind: 'widget', component: (await load()).default as ComponentType })),
+    lazyModule(async (): Promise<ScreenRenderer> => ({
+      kind: 'widget',
+      component: (await load()).default as ComponentType,
+    })),
   ]),
 );
 
-export function drawerOf(page: Page | null): Promise<Drawer> {
+export function screenRendererOf(page: Page | null): Promise<ScreenRenderer> {
   const name = page ? soleWidget(page)?.widget : undefined;
   const widget = name === undefined ? undefined : widgetDrawers[name];
   return widget ? widget() : loadScreen();

@@ -1,5 +1,5 @@
 /** The address that a previewed screen believes in. Pure. */
-import type { RawQuery } from '../../runtime/data/address';
+import type { RawQuery } from '../../runtime/data/query-scope';
 
 /** `keyword=a&tag=1&tag=2`, with or without a question mark. */
 export function readSearch(text: string): RawQuery {

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareScreens } from '../src/language/service/contract-diff/broken';
-import { reportOf, totalOf } from './schemas-against';
+import { reportOf, totalOf } from './schemas-contract-diff';
 import { knownAt } from './schemas-known-at';
 
 const git = (root: string, ...args: string[]) =>

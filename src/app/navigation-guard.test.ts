@@ -1,7 +1,7 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hold } from '../shared/held';
-import { askingHistory, type History } from './asking-history';
+import { registerUnsavedWork } from '../shared/unsaved-work';
+import { navigationGuard, type History } from './navigation-guard';
 
 const QUESTION = '文件还没有传完，关闭就不再上传，确定关闭吗？';
 const discard = vi.fn();
@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   isUnderWay = true;
-  letGo = hold({ isUnderWay: () => isUnderWay, question: QUESTION, discard });
-  history = askingHistory(
+  letGo = registerUnsavedWork({ isUnderWay: () => isUnderWay, question: QUESTION, discard });
+  history = navigationGuard(
     createMemoryHistory({
       initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
       v5Compat: true,
@@ -67,7 +67,7 @@ describe('a person who leaves a screen on which something is under way', () => {
 
   it('is asked of each thing that would be lost, and loses none of them before a yes to all', async () => {
     const other = { isUnderWay: vi.fn(() => true), question: '改过的文稿还没有保存，确定离开吗？', discard: vi.fn() };
-    const letOthersGo = [hold(other), hold({ ...other, discard: vi.fn() })];
+    const letOthersGo = [registerUnsavedWork(other), registerUnsavedWork({ ...other, discard: vi.fn() })];
     try {
       ask.mockImplementation(async (question) => question === QUESTION);
       history.push('/home');
@@ -135,7 +135,7 @@ describe('a person who leaves a screen on which something is under way', () => {
       press = inner.go.bind(inner);
       let steps = 0;
       inner.go = (delta) => take(steps++, () => press(delta));
-      history = askingHistory(inner, ask);
+      history = navigationGuard(inner, ask);
       history.listen(({ location }) => seen.push(location.pathname));
     });
 
@@ -165,7 +165,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     }) as History;
     const press = inner.go.bind(inner);
     const step = vi.spyOn(inner, 'go');
-    askingHistory(inner, ask).listen(() => {});
+    navigationGuard(inner, ask).listen(() => {});
     press(-1);
     await vi.advanceTimersByTimeAsync(60);
     press(-1);

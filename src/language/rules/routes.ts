@@ -1,5 +1,5 @@
 /** Routes, menus, and where links lead. */
-import { routeParams } from '../address';
+import { routeParams } from '../query-names';
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf } from '../json-schema';
 import { problems } from '../problems';

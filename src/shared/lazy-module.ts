@@ -1,5 +1,5 @@
 /** Code in a chunk that several ask for, and that may be here when it is to be drawn. */
-export interface Kept<T> {
+export interface LazyModule<T> {
   /** Once for all who ask; anew after a failure. */
   (): Promise<T>;
   /** undefined: not here yet. */
@@ -7,7 +7,7 @@ export interface Kept<T> {
 }
 
 /** import() of code that is here already answers only after the browser may have drawn a frame. */
-export function kept<T>(load: () => Promise<T>): Kept<T> {
+export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let loading: Promise<T> | undefined;
   let loaded: T | undefined;
   const ask = () =>

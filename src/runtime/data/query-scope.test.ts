@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConsoleRoute, queryNameIn, readQuery, withQuery, writeQuery } from './address';
+import { isConsoleRoute, queryNameIn, readQuery, withQuery, writeQuery } from './query-scope';
 import { missingParams, readParams, writeParams } from './params';
 import { coerce, INVALID } from './value';
 

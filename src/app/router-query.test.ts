@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patchSearch, rawQuery } from './address';
+import { patchSearch, rawQuery } from './router-query';
 
 it('reads names, lists and path params', () => {
   expect(rawQuery('?a=1&tag=x&tag=y&userId=9&e=', { userId: '7' })).toEqual({

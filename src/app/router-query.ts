@@ -1,5 +1,5 @@
 /** The router's address as screens read and write it. Pure. */
-import type { RawQuery } from '../runtime/data/address';
+import type { RawQuery } from '../runtime/data/query-scope';
 
 /** Names of the query, several values as a list; path params win over names of the query. */
 export function rawQuery(search: string, params: Readonly<Record<string, string>>): RawQuery {

@@ -1,7 +1,7 @@
 /**
  * What would be lost with the page: asked about before a person is led to another screen, and before the tab closes.
  */
-export interface Held {
+export interface UnsavedWork {
   isUnderWay(): boolean;
   /** Asked then. */
   readonly question: string;
@@ -9,10 +9,10 @@ export interface Held {
   discard?(): void;
 }
 
-const everything = new Set<Held>();
+const everything = new Set<UnsavedWork>();
 
 /** Answers how to stop. */
-export function hold(held: Held): () => void {
+export function registerUnsavedWork(held: UnsavedWork): () => void {
   if (everything.size === 0) addEventListener('beforeunload', warn);
   everything.add(held);
   return () => {
@@ -22,8 +22,8 @@ export function hold(held: Held): () => void {
   };
 }
 
-export const underWay = (): readonly Held[] => [...everything].filter((held) => held.isUnderWay());
+export const unsavedWork = (): readonly UnsavedWork[] => [...everything].filter((held) => held.isUnderWay());
 
 function warn(event: BeforeUnloadEvent): void {
-  if (underWay().length > 0) event.preventDefault();
+  if (unsavedWork().length > 0) event.preventDefault();
 }

@@ -11,7 +11,7 @@ import {
   readState,
   sizePatch,
   sortPatch,
-} from './address';
+} from './table-query';
 
 const bound = (param: string) => (param === 'pageNo' ? 'p' : undefined);
 

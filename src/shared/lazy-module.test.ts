@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { kept } from './kept';
+import { lazyModule } from './lazy-module';
 
 it('is asked for once, and is here from then on', async () => {
   const load = vi.fn(async () => ({ name: 'chunk' }));
-  const chunk = kept(load);
+  const chunk = lazyModule(load);
   expect(chunk.here()).toBeUndefined();
   const [one, other] = await Promise.all([chunk(), chunk()]);
   expect(one).toBe(other);
@@ -14,7 +14,7 @@ it('is asked for once, and is here from then on', async () => {
 it('is asked for anew after a failure, which everybody is told of who asked', async () => {
   const load = vi.fn(async () => 'here');
   load.mockRejectedValueOnce(new Error('offline'));
-  const chunk = kept(load);
+  const chunk = lazyModule(load);
   const asked = [chunk(), chunk()];
   await expect(asked[0]).rejects.toThrow('offline');
   await expect(asked[1]).rejects.toThrow('offline');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Node } from '../language/types';
-import { soleWidget } from './drawer';
+import { soleWidget } from './screen-renderer';
 
 const login: Node = { type: 'widget', widget: 'login' };
 

@@ -3,7 +3,7 @@
  * Pure.
  */
 
-export interface Standing {
+export interface SyncState {
   /** Hash of the file's text; null: there is no file. */
   readonly disk: string | null;
   /** Of the newest version; null: there is none, or the screen is deleted. */
@@ -17,9 +17,9 @@ export interface Standing {
 /**
  * `behind`: others published, and nobody touched the file. `edited`: somebody wrote it. `removed`: somebody deleted it.
  */
-export type Verdict = 'agrees' | 'behind' | 'edited' | 'removed';
+export type SyncVerdict = 'agrees' | 'behind' | 'edited' | 'removed';
 
-export function judge({ disk, newest, seen, older }: Standing): Verdict {
+export function judgeSync({ disk, newest, seen, older }: SyncState): SyncVerdict {
   if (disk === newest) return 'agrees';
   if (disk === seen) return 'behind';
   // Of a folder that we see for the first time nobody knows what was done in it: only what is new is somebody's.

@@ -8,7 +8,7 @@ import { MENU_ID } from './folder';
 import { hashOfText } from './hash';
 import { MESSAGES } from './screens.messages';
 import { sift } from './sift';
-import { judge, type Verdict } from './standing.rules';
+import { judgeSync, type SyncVerdict } from './sync-state.rules';
 import { knownTexts, textOfHash } from './versions.store';
 import type { FileText, Late, WatchedFolder } from './watched-folder';
 import { keepAside } from './write';
@@ -18,7 +18,7 @@ export interface Waiting extends Text {
   readonly problems: readonly Problem[];
 }
 
-export interface Absorbing {
+export interface ImportEditsOptions {
   readonly tx: Database;
   readonly folder: WatchedFolder;
   readonly compiler: Compiler;
@@ -28,24 +28,24 @@ export interface Absorbing {
   remove(screenId: string): void;
 }
 
-export interface Absorbed {
+export interface ImportedEdits {
   readonly waiting: ReadonlyMap<string, Waiting>;
   readonly behind: readonly string[];
   /** Files that agree with the newest version, which was not known: their hashes. */
   readonly agreed: ReadonlyMap<string, string | null>;
 }
 
-export async function absorb(absorbing: Absorbing): Promise<Absorbed> {
-  const { folder, compiler, newest, remove } = absorbing;
-  const verdicts = await judgeAll(absorbing);
-  const of = (wanted: Verdict) => [...verdicts].filter(([, verdict]) => verdict === wanted).map(([id]) => id);
+export async function importEdits(options: ImportEditsOptions): Promise<ImportedEdits> {
+  const { folder, compiler, newest, remove } = options;
+  const verdicts = await judgeAll(options);
+  const of = (wanted: SyncVerdict) => [...verdicts].filter(([, verdict]) => verdict === wanted).map(([id]) => id);
   const edited = of('edited').map((id) => folder.texts().get(id)!);
   const others = [...newest.values()].filter(({ deleteTime }) => deleteTime === null);
   compiler.use(others, edited);
   const { good, bad } = await sift(inOrder(edited), others, compiler);
-  await putEdited(good, absorbing);
+  await putEdited(good, options);
   for (const id of of('removed')) remove(id);
-  for (const late of folder.late()) await putLate(late, absorbing);
+  for (const late of folder.late()) await putLate(late, options);
   return {
     waiting: new Map([...bad].map(([{ screenId, content }, problems]) => [screenId, { screenId, content, problems }])),
     behind: of('behind'),
@@ -66,7 +66,7 @@ function hashOfNewest(version: NewestVersion | undefined): string | null {
   return hash;
 }
 
-async function judgeAll({ tx, folder, newest }: Absorbing): Promise<Map<string, Verdict>> {
+async function judgeAll({ tx, folder, newest }: ImportEditsOptions): Promise<Map<string, SyncVerdict>> {
   const texts = folder.texts();
   const isUnclear = ({ screenId, hash }: FileText) =>
     folder.seen(screenId) === undefined && newest.has(screenId) && hash !== hashOfNewest(newest.get(screenId));
@@ -77,7 +77,7 @@ async function judgeAll({ tx, folder, newest }: Absorbing): Promise<Map<string, 
   return new Map(
     [...new Set([...texts.keys(), ...newest.keys()])].map((id) => [
       id,
-      judge({
+      judgeSync({
         disk: texts.get(id)?.hash ?? null,
         newest: hashOfNewest(newest.get(id)),
         seen: folder.seen(id),
@@ -96,21 +96,21 @@ const fromDisk = ({ screenId, content }: Text, message = ''): NewVersion => ({
 });
 
 /** All of them in one go; where others published since the file agreed with the versions, both changes. */
-async function putEdited(good: readonly FileText[], absorbing: Absorbing): Promise<void> {
-  const { tx, folder, newest, put } = absorbing;
+async function putEdited(good: readonly FileText[], options: ImportEditsOptions): Promise<void> {
+  const { tx, folder, newest, put } = options;
   const merged: NewVersion[] = [];
   for (const text of good) {
     const seen = folder.seen(text.screenId);
     const now = newest.get(text.screenId);
     if (typeof seen !== 'string' || !now || now.deleteTime !== null || hashOfNewest(now) === seen) continue;
-    merged.push(...both(await textOfHash(tx, text.screenId, seen), now.content, text, absorbing));
+    merged.push(...both(await textOfHash(tx, text.screenId, seen), now.content, text, options));
   }
   await put(good.map((text) => fromDisk(text)));
   await put(merged);
 }
 
 /** What holds both changes, if they do not touch and fit together. */
-function both(base: string | undefined, theirs: string, mine: Text, { compiler }: Absorbing): NewVersion[] {
+function both(base: string | undefined, theirs: string, mine: Text, { compiler }: ImportEditsOptions): NewVersion[] {
   if (base === undefined || !isJson(base)) return [];
   const { text: content, conflicts } = mergeTexts(base, theirs, mine.content);
   const merged = { screenId: mine.screenId, content };
@@ -123,7 +123,7 @@ function both(base: string | undefined, theirs: string, mine: Text, { compiler }
   return [fromDisk(merged, MESSAGES.mergedFromDisk)];
 }
 
-function keepLate({ screenId, content }: Late, { folder, noted }: Absorbing): void {
+function keepLate({ screenId, content }: Late, { folder, noted }: ImportEditsOptions): void {
   try {
     noted(
       { screen: screenId, kept: keepAside(folder.path, screenId, content) },
@@ -146,13 +146,13 @@ function isJson(text: string): boolean {
 }
 
 /** Written into the file while it was being replaced: a version like any other, together with what took its place. */
-async function putLate(late: Late, absorbing: Absorbing): Promise<void> {
-  const { compiler, newest, put } = absorbing;
+async function putLate(late: Late, options: ImportEditsOptions): Promise<void> {
+  const { compiler, newest, put } = options;
   const { screenId, content, base } = late;
   const now = newest.get(screenId);
   if (now?.content === content) return;
   const others = [...newest.values()].filter((version) => version.deleteTime === null && version.screenId !== screenId);
-  if ((await sift([late], others, compiler)).good.length === 0) return keepLate(late, absorbing);
+  if ((await sift([late], others, compiler)).good.length === 0) return keepLate(late, options);
   await put([fromDisk(late)]);
-  if (now && now.deleteTime === null) await put(both(base, now.content, late, absorbing));
+  if (now && now.deleteTime === null) await put(both(base, now.content, late, options));
 }
