@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startBot } from './bot-process';
 import type { ServerConfig } from './config';
 import type { Database } from './db/connect';
-import { queueDue } from './domain/due.store';
+import { queueAhead, queueDue } from './domain/due.store';
 import { thinDemonstration } from './domain/thin.store';
 import { botTokenOf } from './kernel/bot-token';
 import type { Lifecycle } from './lifecycle';
@@ -28,10 +28,11 @@ export async function openToBots(
 ): Promise<void> {
   const token = await botTokenOf(db, config.app.botToken);
   await leaveToken(join(config.dataFolder, 'bot-token'), token);
+  if (config.demonstration) await queueAhead(db, new Date(Date.now() + FIRST_DUE_MS));
   // Another time will do as well when the database is away.
   let timer = setTimeout(look, FIRST_DUE_MS).unref();
   function look(): void {
-    void queueDue(db, new Date()).catch(() => undefined);
+    void queueNext(db, new Date(), config.demonstration).catch(() => undefined);
     timer = setTimeout(look, DUE_EVERY_MS).unref();
   }
   lifecycle.onStop(async () => clearTimeout(timer));
@@ -46,6 +47,12 @@ export async function openToBots(
   const host = EVERY_ADDRESS.has(config.host) ? 'localhost' : config.host;
   const bot = startBot({ url: urlOf(host, port), token, name: `server-${port}` });
   lifecycle.onStop(() => bot.stop());
+}
+
+/** What bots take until the next look; the demonstration also shows what they take after it. */
+export async function queueNext(db: Database, now: Date, demonstration: boolean): Promise<void> {
+  await queueDue(db, now);
+  if (demonstration) await queueAhead(db, new Date(now.getTime() + DUE_EVERY_MS));
 }
 
 /** For the user who runs the server, and nobody else. */

@@ -146,19 +146,20 @@ export async function deleteBloggers(
   });
 }
 
-/** The ids of those that the reader has. */
+/** The ids of those that the reader has; the tasks of paused ones that nobody took yet are cancelled. */
 export async function updateSpiderStatus(
-  db: Database,
-  reader: Reader,
+  tx: Database,
+  reader: Reader & Pick<Cancelling, 'userId'>,
   bloggerIds: readonly number[],
   spiderStatus: 'following' | 'paused',
   now: Date,
 ): Promise<number[]> {
-  const changed = await db
+  const changed = await tx
     .update(blogger)
     .set({ spiderStatus, ...(spiderStatus === 'following' && { spiderFailures: 0 }), updateTime: now })
     .where(and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader)))
     .returning({ bloggerId: blogger.bloggerId });
+  if (spiderStatus === 'paused') await cancelWaiting(tx, changed, { userId: reader.userId, now });
   return changed.map((row) => row.bloggerId);
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
 import { blogger, keyword, spiderBot, spiderTask } from '../db/schema';
-import { queueDue } from './due.store';
+import { queueAhead, queueDue } from './due.store';
 import { collected, delay } from './schedule';
 
 const HOUR = 3_600_000;
@@ -90,6 +90,81 @@ describe('queueDue', () => {
     await backend.db.update(spiderTask).set({ status: 'done', progress: 100 });
     expect(await queue()).toBe(20);
     expect(new Set(await targets()).size).toBe(40);
+  });
+});
+
+it('queues a keyword of the lowest priority before urgent ones once it has waited for long enough', async () => {
+  const urgent = (round: number) =>
+    Array.from({ length: 30 }, (_, index) => word(`急${round}-${index}`, { priority: 1, intervalStart: ago(13) }));
+  await backend.db
+    .insert(keyword)
+    .values([word('不急', { priority: 5, intervalStart: ago(12 + 4 * 24) }), ...urgent(1)]);
+  // Urgent ones that are due at every look fill the queue: without the wait they would be all that is queued.
+  expect(await queue()).toBe(20);
+  expect((await targets())[0]).toBe('不急');
+});
+
+describe('queueAhead', () => {
+  const later = (minutes: number) => new Date(backend.clock.now.getTime() + minutes * 60_000);
+  const rowsOf = () => backend.db.select().from(spiderTask).orderBy(asc(spiderTask.dueTime), asc(spiderTask.taskId));
+  const add = (keywordId: number) => backend.ask('spider.addTask', { taskType: 1, keywordId });
+  const insertKeywords = async () =>
+    backend.db
+      .insert(keyword)
+      .values(Array.from({ length: 10 }, (_, index) => word(`词${index}`, { intervalStart: ago(12 - 1 - index) })))
+      .returning();
+
+  it('queues what is due next for its time, once, and counts the interval from there', async () => {
+    await insertKeywords();
+    await backend.db.insert(blogger).values(person('a', { intervalHours: 24, intervalStart: ago(24 - 2.5) }));
+    expect(await queueAhead(backend.db, later(1))).toBe(8);
+    expect(await targets()).toEqual(['词0', '词1', 'a', '词2', '词3', '词4', '词5', '词6']);
+    expect((await rowsOf())[0]).toMatchObject({ status: 'idle', dueTime: ago(-1) });
+    expect(await nextOf('词0')).toEqual(ago(-13));
+    expect(await queueAhead(backend.db, later(1))).toBe(0);
+    expect(await queue()).toBe(0);
+    expect(await queueAhead(backend.db, later(61))).toBe(1);
+    expect(await targets()).toContain('词7');
+  });
+
+  it('gives nothing out before its time, nor queues without end while no bot works', async () => {
+    await backend.db.insert(keyword).values(Array.from({ length: 60 }, (_, index) => word(`词${index}`)));
+    expect(await queueAhead(backend.db, later(10))).toBe(8);
+    expect((await rowsOf()).map(({ dueTime }) => dueTime)).toEqual(Array<Date>(8).fill(later(10)));
+    for (let minute = 11; minute < 30; minute += 1) await queueAhead(backend.db, later(minute));
+    expect(await backend.db.$count(spiderTask)).toBe(28);
+  });
+
+  it('leaves what somebody wants at once to be taken at once, as their own', async () => {
+    const { db, clock, ids } = backend;
+    const [{ keywordId }] = (await insertKeywords()) as [typeof keyword.$inferSelect];
+    await db.update(keyword).set({ creatorId: ids.leader });
+    await queueAhead(db, later(1));
+    expect(await add(keywordId)).toMatchObject({ target: '词0', queued: 'queued', limit: 40, mine: true });
+    expect((await rowsOf())[0]).toMatchObject({ target: '词0', dueTime: clock.now, creatorId: ids.operator });
+    expect(await add(keywordId)).toMatchObject({ queued: 'same' });
+    // A task that failed waits as its platform asked: wanting it again changes nothing.
+    await db
+      .update(spiderTask)
+      .set({ attempts: 1, dueTime: later(5) })
+      .where(eq(spiderTask.target, '词0'));
+    expect(await add(keywordId)).toMatchObject({ queued: 'same' });
+    expect((await rowsOf())[0]).toMatchObject({ target: '词0', dueTime: later(5) });
+  });
+
+  it('is taken back for what is paused', async () => {
+    const [{ keywordId }] = (await insertKeywords()) as [typeof keyword.$inferSelect];
+    const [{ bloggerId }] = (await backend.db
+      .insert(blogger)
+      .values(person('a', { intervalStart: ago(11.5) }))
+      .returning()) as [typeof blogger.$inferSelect];
+    await queueAhead(backend.db, later(1));
+    await backend.ask('feedManage.updateKeyword', { keywordId, status: 'paused' });
+    await backend.ask('feedManage.updateBloggerSpiderStatus', { bloggerIds: [bloggerId], spiderStatus: 'paused' });
+    expect((await rowsOf()).filter(({ status }) => status === 'cancelled').map(({ target }) => target)).toEqual([
+      'a',
+      '词0',
+    ]);
   });
 });
 

@@ -109,10 +109,10 @@ export async function insertKeyword(
   });
 }
 
-/** Null when the reader has no such keyword. */
+/** Null when the reader has no such keyword. A paused one's tasks that nobody took yet are cancelled. */
 export async function updateKeyword(
   db: Database,
-  reader: Reader,
+  reader: Reader & Pick<Cancelling, 'userId'>,
   { keywordId, tagIds, ...changes }: FeedManageUpdateKeywordParams,
   now: Date,
 ): Promise<Keyword | null> {
@@ -129,6 +129,7 @@ export async function updateKeyword(
     const [row] = await onConstraint('keyword_unique', duplicate, update);
     if (!row) return null;
     if (tagIds) await setTags(tx, reader, TAGGED.keyword, keywordId, row.departmentId, tagIds);
+    if (changes.status === 'paused') await cancelWaiting(tx, [{ keywordId }], { userId: reader.userId, now });
     return readKeyword(tx, keywordId);
   });
 }

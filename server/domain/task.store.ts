@@ -2,7 +2,7 @@
  * Collecting tasks, as whoever queues one knows them (states: product.md section 4). Bots take them over HTTP
  * (server/modules/bot); people see them in server/modules/spider.
  */
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { OPEN_TASK_STATUSES, spiderTask, type TaskParams, type TaskType } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
@@ -89,8 +89,8 @@ export interface Queued {
 
 /**
  * Queues a task, in the caller's transaction: what it is about and the task commit together. A department has one open
- * task of a
- * type about a thing; queueing it again answers that one, which takes the larger of both limits.
+ * task of a type about a thing; queueing it again answers that one, which takes the larger of both limits. One that was
+ * queued ahead of its time and is wanted sooner becomes the task of whoever wants it, and counts as queued now.
  */
 export async function enqueueTask(
   db: Database,
@@ -139,6 +139,14 @@ export async function enqueueTask(
             { limit },
             lt(sql`coalesce((${spiderTask.params} ->> 'limit')::int, ${USUAL_LIMIT[taskType]}::int)`, limit),
           );
+    const due = dueTime ? sql`${dueTime.toISOString()}::timestamptz` : sql`now()`;
+    const [early] = await db
+      .update(spiderTask)
+      .set({ dueTime: due, creatorId })
+      // What failed waits as long as its platform asked for.
+      .where(and(same, eq(spiderTask.status, 'idle'), eq(spiderTask.attempts, 0), gt(spiderTask.dueTime, due)))
+      .returning({ taskId: spiderTask.taskId });
+    if (early) return { taskId: early.taskId, outcome: 'queued' };
     const [open] = await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(same);
     // It may have ended in between: then there is room for the new one.
     if (open) return { taskId: open.taskId, outcome: raised?.rowCount ? 'raised' : 'same' };

@@ -125,6 +125,8 @@ export function makeFavorites(
 }
 
 const OPEN_SHARE = 0.07;
+/** As many as the bots do within the first minute. */
+const MOST_OPEN = 21;
 
 /** Newest first in making, so that those still open are the newest. */
 export function makeTasks(
@@ -135,7 +137,7 @@ export function makeTasks(
   count: number,
 ): TaskRow[] {
   const { chance, now } = making;
-  const open = Math.round(count * OPEN_SHARE);
+  const open = Math.min(MOST_OPEN, Math.round(count * OPEN_SHARE));
   const rows = Array.from({ length: count }, (_, index): Omit<TaskRow, 'taskId'> => {
     const isOpen = index < open;
     const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
@@ -180,6 +182,7 @@ export function makeTasks(
       failReason: status === 'failed' ? chance.pick(FAIL_REASONS) : null,
       cancelledBy: status === 'cancelled' ? creatorId : null,
       finishTime: status === 'cancelled' ? updateTime : null,
+      dueTime: createTime,
       createTime,
       updateTime,
     };

@@ -128,9 +128,9 @@ function lastCollected(chance: Chance, now: Date, age: number, paused: boolean):
   return back < age ? new Date(now.getTime() - back) : null;
 }
 
-/** Most are left at the usual interval. */
+/** Together they make as many tasks a day as the history has (server/db/seed/generate.ts). */
 const INTERVALS_USED: readonly IntervalHours[] = [
-  12, 12, 24, 12, 6, 12, 24, 72, 12, 12, 24, 168, 12, 3, 12, 24, 0, 12, 6, 12,
+  168, 168, 72, 168, 168, 0, 168, 168, 24, 168, 168, 0, 168, 168, 72, 168, 168, 0, 168, 168,
 ];
 
 interface Collected {

@@ -144,7 +144,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
     handle: ({ bloggerIds, spiderStatus }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const changed = await bloggers.updateSpiderStatus(tx, actor, bloggerIds, spiderStatus, now());
-        if (spiderStatus === 'following') await queueBloggers(tx, actor.userId, changed);
+        if (spiderStatus === 'following') await queueBloggers(tx, actor.userId, changed, now());
         return batchResult(bloggerIds, changed, MESSAGES.gone.blogger);
       }),
   },

@@ -108,8 +108,8 @@ export const spider: AreaHandlers<'spider'> = {
 };
 
 /** Says whether the task is a new one, the same as an open one, or raised that one's limit. */
-async function queue({ db, actor }: Context, taskType: TaskType, goal: Goal): Promise<QueuedTask> {
-  const { taskId, outcome } = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId });
+async function queue({ db, actor, now }: Context, taskType: TaskType, goal: Goal): Promise<QueuedTask> {
+  const { taskId, outcome } = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId, dueTime: now() });
   const task = await store.readTask(db, actor, taskId);
   return { ...task, queued: outcome, message: queuedMessage(outcome, task) };
 }

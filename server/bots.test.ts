@@ -1,0 +1,65 @@
+/** The demonstration at work over an hour and over a day: its bots are here, and so fast that no task takes time. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../tests/database';
+import { queueNext } from './bots';
+import { OPEN_TASK_STATUSES, spiderTask } from './db/schema';
+import { PLATFORMS } from './db/schema/columns';
+import { seedDemonstration } from './db/seed';
+import { queueAhead } from './domain/due.store';
+import * as claims from './modules/bot/claim.store';
+
+const START = new Date('2026-06-10T07:30:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const at = (ms: number) => new Date(START.getTime() + ms);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemonstration(database.db, { now: START });
+});
+afterAll(() => database.drop());
+
+const inProgress = () => database.db.$count(spiderTask, inArray(spiderTask.status, [...OPEN_TASK_STATUSES]));
+
+/** Bots do everything that is due. */
+async function work(now: Date): Promise<void> {
+  await claims.seeBot(database.db, 'bot-1', now);
+  const next = () =>
+    claims.claimNext(database.db, { claimId: randomUUID(), botName: 'bot-1', platforms: PLATFORMS }, now);
+  for (let task = await next(); task; task = await next()) await claims.finish(database.db, task, null, now);
+}
+
+it('always has tasks in progress, from the start on', async () => {
+  await queueAhead(database.db, at(10 * MINUTE));
+  const seen: number[] = [];
+  for (let minute = 0; minute <= 60; minute += 1) {
+    await work(at(minute * MINUTE));
+    seen.push(await inProgress());
+    if (minute >= 10) await queueNext(database.db, at(minute * MINUTE + 1_000), true);
+  }
+  expect(Math.min(...seen)).toBeGreaterThan(0);
+  // Only some: what the bots do is not piled up.
+  expect(Math.max(...seen)).toBeLessThan(20);
+});
+
+it('makes as many tasks on its first day as on a day before', async () => {
+  const { db } = database;
+  for (let ms = 70 * MINUTE; ms <= DAY; ms += 10 * MINUTE) {
+    await queueNext(db, at(ms), true);
+    await work(at(ms));
+  }
+  const days: number[] = [];
+  for (let ago = 20; ago > 0; ago -= 1)
+    days.push(
+      await db.$count(
+        spiderTask,
+        and(gte(spiderTask.updateTime, at(-ago * DAY)), lt(spiderTask.updateTime, at((1 - ago) * DAY))),
+      ),
+    );
+  const first = await db.$count(spiderTask, and(gte(spiderTask.finishTime, START), eq(spiderTask.status, 'done')));
+  expect(first).toBeGreaterThanOrEqual(Math.min(...days));
+  expect(first).toBeLessThanOrEqual(Math.max(...days));
+});
