@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
-import { AGREEMENT_MENUS } from './domain/menus';
+import { AGREEMENT_MENUS } from './domain/account/menus';
 import { accessIn, type AccessOf } from './kernel/access';
 import type { AppConfig } from './kernel/config';
 import { addConsolePage, isPageRequest } from './kernel/console-page';

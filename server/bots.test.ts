@@ -7,7 +7,7 @@ import { queueNext } from './bots';
 import { OPEN_TASK_STATUSES, spiderTask } from './db/schema';
 import { PLATFORMS } from './db/schema/columns';
 import { seedDemonstration } from './db/seed';
-import { queueAhead } from './domain/due.store';
+import { queueAhead } from './domain/schedule/due.store';
 import * as claims from './modules/bot/claim.store';
 
 const START = new Date('2026-06-10T07:30:00Z');

@@ -13,7 +13,7 @@ import type { DemoAccount } from './kernel/config';
 import { DiskSpace } from './kernel/disk-space';
 import { prepareLog } from './kernel/log-file';
 import { StartFailure } from './kernel/start-failure';
-import { forgetFigures } from './domain/figure.store';
+import { forgetFigures } from './domain/figure/figure.store';
 import { forgetExpiredLinks } from './domain/account/password-link.store';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';

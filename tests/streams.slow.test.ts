@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MENU_CODES } from '../server/domain/menus';
+import { MENU_CODES } from '../server/domain/account/menus';
 import { createSession } from '../server/kernel/session';
 import { ACCESS_MS } from '../src/app/access';
 import { callsByName } from '../src/services/catalogue';

@@ -15,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../server/app';
 import { role } from '../server/db/schema';
 import { roleIdOf } from '../server/db/seed/roles';
-import { PUBLISH_SHARED } from '../server/domain/menus';
+import { PUBLISH_SHARED } from '../server/domain/account/menus';
 import { testConfig } from '../server/kernel/config';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';

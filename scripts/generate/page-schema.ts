@@ -1,5 +1,5 @@
 /** The language as JSON Schema for editors: completion and hover text wherever a screen says `"$schema"`. */
-import { MENU_CODES } from '../../server/domain/menus';
+import { MENU_CODES } from '../../server/domain/account/menus';
 import { pageSchema } from '../../src/language/schema';
 import type { Call } from '../../src/services/catalogue/define';
 

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
-import { MOST_COMMENTS_LOOKED_AT } from '../domain/comment.store';
+import { MOST_COMMENTS_LOOKED_AT } from '../domain/content/comment.store';
 import type { Context } from '../kernel/handler';
 import { handlers } from '../modules';
 

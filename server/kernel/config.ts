@@ -75,7 +75,7 @@ export interface SignOnConfig {
   readonly loginNameClaim: string;
 }
 
-/** Bytes that a person and a department may bring within 30 days (server/domain/file-upload.rules.ts). */
+/** Bytes that a person and a department may bring within 30 days (server/domain/file/file-upload.rules.ts). */
 export interface Quota {
   readonly personBytes: number;
   readonly departmentBytes: number;

@@ -4,7 +4,7 @@ import { callsByName } from '../../src/services/catalogue';
 import { FURTHER_ROUTES } from '../../src/shared/further-routes';
 import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-address';
 import { WIDGETS } from '../../src/shared/widgets';
-import { MENU_CODES, MENUS } from '../domain/menus';
+import { MENU_CODES, MENUS } from '../domain/account/menus';
 
 /** Open to people who are not logged in (product.md section 2). */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(['/login', '/open/video']);

@@ -15,7 +15,7 @@ import { identityOf, requireActor } from '../kernel/identity';
 import type { ScreenShelf, ShownScreen } from '../kernel/screens';
 import { PREVIEW_PARAM, previewed } from '../kernel/preview';
 import { ownRole } from '../modules/auth/auth.rules';
-import { menusOf } from '../domain/menus';
+import { menusOf } from '../domain/account/menus';
 import { PUBLIC_ROUTES } from './known';
 import { hashOf } from './hash';
 import { isBroken, problemsOf } from './library';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MENU_CODES } from '../../server/domain/menus';
+import { MENU_CODES } from '../../server/domain/account/menus';
 import { callsByName } from '../services/catalogue';
 import { normalise } from './normalise';
 import { changed, compiled, example, OPTIONS, screensIn } from './test-support';

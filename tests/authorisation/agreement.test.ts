@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAgreement } from '../../server/db/schema';
-import { AGREEMENT_MENUS } from '../../server/domain/menus';
+import { AGREEMENT_MENUS } from '../../server/domain/account/menus';
 import { alwaysNeedsAgreement, lacksAgreement } from '../../server/kernel/agreement';
 import { ERRORS } from '../../server/kernel/errors';
 import { all, authenticated, menu, writers, type Actor } from '../../server/kernel/handler';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAgreement } from '../../server/db/schema';
-import { AGREEMENT_MENUS, MENU_CODES } from '../../server/domain/menus';
+import { AGREEMENT_MENUS, MENU_CODES } from '../../server/domain/account/menus';
 import { lacksAgreement } from '../../server/kernel/agreement';
 import { ERRORS } from '../../server/kernel/errors';
 import type { Actor } from '../../server/kernel/handler';

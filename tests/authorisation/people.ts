@@ -3,7 +3,7 @@ import { account, accountRole, role, ROLE_TYPES, session, type RoleType } from '
 import { eq } from 'drizzle-orm';
 import type { Policy } from '../../server/kernel/handler';
 import { revokeSessionsOf } from '../../server/kernel/session';
-import { MENU_CODES } from '../../server/domain/menus';
+import { MENU_CODES } from '../../server/domain/account/menus';
 import type { Backend } from '../backend';
 import { SECRET } from './world';
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MENU_CODES, PUBLISH_SHARED } from '../../server/domain/menus';
+import { MENU_CODES, PUBLISH_SHARED } from '../../server/domain/account/menus';
 import type { Actor } from '../../server/kernel/handler';
 import { handlerOf, policiesOf } from '../../server/kernel/mount';
 import { allows } from '../../server/kernel/policy';

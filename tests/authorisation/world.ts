@@ -48,7 +48,7 @@ import {
   type RoleType,
 } from '../../server/db/schema';
 import { makeLink } from '../../server/domain/account/password-link.store';
-import { newFileUploadId } from '../../server/domain/file-upload.store';
+import { newFileUploadId } from '../../server/domain/file/file-upload.store';
 import { cipherOf } from '../../server/kernel/masked-number';
 import { hashPassword } from '../../server/kernel/password';
 import { sealer } from '../../server/kernel/seal';

@@ -49,7 +49,7 @@ export const role = pgTable(
     name: text().notNull().unique(),
     type: text({ enum: ROLE_TYPES }).notNull(),
     description: text().notNull().default(''),
-    /** Codes of server/domain/menus.ts. */
+    /** Codes of server/domain/account/menus.ts. */
     menuCodes: text()
       .array()
       .notNull()

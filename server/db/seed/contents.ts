@@ -4,7 +4,7 @@
  * agents' ones; and what was taken over from third parties. The sandbox platform says the same of them, so that a bot
  * brings nothing twice.
  */
-import { tpIdOf } from '../../domain/flow-url.rules';
+import { tpIdOf } from '../../domain/content/flow-url.rules';
 import { clipOf } from '../../providers/sandbox/clips';
 import { commentOf, replyOf, shapeOf } from '../../providers/sandbox/comments';
 import { speechOf, videoUrl } from '../../providers/sandbox/notes';

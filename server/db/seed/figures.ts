@@ -10,7 +10,7 @@ import {
   HOURLY_FOR_MS,
   type FigureKind,
   type Point,
-} from '../../domain/figure.rules';
+} from '../../domain/figure/figure.rules';
 import type { figure } from '../schema';
 import type { FlowRow } from './content';
 import type { BloggerRow } from './follow';

@@ -1,6 +1,6 @@
 /** Tags, keywords and bloggers that the departments follow. */
 import { DEFAULT_INTERVAL as USUAL_HOURS, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
-import { avatarOf } from '../../domain/home-url.rules';
+import { avatarOf } from '../../domain/blogger/home-url.rules';
 import { homeUrl } from '../../providers/sandbox/notes';
 import type { blogger, bloggerTag, keyword, keywordTag, tag } from '../schema';
 import type { Platform } from '../schema/columns';

@@ -1,5 +1,5 @@
 /** The roles that every installation begins with, and three of the demonstration's own. */
-import { MENUS, ROLE_CODES } from '../../domain/menus';
+import { MENUS, ROLE_CODES } from '../../domain/account/menus';
 import type { RoleType } from '../schema';
 
 export interface RoleSeed {

@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { contains, displayName, toJson, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
 import { account, referenceFile } from '../../db/schema';
-import type { Referred } from '../belonging.store';
+import type { Referred } from '../rows/belonging.store';
 import { MESSAGES } from './generation.messages';
 
 const view = {

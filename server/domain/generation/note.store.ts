@@ -31,7 +31,7 @@ import {
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';
-import { carries, setTags, TAGGED, tagsOf } from '../tag.store';
+import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
 /** Favourites are a person's own. */
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;

@@ -8,7 +8,7 @@ import { noteOf } from '../../../src/shared/note-text';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import { departmentOf } from '../rows.rules';
+import { departmentOf } from '../rows/rows.rules';
 import { beginFirst, whole } from './generate';
 import { MESSAGES } from './generation.messages';
 import * as notes from './note.store';

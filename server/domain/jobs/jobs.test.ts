@@ -13,7 +13,7 @@ import { contentTypeOf } from '../../providers/storage/upload.rules';
 import { testConfig } from '../../kernel/config';
 import type { Part } from '../../kernel/part';
 import { catalogue, handlers } from '../../kernel/test-support';
-import { enqueueTranscription, writeTranscript } from '../transcription.store';
+import { enqueueTranscription, writeTranscript } from '../transcription/transcription.store';
 import { claimJob, failJob, holdClaim, keepClaim, QUEUES, returnJob } from './job.store';
 import { jobsPlugin } from './plugin';
 import { Worker, type Job } from './worker';

@@ -23,7 +23,7 @@ import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';
-import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/menus';
+import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from '../../domain/account/menus';
 import { MESSAGES } from './auth.messages';
 
 const viewAt = (now: Date) => ({

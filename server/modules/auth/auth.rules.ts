@@ -3,7 +3,7 @@ import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/servic
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
-import { GROUP_CODES, MENUS, ROLE_CODES } from '../../domain/menus';
+import { GROUP_CODES, MENUS, ROLE_CODES } from '../../domain/account/menus';
 
 /** An account as far as these rules look at it. */
 export interface Target {

@@ -14,7 +14,7 @@ import { handlerOf } from '../../kernel/mount';
 import { menusNamedBy } from '../../kernel/policy';
 import { handlers } from '../index';
 import { MESSAGES } from './auth.messages';
-import { MENUS, RIGHTS } from '../../domain/menus';
+import { MENUS, RIGHTS } from '../../domain/account/menus';
 import { company, type Company } from './test-support';
 
 let backend: Backend;

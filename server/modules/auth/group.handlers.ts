@@ -3,7 +3,7 @@ import { admin, all, menu, writers, type AreaHandlers } from '../../kernel/handl
 import * as accounts from './account.store';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
 import * as groups from './group.store';
-import { JOIN_MENUS } from '../../domain/menus';
+import { JOIN_MENUS } from '../../domain/account/menus';
 
 /** For groups of the own department; admins for all. */
 const JOINS = menu(...JOIN_MENUS);

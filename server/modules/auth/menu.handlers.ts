@@ -14,7 +14,7 @@ import { findAt } from '../../../src/shared/match-path';
 import * as addresses from './address-access.store';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
-import { JOIN_MENUS, MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/menus';
+import { JOIN_MENUS, MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/account/menus';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
 /** Paths of another host (product.md section 2). */

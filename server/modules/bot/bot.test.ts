@@ -10,7 +10,7 @@ import type {
   SpiderTask,
 } from '../../../src/services/catalogue/generated/types';
 import { blogger, comment, flow, keyword, spiderTask } from '../../db/schema';
-import { enqueueTask, type NewTask } from '../../domain/task.store';
+import { enqueueTask, type NewTask } from '../../domain/task/task.store';
 import { LEASE_MS, MAX_ATTEMPTS, verdictOf, waitBefore } from './bot.rules';
 
 const TOKEN = 'the-token-of-these-bots';

@@ -16,8 +16,8 @@ import {
   type TaskType,
 } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import { messageToSend, settleMessages } from '../../domain/message.store';
-import { collected, delay } from '../../domain/schedule';
+import { messageToSend, settleMessages } from '../../domain/message/message.store';
+import { collected, delay } from '../../domain/schedule/schedule';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
 import { MESSAGES } from './bot.messages';
 

@@ -1,9 +1,9 @@
 /** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
 import type { ProxyAnswer, UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
-import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file-upload';
-import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file-upload.rules';
-import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file-upload.store';
+import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file/file-upload';
+import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
+import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file/file-upload.store';
 import { ApiError } from '../../kernel/errors';
 import { all, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepFile } from '../../domain/file-upload';
+import { keepFile } from '../../domain/file/file-upload';
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';

@@ -17,7 +17,7 @@ import {
   screenVersion,
   spiderAuthentication,
 } from '../../db/schema';
-import { MENUS, RIGHTS } from '../../domain/menus';
+import { MENUS, RIGHTS } from '../../domain/account/menus';
 
 type Names = ConsoleQueryNamesResult['list'];
 type Row = { readonly id: number; readonly name: string };

@@ -1,9 +1,9 @@
 /** The feed: what was collected, favourites, and what is hot (calls.md section 7.4). */
 import { MESSAGES } from '../../domain/domain.messages';
-import { CHANGE_CONTENTS } from '../../domain/content.policies';
-import * as changes from '../../domain/flow-changes.store';
-import { pageOfFlows } from '../../domain/flow.store';
-import { batchResult } from '../../domain/rows.rules';
+import { CHANGE_CONTENTS } from '../../domain/content/content.policies';
+import * as changes from '../../domain/content/flow-changes.store';
+import { pageOfFlows } from '../../domain/content/flow.store';
+import { batchResult } from '../../domain/rows/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { hotTags, pageOfHotFlows } from './hot.store';

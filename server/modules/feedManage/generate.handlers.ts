@@ -4,7 +4,7 @@ import { MOST_BYTES, nameOfFile, textOfFile } from '../../domain/generation/file
 import { beginFirst, follow, whole } from '../../domain/generation/generate';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
-import { departmentOf } from '../../domain/rows.rules';
+import { departmentOf } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { notFound } from '../../kernel/api-errors';

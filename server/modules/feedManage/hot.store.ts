@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { descending, same, subquery, withinDepartment } from '../../db/list';
 import { flow, flowTag, tag } from '../../db/schema';
-import { pageOfFlows, type Person } from '../../domain/flow.store';
+import { pageOfFlows, type Person } from '../../domain/content/flow.store';
 import { GRAVITY, HEAD_START_HOURS, scoreOf, sinceOf } from './hot.rules';
 
 const MOST_TAGS = 50;

@@ -2,7 +2,7 @@
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { onePage } from '../../db/pages';
-import { departmentOf } from '../../domain/rows.rules';
+import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';

@@ -1,6 +1,6 @@
 /** What a list of contents says: its columns, and row for row what can be taken over. Pure. */
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
-import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { readCount, readText, readTime, textOf, type Read } from '../../domain/sheet-import/cells.rules';
 import {
   readRow,

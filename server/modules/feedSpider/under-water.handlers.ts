@@ -1,7 +1,7 @@
 /** Contents that are not visibly hot yet (calls.md section 7.4, `under-water`). */
 import { underWater } from '../../../src/services/catalogue/feedSpider.calls';
-import { batchResult } from '../../domain/rows.rules';
-import { enqueueTask } from '../../domain/task.store';
+import { batchResult } from '../../domain/rows/rows.rules';
+import { enqueueTask } from '../../domain/task/task.store';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { menu, type AreaHandlers } from '../../kernel/handler';

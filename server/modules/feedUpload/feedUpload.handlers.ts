@@ -1,17 +1,17 @@
 /** What creators upload and have spoken, and spoken texts (calls.md section 7.1, feed upload). */
 import { MESSAGES as DOMAIN_MESSAGES } from '../../domain/domain.messages';
 import { wakeWorkers } from '../../domain/jobs/wake';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
-import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcribe';
-import { TRANSCRIBE_MESSAGES } from '../../domain/transcribe.messages';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcription/transcribe';
+import { TRANSCRIBE_MESSAGES } from '../../domain/transcription/transcribe.messages';
 import {
   cancelTranscription,
   enqueueTranscription,
   favoritesWithVideo,
   isFavorite,
-} from '../../domain/transcription.store';
-import * as uploads from '../../domain/upload.store';
-import * as voices from '../../domain/voice.store';
+} from '../../domain/transcription/transcription.store';
+import * as uploads from '../../domain/upload/upload.store';
+import * as voices from '../../domain/voice/voice.store';
 import { ApiError } from '../../kernel/errors';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';

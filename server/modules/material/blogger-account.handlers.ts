@@ -1,8 +1,8 @@
 /** Accounts of the business lines (calls.md section 7.1). */
 import type { Database } from '../../db/connect';
-import { BUSINESS_LINE, wrongReference } from '../../domain/belonging.store';
-import { meaningful } from '../../domain/rows.rules';
-import { anyLink } from '../../domain/shared-link';
+import { BUSINESS_LINE, wrongReference } from '../../domain/rows/belonging.store';
+import { meaningful } from '../../domain/rows/rows.rules';
+import { anyLink } from '../../domain/content/shared-link';
 import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import * as accounts from './blogger-account.store';

@@ -21,7 +21,7 @@ import {
 } from '../../db/list';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import type { Referred } from '../../domain/belonging.store';
+import type { Referred } from '../../domain/rows/belonging.store';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 

@@ -1,5 +1,5 @@
 /** Business lines (calls.md section 7.1). Everybody sees those of their department: many screens filter by them. */
-import { departmentOf, meaningful } from '../../domain/rows.rules';
+import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { all, authenticated, menu, over, writers, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import * as lines from './business-line.store';

@@ -4,10 +4,10 @@ import type { MaterialNote } from '../../../src/services/catalogue/generated/typ
 import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
 import { startOfDay } from '../../db/list';
-import { BUSINESS_LINE } from '../../domain/belonging.store';
-import { parseFlowUrl } from '../../domain/flow-url.rules';
-import { meaningful } from '../../domain/rows.rules';
-import { opened } from '../../domain/shared-link';
+import { BUSINESS_LINE } from '../../domain/rows/belonging.store';
+import { parseFlowUrl } from '../../domain/content/flow-url.rules';
+import { meaningful } from '../../domain/rows/rows.rules';
+import { opened } from '../../domain/content/shared-link';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';

@@ -24,7 +24,7 @@ import {
   type Reader,
 } from '../../db/list';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
-import { pageOfUrl } from '../../domain/flow-url.rules';
+import { pageOfUrl } from '../../domain/content/flow-url.rules';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 

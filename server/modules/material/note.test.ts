@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSINESS_LINE } from '../../domain/belonging.store';
-import { EXPECTED_FLOW_ADDRESS } from '../../domain/flow-url.rules';
+import { BUSINESS_LINE } from '../../domain/rows/belonging.store';
+import { EXPECTED_FLOW_ADDRESS } from '../../domain/content/flow-url.rules';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { MESSAGES } from './material.messages';
 

@@ -1,9 +1,9 @@
 /** The material side's bloggers: the same rows as those of the feed, agents (jjr) among them (calls.md section 7.1). */
-import * as bloggers from '../../domain/blogger.store';
+import * as bloggers from '../../domain/blogger/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
-import { followedByUrl } from '../../domain/follow';
-import { batchResult } from '../../domain/rows.rules';
-import { tagExists } from '../../domain/tag.store';
+import { followedByUrl } from '../../domain/schedule/follow';
+import { batchResult } from '../../domain/rows/rows.rules';
+import { tagExists } from '../../domain/tag/tag.store';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 

@@ -1,9 +1,9 @@
 /** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
-import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from '../../domain/comment.store';
-import { flowExists } from '../../domain/flow.store';
+import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from '../../domain/content/comment.store';
+import { flowExists } from '../../domain/content/flow.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CONTENTS } from '../../domain/content.policies';
+import { CONTENTS } from '../../domain/content/content.policies';
 import { NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 

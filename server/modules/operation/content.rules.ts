@@ -1,6 +1,6 @@
 /** Who works with contents, and what an address must mean to be taken over by hand. Pure. */
-import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
-import { opened } from '../../domain/shared-link';
+import { parseFlowUrl, type FlowAddress } from '../../domain/content/flow-url.rules';
+import { opened } from '../../domain/content/shared-link';
 import type { Platform } from '../../db/schema/columns';
 import { all, menu, writers, type Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';

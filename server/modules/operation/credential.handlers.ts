@@ -1,8 +1,8 @@
 /** Log-ins on the platforms for bots (calls.md section 7.1). */
-import { addCredential, changeCredential } from '../../domain/credential';
-import { deleteCredentials, listCredentials } from '../../domain/credential.store';
+import { addCredential, changeCredential } from '../../domain/credential/credential';
+import { deleteCredentials, listCredentials } from '../../domain/credential/credential.store';
 import { MESSAGES } from '../../domain/domain.messages';
-import { batchResult } from '../../domain/rows.rules';
+import { batchResult } from '../../domain/rows/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { spiderAuthentication, spiderTask } from '../../db/schema';
-import { isHostOf } from '../../domain/credential.rules';
-import { enqueueTask } from '../../domain/task.store';
+import { isHostOf } from '../../domain/credential/credential.rules';
+import { enqueueTask } from '../../domain/task/task.store';
 
 const TOKEN = 'the-token-of-these-bots';
 const BOT = { authorization: `Bearer ${TOKEN}` };

@@ -7,8 +7,8 @@ import { deleteMessages, pageOfMessages } from '../../domain/generation/message.
 import { addNoteTag, changeNotes, listNoteTags, pageOfNotes } from '../../domain/generation/note.store';
 import { generateNotes, saveNote } from '../../domain/generation/notes';
 import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
-import { batchResult, meaningful } from '../../domain/rows.rules';
-import { changeTags, TAGGED } from '../../domain/tag.store';
+import { batchResult, meaningful } from '../../domain/rows/rows.rules';
+import { changeTags, TAGGED } from '../../domain/tag/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 

@@ -1,9 +1,9 @@
 /** The material side's keywords: doors to the same rows as those of the feed (calls.md section 7.1). */
 import { MESSAGES } from '../../domain/domain.messages';
-import { followKeyword } from '../../domain/follow';
-import * as keywords from '../../domain/keyword.store';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
-import * as tags from '../../domain/tag.store';
+import { followKeyword } from '../../domain/schedule/follow';
+import * as keywords from '../../domain/keyword/keyword.store';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import * as tags from '../../domain/tag/tag.store';
 import { ApiError } from '../../kernel/errors';
 import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';

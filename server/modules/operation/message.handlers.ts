@@ -1,6 +1,6 @@
 /** Messages to people who commented (calls.md section 7.1; docs/decisions/0023-messages.md). */
-import { activeWords } from '../../domain/prohibited.store';
-import { meaningful } from '../../domain/rows.rules';
+import { activeWords } from '../../domain/prohibited/prohibited.store';
+import { meaningful } from '../../domain/rows/rows.rules';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Word } from '../../domain/prohibited.rules';
+import type { Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
 import { beginOfDay, forbiddenIn, personOf, sortRecipients, type Recipient, type Written } from './message.rules';
 

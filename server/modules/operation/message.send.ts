@@ -1,7 +1,7 @@
 /** Writing to commenters: each person once, within what one sender may have sent in a day. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { activeWords } from '../../domain/prohibited.store';
+import { activeWords } from '../../domain/prohibited/prohibited.store';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/api-errors';
 import { MESSAGES } from './message.messages';

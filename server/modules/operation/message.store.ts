@@ -1,6 +1,6 @@
 /**
  * Messages to commenters. Their SQL stands here only; what becomes of them with their tasks is in
- * server/domain/message.store.ts.
+ * server/domain/message/message.store.ts.
  */
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type {
@@ -28,8 +28,8 @@ import {
 } from '../../db/list';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
-import { homeUrlBeside } from '../../domain/home-url.rules';
-import { enqueueTask } from '../../domain/task.store';
+import { homeUrlBeside } from '../../domain/blogger/home-url.rules';
+import { enqueueTask } from '../../domain/task/task.store';
 import { personOf, type Recipient, type Sending, type Text, type Written } from './message.rules';
 
 type Person = Reader & { readonly userId: number };

@@ -1,7 +1,7 @@
 /** Texts to commenters, written out of what each of them said (server/providers/model). */
 import type { OperationGenerateSendPlParams } from '../../../src/services/catalogue/generated/types';
 import type { WrittenText } from '../../db/schema';
-import { readFlowSource } from '../../domain/flow-source.store';
+import { readFlowSource } from '../../domain/content/flow-source.store';
 import { seedOf } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';

@@ -2,15 +2,15 @@
  * Lists of notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1).
  */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
-import * as changes from '../../domain/flow-changes.store';
-import { pageOfFlows, readFlow } from '../../domain/flow.store';
-import { tpIdOf } from '../../domain/flow-url.rules';
-import { anyLink } from '../../domain/shared-link';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
+import * as changes from '../../domain/content/flow-changes.store';
+import { pageOfFlows, readFlow } from '../../domain/content/flow.store';
+import { tpIdOf } from '../../domain/content/flow-url.rules';
+import { anyLink } from '../../domain/content/shared-link';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
-import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
+import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content/content.policies';
 import { CHANGE_NOTES, flowAddress, NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 import { keepPictures } from './pictures';

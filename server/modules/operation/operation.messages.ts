@@ -1,6 +1,6 @@
 /** What people are told about contents. */
 import { PLATFORM_NAMES, type PlatformCode } from '../../../src/services/catalogue/platforms';
-import { exampleOf } from '../../domain/flow-url.rules';
+import { exampleOf } from '../../domain/content/flow-url.rules';
 
 export const MESSAGES = {
   otherPlatform: (platform: PlatformCode) => `请粘贴${PLATFORM_NAMES[platform]}的链接，形如 ${exampleOf(platform)}`,

@@ -2,12 +2,12 @@
  * The tags that contents may carry, and which content carries which (calls.md section 7.1). They are the one `tag`
  * table's.
  */
-import { departmentOf, meaningful } from '../../domain/rows.rules';
-import { tagsOfFlows } from '../../domain/flow.store';
-import * as tags from '../../domain/tag.store';
+import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { tagsOfFlows } from '../../domain/content/flow.store';
+import * as tags from '../../domain/tag/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content.policies';
+import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content/content.policies';
 
 export const tagsContent = {
   queryTagsContent: {

@@ -3,13 +3,13 @@
  * product.md section 2).
  */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
-import * as changes from '../../domain/flow-changes.store';
-import { findFlow, pageOfFlows } from '../../domain/flow.store';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows.rules';
-import { enqueueTask } from '../../domain/task.store';
+import * as changes from '../../domain/content/flow-changes.store';
+import { findFlow, pageOfFlows } from '../../domain/content/flow.store';
+import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { enqueueTask } from '../../domain/task/task.store';
 import { anyone, authenticated, over, type AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CHANGE_CONTENTS } from '../../domain/content.policies';
+import { CHANGE_CONTENTS } from '../../domain/content/content.policies';
 import { AGENT_VIDEOS, CHANGE_VIDEOS, flowAddress, VIDEOS } from './content.rules';
 import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
 import { MESSAGES } from './operation.messages';

@@ -1,5 +1,5 @@
 /** Log-ins out of pasted curl text, one call for each platform (calls.md section 7.1). */
-import { addCredential, previewCredential } from '../../domain/credential';
+import { addCredential, previewCredential } from '../../domain/credential/credential';
 import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
 
 const CHANGE_CREDENTIALS = all(menu('op:keyword'), writers);

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../domain/generation/generation.messages';
 import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import { divide, findCast, storyOf, writeStory } from '../../domain/generation/stories';
 import { deleteStories, pageOfStories } from '../../domain/generation/story.store';
-import { batchResult } from '../../domain/rows.rules';
+import { batchResult } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 
 export const story = {

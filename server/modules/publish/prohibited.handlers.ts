@@ -1,6 +1,6 @@
 /** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
 import { CHANGE_WORDS, CHECK_WORDS, READ_WORDS } from '../../domain/generation/policies';
-import { findProhibited, foldWord } from '../../domain/prohibited.rules';
+import { findProhibited, foldWord } from '../../domain/prohibited/prohibited.rules';
 import {
   activeWords,
   deleteProhibited,
@@ -8,8 +8,8 @@ import {
   listCategories,
   pageOfProhibited,
   updateProhibited,
-} from '../../domain/prohibited.store';
-import { departmentOf, meaningful } from '../../domain/rows.rules';
+} from '../../domain/prohibited/prohibited.store';
+import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 

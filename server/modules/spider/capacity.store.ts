@@ -3,7 +3,7 @@ import { and, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/list';
 import { blogger, keyword, spiderBot, spiderTask } from '../../db/schema';
-import { capacityOf, type Capacity, type Done, type Share } from '../../domain/capacity.rules';
+import { capacityOf, type Capacity, type Done, type Share } from '../../domain/schedule/capacity.rules';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,12 +2,12 @@
 import { taskType as taskTypes } from '../../../src/services/catalogue/spider.calls';
 import type { QueuedTask, SpiderAddTaskParams, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import { TASK_TYPE, type TaskType } from '../../db/schema';
-import { renewAddress } from '../../domain/flow-changes.store';
-import { pageOfFlows } from '../../domain/flow.store';
-import { pageOfUrl } from '../../domain/flow-url.rules';
-import { departmentOf, meaningful } from '../../domain/rows.rules';
-import { opened } from '../../domain/shared-link';
-import { enqueueTask, type NewTask, type Queued } from '../../domain/task.store';
+import { renewAddress } from '../../domain/content/flow-changes.store';
+import { pageOfFlows } from '../../domain/content/flow.store';
+import { pageOfUrl } from '../../domain/content/flow-url.rules';
+import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { opened } from '../../domain/content/shared-link';
+import { enqueueTask, type NewTask, type Queued } from '../../domain/task/task.store';
 import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
 import { ApiError } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/api-errors';

@@ -1,7 +1,7 @@
 /** What a task is about, from what people gave. Pure. */
 import { TASK_TYPE } from '../../db/schema/spider';
-import { parseFlowUrl, type FlowAddress } from '../../domain/flow-url.rules';
-import { parseHomeUrl, type BloggerAddress } from '../../domain/home-url.rules';
+import { parseFlowUrl, type FlowAddress } from '../../domain/content/flow-url.rules';
+import { parseHomeUrl, type BloggerAddress } from '../../domain/blogger/home-url.rules';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './spider.messages';
 

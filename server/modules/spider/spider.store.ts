@@ -32,8 +32,8 @@ import {
   TASK_STATUSES,
   TASK_TYPE,
 } from '../../db/schema';
-import { USUAL_LIMIT } from '../../domain/task.rules';
-import { cancelOpen } from '../../domain/task.store';
+import { USUAL_LIMIT } from '../../domain/task/task.rules';
+import { cancelOpen } from '../../domain/task/task.store';
 import { notFound } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';

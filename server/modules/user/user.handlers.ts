@@ -1,7 +1,7 @@
 /** Log-in and the own account (product.md section 7). */
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { sessionsOf } from '../../domain/account/session-list.store';
-import { sandboxPlatforms } from '../../domain/platform-adapter.store';
+import { sandboxPlatforms } from '../../domain/credential/platform-adapter.store';
 import { ApiError } from '../../kernel/errors';
 import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';

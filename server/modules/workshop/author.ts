@@ -4,7 +4,7 @@
 import { checkText } from '../../../src/language/compile';
 import type { Problem } from '../../../src/language/types';
 import type { Database } from '../../db/connect';
-import { PUBLISH_SHARED, RIGHTS } from '../../domain/menus';
+import { PUBLISH_SHARED, RIGHTS } from '../../domain/account/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';
 import { allows, lackingInWords } from '../../kernel/policy';
 import { forbidden } from '../../kernel/api-errors';

@@ -1,5 +1,5 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import { PUBLISH_SHARED } from '../../domain/menus';
+import { PUBLISH_SHARED } from '../../domain/account/menus';
 
 /** Screens without a menu are opened by all. */
 const codes = [PUBLISH_SHARED];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { parseFlowUrl } from '../../domain/flow-url.rules';
+import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { sandboxMessage, session } from '../../db/schema';
 import { personId } from './ids';
 import { logInCookie, readLogIn } from './log-in';

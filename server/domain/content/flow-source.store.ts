@@ -1,0 +1,23 @@
+/** A collected content as material to write from. Its SQL stands here only. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { withinDepartment, type Reader } from '../../db/list';
+import { flow } from '../../db/schema';
+
+export interface FlowSource {
+  readonly departmentId: number;
+  readonly title: string;
+  /** What is written and what is said. */
+  readonly text: string;
+}
+
+/** Null when the reader has no such content. */
+export async function readFlowSource(db: Database, reader: Reader, flowId: number): Promise<FlowSource | null> {
+  const [row] = await db
+    .select({ departmentId: flow.departmentId, title: flow.title, content: flow.content, script: flow.script })
+    .from(flow)
+    .where(and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)));
+  return row
+    ? { departmentId: row.departmentId, title: row.title, text: [row.content, row.script].filter(Boolean).join('\n') }
+    : null;
+}

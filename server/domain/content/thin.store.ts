@@ -1,0 +1,96 @@
+/**
+ * What the sandbox platform brought is kept for so long: a demonstration that runs for months stays as large as at its
+ * beginning.
+ */
+import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect';
+import { addDays } from '../../db/list';
+import {
+  flow,
+  flowFavorite,
+  generatedMessage,
+  generatedNote,
+  sandboxNote,
+  sentMessage,
+  spiderTask,
+  story,
+  TASK_TYPE,
+} from '../../db/schema';
+import { deleteFlows } from './flow-changes.store';
+
+/** As far back as the demonstration's history goes (server/db/seed). */
+export const CONTENT_DAYS = 60;
+export const TASK_DAYS = 21;
+/** At a time, so that nobody waits for it; more are due only after a long pause. */
+const AT_A_TIME = 500;
+const EVERYBODYS = { adminLevel: 1, departmentId: null } as const;
+
+/** Deletes old contents of the sandbox that nobody did anything with, and old tasks that collected. How many went. */
+export async function thinDemonstration(db: Database, now: Date): Promise<{ contents: number; tasks: number }> {
+  const one = (table: PgTable, where: SQL | undefined) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(where);
+  const seeded = one(
+    sandboxNote,
+    and(
+      eq(sandboxNote.platform, flow.platform),
+      eq(sandboxNote.noteId, flow.platformFlowId),
+      isNull(sandboxNote.publishKey),
+    ),
+  );
+  const used = [flowFavorite, generatedMessage, generatedNote, story, sentMessage].map((table) =>
+    notExists(one(table, eq(table.flowId, flow.flowId))),
+  );
+  const old = await db
+    .select({ flowId: flow.flowId, platform: flow.platform, noteId: flow.platformFlowId })
+    .from(flow)
+    .where(
+      and(
+        lt(flow.createTime, addDays(now, -CONTENT_DAYS)),
+        eq(flow.origin, 'platform'),
+        eq(flow.acceptance, 'pending'),
+        isNull(flow.shareTime),
+        sql`(${exists(seeded)} or ${flow.url} like '%/sandbox/%')`,
+        ...used,
+      ),
+    )
+    .orderBy(asc(flow.createTime))
+    .limit(AT_A_TIME);
+  const oldTasks = db
+    .select({ taskId: spiderTask.taskId })
+    .from(spiderTask)
+    .where(
+      and(
+        lt(spiderTask.createTime, addDays(now, -TASK_DAYS)),
+        lte(spiderTask.taskType, TASK_TYPE.update),
+        inArray(spiderTask.status, ['done', 'failed', 'cancelled']),
+      ),
+    )
+    .orderBy(asc(spiderTask.createTime))
+    .limit(AT_A_TIME);
+  return db.transaction(async (tx) => {
+    const gone = new Set(
+      await deleteFlows(
+        tx,
+        EVERYBODYS,
+        old.map(({ flowId }) => flowId),
+      ),
+    );
+    // The platform forgets them as well: a search would bring them back as new ones.
+    for (const { flowId, platform, noteId } of old)
+      if (gone.has(flowId))
+        await tx
+          .delete(sandboxNote)
+          .where(
+            and(eq(sandboxNote.platform, platform), eq(sandboxNote.noteId, noteId), isNull(sandboxNote.publishKey)),
+          );
+    const tasks = await tx
+      .delete(spiderTask)
+      .where(inArray(spiderTask.taskId, oldTasks))
+      .returning({ taskId: spiderTask.taskId });
+    return { contents: gone.size, tasks: tasks.length };
+  });
+}

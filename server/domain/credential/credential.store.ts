@@ -1,0 +1,287 @@
+/**
+ * Log-ins that people pasted for bots. Their SQL stands here only; what is sealed is opened for a bot's claim and for
+ * nobody else.
+ */
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type {
+  BotCheck,
+  BotFinishCheckParams,
+  SpiderAuthentication,
+} from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { LOCKS } from '../../db/locks';
+import { displayName, toJson, same, onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { account, spiderAuthentication, type LogInGiven } from '../../db/schema';
+import { editedView } from '../../db/versions';
+import type { Platform } from '../../db/schema/columns';
+import { sealer } from '../../kernel/seal';
+import type { Header } from '../../providers/curl';
+import { maskedHeaders } from './credential.rules';
+import { MESSAGES } from '../domain.messages';
+import { sandboxPlatforms } from './platform-adapter.store';
+
+const view = {
+  authenticationId: spiderAuthentication.authenticationId,
+  name: spiderAuthentication.name,
+  platform: spiderAuthentication.platform,
+  host: spiderAuthentication.host,
+  masked: spiderAuthentication.masked,
+  kept: sql<boolean>`${spiderAuthentication.sealed} is not null`,
+  status: spiderAuthentication.status,
+  verdict: spiderAuthentication.verdict,
+  creator: displayName(account),
+  lastUseTime: spiderAuthentication.lastUseTime,
+  createTime: spiderAuthentication.createTime,
+  updateTime: spiderAuthentication.updateTime,
+  ...editedView('credential'),
+};
+
+/** Bound to the host: what was sealed for one opens for no other, whatever somebody writes into the row. */
+const purposeOf = (platform: Platform, host: string): string => `spider authentication ${platform} ${host}`;
+
+const mine = (reader: Reader, authenticationIds: readonly number[]) =>
+  and(
+    inArray(spiderAuthentication.authenticationId, [...authenticationIds]),
+    withinDepartment(spiderAuthentication.departmentId, reader),
+  );
+
+export async function listCredentials(
+  db: Database,
+  reader: Reader,
+  { platform, status }: { platform?: Platform; status?: SpiderAuthentication['status'] },
+  authenticationIds?: readonly number[],
+): Promise<SpiderAuthentication[]> {
+  const rows = await db
+    .select(view)
+    .from(spiderAuthentication)
+    .innerJoin(account, eq(account.userId, spiderAuthentication.creatorId))
+    .where(
+      and(
+        withinDepartment(spiderAuthentication.departmentId, reader),
+        same(spiderAuthentication.platform, platform),
+        same(spiderAuthentication.status, status),
+        authenticationIds && inArray(spiderAuthentication.authenticationId, [...authenticationIds]),
+      ),
+    )
+    .orderBy(desc(spiderAuthentication.createTime), desc(spiderAuthentication.authenticationId));
+  const sandboxes = new Set(await sandboxPlatforms(db));
+  return rows.map((row) =>
+    toJson({ ...row, source: sandboxes.has(row.platform) ? ('sandbox' as const) : ('platform' as const) }),
+  );
+}
+
+export interface Secret {
+  readonly host: string;
+  readonly headers: readonly Header[];
+}
+
+/** Nobody asked the platform about it yet; a check that is under way is of what was kept before. */
+const TO_CHECK = { status: 'unchecked', verdict: '', checkId: null, checkTime: null } as const;
+
+/** As a row has it. Made outside of transactions: the key may have to be made first. */
+export const kept = async (db: Database, platform: Platform, { host, headers }: Secret) => ({
+  host,
+  sealed: (await sealer(db)).close(purposeOf(platform, host), JSON.stringify(headers)),
+  masked: maskedHeaders(headers),
+  ...TO_CHECK,
+});
+type Kept = Awaited<ReturnType<typeof kept>>;
+
+/** Until the transaction ends, nobody else looks for a free name in the department. */
+export const lockNames = (tx: Database, departmentId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.credentialNames}, ${departmentId})`);
+
+export async function namesOf(db: Database, departmentId: number, platform: Platform): Promise<string[]> {
+  const rows = await db
+    .select({ name: spiderAuthentication.name })
+    .from(spiderAuthentication)
+    .where(and(eq(spiderAuthentication.departmentId, departmentId), eq(spiderAuthentication.platform, platform)));
+  return rows.map(({ name }) => name);
+}
+
+type NewCredential = Pick<
+  typeof spiderAuthentication.$inferInsert,
+  'departmentId' | 'creatorId' | 'platform' | 'name' | 'createTime' | 'updateTime'
+>;
+
+export async function insertCredential(
+  db: Database,
+  reader: Reader,
+  values: NewCredential,
+  secret: Kept,
+  duplicate: () => Error,
+): Promise<SpiderAuthentication> {
+  const insert = db
+    .insert(spiderAuthentication)
+    .values({ ...values, ...secret })
+    .returning({ authenticationId: spiderAuthentication.authenticationId });
+  const [row] = await onConstraint('spider_authentication_unique', duplicate, insert);
+  return (await listCredentials(db, reader, {}, [row!.authenticationId]))[0]!;
+}
+
+/** Locks it; undefined: the reader has no such one. */
+export async function lockCredential(
+  db: Database,
+  reader: Reader,
+  authenticationId: number,
+): Promise<{ platform: Platform; host: string } | undefined> {
+  const [row] = await db
+    .select({ platform: spiderAuthentication.platform, host: spiderAuthentication.host })
+    .from(spiderAuthentication)
+    .where(mine(reader, [authenticationId]))
+    .for('update');
+  return row;
+}
+
+/** `secret`: new headers; a host alone forgets those that were kept for the old one. */
+export async function updateCredential(
+  db: Database,
+  reader: Reader,
+  authenticationId: number,
+  { name, host, secret }: { name: string; host?: string; secret?: Kept },
+  now: Date,
+  duplicate: () => Error,
+): Promise<SpiderAuthentication> {
+  const forgotten = { host, sealed: null, masked: '', ...TO_CHECK };
+  const changes = secret ?? (host === undefined ? {} : forgotten);
+  await onConstraint(
+    'spider_authentication_unique',
+    duplicate,
+    db
+      .update(spiderAuthentication)
+      .set({ name, ...changes, updateTime: now })
+      .where(mine(reader, [authenticationId])),
+  );
+  return (await listCredentials(db, reader, {}, [authenticationId]))[0]!;
+}
+
+/** The ids of those that the reader had. */
+export async function deleteCredentials(
+  db: Database,
+  reader: Reader,
+  authenticationIds: readonly number[],
+): Promise<number[]> {
+  const gone = await db
+    .delete(spiderAuthentication)
+    .where(mine(reader, authenticationIds))
+    .returning({ authenticationId: spiderAuthentication.authenticationId });
+  return gone.map((row) => row.authenticationId);
+}
+
+interface Given {
+  readonly headers: readonly Header[];
+  /** Absent: there is none. */
+  readonly logIn?: LogInGiven;
+}
+
+/**
+ * The headers of the department's newest log-in that the platform knows; none where there is none. For a bot's claim.
+ */
+export async function headersForBot(db: Database, departmentId: number, platform: Platform, now: Date): Promise<Given> {
+  const usable = and(
+    eq(spiderAuthentication.departmentId, departmentId),
+    eq(spiderAuthentication.platform, platform),
+    eq(spiderAuthentication.status, 'valid'),
+    isNotNull(spiderAuthentication.sealed),
+  );
+  const [row] = await db
+    .select()
+    .from(spiderAuthentication)
+    .where(usable)
+    .orderBy(desc(spiderAuthentication.updateTime), desc(spiderAuthentication.authenticationId))
+    .limit(1);
+  const opened = row?.sealed && (await sealer(db)).open(purposeOf(platform, row.host), row.sealed);
+  if (!opened) return { headers: [] };
+  await db
+    .update(spiderAuthentication)
+    .set({ lastUseTime: now })
+    .where(eq(spiderAuthentication.authenticationId, row.authenticationId));
+  return {
+    headers: JSON.parse(opened) as Header[],
+    logIn: { authenticationId: row.authenticationId, updateTime: row.updateTime.toISOString() },
+  };
+}
+
+/** The platform sent away a log-in that `headersForBot` gave. Says nothing of what was pasted since. */
+export async function expireLogIn(
+  db: Database,
+  { authenticationId, updateTime }: LogInGiven,
+  words: string,
+): Promise<void> {
+  const asGiven = and(
+    eq(spiderAuthentication.authenticationId, authenticationId),
+    eq(sql`date_trunc('milliseconds', ${spiderAuthentication.updateTime})`, updateTime),
+  );
+  await db
+    .update(spiderAuthentication)
+    .set({ status: 'expired', verdict: MESSAGES.logInRefused(words) })
+    .where(and(asGiven, eq(spiderAuthentication.status, 'valid')));
+}
+
+/** A bot that said nothing for so long is not asking any more: the next one does. */
+export const CHECK_WITHIN_MS = 60_000;
+
+const unchecked = and(eq(spiderAuthentication.status, 'unchecked'), isNotNull(spiderAuthentication.sealed));
+
+/**
+ * The log-in that has waited longest for its platform to be asked, opened for a bot; the same `checkId` again answers
+ * the same one. null: none waits.
+ */
+export async function takeCheck(
+  db: Database,
+  checkId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<BotCheck | null> {
+  const [before] = await db.select().from(spiderAuthentication).where(eq(spiderAuthentication.checkId, checkId));
+  const row =
+    before?.status === 'unchecked' ? before : before ? undefined : await nextCheck(db, checkId, platforms, now);
+  const opened = row?.sealed && (await sealer(db)).open(purposeOf(row.platform, row.host), row.sealed);
+  if (!opened) return null;
+  return {
+    authenticationId: row.authenticationId,
+    claimId: checkId,
+    platform: row.platform,
+    headers: JSON.parse(opened) as Header[],
+  };
+}
+
+async function nextCheck(db: Database, checkId: string, platforms: readonly Platform[], now: Date) {
+  const isFree = or(
+    isNull(spiderAuthentication.checkTime),
+    lt(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+  );
+  const next = db
+    .select({ authenticationId: spiderAuthentication.authenticationId })
+    .from(spiderAuthentication)
+    .where(and(unchecked, isFree, inArray(spiderAuthentication.platform, [...platforms])))
+    .orderBy(sql`${spiderAuthentication.checkTime} nulls first`, spiderAuthentication.authenticationId)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(spiderAuthentication)
+    .set({ checkId, checkTime: now })
+    .where(eq(spiderAuthentication.authenticationId, sql`(${next})`))
+    .returning();
+  return row;
+}
+
+/** What the platform said of it. False: it was replaced or judged meanwhile. */
+export async function finishCheck(
+  db: Database,
+  { authenticationId, claimId, known, detail }: BotFinishCheckParams,
+): Promise<boolean> {
+  const verdict = known ? MESSAGES.logInKnown(detail) : MESSAGES.logInRefused(detail);
+  const done = await db
+    .update(spiderAuthentication)
+    .set({ status: known ? 'valid' : 'expired', verdict })
+    .where(
+      and(
+        eq(spiderAuthentication.authenticationId, authenticationId),
+        eq(spiderAuthentication.checkId, claimId),
+        unchecked,
+      ),
+    )
+    .returning({ authenticationId: spiderAuthentication.authenticationId });
+  return done.length > 0;
+}

@@ -1,0 +1,40 @@
+/** Whom bots ask on each platform, as they declare it themselves: whether what the console shows is real. */
+import { sql } from 'drizzle-orm';
+import type { BotClaimParams } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { platformAdapter } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+
+/** Bots declare it with every claim, every second or so: it is written once in so long. */
+const SEEN_EVERY = sql`interval '1 minute'`;
+/** An adapter that was last seen so much earlier than the platform's newest one was replaced by it. */
+const REPLACED_AFTER = sql`interval '10 minutes'`;
+
+export async function seeAdapters(
+  db: Database,
+  adapters: NonNullable<BotClaimParams['adapters']>,
+  now: Date,
+): Promise<void> {
+  const rows = adapters.map((each) => ({ ...each, seenTime: now }));
+  if (rows.length === 0) return;
+  await db
+    .insert(platformAdapter)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [platformAdapter.platform, platformAdapter.adapter],
+      set: { sandbox: sql`excluded.sandbox`, seenTime: sql`excluded.seen_time` },
+      setWhere: sql`excluded.seen_time >= ${platformAdapter.seenTime} + ${SEEN_EVERY} or excluded.sandbox <> ${platformAdapter.sandbox}`,
+    });
+}
+
+const inUse = sql`select platform, bool_or(sandbox) as sandbox from (
+  select platform, sandbox, seen_time >= max(seen_time) over (partition by platform) - ${REPLACED_AFTER} as is_current from ${platformAdapter}
+) adapters where is_current group by platform`;
+
+/** Platforms whose data come from a sandbox, also where only some of the bots ask one. */
+export async function sandboxPlatforms(db: Database): Promise<Platform[]> {
+  const { rows } = await db.execute<{ platform: Platform }>(
+    sql`select platform from (${inUse}) in_use where sandbox order by platform`,
+  );
+  return rows.map(({ platform }) => platform);
+}

@@ -1,0 +1,217 @@
+/**
+ * Files that people bring, and how much of their quota they have used. Their SQL stands here only
+ * (docs/decisions/0039-resumable-uploads.md).
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { LOCKS } from '../../db/locks';
+import { fileUpload } from '../../db/schema';
+import type { Arrived, Staged } from '../../providers/storage';
+
+export type FileUpload = typeof fileUpload.$inferSelect;
+
+/** Whose file it is. */
+export interface Uploader {
+  readonly userId: number;
+  readonly departmentId: number | null;
+}
+
+/** Bytes brought since a moment, and files on their way. */
+export interface Used {
+  readonly person: number;
+  readonly department: number;
+  readonly open: number;
+}
+
+/** Files on their way count with their whole size: nobody begins more than fits. */
+export async function usedSince(db: Database, { userId, departmentId }: Uploader, since: Date): Promise<Used> {
+  const mine = eq(fileUpload.userId, userId);
+  const ours = departmentId === null ? undefined : eq(fileUpload.departmentId, departmentId);
+  const [row] = await db
+    .select({
+      person: sql`coalesce(sum(${fileUpload.size}) filter (where ${mine}), 0)`.mapWith(Number),
+      department: sql`coalesce(sum(${fileUpload.size}) filter (where ${ours ?? sql`false`}), 0)`.mapWith(Number),
+      open: sql`count(*) filter (where ${mine} and ${fileUpload.status} = 'open')`.mapWith(Number),
+    })
+    .from(fileUpload)
+    .where(and(or(mine, ours), sql`${fileUpload.createTime} > ${since.toISOString()}::timestamptz`));
+  return row!;
+}
+
+/** Until the transaction ends, nobody else of the department adds to what is counted. */
+export async function lockQuota(tx: Database, { userId, departmentId }: Uploader): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.uploadsOfUser}, ${userId})`);
+  if (departmentId !== null)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.uploadsOfDepartment}, ${departmentId})`);
+}
+
+export const newFileUploadId = (): string => randomBytes(18).toString('hex');
+
+/** null: another file has the key. */
+export async function insertFileUpload(
+  db: Database,
+  values: typeof fileUpload.$inferInsert,
+): Promise<FileUpload | null> {
+  const [row] = await db.insert(fileUpload).values(values).onConflictDoNothing({ target: fileUpload.key }).returning();
+  return row ?? null;
+}
+
+export async function setHandle(db: Database, fileUploadId: string, handle: string): Promise<FileUpload> {
+  const [row] = await db
+    .update(fileUpload)
+    .set({ handle })
+    .where(eq(fileUpload.fileUploadId, fileUploadId))
+    .returning();
+  return row!;
+}
+
+export async function deleteFileUpload(db: Database, fileUploadId: string): Promise<void> {
+  await db.delete(fileUpload).where(eq(fileUpload.fileUploadId, fileUploadId));
+}
+
+/** null: there is none, or it is another person's. */
+export async function fileUploadOf(db: Database, userId: number, fileUploadId: string): Promise<FileUpload | null> {
+  const [row] = await db
+    .select()
+    .from(fileUpload)
+    .where(and(eq(fileUpload.fileUploadId, fileUploadId), eq(fileUpload.userId, userId)));
+  return row ?? null;
+}
+
+export async function fileUploadAt(db: Database, fileUploadId: string): Promise<FileUpload | null> {
+  const [row] = await db.select().from(fileUpload).where(eq(fileUpload.fileUploadId, fileUploadId));
+  return row ?? null;
+}
+
+/** The person's unfinished ones, the newest first. */
+export async function openUploadsOf(db: Database, userId: number, now: Date): Promise<FileUpload[]> {
+  return db
+    .select()
+    .from(fileUpload)
+    .where(
+      and(
+        eq(fileUpload.userId, userId),
+        eq(fileUpload.status, 'open'),
+        sql`${fileUpload.expireTime} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(sql`${fileUpload.createTime} desc`);
+}
+
+/** What tells one file of a person's disk from another. */
+export type Fingerprint = Pick<FileUpload, 'type' | 'fileName' | 'size' | 'lastModified'>;
+
+/**
+ * The person's unfinished upload of the same file, the furthest; `free`: no request writes to it now. null: there is
+ * none.
+ */
+export async function sameUploadOf(
+  db: Database,
+  userId: number,
+  file: Fingerprint,
+  now: Date,
+): Promise<{ upload: FileUpload; free: boolean } | null> {
+  const [row] = await db
+    .select({ upload: fileUpload, free: sql<boolean>`${free}` })
+    .from(fileUpload)
+    .where(
+      and(
+        eq(fileUpload.userId, userId),
+        eq(fileUpload.status, 'open'),
+        sql`${fileUpload.expireTime} > ${now.toISOString()}::timestamptz`,
+        eq(fileUpload.type, file.type),
+        eq(fileUpload.fileName, file.fileName),
+        eq(fileUpload.size, file.size),
+        eq(fileUpload.lastModified, file.lastModified),
+      ),
+    )
+    .orderBy(sql`${free} desc`, sql`${fileUpload.received} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * A lease that is not kept up for so long is given to the next who asks. The clock is the database's: servers may
+ * differ.
+ */
+const LEASE = sql.raw(`interval '15 seconds'`);
+const free = or(isNull(fileUpload.leaseId), lt(fileUpload.leaseTime, sql`now()`));
+
+/** The right to write one upload, for one request of one server. */
+export class Lease {
+  readonly leaseId = randomUUID();
+
+  constructor(
+    private readonly db: Database,
+    readonly fileUploadId: string,
+  ) {}
+
+  get #held() {
+    return and(eq(fileUpload.fileUploadId, this.fileUploadId), eq(fileUpload.leaseId, this.leaseId));
+  }
+
+  async take(): Promise<boolean> {
+    const taken = await this.db
+      .update(fileUpload)
+      .set({ leaseId: this.leaseId, leaseTime: sql`now() + ${LEASE}`, isWanted: false })
+      .where(and(eq(fileUpload.fileUploadId, this.fileUploadId), free));
+    return taken.rowCount === 1;
+  }
+
+  /** Asks whoever holds it to end. */
+  async want(): Promise<void> {
+    await this.db.update(fileUpload).set({ isWanted: true }).where(eq(fileUpload.fileUploadId, this.fileUploadId));
+  }
+
+  /** `wanted`: another request waits for it. `lost`: another one has it, or the upload is gone. */
+  async keep(): Promise<'kept' | 'wanted' | 'lost'> {
+    const [row] = await this.db
+      .update(fileUpload)
+      .set({ leaseTime: sql`now() + ${LEASE}` })
+      .where(this.#held)
+      .returning({ isWanted: fileUpload.isWanted });
+    return !row ? 'lost' : row.isWanted ? 'wanted' : 'kept';
+  }
+
+  async release(): Promise<void> {
+    await this.db.update(fileUpload).set({ leaseId: null, leaseTime: null, isWanted: false }).where(this.#held);
+  }
+
+  /** Throws where the lease is lost: then nothing that was written counts. */
+  async save({ received, parts }: Arrived, expireTime: Date): Promise<void> {
+    const saved = await this.db
+      .update(fileUpload)
+      .set({ received, parts, expireTime, leaseTime: sql`now() + ${LEASE}` })
+      .where(this.#held);
+    if (saved.rowCount !== 1) throw new Error('The lease of the upload is lost');
+  }
+
+  async markStored(): Promise<void> {
+    await this.db
+      .update(fileUpload)
+      .set({ status: 'stored', expireTime: null, handle: '', parts: [], leaseId: null, leaseTime: null })
+      .where(this.#held);
+  }
+
+  async forget(): Promise<void> {
+    await this.db.delete(fileUpload).where(this.#held);
+  }
+}
+
+/** Some that expired and that nobody writes to. */
+export async function expiredUploads(db: Database, now: Date, limit: number): Promise<FileUpload[]> {
+  return db
+    .select()
+    .from(fileUpload)
+    .where(and(eq(fileUpload.status, 'open'), lt(fileUpload.expireTime, now), free))
+    .limit(limit);
+}
+
+export const stagedOf = ({ key, handle, size, received, parts }: FileUpload): Staged => ({
+  key,
+  handle,
+  size,
+  received,
+  parts,
+});

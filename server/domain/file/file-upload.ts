@@ -1,0 +1,181 @@
+/** Takes files over: whole ones at once, large ones in pieces (docs/decisions/0039-resumable-uploads.md). */
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Database } from '../../db/connect';
+import type { AppConfig } from '../../kernel/config';
+import { ApiError } from '../../kernel/errors';
+import type { Work } from '../../kernel/work';
+import { storeOf, type ObjectStore } from '../../providers/storage';
+import { contentAt, type Content } from '../../providers/storage/content';
+import { newKey, type UploadType } from '../../providers/storage/upload.rules';
+import { lacking, quotaBegins, UNFINISHED_MS } from './file-upload.rules';
+import * as files from './file-upload.store';
+import type { FileUpload, Fingerprint, Uploader } from './file-upload.store';
+
+export interface Around {
+  readonly db: Database;
+  readonly config: Pick<AppConfig, 'filesFolder' | 'storage' | 'uploads'>;
+  now(): Date;
+}
+
+/** Counts the file before anything of it is stored. Refuses with `overQuota`. null: another one has the key. */
+async function admit(
+  { db, config, now }: Around,
+  uploader: Uploader,
+  values: Omit<FileUpload, 'userId' | 'departmentId' | 'createTime' | 'leaseId' | 'leaseTime' | 'isWanted'>,
+): Promise<FileUpload | null> {
+  return db.transaction(async (tx) => {
+    await files.lockQuota(tx, uploader);
+    const { size } = values;
+    const message = lacking(config.uploads, await files.usedSince(tx, uploader, quotaBegins(now())), size);
+    if (message) throw new ApiError('overQuota', { message });
+    return files.insertFileUpload(tx, {
+      ...values,
+      userId: uploader.userId,
+      departmentId: uploader.departmentId,
+      createTime: now(),
+    });
+  });
+}
+
+/** Stores a file whose content was read, under a key that is nobody's yet; refuses a key that is taken. */
+export async function keepFile(
+  around: Around,
+  uploader: Uploader,
+  { key, type, fileName = '', bytes }: { key: string; type: UploadType; fileName?: string; bytes: Buffer },
+): Promise<void> {
+  const store = storeOf(around.config);
+  if ((await store.sizeOf(key)) !== null) throw new ApiError('conflict');
+  const fileUploadId = files.newFileUploadId();
+  const size = bytes.length;
+  const row = await admit(around, uploader, {
+    fileUploadId,
+    type,
+    status: 'stored',
+    key,
+    fileName,
+    lastModified: 0,
+    size,
+    received: size,
+    handle: '',
+    parts: [],
+    expireTime: null,
+  });
+  if (!row) throw new ApiError('conflict');
+  try {
+    await store.put(key, bytes);
+  } catch (error) {
+    await files.deleteFileUpload(around.db, fileUploadId);
+    throw error;
+  }
+}
+
+/** Interval at which a request checks whether the request that holds the lease has ended, ms. */
+const LOOK_MS = 200;
+
+/** Waits for whoever holds the lease, and asks them to end. False: they did not within `forMs`. */
+export async function acquire(
+  lease: files.Lease,
+  { forMs, signal }: { forMs: number; signal?: AbortSignal },
+): Promise<boolean> {
+  for (let waited = 0; !(await lease.take()); waited += LOOK_MS) {
+    if (signal?.aborted || waited >= forMs) return false;
+    await lease.want();
+    await rest(LOOK_MS);
+  }
+  return true;
+}
+
+/**
+ * How long a new upload of the same file waits for the last request of a page that was just closed, ms. A request that
+ * takes longer is another upload.
+ */
+const LEFT_WITHIN_MS = 2_000;
+
+async function idleUpload(
+  { db, now }: Around,
+  { userId }: Uploader,
+  file: Fingerprint,
+): Promise<FileUpload | undefined> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const same = await files.sameUploadOf(db, userId, file, now());
+    if (!same || same.free || waited >= LEFT_WITHIN_MS) return same?.free ? same.upload : undefined;
+    await rest(LOOK_MS);
+  }
+}
+
+/** Begins an upload in pieces, or goes on with the unfinished one of the same file. */
+export async function beginFile(
+  around: Around,
+  uploader: Uploader,
+  ending: string,
+  file: Fingerprint,
+): Promise<FileUpload> {
+  const { db, config, now } = around;
+  const known = await idleUpload(around, uploader, file);
+  if (known) return known;
+  const { staging } = storeOf(config);
+  const key = newKey(ending, now());
+  const expireTime = new Date(now().getTime() + UNFINISHED_MS);
+  const row = await admit(around, uploader, {
+    ...file,
+    fileUploadId: files.newFileUploadId(),
+    status: 'open',
+    key,
+    received: 0,
+    handle: '',
+    parts: [],
+    expireTime,
+  });
+  if (!row) throw new ApiError('conflict');
+  try {
+    return await files.setHandle(db, row.fileUploadId, await staging.begin(key));
+  } catch (error) {
+    await files.deleteFileUpload(db, row.fileUploadId);
+    throw error;
+  }
+}
+
+/** Makes a file of all its pieces, once. undefined: its content is not what its name says, and it is gone. */
+export async function completeFile(
+  { config }: Pick<Around, 'config'>,
+  upload: FileUpload,
+  lease: files.Lease,
+  work: Work,
+): Promise<Content | undefined> {
+  const store = storeOf(config);
+  await store.staging.finish(files.stagedOf(upload));
+  const content = await contentOfStored(store, upload, work);
+  if (content) await lease.markStored();
+  else await discard(store, upload, lease);
+  return content;
+}
+
+/** A key's ending tells its type: what is read has to be the same. */
+export async function contentOfStored(
+  store: ObjectStore,
+  { key, type }: Pick<FileUpload, 'key' | 'type'>,
+  work: Work,
+): Promise<Content | undefined> {
+  const content = await contentAt(store, key, type, work);
+  return content && key.endsWith(`.${content.ending}`) ? content : undefined;
+}
+
+export async function discard({ staging }: ObjectStore, upload: FileUpload, lease: files.Lease): Promise<void> {
+  await staging.discard(upload);
+  await lease.forget();
+}
+
+const SWEPT_AT_ONCE = 100;
+
+/** Removes what was begun and not gone on with. Several servers may do so at the same time. */
+export async function removeExpired({ db, config, now }: Around): Promise<number> {
+  const store = storeOf(config);
+  let removed = 0;
+  for (const upload of await files.expiredUploads(db, now(), SWEPT_AT_ONCE)) {
+    const lease = new files.Lease(db, upload.fileUploadId);
+    if (!(await lease.take())) continue;
+    await discard(store, upload, lease);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,41 @@
+/** What becomes of messages to commenters with the tasks that send them. Their SQL stands here only. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { comment, flow, sentMessage } from '../../db/schema';
+
+/** What a bot has to know of a message; null: there is none. */
+export async function messageToSend(db: Database, messageId: number) {
+  const [row] = await db
+    .select({
+      messageId: sentMessage.messageId,
+      kind: sentMessage.kind,
+      content: sentMessage.content,
+      platformUserId: sentMessage.platformUserId,
+      platformFlowId: flow.platformFlowId,
+      platformCommentId: comment.platformCommentId,
+    })
+    .from(sentMessage)
+    .leftJoin(comment, eq(comment.commentId, sentMessage.commentId))
+    .leftJoin(flow, eq(flow.flowId, sentMessage.flowId))
+    .where(eq(sentMessage.messageId, messageId));
+  // Nothing can stand below a comment that is not known any more.
+  return row && (row.kind === 'private' || row.platformCommentId !== null) ? row : null;
+}
+
+/** Says what became of the messages of these tasks; `failReason` null: they were sent. */
+export async function settleMessages(
+  db: Database,
+  taskIds: readonly number[],
+  failReason: string | null,
+  now: Date,
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  await db
+    .update(sentMessage)
+    .set(
+      failReason === null
+        ? { state: 'sent', sentTime: now, updateTime: now }
+        : { state: 'failed', failReason, updateTime: now },
+    )
+    .where(and(inArray(sentMessage.taskId, [...taskIds]), eq(sentMessage.state, 'waiting')));
+}

@@ -1,0 +1,72 @@
+/** Finding prohibited words in a text, however they are dressed up. Pure. */
+import type { PublishCheckProhibitedWordsResult } from '../../../src/services/catalogue/generated/types';
+
+type ProhibitedMatch = PublishCheckProhibitedWordsResult['list'][number];
+
+export interface Word {
+  readonly word: string;
+  readonly category: string;
+  readonly severity: 'forbidden' | 'caution';
+  readonly suggestion: string;
+}
+
+/** What hides a word without changing how it reads: blanks, and what cannot be seen. */
+const IGNORED = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
+
+interface Folded {
+  readonly text: string;
+  /** Where in the original each code unit of `text` stands, and where the character after it begins. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Full width and half width, large and small are the same; blanks are nothing. */
+function fold(text: string): Folded {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    if (!IGNORED.test(character)) {
+      const plain = character.normalize('NFKC').toLowerCase();
+      folded += plain;
+      for (let each = 0; each < plain.length; each += 1) {
+        starts.push(at);
+        ends.push(end);
+      }
+    }
+    at = end;
+  }
+  return { text: folded, starts, ends };
+}
+
+/** What two words have in common when they are the same word. */
+export const foldWord = (word: string): string => fold(word).text;
+
+/** In the order of the text, none within another: of two that begin together the longer one counts. */
+export function findProhibited(text: string, words: readonly Word[]): ProhibitedMatch[] {
+  const folded = fold(text);
+  const found: ProhibitedMatch[] = [];
+  for (const { word, category, severity, suggestion } of words) {
+    const wanted = foldWord(word);
+    if (wanted === '') continue;
+    for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + 1)) {
+      found.push({
+        start: folded.starts[at]!,
+        end: folded.ends[at + wanted.length - 1]!,
+        word,
+        category,
+        severity,
+        suggestion,
+      });
+    }
+  }
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let reached = 0;
+  return found.filter(({ start, end }) => {
+    const free = start >= reached;
+    if (free) reached = end;
+    return free;
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * Why a row cannot refer to another one: rows and what they refer to are of one department
+ * (docs/decisions/0053-reasons-name-what-is-true.md).
+ */
+import { and, inArray, ne, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect';
+import { withinDepartment, type Reader } from '../../db/list';
+import { businessLine, tag } from '../../db/schema';
+import type { ApiError } from '../../kernel/errors';
+import { invalidField } from '../../kernel/api-errors';
+import { MESSAGES } from '../domain.messages';
+
+/** Rows of departments that params name by their ids. */
+export interface Referred {
+  readonly id: AnyPgColumn;
+  readonly departmentId: AnyPgColumn;
+  readonly name: AnyPgColumn | SQL<string>;
+  /** Which rows are there at all, where some are kept after they were deleted. */
+  readonly only?: SQL;
+  /** What people call such a row. */
+  readonly what: string;
+  /** What people are told who see no such row. */
+  readonly gone: string;
+}
+
+export const TAG: Referred = {
+  id: tag.tagId,
+  departmentId: tag.departmentId,
+  name: tag.name,
+  what: '标签',
+  gone: MESSAGES.unknownTag,
+};
+export const BUSINESS_LINE: Referred = {
+  id: businessLine.businessLineId,
+  departmentId: businessLine.departmentId,
+  name: businessLine.name,
+  what: '业务线',
+  gone: MESSAGES.unknownBusinessLine,
+};
+
+/**
+ * The refusal of a param whose `ids` are not all rows of `departmentId`: names the first that the reader sees in
+ * another department;
+ * otherwise the same as for rows that do not exist, so that nobody learns of rows that they may not see.
+ */
+export async function wrongReference(
+  db: Database,
+  reader: Reader,
+  field: string,
+  { id, departmentId: column, name, only, what, gone }: Referred,
+  ids: readonly number[],
+  departmentId: number,
+): Promise<ApiError> {
+  const elsewhere = and(inArray(id, [...ids]), ne(column, departmentId), withinDepartment(column, reader), only);
+  const [foreign] = await db.select({ name }).from(id.table).where(elsewhere).orderBy(id).limit(1);
+  return invalidField(field, foreign ? MESSAGES.foreign(what, String(foreign.name)) : gone);
+}

@@ -1,0 +1,50 @@
+/** What may be done with followed content. Pure. */
+import type { BatchResult } from '../../../src/services/catalogue/generated/types';
+import { invalid, invalidField } from '../../kernel/api-errors';
+import type { Actor } from '../../kernel/handler';
+import { MESSAGES } from '../domain.messages';
+
+/** New rows belong to the department of who makes them. */
+export function departmentOf(actor: Pick<Actor, 'departmentId'>): number {
+  if (actor.departmentId === null) throw invalid(MESSAGES.noDepartment);
+  return actor.departmentId;
+}
+
+/** Text without the space around it; blank text is refused on its field. */
+export function meaningful(field: string, text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw invalidField(field, MESSAGES.blank);
+  return trimmed;
+}
+
+/** The answer of a batch: what was asked for and not done, with why. */
+export function batchResult(asked: readonly number[], done: readonly number[], reason: string): BatchResult {
+  const finished = new Set(done);
+  return { done: finished.size, failed: asked.filter((id) => !finished.has(id)).map((id) => ({ id, reason })) };
+}
+
+interface OfDepartment {
+  readonly departmentId: number;
+}
+
+/**
+ * Which rows can carry all of the tags: a tag stays within its department. Only who sees all departments meets others;
+ * for everyone else rows and tags of others do not exist.
+ */
+export function taggable<Row extends OfDepartment & { readonly id: number }>(
+  asked: readonly number[],
+  rows: readonly Row[],
+  tags: readonly (OfDepartment & { readonly name: string })[],
+  gone: string,
+): { rows: Row[]; failed: BatchResult['failed'] } {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const accepted: Row[] = [];
+  const failed: BatchResult['failed'] = [];
+  for (const id of asked) {
+    const row = byId.get(id);
+    const foreign = row && tags.find((tag) => tag.departmentId !== row.departmentId);
+    if (row && !foreign) accepted.push(row);
+    else failed.push({ id, reason: foreign ? MESSAGES.foreign('标签', foreign.name) : gone });
+  }
+  return { rows: accepted, failed };
+}

@@ -1,0 +1,154 @@
+/**
+ * Collecting tasks, as whoever queues one knows them (states: product.md section 4). Bots take them over HTTP
+ * (server/modules/bot); people see them in server/modules/spider.
+ */
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { OPEN_TASK_STATUSES, spiderTask, type TaskParams, type TaskType } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+import { settleMessages } from '../message/message.store';
+import { MESSAGES } from '../domain.messages';
+import { limitOf, targetKeyOf, USUAL_LIMIT } from './task.rules';
+
+export interface NewTask {
+  readonly departmentId: number;
+  readonly creatorId: number;
+  /** One of `TASK_TYPE`. */
+  readonly taskType: TaskType;
+  readonly platform: Platform;
+  /** What people read: the keyword, the blogger's name, the note's title or its address. */
+  readonly target: string;
+  readonly params: TaskParams;
+  /** Not before; absent: now. */
+  readonly dueTime?: Date;
+}
+
+const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
+
+/** Who does something with tasks, and when. */
+export interface Cancelling {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * Cancels those of the tasks that are open, and answers their ids: call it in a transaction. A bot that is at one
+ * reports a claim without
+ * effect and stops; what it may have sent already is said of the message.
+ */
+export async function cancelOpen(tx: Database, which: SQL | undefined, { userId, now }: Cancelling): Promise<number[]> {
+  const open = await tx
+    .select({ taskId: spiderTask.taskId, status: spiderTask.status })
+    .from(spiderTask)
+    .where(and(which, isOpen))
+    .orderBy(spiderTask.taskId)
+    .for('update');
+  const idsOf = (waiting: boolean) =>
+    open.filter(({ status }) => (status === 'idle') === waiting).map(({ taskId }) => taskId);
+  await settleMessages(tx, idsOf(true), MESSAGES.cancelled, now);
+  await settleMessages(tx, idsOf(false), MESSAGES.cancelledUnderWay, now);
+  const ids = open.map(({ taskId }) => taskId);
+  if (ids.length > 0)
+    await tx
+      .update(spiderTask)
+      .set({ status: 'cancelled', cancelledBy: userId, leaseTime: null, finishTime: now, updateTime: now })
+      .where(inArray(spiderTask.taskId, ids));
+  return ids;
+}
+
+/** Cancels what no bot has taken: what it was about is gone, and it could only fail. */
+export async function cancelWaiting(
+  tx: Database,
+  about: readonly Pick<TaskParams, 'keywordId' | 'bloggerId'>[],
+  by: Cancelling,
+): Promise<void> {
+  if (about.length === 0) return;
+  await cancelOpen(
+    tx,
+    and(
+      inArray(
+        spiderTask.targetKey,
+        about.map((each) => targetKeyOf('', each)),
+      ),
+      eq(spiderTask.status, 'idle'),
+    ),
+    by,
+  );
+}
+
+/** As the contract bounds it. */
+const LONGEST_TARGET = 200;
+
+/**
+ * `same`: a task of this type about this thing was open already; `raised`: and it takes more than it would have taken.
+ */
+export interface Queued {
+  readonly taskId: number;
+  readonly outcome: 'queued' | 'same' | 'raised';
+}
+
+/**
+ * Queues a task, in the caller's transaction: what it is about and the task commit together. A department has one open
+ * task of a type about a thing; queueing it again answers that one, which takes the larger of both limits. One that was
+ * queued ahead of its time and is wanted sooner becomes the task of whoever wants it, and counts as queued now.
+ */
+export async function enqueueTask(
+  db: Database,
+  { departmentId, creatorId, taskType, platform, target, params, dueTime }: NewTask,
+): Promise<Queued> {
+  const targetKey = targetKeyOf(target, params);
+  const same = and(
+    eq(spiderTask.departmentId, departmentId),
+    eq(spiderTask.taskType, taskType),
+    eq(spiderTask.platform, platform),
+    eq(spiderTask.targetKey, targetKey),
+    isOpen,
+  );
+  const limit = limitOf(taskType, params);
+  for (;;) {
+    const [made] = await db
+      .insert(spiderTask)
+      .values({
+        departmentId,
+        creatorId,
+        taskType,
+        platform,
+        target: target.slice(0, LONGEST_TARGET),
+        params,
+        targetKey,
+        ...(dueTime && { dueTime }),
+      })
+      .onConflictDoNothing({
+        target: [spiderTask.departmentId, spiderTask.taskType, spiderTask.platform, spiderTask.targetKey],
+        where: sql`status in ('idle', 'assigned', 'executing')`,
+      })
+      .returning({ taskId: spiderTask.taskId });
+    if (made) return { taskId: made.taskId, outcome: 'queued' };
+    const changed = (changes: Partial<TaskParams>, which: SQL) =>
+      db
+        .update(spiderTask)
+        .set({ params: sql`${spiderTask.params} || ${JSON.stringify(changes)}::jsonb` })
+        .where(and(same, which));
+    // The same note, pasted again: the newer token in its address is the one that the platform takes.
+    if (params.url !== undefined)
+      await changed({ url: params.url }, sql`${spiderTask.params} ->> 'url' is distinct from ${params.url}`);
+    const raised =
+      limit === undefined
+        ? null
+        : await changed(
+            { limit },
+            lt(sql`coalesce((${spiderTask.params} ->> 'limit')::int, ${USUAL_LIMIT[taskType]}::int)`, limit),
+          );
+    const due = dueTime ? sql`${dueTime.toISOString()}::timestamptz` : sql`now()`;
+    const [early] = await db
+      .update(spiderTask)
+      .set({ dueTime: due, creatorId })
+      // What failed waits as long as its platform asked for.
+      .where(and(same, eq(spiderTask.status, 'idle'), eq(spiderTask.attempts, 0), gt(spiderTask.dueTime, due)))
+      .returning({ taskId: spiderTask.taskId });
+    if (early) return { taskId: early.taskId, outcome: 'queued' };
+    const [open] = await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(same);
+    // It may have ended in between: then there is room for the new one.
+    if (open) return { taskId: open.taskId, outcome: raised?.rowCount ? 'raised' : 'same' };
+  }
+}

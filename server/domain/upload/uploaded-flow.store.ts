@@ -1,0 +1,47 @@
+/** Contents that were uploaded rather than collected. */
+import type { Transcription } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { flow } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+import { enqueueTranscription } from '../transcription/transcription.store';
+
+interface UploadedFlow {
+  readonly departmentId: number;
+  readonly creatorId: number;
+  readonly platform: Platform;
+  readonly title: string;
+  /** Of the stored file. */
+  readonly url: string;
+  /** Of this console, for the address of the original. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** The content and its transcription commit together. */
+export async function insertUploadedFlow(
+  db: Database,
+  { departmentId, creatorId, platform, title, url, origin, now }: UploadedFlow,
+): Promise<Transcription> {
+  return db.transaction(async (tx) => {
+    const platformFlowId = `upload-${/(\w+)\.\w+$/.exec(url)![1]}`;
+    const [row] = await tx
+      .insert(flow)
+      .values({
+        departmentId,
+        creatorId,
+        platform,
+        platformFlowId,
+        title,
+        origin: 'tp',
+        type: 'video',
+        cover: '',
+        url: origin + url,
+        videoUrl: url,
+        publishTime: now,
+        createTime: now,
+        updateTime: now,
+      })
+      .returning({ flowId: flow.flowId });
+    return enqueueTranscription(tx, { target: { flowId: row!.flowId }, departmentId, creatorId, mediaUrl: url, now });
+  });
+}
