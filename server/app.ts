@@ -7,7 +7,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
 import { AGREEMENT_MENUS } from './domain/account/menus';
-import { accessIn, type AccessOf } from './kernel/access';
 import type { AppConfig } from './kernel/config';
 import { addConsolePage, isPageRequest } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
@@ -106,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  const calls = mountCatalogue(app, {
+  mountCatalogue(app, {
     catalogue,
     handlers,
     db,
@@ -119,9 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     agreementMenus: AGREEMENT_MENUS,
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
-  addDocuments(app, catalogue, accessIn(handlers, AGREEMENT_MENUS), config.version);
+  addDocuments(app, catalogue, config.version);
   for (const part of parts)
-    await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls });
+    await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls: catalogue });
 
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {
@@ -166,9 +165,9 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-function addDocuments(app: FastifyInstance, catalogue: readonly Call[], accessOf: AccessOf, version: string): void {
-  const document = JSON.stringify(openApiDocument(catalogue, accessOf, version));
-  const page = docsPage(catalogue, accessOf, version);
+function addDocuments(app: FastifyInstance, catalogue: readonly Call[], version: string): void {
+  const document = JSON.stringify(openApiDocument(catalogue, AGREEMENT_MENUS, version));
+  const page = docsPage(catalogue, AGREEMENT_MENUS, version);
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

@@ -8,10 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, placeOf } from '../server/db/records';
 import { readRecord } from '../server/db/versions';
-import { handlerOf } from '../server/kernel/mount';
-import { authenticated } from '../server/kernel/handler';
 import { openApiDocument } from '../server/kernel/openapi';
-import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { STALE_RECORD, type StaleRecord } from '../src/services/catalogue/codes';
 import { EDITED_RECORDS } from '../src/services/catalogue/entities';
@@ -69,7 +66,7 @@ afterAll(async () => {
 
 describe('which calls edit records', () => {
   it('is told by the documents: these alone answer how the record is now', () => {
-    const { paths } = openApiDocument(catalogue, () => ({ policy: authenticated, agreement: false }), '') as {
+    const { paths } = openApiDocument(catalogue, new Set(), '') as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     };
     const telling = catalogue.filter(({ path, method }) =>
@@ -113,7 +110,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
   const now = async () => (await readRecord(backend.db, record, id, fieldsOf(call)))!;
 
   beforeAll(async () => {
-    const least = enoughFor(handlerOf(handlers, call).policy, sample.type);
+    const least = enoughFor(call.policy, sample.type);
     const enough = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
     one = await hire(backend, 1, enough);
     two = await hire(backend, 1, enough);

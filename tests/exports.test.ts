@@ -7,9 +7,7 @@ import { parseString } from '@fast-csv/parse';
 import excel from 'exceljs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlerOf } from '../server/kernel/mount';
 import { harmless } from '../server/kernel/harmless-text';
-import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
 import type { Annotations } from '../src/services/catalogue/define';
 import { minuteOf } from '../src/shared/days';
@@ -92,7 +90,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
 
   beforeAll(async () => {
     const sample = sampleOf(list);
-    const holding = enoughFor(handlerOf(handlers, list).policy, sample.type);
+    const holding = enoughFor(list.policy, sample.type);
     const person = await hire(backend, 1, holding);
     mine = person.headers;
     theirs = (await hire(backend, 2, holding)).headers;

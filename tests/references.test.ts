@@ -6,8 +6,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account, businessLine, referenceFile, tag } from '../server/db/schema';
 import { MESSAGES } from '../server/domain/domain.messages';
-import { handlerOf } from '../server/kernel/mount';
-import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';
 import { administrator, enoughFor, hire, type Someone } from './authorisation/people';
@@ -115,7 +113,7 @@ it.each(cases)(
     };
     expect(await told(admin, foreign)).toBe(MESSAGES.foreign(what, name));
 
-    const colleague = await hire(backend, 1, enoughFor(handlerOf(handlers, call).policy, sampleOf(call).type));
+    const colleague = await hire(backend, 1, enoughFor(call.policy, sampleOf(call).type));
     const reason = await told(colleague, foreign);
     expect(reason).not.toContain(name);
     expect(reason).toBe(await told(colleague, NOBODYS));

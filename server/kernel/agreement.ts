@@ -5,16 +5,16 @@
  * /feed use it.
  */
 import type { Call } from '../../src/services/catalogue';
-import type { Actor, Policy } from './handler';
-import { allows, menusNamedBy } from './policy';
+import { allows, menusNamedBy } from '../../src/services/catalogue/policy';
+import type { Actor } from './handler';
 
 /** Menus of the screens that need the agreement. */
 export type AgreementMenus = ReadonlySet<string>;
 
-type Agreeable = Pick<Call, 'agreement'>;
+type Agreeable = Pick<Call, 'agreement' | 'policy'>;
 
 /** Whether the actor passes the policy, and has to accept the agreement all the same. */
-export function lacksAgreement({ agreement }: Agreeable, policy: Policy, actor: Actor, menus: AgreementMenus): boolean {
+export function lacksAgreement({ agreement, policy }: Agreeable, actor: Actor, menus: AgreementMenus): boolean {
   if (actor.agreed || !allows(policy, actor)) return false;
   return (
     agreement === true ||
@@ -23,7 +23,7 @@ export function lacksAgreement({ agreement }: Agreeable, policy: Policy, actor: 
 }
 
 /** Whether nobody may call without it: for documents. */
-export function alwaysNeedsAgreement({ agreement }: Agreeable, policy: Policy, menus: AgreementMenus): boolean {
+export function alwaysNeedsAgreement({ agreement, policy }: Agreeable, menus: AgreementMenus): boolean {
   const named = menusNamedBy(policy);
   return agreement === true || (named.length > 0 && named.every((code) => menus.has(code)));
 }

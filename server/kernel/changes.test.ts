@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../src/services/catalogue/entities';
 import { ChangeFeed, entitiesOf } from './changes';
-import { admin, menu, type Actor, type MountedCall } from './handler';
+import { admin, menu } from '../../src/services/catalogue/policy';
+import type { Actor, MountedCall } from './handler';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@
  */
 import { ENTITIES, type Entity } from '../../src/services/catalogue/entities';
 import type { Actor, MountedCall } from './handler';
-import { allows } from './policy';
+import { allows } from '../../src/services/catalogue/policy';
 
 /** Changes that come close together are told together, ms. */
 const GATHER_MS = 40;

@@ -2,7 +2,7 @@
  * /docs: the catalogue as a page to read. Plain HTML without scripts, so that it needs no exception from the policy.
  */
 import type { Call } from '../../src/services/catalogue';
-import type { Access, AccessOf } from './access';
+import { alwaysNeedsAgreement, type AgreementMenus } from './agreement';
 import { policyInWords } from './policy';
 
 interface Shape {
@@ -37,7 +37,7 @@ h1{font-size:22px}h3{margin:0;font-size:16px}code{font:13px ui-monospace,Menlo,C
 table{border-collapse:collapse;width:100%;margin:8px 0}th,td{text-align:left;border-bottom:1px solid #eef0f3;padding:4px 8px;vertical-align:top;font-size:13px}
 th{color:#5c6370;font-weight:500}summary{cursor:pointer;color:#5c6370}p{margin:6px 0}`;
 
-export function docsPage(catalogue: readonly Call[], accessOf: AccessOf, version: string): string {
+export function docsPage(catalogue: readonly Call[], menus: AgreementMenus, version: string): string {
   const areas = [...new Set(catalogue.map((call) => call.area))];
   const menu = areas
     .map(
@@ -51,12 +51,12 @@ export function docsPage(catalogue: readonly Call[], accessOf: AccessOf, version
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
 <title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escape(version)}</strong>${menu}</nav>
 <main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
-${catalogue.map((call) => section(call, accessOf(call))).join('\n')}</main></body></html>`;
+${catalogue.map((call) => section(call, alwaysNeedsAgreement(call, menus))).join('\n')}</main></body></html>`;
 }
 
 const link = (call: Call) => `<a href="#${escape(call.name)}">${escape(call.name.split('.')[1] ?? call.name)}</a>`;
 
-function section(call: Call, { policy, agreement }: Access): string {
+function section(call: Call, agreement: boolean): string {
   const notes = [
     call.effect === 'read' ? '只读' : '写入',
     call.kind !== 'json' && call.kind,
@@ -65,7 +65,7 @@ function section(call: Call, { policy, agreement }: Access): string {
     .filter(Boolean)
     .join(' · ');
   return `<section id="${escape(call.name)}"><h3><code>${escape(call.name)}</code></h3>
-<p><span class="m ${call.method}">${call.method}</span><code>${escape(call.path)}</code></p><p>${escape(call.summary)} <small>（${escape(notes)}）</small></p><p><small>权限：${escape(policyInWords(policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
+<p><span class="m ${call.method}">${call.method}</span><code>${escape(call.path)}</code></p><p>${escape(call.summary)} <small>（${escape(notes)}）</small></p><p><small>权限：${escape(policyInWords(call.policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
 ${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fields('data', call.result as Shape)}</details></section>`;
 }
 

@@ -56,11 +56,10 @@ interface ExportParams {
 }
 
 /** What answers the export that is derived from a list: whoever may read the list may take it along. */
-export function exporting(list: Call, { policy, handle }: Handled<CallName>): Handled<ExportName> {
+export function exporting(list: Call, { handle }: Handled<CallName>): Handled<ExportName> {
   const { name, key, columns: fields } = list.export!;
   const columns = exportColumns(rowOf(list), fields);
   return {
-    policy,
     async handle(params, context: Context) {
       const { ids, format, ...filters } = params as ExportParams & Record<string, unknown>;
       const rows = everyRow(

@@ -1,11 +1,10 @@
 /**
- * What a module gives the kernel for each call of its area: who may (policy) and what happens (handle). Handlers know
- * no HTTP.
+ * What a module gives the kernel for each call of its area: what happens (handle). Who may is declared with the call.
+ * Handlers know no HTTP.
  */
 import type { Call } from '../../src/services/catalogue';
 import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
-import type { RoleType } from '../db/schema';
 import type { AppConfig } from './config';
 import type { FileAnswer } from './file-answer';
 import type { Screens } from './screens';
@@ -65,11 +64,8 @@ export interface Context<Who = Actor> {
   readonly screens: Screens;
 }
 
-export interface MountedCall extends Pick<Call, 'name' | 'title' | 'effect' | 'reads'> {
-  readonly policy: Policy;
-  /** What somebody has to have who publishes a screen with the call in it. */
-  readonly publishing: Policy;
-}
+/** What the server tells of a call: who may send it, and what it reads. */
+export type MountedCall = Pick<Call, 'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing'>;
 
 export interface ServerLog {
   warn(details: Readonly<Record<string, unknown>>, message: string): void;
@@ -82,58 +78,12 @@ export interface SessionCookies {
   end(): void;
 }
 
-/**
- * Whose rows a call reads and writes: the second dimension of a policy (docs/decisions/0009-authorisation.md).
- * `none`: nobody's. `own`: the person's. `department`: those of the person's department, from admin level 1 on of all.
- * `shared`: the same ones for everybody who may call.
- */
-export type Rows = 'none' | 'own' | 'department' | 'shared';
-
-/**
- * Who may call: everyone, everyone who is logged in, holders of one of these menus, an admin level, a type of role, or
- * who passes all of several.
- */
-export type Policy = { readonly rows: Rows } & (
-  | { readonly kind: 'public' }
-  /** Programs that hold the bots' token, and no person (docs/decisions/0016-bots.md). */
-  | { readonly kind: 'bot' }
-  | { readonly kind: 'authenticated' }
-  | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
-  | { readonly kind: 'admin'; readonly level: number }
-  | { readonly kind: 'role'; readonly anyOf: readonly RoleType[] }
-  | { readonly kind: 'all'; readonly of: readonly Policy[] }
-);
-
-export const anyone: Policy = { kind: 'public', rows: 'none' };
-export const authenticated: Policy = { kind: 'authenticated', rows: 'own' };
-export const bot: Policy = { kind: 'bot', rows: 'shared' };
-export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf, rows: 'department' });
-export const admin = (level = 1): Policy => ({ kind: 'admin', level, rows: 'shared' });
-export const role = (...anyOf: RoleType[]): Policy => ({ kind: 'role', anyOf, rows: 'department' });
-/** Those who do more than read. */
-export const writers: Policy = role('admin', 'leader', 'operator', 'designer');
-/** Every one of these; the rows are the first one's. */
-export const all = (first: Policy, ...others: Policy[]): Policy => ({
-  kind: 'all',
-  of: [first, ...others],
-  rows: first.rows,
-});
-/** The same people, other rows. */
-export const over = (rows: Rows, policy: Policy): Policy => ({ ...policy, rows });
-
 export interface FileLimit {
   readonly bytes: number;
   readonly tooLarge: string;
 }
 
 export interface Handled<N extends CallName> {
-  readonly policy: Policy;
-  /**
-   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some
-   * people do more than
-   * others: a screen is used with the rights of its readers.
-   */
-  readonly publishers?: Policy;
   /**
    * Of a form: largest file, where it is less than FORM_LIMITS.fileSize, and what is said of a larger one. No more of
    * it is read.

@@ -18,16 +18,7 @@ import { ApiError } from './errors';
 import { exporting } from './export';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
-import {
-  all,
-  type Actor,
-  type AllHandlers,
-  type Context,
-  type FileLimit,
-  type Handled,
-  type MountedCall,
-  type Policy,
-} from './handler';
+import type { Actor, AllHandlers, Context, FileLimit, Handled } from './handler';
 import { cookiesOf, identityOf, notIdentified } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
@@ -60,8 +51,6 @@ export interface MountOptions {
   readonly agreementMenus: AgreementMenus;
 }
 
-type Mounting = MountOptions & Pick<Context, 'calls'>;
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** For the request log. */
@@ -78,26 +67,17 @@ declare module 'fastify' {
  */
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
-/** Answers every call with who may make it. */
-export function mountCatalogue(app: FastifyInstance, options: MountOptions): readonly MountedCall[] {
-  const calls = options.catalogue.map((call) => ({
-    name: call.name,
-    title: call.title,
-    effect: call.effect,
-    reads: call.reads,
-    ...policiesOf(handlerOf(options.handlers, call)),
-  }));
-  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call), { ...options, calls });
-  return calls;
+export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
+  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call), options);
 }
 
-function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: Mounting): void {
+function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
   const { db, clock, config, agreementMenus } = options;
   const { checkAnswers, publicCallsPerMinute } = config;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
-  const isPublic = handled.policy.kind === 'public';
-  if (call.once && (isPublic || handled.policy.kind === 'bot' || call.kind !== 'json'))
+  const isPublic = call.policy.kind === 'public';
+  if (call.once && (isPublic || call.policy.kind === 'bot' || call.kind !== 'json'))
     throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
   const save = savingHandler(call, handled);
 
@@ -120,14 +100,14 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isPublic) return;
-    if (handled.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
+    if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
     const found = await identityOf(request, reply, db, clock());
     if ('trouble' in found) throw notIdentified(request, found.trouble);
     request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
     refuseInPreview(request.actor, call);
-    enforce(handled.policy, request.actor);
+    enforce(call.policy, request.actor);
     if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
-    if (lacksAgreement(call, handled.policy, request.actor, agreementMenus)) throw new ApiError('notAgreed');
+    if (lacksAgreement(call, request.actor, agreementMenus)) throw new ApiError('notAgreed');
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -145,7 +125,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
         )
       : handle(db);
     if (isStream(result)) {
-      endWithAccess(access, { call, policy: handled.policy }, request, reply, options);
+      endWithAccess(access, call, request, reply, options);
       return sendStream(result, request, reply, access.signal);
     }
     if (call.kind === 'blob') return sendFile((await result) as unknown as FileAnswer, reply);
@@ -159,22 +139,13 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 }
 
-/** Who may call, and who may publish a screen that does. */
-export const policiesOf = ({
-  policy,
-  publishers,
-}: Pick<Handled<CallName>, 'policy' | 'publishers'>): Pick<MountedCall, 'policy' | 'publishing'> => ({
-  policy,
-  publishing: publishers ? all(policy, publishers) : policy,
-});
-
 /** Kinds of calls that bring or take files. */
 const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 
 const personOf = ({ actor, ip }: FastifyRequest): Person =>
   actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
 
-/** Throws where a call has no handler or no policy: such a server does not start. */
+/** Throws where a call has no handler: such a server does not start. */
 export function handlerOf(
   handlers: AllHandlers,
   { name, exportOf }: Pick<Call, 'name' | 'exportOf'>,
@@ -182,7 +153,7 @@ export function handlerOf(
   if (exportOf?.export) return exporting(exportOf, handlerOf(handlers, exportOf));
   const [area = '', verb = ''] = name.split('.');
   const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
-  if (!handled?.policy) throw new Error(`The call ${name} has no handler with a policy`);
+  if (!handled) throw new Error(`The call ${name} has no handler`);
   return handled;
 }
 
@@ -198,16 +169,16 @@ async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | un
 /** Ends a stream, with the reason as its last chunk, when the person may hear no more. */
 function endWithAccess(
   access: AbortController,
-  { call, policy }: { call: Call; policy: Policy },
+  call: Call,
   { actor }: FastifyRequest,
   reply: FastifyReply,
-  { watch, agreementMenus }: Pick<Mounting, 'watch' | 'agreementMenus'>,
+  { watch, agreementMenus }: Pick<MountOptions, 'watch' | 'agreementMenus'>,
 ): void {
   if (!actor) return;
   const unfollow = watch.follow(actor, (now) => {
     if ('trouble' in now) access.abort(new ApiError(now.trouble));
-    else if (!stillAllows(policy, actor, now.actor)) access.abort(new ApiError('forbidden'));
-    else if (lacksAgreement(call, policy, now.actor, agreementMenus)) access.abort(new ApiError('notAgreed'));
+    else if (!stillAllows(call.policy, actor, now.actor)) access.abort(new ApiError('forbidden'));
+    else if (lacksAgreement(call, now.actor, agreementMenus)) access.abort(new ApiError('notAgreed'));
   });
   if (reply.raw.closed) unfollow();
   else reply.raw.once('close', unfollow);
@@ -221,7 +192,7 @@ function contextOf(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, config, clock, stopping, calls, screens, pool }: Mounting,
+  { db, config, clock, stopping, catalogue, screens, pool }: MountOptions,
   access: AbortSignal,
 ): Context {
   const left = new AbortController();
@@ -247,7 +218,7 @@ function contextOf(
     work: pool.of(personOf(request), signal),
     cookies: cookiesOf(request, reply),
     log: request.log,
-    calls,
+    calls: catalogue,
     screens,
   };
 }

@@ -4,9 +4,8 @@ import { STALE_RECORD } from '../../src/services/catalogue/codes';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import { pathNames } from '../../src/services/catalogue/path';
-import type { Access, AccessOf } from './access';
+import { alwaysNeedsAgreement, type AgreementMenus } from './agreement';
 import { ERRORS, type ErrorName } from './errors';
-import type { Policy } from './handler';
 
 const SUCCESS = 0;
 
@@ -18,11 +17,14 @@ const SECURITY: Json = [
   { session: [], token: [] },
 ];
 
-export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, version: string): JsonObject {
+export function openApiDocument(catalogue: readonly Call[], menus: AgreementMenus, version: string): JsonObject {
   const schemas: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const call of catalogue) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, accessOf(call), schemas) };
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(call, alwaysNeedsAgreement(call, menus), schemas),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -47,7 +49,8 @@ export function openApiDocument(catalogue: readonly Call[], accessOf: AccessOf, 
   };
 }
 
-function operation(call: Call, { policy, agreement }: Access, schemas: JsonObject): JsonObject {
+function operation(call: Call, agreement: boolean, schemas: JsonObject): JsonObject {
+  const { policy } = call;
   const params = convert(JSON.parse(JSON.stringify(call.params)) as Json, schemas) as JsonObject;
   return {
     operationId: call.name,
@@ -62,7 +65,7 @@ function operation(call: Call, { policy, agreement }: Access, schemas: JsonObjec
     'x-kind': call.kind,
     'x-timeout-ms': call.timeoutMs,
     ...parametersAndBody(call, params),
-    responses: responsesOf(call, policy, schemas),
+    responses: responsesOf(call, schemas),
   };
 }
 
@@ -111,8 +114,8 @@ const ROWS = Object.entries(ERRORS) as [
 ][];
 
 /** Refusals that a call can answer with another status than 200, by what the call is. Every other refusal is a 200. */
-const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boolean>> = {
-  notABot: (_, { kind }) => kind === 'bot',
+const ELSEWHERE: Partial<Record<ErrorName, (call: Call) => boolean>> = {
+  notABot: ({ policy }) => policy.kind === 'bot',
   // No call stands there.
   unknownPath: () => false,
   // GETs bring no body.
@@ -121,18 +124,18 @@ const ELSEWHERE: Partial<Record<ErrorName, (call: Call, policy: Policy) => boole
   foreignOrigin: ({ method }) => method !== 'GET',
 };
 
-function refusalsOf(call: Call, policy: Policy): ReadonlyMap<Status, readonly ErrorName[]> {
+function refusalsOf(call: Call): ReadonlyMap<Status, readonly ErrorName[]> {
   const found = new Map<Status, ErrorName[]>();
   const add = (status: number, name: ErrorName) =>
     found.set(String(status), [...(found.get(String(status)) ?? []), name]);
-  for (const [name, { status = 200 }] of ROWS) if (ELSEWHERE[name]?.(call, policy) ?? true) add(status, name);
+  for (const [name, { status = 200 }] of ROWS) if (ELSEWHERE[name]?.(call) ?? true) add(status, name);
   // To consoles with single sign-on, which send `token`, a missing session is an HTTP 403 (product.md section 8).
-  if (policy.kind !== 'public' && policy.kind !== 'bot') add(403, 'sessionMissing');
+  if (call.policy.kind !== 'public' && call.policy.kind !== 'bot') add(403, 'sessionMissing');
   return found;
 }
 
-function responsesOf(call: Call, policy: Policy, schemas: JsonObject): JsonObject {
-  const refusals = [...refusalsOf(call, policy)].toSorted(([one], [other]) => Number(one) - Number(other));
+function responsesOf(call: Call, schemas: JsonObject): JsonObject {
+  const refusals = [...refusalsOf(call)].toSorted(([one], [other]) => Number(one) - Number(other));
   return Object.fromEntries(
     refusals.map(([status, names]) => {
       const told = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');

@@ -1,8 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLE_TYPES } from '../db/schema';
-import { admin, all, anyone, authenticated, menu, over, role, writers, type Actor, type Policy } from './handler';
-import { allows, enforce, menusNamedBy, policyInWords, stillAllows } from './policy';
+import {
+  admin,
+  all,
+  allows,
+  anyone,
+  authenticated,
+  menu,
+  menusNamedBy,
+  over,
+  role,
+  ROLE_TYPES,
+  writers,
+  type Policy,
+} from '../../src/services/catalogue/policy';
+import type { Actor } from './handler';
+import { enforce, policyInWords, stillAllows } from './policy';
 
 const actor = (is: Partial<Actor> = {}): Actor => ({
   userId: 1,

@@ -1,28 +1,7 @@
-/** Whether a person may call. Fails closed: what is not understood is refused. */
+/** Enforces the policies that calls declare, and says them in words. */
+import { allows, type Policy, type Rows } from '../../src/services/catalogue/policy';
 import { ApiError } from './errors';
-import type { Actor, Policy, Rows } from './handler';
-
-export function allows(policy: Policy, actor: Actor | null): boolean {
-  if (policy.kind === 'public') return true;
-  if (!actor) return false;
-  switch (policy.kind) {
-    case 'authenticated':
-      return true;
-    case 'menu':
-      return policy.anyOf.some((code) => actor.menuCodes.has(code));
-    case 'admin':
-      return actor.adminLevel >= policy.level;
-    case 'role':
-      return policy.anyOf.some((type) => actor.roleTypes.includes(type));
-    // Not a person's, whoever it is: kernel/bot-token.ts admits bots.
-    case 'bot':
-      return false;
-    case 'all':
-      return policy.of.length > 0 && policy.of.every((each) => allows(each, actor));
-    default:
-      return false;
-  }
-}
+import type { Actor } from './handler';
 
 export function enforce(policy: Policy, actor: Actor | null): void {
   if (!allows(policy, actor)) throw new ApiError(actor ? 'forbidden' : 'sessionMissing');
@@ -33,12 +12,6 @@ export function stillAllows(policy: Policy, opened: Actor, now: Actor): boolean 
   const sameRows =
     policy.rows !== 'department' || (opened.departmentId === now.departmentId && opened.adminLevel === now.adminLevel);
   return sameRows && allows(policy, now);
-}
-
-/** Every menu that a policy names, in its own words and in those that it is made of. */
-export function menusNamedBy(policy: Policy): readonly string[] {
-  if (policy.kind === 'menu') return policy.anyOf;
-  return policy.kind === 'all' ? policy.of.flatMap(menusNamedBy) : [];
 }
 
 const ROWS: Readonly<Record<Rows, string>> = {

@@ -2,19 +2,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { area, closed, id, line, nullable, optional, Type } from '../../src/services/catalogue/define';
+import { admin, anyone, authenticated, menu } from '../../src/services/catalogue/policy';
 import { buildApp } from '../app';
 import type { Database } from '../db/connect';
 import { account, accountRole, role } from '../db/schema';
 import { testConfig, type AppConfig } from './config';
 import { ApiError } from './errors';
-import { admin, anyone, authenticated, menu, type AllHandlers, type Context, type Policy } from './handler';
+import type { AllHandlers, Context } from './handler';
 import { createSession } from './session';
 
 export const catalogue: readonly Call[] = area('try', '/fapi/try', {
-  open: { summary: 'Public', path: 'open', reads: [] },
-  whoAmI: { summary: 'Logged in', path: 'who', method: 'GET', reads: [], result: closed({ userId: id('用户') }) },
+  open: { summary: 'Public', policy: anyone, path: 'open', reads: [] },
+  whoAmI: {
+    summary: 'Logged in',
+    policy: authenticated,
+    path: 'who',
+    method: 'GET',
+    reads: [],
+    result: closed({ userId: id('用户') }),
+  },
   search: {
     summary: 'By address',
+    policy: anyone,
     path: 'search',
     method: 'GET',
     reads: [],
@@ -27,6 +36,7 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   },
   save: {
     summary: 'By body',
+    policy: authenticated,
     path: 'save',
     changes: [],
     params: closed({
@@ -37,19 +47,40 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
     }),
     result: Type.Unsafe<unknown>({}),
   },
-  byMenu: { summary: 'Menu', path: 'menu', reads: [] },
-  byAdmin: { summary: 'Administrators', path: 'admin', reads: [] },
-  refuse: { summary: 'Says no at a field', path: 'refuse', changes: [] },
-  fail: { summary: 'Breaks', path: 'fail', changes: [] },
-  lie: { summary: 'Answers what it should not', path: 'lie', reads: [], result: closed({ count: Type.Integer() }) },
-  count: { summary: 'Streams', path: 'count', kind: 'stream', reads: [], result: Type.Integer() },
-  wait: { summary: 'Streams until left', path: 'wait', kind: 'stream', reads: [], result: Type.Integer() },
-  listen: { summary: 'Streams to those who may', path: 'listen', kind: 'stream', reads: [], result: Type.Integer() },
-  logIn: { summary: 'Sets the cookies', path: 'log-in', changes: [] },
-  logOut: { summary: 'Clears the cookies', path: 'log-out', changes: [] },
-  download: { summary: 'A file', path: 'download', kind: 'blob', reads: [] },
+  byMenu: { summary: 'Menu', policy: menu('feed:a', 'feed:b'), path: 'menu', reads: [] },
+  byAdmin: { summary: 'Administrators', policy: admin(1), path: 'admin', reads: [] },
+  refuse: { summary: 'Says no at a field', policy: anyone, path: 'refuse', changes: [] },
+  fail: { summary: 'Breaks', policy: anyone, path: 'fail', changes: [] },
+  lie: {
+    summary: 'Answers what it should not',
+    policy: anyone,
+    path: 'lie',
+    reads: [],
+    result: closed({ count: Type.Integer() }),
+  },
+  count: { summary: 'Streams', policy: anyone, path: 'count', kind: 'stream', reads: [], result: Type.Integer() },
+  wait: {
+    summary: 'Streams until left',
+    policy: anyone,
+    path: 'wait',
+    kind: 'stream',
+    reads: [],
+    result: Type.Integer(),
+  },
+  listen: {
+    summary: 'Streams to those who may',
+    policy: menu('feed:a', 'feed:b'),
+    path: 'listen',
+    kind: 'stream',
+    reads: [],
+    result: Type.Integer(),
+  },
+  logIn: { summary: 'Sets the cookies', policy: anyone, path: 'log-in', changes: [] },
+  logOut: { summary: 'Clears the cookies', policy: anyone, path: 'log-out', changes: [] },
+  download: { summary: 'A file', policy: anyone, path: 'download', kind: 'blob', reads: [] },
   upload: {
     summary: 'Files',
+    policy: anyone,
     path: 'upload',
     kind: 'multipart',
     changes: [],
@@ -58,50 +89,49 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   },
 });
 
-const handled = (policy: Policy, handle: (params: never, context: Context) => unknown) => ({ policy, handle });
+const handled = (handle: (params: never, context: Context) => unknown) => ({ handle });
 const echo = async (params: never) => params;
 
 export const handlers = {
   try: {
-    open: handled(anyone, async () => null),
-    whoAmI: handled(authenticated, async (_, { actor }) => ({ userId: actor.userId })),
-    search: handled(anyone, echo),
-    save: handled(authenticated, echo),
-    byMenu: handled(menu('feed:a', 'feed:b'), async () => null),
-    byAdmin: handled(admin(1), async () => null),
-    refuse: handled(anyone, async () => {
+    open: handled(async () => null),
+    whoAmI: handled(async (_, { actor }) => ({ userId: actor.userId })),
+    search: handled(echo),
+    save: handled(echo),
+    byMenu: handled(async () => null),
+    byAdmin: handled(async () => null),
+    refuse: handled(async () => {
       throw new ApiError('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
     }),
-    fail: handled(anyone, async () => {
+    fail: handled(async () => {
       throw new Error('secret detail');
     }),
-    lie: handled(anyone, async () => ({ count: 'three' })),
-    count: handled(anyone, async function* () {
+    lie: handled(async () => ({ count: 'three' })),
+    count: handled(async function* () {
       yield 1;
       yield 2;
       throw new ApiError('tooMany');
     } as never),
-    wait: handled(anyone, async function* (_: never, { signal }: Context) {
+    wait: handled(async function* (_: never, { signal }: Context) {
       yield 1;
       await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       yield 2;
     } as never),
     // Waits for something that never comes and does not hear its signal.
-    listen: handled(menu('feed:a', 'feed:b'), async function* () {
+    listen: handled(async function* () {
       yield 1;
       await new Promise<void>(() => undefined);
     } as never),
-    logIn: handled(anyone, async (_, { cookies }) =>
+    logIn: handled(async (_, { cookies }) =>
       cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) }),
     ),
-    logOut: handled(anyone, async (_, { cookies }) => cookies.end()),
-    download: handled(anyone, async () => ({
+    logOut: handled(async (_, { cookies }) => cookies.end()),
+    download: handled(async () => ({
       filename: '报表.csv',
       contentType: 'text/csv',
       body: Buffer.from('a,b'),
     })),
     upload: handled(
-      anyone,
       async ({
         name,
         sizes,

@@ -9,13 +9,11 @@ import { userAgreement } from '../../server/db/schema';
 import { AGREEMENT_MENUS } from '../../server/domain/account/menus';
 import { alwaysNeedsAgreement, lacksAgreement } from '../../server/kernel/agreement';
 import { ERRORS } from '../../server/kernel/errors';
-import { all, authenticated, menu, writers, type Actor } from '../../server/kernel/handler';
-import { handlerOf } from '../../server/kernel/mount';
-import { handlers } from '../../server/modules';
+import type { Actor } from '../../server/kernel/handler';
 import { callsByName, catalogue } from '../../src/services/catalogue';
+import { all, authenticated, menu, writers } from '../../src/services/catalogue/policy';
 import { startBackend, type Backend } from '../backend';
 
-const policyOf = (name: string) => handlerOf(handlers, callsByName.get(name)!).policy;
 const holder = (...menuCodes: string[]) =>
   ({ menuCodes: new Set(menuCodes), roleTypes: ['admin'], adminLevel: 9, agreed: false }) as unknown as Actor;
 
@@ -37,7 +35,7 @@ describe('without the agreement', () => {
     ],
     ['who accepted may', { agreement: true } as const, menu('feed:a'), { ...holder('feed:a'), agreed: true }, false],
   ])('%s', (_, call, policy, actor, lacks) => {
-    expect(lacksAgreement(call, policy, actor, menus)).toBe(lacks);
+    expect(lacksAgreement({ ...call, policy }, actor, menus)).toBe(lacks);
   });
 });
 
@@ -64,9 +62,7 @@ describe('the calls', () => {
   });
 
   it('of nothing but /feed need it', () => {
-    const always = catalogue
-      .filter((call) => alwaysNeedsAgreement(call, policyOf(call.name), AGREEMENT_MENUS))
-      .map(({ name }) => name);
+    const always = catalogue.filter((call) => alwaysNeedsAgreement(call, AGREEMENT_MENUS)).map(({ name }) => name);
     for (const name of [
       'feedManage.queryKeywordList',
       'feedManage.queryFlowList',
@@ -103,7 +99,7 @@ it.each(SCREENS)('$file works without the agreement, but for generation', ({ cod
   // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its
   // screen by itself.
   const person = holder(code, ...AGREEMENT_MENUS);
-  const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, policyOf(name), person, AGREEMENT_MENUS));
+  const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, person, AGREEMENT_MENUS));
   expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);
 });
 

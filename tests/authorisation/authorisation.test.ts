@@ -15,13 +15,11 @@ import { AGREEMENT_MENUS, MENU_CODES } from '../../server/domain/account/menus';
 import { lacksAgreement } from '../../server/kernel/agreement';
 import { ERRORS } from '../../server/kernel/errors';
 import type { Actor } from '../../server/kernel/handler';
-import { handlerOf } from '../../server/kernel/mount';
-import { menusNamedBy } from '../../server/kernel/policy';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
-import { handlers } from '../../server/modules';
 import { entitiesOfTable } from '../../server/db/entities';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import type { Entity } from '../../src/services/catalogue/entities';
+import { menusNamedBy } from '../../src/services/catalogue/policy';
 import { startBackend, type Backend } from '../backend';
 import { watchChanges, type Own } from './changes';
 import { hostileRequests, visits } from './hostile';
@@ -124,8 +122,7 @@ const says =
 describe('policies', () => {
   it.each(catalogue.map((call) => [call.name, call] as const))(
     '%s has one, over rows that there are, by menus that there are',
-    (name, call) => {
-      const { policy } = handlerOf(handlers, call);
+    (name, { policy }) => {
       expect(ROWS).toContain(policy.rows);
       for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
       expect(policy.kind === 'public').toBe(PUBLIC.has(name));
@@ -134,7 +131,7 @@ describe('policies', () => {
 });
 
 describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, call: Call) => {
-  const { policy } = handlerOf(handlers, call);
+  const { policy } = call;
   const sample = sampleOf(call);
   const least = enoughFor(policy, sample.type);
   const enough: Holding = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
@@ -268,7 +265,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
       }
     });
 
-  if (lacksAgreement(call, policy, agreedNot(enough), AGREEMENT_MENUS))
+  if (lacksAgreement(call, agreedNot(enough), AGREEMENT_MENUS))
     it('is refused to who has not accepted the user agreement', async () => {
       const unwilling = await hire(backend, 1, enough);
       await backend.db.delete(userAgreement).where(eq(userAgreement.userId, unwilling.userId));

@@ -1,7 +1,7 @@
 /** Who tries a call: people made from its policy, who have all that it asks for, or all but one thing. */
-import { account, accountRole, role, ROLE_TYPES, session, type RoleType } from '../../server/db/schema';
+import { account, accountRole, role, session } from '../../server/db/schema';
 import { eq } from 'drizzle-orm';
-import type { Policy } from '../../server/kernel/handler';
+import { ROLE_TYPES, type Policy, type RoleType } from '../../src/services/catalogue/policy';
 import { revokeSessionsOf } from '../../server/kernel/session';
 import { MENU_CODES } from '../../server/domain/account/menus';
 import type { Backend } from '../backend';

@@ -4,9 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleIdOf, type RoleName } from '../../server/db/seed/roles';
-import { handlerOf } from '../../server/kernel/mount';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
-import { handlers } from '../../server/modules';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { startBackend, type Backend, type Who } from '../backend';
 import { administrator, type Someone } from './people';
@@ -25,7 +23,7 @@ const READS = catalogue.filter(
     call.effect === 'read' &&
     call.kind === 'json' &&
     !OF_THE_PERSON.has(call.name) &&
-    (OF_THE_ROLE.has(call.name) || ['department', 'shared'].includes(handlerOf(handlers, call).policy.rows)),
+    (OF_THE_ROLE.has(call.name) || ['department', 'shared'].includes(call.policy.rows)),
 );
 
 const HOLDERS = [

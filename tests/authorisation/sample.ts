@@ -1,5 +1,5 @@
 /** How a call is tried: valid params that are about rows of the first department, made for them. */
-import type { RoleType } from '../../server/db/schema';
+import type { RoleType } from '../../src/services/catalogue/policy';
 import type { ErrorName } from '../../server/kernel/errors';
 import type { Area, AreaHandlers } from '../../server/kernel/handler';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';

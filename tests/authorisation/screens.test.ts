@@ -10,10 +10,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU_CODES, PUBLISH_SHARED } from '../../server/domain/account/menus';
 import type { Actor } from '../../server/kernel/handler';
-import { handlerOf, policiesOf } from '../../server/kernel/mount';
-import { allows } from '../../server/kernel/policy';
-import { handlers } from '../../server/modules';
 import { catalogue, type Call } from '../../src/services/catalogue';
+import { allows } from '../../src/services/catalogue/policy';
 import { startBackend, type Backend } from '../backend';
 import { administrator, hire, lackingOne, type Holding, type Someone } from './people';
 import { sampleOf } from './samples';
@@ -46,13 +44,12 @@ const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({
 const WRITES = catalogue.filter(
   ({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false,
 );
-const publishingOf = (call: Call) => policiesOf(handlerOf(handlers, call)).publishing;
 const has = ({ menuCodes, type, adminLevel }: Holding) =>
   ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
 const lacking = (call: Call) =>
-  lackingOne(publishingOf(call)).filter(
+  lackingOne(call.publishing).filter(
     ({ holding }) =>
-      (holding.type === 'leader' || holding.type === 'admin') && !allows(publishingOf(call), has(asPublisher(holding))),
+      (holding.type === 'leader' || holding.type === 'admin') && !allows(call.publishing, has(asPublisher(holding))),
   );
 
 const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call).params(world, admin) });
@@ -118,7 +115,7 @@ it('writes to accounts and their roles: published by administrators alone, whose
   for (const call of WRITES.filter(({ name }) => name.startsWith('auth.') && !own.has(name))) {
     expect({
       name: call.name,
-      leader: allows(publishingOf(call), has({ menuCodes: [...MENU_CODES], type: 'leader', adminLevel: 0 })),
+      leader: allows(call.publishing, has({ menuCodes: [...MENU_CODES], type: 'leader', adminLevel: 0 })),
     }).toEqual({ name: call.name, leader: false });
   }
 });

@@ -45,7 +45,6 @@ import {
   transcription,
   underWater,
   voiceGen,
-  type RoleType,
 } from '../../server/db/schema';
 import { makeLink } from '../../server/domain/account/password-link.store';
 import { newFileUploadId } from '../../server/domain/file/file-upload.store';
@@ -56,6 +55,7 @@ import { createSession } from '../../server/kernel/session';
 import type { ScreenVersion } from '../../src/services/catalogue/generated/types';
 import { COMMON } from '../../src/services/catalogue/bases';
 import type { Backend } from '../backend';
+import type { RoleType } from '../../src/services/catalogue/policy';
 
 export const SECRET = 'zq7secret';
 /** Whose the rows are. */

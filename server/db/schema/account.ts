@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { ROLE_TYPES } from '../../../src/services/catalogue/policy';
 import { identity, moment, oneOf, times, versioned } from './columns';
 
 export const department = pgTable(
@@ -37,9 +38,6 @@ export const department = pgTable(
     check('department_not_own_parent', sql`${t.parentId} <> ${t.departmentId}`),
   ],
 );
-
-export const ROLE_TYPES = ['admin', 'leader', 'operator', 'designer', 'viewer'] as const;
-export type RoleType = (typeof ROLE_TYPES)[number];
 
 /** Roles are shared by all departments: what they allow is bounded by the department of who holds them. */
 export const role = pgTable(

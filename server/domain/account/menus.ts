@@ -87,9 +87,6 @@ export const AGREEMENT_MENUS: ReadonlySet<string> = new Set(
   MENUS.filter(({ uri }) => needsAgreement(uri)).map(({ menuCode }) => menuCode),
 );
 
-/** Menus of requests to join a group: they open its calls, and show how many wait. */
-export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];
-
 /** The menus that these codes open, with the groups that they stand in, in the sidebar's order. */
 export function menusOf(codes: ReadonlySet<string>, adminLevel: number): MenuEntry[] {
   const allowed = MENUS.filter((menu) => codes.has(menu.menuCode) && (!menu.adminOnly || adminLevel >= 1));

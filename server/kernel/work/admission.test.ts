@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { testConfig } from '../config';
 import { ERRORS } from '../errors';
-import { authenticated, type AllHandlers } from '../handler';
+import { authenticated } from '../../../src/services/catalogue/policy';
 import { buildApp } from '../../app';
 import { catalogue, handlers, person, type Person } from '../test-support';
 import { ADMISSION } from './kinds';
@@ -19,17 +19,16 @@ let app: FastifyInstance;
 let port: number;
 let [one, other]: Person[] = [];
 let sockets: Socket[] = [];
-const shares = handlers as unknown as { try: { upload: object } };
-const withUpload = {
-  try: { ...(handlers['try' as never] as object), upload: { ...shares.try.upload, policy: authenticated } },
-} as unknown as AllHandlers;
+const uploadOfPersons = catalogue.map((call) =>
+  call.name === 'try.upload' ? { ...call, policy: authenticated } : call,
+);
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  app = await buildApp({ db: database.db, handlers: withUpload, catalogue, config: testConfig() });
+  app = await buildApp({ db: database.db, handlers, catalogue: uploadOfPersons, config: testConfig() });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
   [one, other] = [await person(database.db), await person(database.db)];

@@ -7,10 +7,10 @@ import { INVITATION_MS, makeLink, RESET_MS, setPassword } from '../../domain/acc
 import { mayChoose } from '../../domain/account/password.rules';
 import { sessionsOf } from '../../domain/account/session-list.store';
 import type { Database } from '../../db/connect';
-import { admin, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { revokeSessionsOf } from '../../kernel/session';
-import { ACCOUNTS, CHANGE_ACCOUNTS, setRoles, targetsOf } from './account.handlers';
+import { setRoles, targetsOf } from './account.handlers';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
 import { mayGrant, mayManage } from './auth.rules';
@@ -47,8 +47,6 @@ type Calls = 'createUser' | 'resetPassword' | 'unlockUser' | 'queryUserSessions'
 
 export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   createUser: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     async handle({ password, roleIds, departmentId: wanted, ...fields }, context) {
       const { db, actor, now, publicUrl } = context;
       const { loginName } = fields;
@@ -68,8 +66,6 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   /** An own password is changed with the old one: who finds an open console must not come to keep it. */
   resetPassword: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     handle: ({ userId, password }, context) =>
       context.db.transaction(async (tx) => {
         const { actor, now, publicUrl } = context;
@@ -94,8 +90,6 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   unlockUser: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     handle: ({ userIds }, context) =>
       context.db.transaction(async (tx) => {
         const targets = await targetsOf(tx, context, userIds);
@@ -108,15 +102,12 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   queryUserSessions: {
-    policy: ACCOUNTS,
     async handle({ userId }, { db, actor, now }) {
       if (!(await accounts.isVisible(db, actor, userId))) throw notFound('账号');
       return sessionsOf(db, userId, { current: actor.sessionId, now: now() });
     },
   },
   endUserSessions: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     handle: ({ userIds, sessionIds }, context) =>
       context.db.transaction(async (tx) => {
         mayManage(context.actor, await targetsOf(tx, context, userIds));

@@ -7,12 +7,12 @@ import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf } from '../../domain/sheet-import/sheet-import.rules';
 import type { Database } from '../../db/connect';
-import { admin, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 import { mayTakeOver } from './account-access.handlers';
-import { CHANGE_ACCOUNTS, ACCOUNTS, targetsOf } from './account.handlers';
+import { targetsOf } from './account.handlers';
 import { COLUMNS, judgeRow, nameKey, withDoubles, type Names } from './account-import.rules';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
@@ -89,9 +89,8 @@ const LINK_COLUMNS: Column<Invitation>[] = [
 type Calls = 'importUserList' | 'exportUserTemplate' | 'exportPasswordLinks';
 
 export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
-  importUserList: { policy: CHANGE_ACCOUNTS, publishers: admin(), file: SHEET_FILE, handle: importAccounts },
+  importUserList: { file: SHEET_FILE, handle: importAccounts },
   exportUserTemplate: {
-    policy: over('none', ACCOUNTS),
     handle: async (_, context) =>
       spreadsheet(
         {
@@ -104,8 +103,6 @@ export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   /** Only of who has no password yet: a password is reset one at a time, with its consequences named. */
   exportPasswordLinks: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     async handle({ userIds }, context) {
       const { actor, now, publicUrl } = context;
       const invited = await context.db.transaction(async (tx) => {

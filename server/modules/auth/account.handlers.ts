@@ -4,7 +4,7 @@ import { locksOf } from '../../domain/account/login-attempt.store';
 import { loginKey } from '../../domain/account/login.rules';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
-import { all, admin, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import { sealer } from '../../kernel/seal';
@@ -22,9 +22,6 @@ import {
 } from './auth.rules';
 import { holdDepartment } from './department.store';
 import * as roles from './role.store';
-
-export const ACCOUNTS = menu('permissions:account');
-export const CHANGE_ACCOUNTS = all(ACCOUNTS, writers);
 
 /** The name under which the specification saves it (product.md section 7). */
 const EXPORT_NAME = '用户列表';
@@ -68,7 +65,6 @@ type Calls = 'queryUserList' | 'exportUserList' | 'updateUserRoles' | 'deleteUse
 
 export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryUserList: {
-    policy: ACCOUNTS,
     async handle(params, { db, actor, now }) {
       const [seal, page] = await Promise.all([sealer(db), accounts.pageOfAccounts(db, actor, params, now())]);
       const locks = await locksOf(
@@ -87,7 +83,6 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     },
   },
   exportUserList: {
-    policy: ACCOUNTS,
     handle: ({ userIds, ...filters }, { db, actor, work, now }) =>
       spreadsheet(
         {
@@ -100,8 +95,6 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   },
   /** Sessions of who is disabled stay, so that their next request says why it is refused. */
   updateUserRoles: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     async handle({ userIds, roleIds, status }, context) {
       if (!roleIds && !status) throw invalidField('roleIds', MESSAGES.nothingToChange);
       return context.db.transaction(async (tx) => {
@@ -121,8 +114,6 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     },
   },
   deleteUser: {
-    policy: CHANGE_ACCOUNTS,
-    publishers: admin(),
     handle: ({ userIds }, context) =>
       context.db.transaction(async (tx) => {
         await accounts.lockAdmins(tx);
@@ -137,7 +128,6 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   updateUserDepartment: {
-    policy: over('department', admin()),
     handle: ({ userIds, departmentId }, context) =>
       context.db.transaction(async (tx) => {
         const targets = await targetsOf(tx, context, userIds);

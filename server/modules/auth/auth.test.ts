@@ -6,13 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { callsByName, catalogue } from '../../../src/services/catalogue';
 import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
+import { menusNamedBy, type Policy } from '../../../src/services/catalogue/policy';
+import { handlers } from '../index';
 import { account, accountRole, role } from '../../db/schema';
 import { roleIdOf } from '../../db/seed/roles';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
-import type { Context, Policy } from '../../kernel/handler';
-import { handlerOf } from '../../kernel/mount';
-import { menusNamedBy } from '../../kernel/policy';
-import { handlers } from '../index';
+import type { Context } from '../../kernel/handler';
 import { MESSAGES } from './auth.messages';
 import { MENUS, RIGHTS } from '../../domain/account/menus';
 import { company, type Company } from './test-support';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => dissolve());
 
-const policyOf = (name: string): Policy => handlerOf(handlers, callsByName.get(name)!).policy;
+const policyOf = (name: string): Policy => callsByName.get(name)!.policy;
 const logins = async (params: object, as: Who = 'admin') =>
   (await backend.ask('auth.queryUserList', params, as)).list.map((row) => row.loginName);
 

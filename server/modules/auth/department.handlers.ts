@@ -3,16 +3,11 @@
  * 6).
  */
 import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
-import { admin, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { mayDeleteDepartment, mayReview, mayStandUnder, reviewersOf } from './department.rules';
 import * as departments from './department.store';
-
-/** Everybody sees the own department, admins all of them. */
-const READ = over('department', authenticated);
-/** The tree and its reviewers decide about every department, so only admins change them. */
-const CHANGE = admin();
 
 type Fields = Omit<AuthCreateDepartmentParams, 'checkerIds'>;
 
@@ -35,14 +30,12 @@ type Calls =
 
 export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryDepartmentList: {
-    policy: READ,
     async handle(_, { db, actor }) {
       const list = await departments.listDepartments(db, actor);
       return { list, total: list.length };
     },
   },
   createDepartment: {
-    policy: CHANGE,
     handle: ({ checkerIds = [], ...fields }, { db, now }) =>
       db.transaction(async (tx) => {
         await departments.lockTree(tx);
@@ -56,7 +49,6 @@ export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
    * above.
    */
   updateDepartment: {
-    policy: CHANGE,
     handle: ({ departmentId, checkerIds, ...fields }, { db, now }) =>
       db.transaction(async (tx) => {
         await departments.lockTree(tx);
@@ -68,7 +60,6 @@ export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   deleteDepartment: {
-    policy: CHANGE,
     handle: ({ departmentId }, { db }) =>
       db.transaction(async (tx) => {
         await departments.lockTree(tx);
@@ -80,7 +71,6 @@ export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   queryCheckerByDepartment: {
-    policy: READ,
     async handle({ departmentId }, { db, actor }) {
       const [own, ...above] = await departments.linesAbove(db, actor, departmentId);
       if (!own) throw notFound('业务线');

@@ -3,18 +3,16 @@
  * that there is one,
  * and its last characters. The specification names no Git server, so the token is kept and nothing is asked with it.
  */
-import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { tailOf, tokenPurpose, tokenShown } from './git-token.rules';
 import { findToken, keepToken } from './git-token.store';
 
 export const gitToken: Pick<AreaHandlers<'auth'>, 'queryGitAccessToken' | 'updateGitAccessToken'> = {
   queryGitAccessToken: {
-    policy: authenticated,
     handle: async (_, { db, actor }) => tokenShown(await findToken(db, actor.userId)),
   },
   updateGitAccessToken: {
-    policy: authenticated,
     async handle({ token }, { db, actor: { userId }, now }) {
       const sealed = (await sealer(db)).close(tokenPurpose(userId), token);
       return tokenShown(await keepToken(db, { userId, sealed, tail: tailOf(token), updateTime: now() }));

@@ -1,29 +1,21 @@
 /** Groups that people join, and who lets them in (product.md section 6). */
-import { admin, all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import * as accounts from './account.store';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
 import * as groups from './group.store';
-import { JOIN_MENUS } from '../../domain/account/menus';
-
-/** For groups of the own department; admins for all. */
-const JOINS = menu(...JOIN_MENUS);
-const DECIDE = all(JOINS, writers);
 
 type Calls = 'queryGroupRoles' | 'queryPendingGroupJoins' | 'agreeGroupJoin' | 'denyGroupJoin';
 
 export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryGroupRoles: {
-    policy: JOINS,
     async handle({ departmentId }, { db, actor }) {
       const list = await groups.listGroups(db, actor, departmentId);
       return { list, total: list.length };
     },
   },
-  queryPendingGroupJoins: { policy: JOINS, handle: (params, { db, actor }) => groups.pageOfJoins(db, actor, params) },
+  queryPendingGroupJoins: { handle: (params, { db, actor }) => groups.pageOfJoins(db, actor, params) },
   /** Who was let in has the group's roles beside their own, and its department when they had none. */
   agreeGroupJoin: {
-    policy: DECIDE,
-    publishers: admin(),
     handle: ({ joinIds }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         await accounts.lockAdmins(tx);
@@ -45,8 +37,6 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   denyGroupJoin: {
-    policy: DECIDE,
-    publishers: admin(),
     handle: ({ joinIds, reviewNote }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const { accepted, failed } = partJoins(joinIds, await groups.lockJoins(tx, actor, joinIds), whyNotDecide);

@@ -1,20 +1,14 @@
 /** The menu: what a person may open, and all there is with the calls behind it (product.md sections 2 and 6). */
 import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
-import {
-  authenticated,
-  over,
-  type Actor,
-  type AreaHandlers,
-  type Context,
-  type MountedCall,
-} from '../../kernel/handler';
-import { menusNamedBy } from '../../kernel/policy';
+import type { Actor, AreaHandlers, Context, MountedCall } from '../../kernel/handler';
+import { JOIN_MENUS } from '../../../src/services/catalogue/policies';
+import { menusNamedBy } from '../../../src/services/catalogue/policy';
 import { forbidden } from '../../kernel/api-errors';
 import { findAt } from '../../../src/shared/match-path';
 import * as addresses from './address-access.store';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
-import { JOIN_MENUS, MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/account/menus';
+import { MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/account/menus';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
 /** Paths of another host (product.md section 2). */
@@ -85,7 +79,6 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAd
    * Why an address does not open for the person, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md).
    */
   queryAddressAccess: {
-    policy: over('shared', authenticated),
     async handle({ path }, context) {
       const { db, actor } = context;
       const menu = await menuAt(path, context);
@@ -102,7 +95,6 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAd
     },
   },
   queryMenuList: {
-    policy: authenticated,
     async handle({ scope = 'own' }, context) {
       const { actor, calls } = context;
       if (scope !== 'own' && !holdsOneOf(actor, SEES_ALL)) throw forbidden(MESSAGES.allMenus);

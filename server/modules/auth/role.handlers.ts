@@ -1,7 +1,7 @@
 /** Roles and their types. Roles are shared by all departments, so only admins change them (product.md section 6). */
 import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
-import { admin, authenticated, menu, over, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { followRoles, holdersOf, lockAdmins, countEnabledAdmins, openPermissionMenus } from './account.store';
 import {
@@ -14,9 +14,6 @@ import {
 } from './auth.rules';
 import * as roles from './role.store';
 
-const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
-const CHANGE_ROLES = admin();
-
 type RoleTypes = AuthQueryRoleTypesResult['list'];
 const ROLE_TYPES = Object.entries(roleType.labels).map(([value, label]) => ({ value, label })) as RoleTypes;
 
@@ -24,18 +21,15 @@ type Calls = 'queryRoleList' | 'createRole' | 'updateRole' | 'deleteRole' | 'que
 
 export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   queryRoleList: {
-    policy: READ_ROLES,
     async handle({ keyword }, { db }) {
       const list = await roles.listRoles(db, keyword);
       return { list, total: list.length };
     },
   },
   createRole: {
-    policy: CHANGE_ROLES,
     handle: (fields, { db, now }) => db.transaction((tx) => roles.insertRole(tx, roleValues(fields), now())),
   },
   updateRole: {
-    policy: CHANGE_ROLES,
     handle: ({ roleId, ...fields }, { db, now }) =>
       db.transaction(async (tx) => {
         await lockAdmins(tx);
@@ -52,7 +46,6 @@ export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   deleteRole: {
-    policy: CHANGE_ROLES,
     async handle({ roleId }, { db }) {
       const role = await roles.findRole(db, roleId);
       if (!role) throw notFound('角色');
@@ -61,6 +54,6 @@ export const roleHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       return null;
     },
   },
-  queryRoleTypes: { policy: READ_ROLES, handle: async () => ({ list: ROLE_TYPES }) },
-  queryOwnRole: { policy: authenticated, handle: async (_, { actor }) => ownRole(actor) },
+  queryRoleTypes: { handle: async () => ({ list: ROLE_TYPES }) },
+  queryOwnRole: { handle: async (_, { actor }) => ownRole(actor) },
 };

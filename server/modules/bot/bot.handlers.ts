@@ -10,14 +10,13 @@ import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { seeAdapters } from '../../domain/credential/platform-adapter.store';
 import { limitOf } from '../../domain/task/task.rules';
-import { bot as BOTS, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { MESSAGES } from './bot.messages';
 import { LEASE_MS, verdictOf } from './bot.rules';
 import * as claims from './claim.store';
 
 export const bot: AreaHandlers<'bot'> = {
   claim: {
-    policy: BOTS,
     async handle(params, { db, now }) {
       await claims.seeBot(db, params.botName, now());
       await seeAdapters(db, params.adapters ?? [], now());
@@ -33,12 +32,10 @@ export const bot: AreaHandlers<'bot'> = {
     },
   },
   progress: {
-    policy: BOTS,
     handle: ({ progress, ...claim }, { db, now }) =>
       holding(db, claim, (tx, task) => claims.proceed(tx, task.taskId, progress, now())),
   },
   deliver: {
-    policy: BOTS,
     async handle({ bloggers = [], flows = [], comments = [], ...claim }, { db, now }) {
       const { held } = await holding(db, claim, async (tx, task) => {
         const collecting = collectingOf(task, await claims.goalOf(tx, task), now());
@@ -52,7 +49,6 @@ export const bot: AreaHandlers<'bot'> = {
     },
   },
   finish: {
-    policy: BOTS,
     handle: ({ resultUrl = null, ...claim }, { db, now }) =>
       holding(db, claim, async (tx, task) => {
         if (takesMore(task)) await claims.goOn(tx, task, now());
@@ -60,7 +56,6 @@ export const bot: AreaHandlers<'bot'> = {
       }),
   },
   fail: {
-    policy: BOTS,
     handle: ({ taskId, claimId, ...why }, { db, now }) =>
       holding(db, { taskId, claimId }, async (tx, task) => {
         await claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now());
@@ -68,7 +63,6 @@ export const bot: AreaHandlers<'bot'> = {
       }),
   },
   claimCheck: {
-    policy: BOTS,
     async handle({ claimId, platforms }, { db, now }) {
       try {
         return { check: await takeCheck(db, claimId, platforms, now()) };
@@ -79,7 +73,7 @@ export const bot: AreaHandlers<'bot'> = {
       }
     },
   },
-  finishCheck: { policy: BOTS, handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
+  finishCheck: { handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
 };
 
 /** The same claim again answers what it took; when its task has ended, nothing. */

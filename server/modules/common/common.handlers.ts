@@ -5,7 +5,7 @@ import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } 
 import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
 import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file/file-upload.store';
 import { ApiError } from '../../kernel/errors';
-import { all, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
@@ -15,7 +15,6 @@ import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
 import { contentOf, type Content } from '../../providers/storage/content';
 import { credentialsFor, placeOf } from './credentials';
-import { UPLOADERS } from './uploader';
 import {
   contentTypeOf,
   endingOf,
@@ -24,22 +23,6 @@ import {
   RESUMABLE,
   type UploadType,
 } from '../../providers/storage/upload.rules';
-
-/** Who collects and makes content. */
-const COLLECTORS = over(
-  'none',
-  menu(
-    'feed:feed-list',
-    'feed:feed-upload',
-    'feed:feed-hot',
-    'feed:feed-keyword',
-    'op:note',
-    'op:video',
-    'bot:assistant',
-  ),
-);
-/** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
-const REQUESTERS = all(COLLECTORS, writers);
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
@@ -108,14 +91,12 @@ async function ending<T>(
 
 export const common: AreaHandlers<'common'> = {
   cosMeta: {
-    policy: UPLOADERS,
     async handle({ fileName, type = 'image' }, { config, now }) {
       const key = newKey(endingFor(fileName, type), now());
       return { ...placeOf(config), key, url: FILES + key };
     },
   },
   cosUpload: {
-    policy: UPLOADERS,
     async handle({ file, type = 'image' }, context) {
       const { actor, now, work } = context;
       const { content: bytes, filename: fileName } = uploadedIn('file', file, MESSAGES.noFile);
@@ -127,7 +108,6 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosBegin: {
-    policy: UPLOADERS,
     async handle({ fileName, type, size, lastModified = 0, uploadId }, context) {
       const { db, actor } = context;
       const ending = endingFor(fileName, type);
@@ -140,7 +120,6 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosComplete: {
-    policy: UPLOADERS,
     async handle({ uploadId }, context) {
       const { config, work } = context;
       return ending(context, uploadId, async (upload, lease) => {
@@ -156,7 +135,6 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosCancel: {
-    policy: UPLOADERS,
     handle: ({ uploadId }, context) =>
       ending(context, uploadId, async (upload, lease) => {
         if (upload.status === 'open') await discard(storeOf(context.config), upload, lease);
@@ -164,7 +142,6 @@ export const common: AreaHandlers<'common'> = {
       }),
   },
   cosUnfinished: {
-    policy: UPLOADERS,
     async handle(_, { db, actor, now }) {
       const open = await openUploadsOf(db, actor.userId, now());
       return {
@@ -181,7 +158,6 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUsage: {
-    policy: UPLOADERS,
     async handle(_, { db, actor, config, now }) {
       const used = await usedSince(db, actor, quotaBegins(now()));
       const { personBytes, departmentBytes } = config.uploads;
@@ -194,28 +170,25 @@ export const common: AreaHandlers<'common'> = {
       };
     },
   },
-  cosCredentials: { policy: UPLOADERS, handle: (_, context) => credentialsFor(context) },
+  cosCredentials: { handle: (_, context) => credentialsFor(context) },
   cosBucketCredentials: {
-    policy: UPLOADERS,
     async handle({ bucketName }, context) {
       if (bucketName !== placeOf(context.config).bucketName) throw notFound(MESSAGES.unknownBucket);
       return credentialsFor(context);
     },
   },
   asr: {
-    policy: COLLECTORS,
     async handle({ url }, { config, serves, signal, work }) {
       const { text, segments } = await work.holding(() => asked(hear(url, { config, serves, signal })));
       return { text, segments: [...segments] };
     },
   },
   proxyRequest: {
-    policy: REQUESTERS,
     handle: ({ url, method, headers = [], body }, context) =>
       proxy(
         { url, method, body, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) },
         context,
       ),
   },
-  proxyGet: { policy: REQUESTERS, handle: ({ url }, context) => proxy({ url }, context) },
+  proxyGet: { handle: ({ url }, context) => proxy({ url }, context) },
 };

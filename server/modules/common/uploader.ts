@@ -1,17 +1,15 @@
 /** Finds the person of a temporary credential or a session who may store files; the same policy applies to both. */
+import { STORE_FILES } from '../../../src/services/catalogue/policies';
+import { allows } from '../../../src/services/catalogue/policy';
 import type { Database } from '../../db/connect';
 import { ERRORS } from '../../kernel/errors';
-import { over, writers, type Actor, type Policy } from '../../kernel/handler';
-import { allows } from '../../kernel/policy';
+import type { Actor } from '../../kernel/handler';
 import { personNow } from '../../kernel/session';
-
-/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
-export const UPLOADERS: Policy = over('none', writers);
 
 /** The person as they are now; undefined: they may not upload, any more. */
 export async function uploaderOf(db: Database, userId: number | undefined): Promise<Actor | undefined> {
   const person = userId === undefined ? null : await personNow(db, userId);
-  return person && allows(UPLOADERS, person) ? person : undefined;
+  return person && allows(STORE_FILES, person) ? person : undefined;
 }
 
 /** Browsers answer an HTTP 403 with new credentials (product.md section 8). */

@@ -3,7 +3,6 @@ import { deleteFile, insertFile, pageOfFiles, readFile } from '../../domain/gene
 import { MOST_BYTES, nameOfFile, textOfFile } from '../../domain/generation/file.rules';
 import { beginFirst, follow, whole } from '../../domain/generation/generate';
 import { MESSAGES } from '../../domain/generation/generation.messages';
-import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
@@ -11,17 +10,14 @@ import { notFound } from '../../kernel/api-errors';
 
 export const generate = {
   generateMessage: {
-    policy: GENERATE,
     handle: async (params, context) => whole(context, await beginFirst(context, params)),
   },
   generateStreamMessages: {
-    policy: GENERATE,
     async *handle({ from, stopAt, ...params }, context) {
       yield* follow(context, await beginFirst(context, params), { from, stopAt });
     },
   },
   uploadFile: {
-    policy: GENERATE,
     file: { bytes: MOST_BYTES, tooLarge: MESSAGES.fileTooLarge },
     async handle({ file }, { db, actor, now }) {
       const { filename, content } = uploadedIn('file', file, MESSAGES.noFile);
@@ -37,16 +33,14 @@ export const generate = {
     },
   },
   getFileContent: {
-    policy: READ_GENERATED,
     async handle({ fileId }, { db, actor }) {
       const file = await readFile(db, actor, fileId);
       if (!file) throw notFound(MESSAGES.what.file);
       return file;
     },
   },
-  getFileList: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfFiles(db, actor, params) },
+  getFileList: { handle: (params, { db, actor }) => pageOfFiles(db, actor, params) },
   deleteFile: {
-    policy: GENERATE,
     async handle({ fileId }, { db, actor }) {
       if (!(await deleteFile(db, actor, fileId))) throw notFound(MESSAGES.what.file);
       return null;

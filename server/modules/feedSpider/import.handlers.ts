@@ -6,17 +6,13 @@ import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
-import { all, menu, over, writers, type AreaHandlers, type Context, type Handled } from '../../kernel/handler';
+import type { AreaHandlers, Context, Handled } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
 import { COLUMNS, judgeRow, withDoubles, type UnderWaterPlatform } from './import.rules';
 import * as store from './import.store';
-
-export const MENUS = { dy: 'feed:feed-hot-water', xhs: 'feed:feed-hot-water-xhs' } as const;
-export const EITHER = menu(MENUS.dy, MENUS.xhs);
-export const CHANGE_EITHER = all(EITHER, writers);
 
 async function importList(
   platform: UnderWaterPlatform,
@@ -56,10 +52,7 @@ async function importList(
   });
 }
 
-const importOf = (
-  platform: UnderWaterPlatform,
-): Pick<Handled<'feedSpider.importUwDyList'>, 'policy' | 'file' | 'handle'> => ({
-  policy: all(menu(MENUS[platform]), writers),
+const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'file' | 'handle'> => ({
   file: SHEET_FILE,
   handle: (params, context) => importList(platform, params, context),
 });
@@ -113,9 +106,8 @@ type Calls =
 export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   importUwDyList: importOf('dy'),
   importUwXhsList: importOf('xhs'),
-  queryImportList: { policy: EITHER, handle: (params, { db, actor }) => store.pageOfBatches(db, actor, params) },
+  queryImportList: { handle: (params, { db, actor }) => store.pageOfBatches(db, actor, params) },
   undoImport: {
-    policy: CHANGE_EITHER,
     handle: ({ batchId }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const batch = await store.lockBatch(tx, actor, batchId);
@@ -127,7 +119,6 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
       }),
   },
   exportImportFailures: {
-    policy: EITHER,
     async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);
       if (!batch) throw notFound('导入记录');
@@ -143,7 +134,6 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
     },
   },
   exportImportTemplate: {
-    policy: over('none', EITHER),
     handle: ({ platform }, { work }) =>
       spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: onePage([EXAMPLES[platform]]) }, work),
   },

@@ -4,10 +4,9 @@ import { batchResult } from '../../domain/rows/rows.rules';
 import { enqueueTask } from '../../domain/task/task.store';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
-import { menu, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { spreadsheet } from '../../kernel/xlsx';
 import { MESSAGES } from './feedSpider.messages';
-import { CHANGE_EITHER, EITHER, MENUS } from './import.handlers';
 import * as store from './under-water.store';
 
 /** A single note, by its address (product.md section 9). */
@@ -40,15 +39,12 @@ type Calls =
 
 export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   underWaterDyList: {
-    policy: menu(MENUS.dy),
     handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'dy', params),
   },
   underWaterXhsList: {
-    policy: menu(MENUS.xhs),
     handle: (params, { db, actor }) => store.pageOfItems(db, actor, 'xhs', params),
   },
   exportUnderWaterList: {
-    policy: EITHER,
     handle: ({ platform, ...filters }, { db, actor, work }) =>
       spreadsheet(
         {
@@ -61,7 +57,6 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   /** A bot collects each by its address; the task and the row that it belongs to commit together. */
   collectUnderWater: {
-    policy: CHANGE_EITHER,
     handle: ({ itemIds }, { db, actor }) =>
       db.transaction(async (tx) => {
         const held = new Map((await store.lockItems(tx, actor, itemIds)).map((item) => [item.itemId, item]));
@@ -88,7 +83,6 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
       }),
   },
   deleteUnderWater: {
-    policy: CHANGE_EITHER,
     handle: async ({ itemIds }, { db, actor }) =>
       batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.gone),
   },

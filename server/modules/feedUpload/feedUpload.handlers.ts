@@ -13,7 +13,7 @@ import {
 import * as uploads from '../../domain/upload/upload.store';
 import * as voices from '../../domain/voice/voice.store';
 import { ApiError } from '../../kernel/errors';
-import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { canHear } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
@@ -21,16 +21,9 @@ import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { canSpeak } from '../../providers/voice';
 import { MESSAGES } from './feedUpload.messages';
 
-const SPACE = menu('feed:feed-upload');
-const CHANGE_SPACE = all(SPACE, writers);
-/** Every screen that shows what is said in a video. */
-const SPOKEN = menu('feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:video', 'op:jjr-video');
-const CHANGE_SPOKEN = all(SPOKEN, writers);
-
 export const feedUpload: AreaHandlers<'feedUpload'> = {
-  queryUploadList: { policy: SPACE, handle: (params, { db, actor }) => uploads.pageOfUploads(db, actor, params) },
+  queryUploadList: { handle: (params, { db, actor }) => uploads.pageOfUploads(db, actor, params) },
   createFeedUpload: {
-    policy: CHANGE_SPACE,
     async handle({ url, title, tagIds = [], ...fields }, { db, actor, config, now }) {
       const key = keyAt(url);
       const type = key && typeOfKey(key);
@@ -59,7 +52,6 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   updateFeedUpload: {
-    policy: CHANGE_SPACE,
     async handle({ uploadId, title, ...changes }, { db, actor, now }) {
       const changed = await uploads.updateUpload(
         db,
@@ -73,13 +65,11 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   deleteFeedUpload: {
-    policy: CHANGE_SPACE,
     handle: async ({ uploadIds }, { db, actor }) =>
       batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.gone.upload),
   },
 
   createVoiceGen: {
-    policy: CHANGE_SPACE,
     async handle({ text, voice, speed = 1 }, context) {
       const { db, actor, config, now } = context;
       if (!canSpeak(config.voice)) throw new ApiError('notConfigured', { message: MESSAGES.noVoice });
@@ -97,7 +87,6 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   queryVoiceGenCosUrl: {
-    policy: SPACE,
     async handle({ voiceId }, context) {
       const { url, size } = await voiceOf(context, voiceId);
       if (url === null) throw invalid(MESSAGES.notSpoken);
@@ -105,9 +94,8 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
       return { url, downloadUrl: `${url}?download=${encodeURIComponent(fileName)}`, fileName, size };
     },
   },
-  queryVoiceList: { policy: SPACE, handle: (params, { db, actor }) => voices.pageOfVoices(db, actor, params) },
+  queryVoiceList: { handle: (params, { db, actor }) => voices.pageOfVoices(db, actor, params) },
   deleteVoiceGen: {
-    policy: CHANGE_SPACE,
     async handle({ voiceIds }, { db, actor, config }) {
       const { gone, unused } = await voices.deleteVoices(db, actor, voiceIds);
       const store = storeOf(config);
@@ -116,7 +104,6 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   queryVoiceStatus: {
-    policy: SPACE,
     async handle({ voiceId }, context) {
       const { status, progress, failReason } = await voiceOf(context, voiceId);
       return { voiceId, status, progress, failReason };
@@ -124,15 +111,12 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   },
 
   generateFeedAsr: {
-    policy: CHANGE_SPOKEN,
     handle: (params, context) => beginTranscription(context, targetOf(params)),
   },
   updateFeedAsr: {
-    policy: CHANGE_SPOKEN,
     handle: ({ script, ...params }, context) => saveTranscript(context, targetOf(params), script),
   },
   generateFeedFavoriteAsr: {
-    policy: CHANGE_SPOKEN,
     async handle({ flowIds }, { db, actor, config, now }) {
       const found = await favoritesWithVideo(db, actor, flowIds);
       const heard = found.filter(({ mediaUrl }) => canHear(mediaUrl, config));
@@ -148,15 +132,13 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   updateFeedFavoriteAsr: {
-    policy: CHANGE_SPOKEN,
     async handle({ flowId, script }, context) {
       if (!(await isFavorite(context.db, context.actor.userId, flowId))) throw notFound(MESSAGES.favorite);
       return saveTranscript(context, { flowId }, script);
     },
   },
-  queryFeedAsr: { policy: SPOKEN, handle: (params, context) => readTranscript(context, targetOf(params)) },
+  queryFeedAsr: { handle: (params, context) => readTranscript(context, targetOf(params)) },
   cancelFeedAsr: {
-    policy: CHANGE_SPOKEN,
     async handle({ transcriptionId }, { db, actor, now }) {
       const cancelled = await cancelTranscription(db, actor, transcriptionId, now());
       if (!cancelled) throw invalid(TRANSCRIBE_MESSAGES.ended);

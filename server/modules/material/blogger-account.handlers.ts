@@ -3,14 +3,11 @@ import type { Database } from '../../db/connect';
 import { BUSINESS_LINE, wrongReference } from '../../domain/rows/belonging.store';
 import { meaningful } from '../../domain/rows/rows.rules';
 import { anyLink } from '../../domain/content/shared-link';
-import { all, menu, writers, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { mayDeleteAccount } from './material.rules';
-
-const MATERIAL = menu('feed:feed-material-manage');
-const CHANGE = all(MATERIAL, writers);
 
 /** The department whose the line is. */
 async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {
@@ -35,11 +32,9 @@ const homeAt = async (context: Context, pasted: string | undefined): Promise<str
 
 export const bloggerAccountHandlers = {
   bloggerAccountList: {
-    policy: MATERIAL,
     handle: (params, { db, actor }) => accounts.pageOfAccounts(db, actor, params),
   },
   bloggerAccountCreate: {
-    policy: CHANGE,
     async handle({ nickname, homeUrl: pasted, ...fields }, context) {
       const { db, actor, now } = context;
       const homeUrl = await homeAt(context, pasted);
@@ -59,7 +54,6 @@ export const bloggerAccountHandlers = {
     },
   },
   bloggerAccountUpdate: {
-    policy: CHANGE,
     async handle({ bloggerAccountId, nickname, homeUrl: pasted, ...changes }, context) {
       const { db, actor, now } = context;
       const homeUrl = await homeAt(context, pasted);
@@ -91,7 +85,6 @@ export const bloggerAccountHandlers = {
     },
   },
   bloggerAccountDelete: {
-    policy: CHANGE,
     handle: ({ id }, { db, actor }) =>
       db.transaction(async (tx) => {
         const held = await accounts.lockAccount(tx, actor, id);

@@ -10,7 +10,7 @@ import { meaningful } from '../../domain/rows/rows.rules';
 import { opened } from '../../domain/content/shared-link';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
-import { all, menu, writers, type Actor, type AreaHandlers } from '../../kernel/handler';
+import type { Actor, AreaHandlers } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import { spreadsheet } from '../../kernel/xlsx';
 import { holdAccount } from './blogger-account.store';
@@ -20,8 +20,6 @@ import { everyWeek, mondaysUntil, notInFuture, tracked } from './material.rules'
 import * as notes from './note.store';
 import * as tracking from './tracking.store';
 
-const MATERIAL = menu('feed:feed-material-manage');
-const CHANGE = all(MATERIAL, writers);
 const EXPORT_NAME = '物料笔记';
 const WEEKS = 12;
 
@@ -68,9 +66,8 @@ async function placeOf(
 }
 
 export const noteHandlers = {
-  noteList: { policy: MATERIAL, handle: (params, { db, actor }) => notes.pageOfNotes(db, actor, params) },
+  noteList: { handle: (params, { db, actor }) => notes.pageOfNotes(db, actor, params) },
   noteCreate: {
-    policy: CHANGE,
     async handle({ url, title, bloggerAccountId, businessLineId, type = 'note', publishTime, ...fields }, context) {
       const { db, actor, now } = context;
       const parsed = parseFlowUrl(await opened(context, 'url', url));
@@ -95,14 +92,12 @@ export const noteHandlers = {
     },
   },
   noteDelete: {
-    policy: CHANGE,
     async handle({ id }, { db, actor }) {
       if (!(await notes.deleteNote(db, actor, id))) throw notFound('笔记');
       return null;
     },
   },
   noteExportExcel: {
-    policy: MATERIAL,
     handle: (params, { db, actor, work }) =>
       spreadsheet(
         { name: EXPORT_NAME, columns: COLUMNS, pages: everyRow((page) => notes.pageOfNotes(db, actor, page), params) },
@@ -110,7 +105,6 @@ export const noteHandlers = {
       ),
   },
   noteStatistics: {
-    policy: MATERIAL,
     async handle({ businessLineId, weeks = WEEKS }, { db, actor, now }) {
       const mondays = mondaysUntil(dayOf(now()), weeks);
       const counts = await tracking.countNotes(db, actor, businessLineId, startOfDay(mondays[0]!));
@@ -118,7 +112,6 @@ export const noteHandlers = {
     },
   },
   trackingCreate: {
-    policy: CHANGE,
     handle: ({ noteId, event, quantity, amount = 0, eventTime, remark }, { db, actor, now }) =>
       db.transaction(async (tx) => {
         const held = await notes.lockNote(tx, actor, noteId);
@@ -140,7 +133,6 @@ export const noteHandlers = {
       }),
   },
   trackingList: {
-    policy: MATERIAL,
     async handle(params, { db, actor }) {
       if (!(await notes.noteExists(db, actor, params.noteId))) throw notFound('笔记');
       return tracking.pageOfTracking(db, params);

@@ -1,14 +1,12 @@
 /** The user agreement (product.md sections 4 and 7). Each person reads and accepts their own. */
-import { authenticated, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { acceptAgreement, readAgreement } from './agreement.store';
 
 export const agreement = {
   queryAigcUserAgreementStatus: {
-    policy: authenticated,
     handle: ({ type }, { db, actor }) => readAgreement(db, actor.userId, type),
   },
   updateAigcUserAgreementStatus: {
-    policy: authenticated,
     handle: ({ type }, { db, actor, now }) => acceptAgreement(db, actor.userId, type, now()),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -10,21 +10,17 @@ import { beginTranscription, refuseUnheard, saveTranscript } from '../../domain/
 import { TRANSCRIBE_MESSAGES as MESSAGES } from '../../domain/transcription/transcribe.messages';
 import { asText } from '../../domain/transcription/transcript.rules';
 import { scriptsOf, segmentsOf, type ScriptRow } from '../../domain/transcription/transcription.store';
-import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { uploadedIn, type UploadedFile } from '../../kernel/multipart';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, keyAt, newKey, typeOfKey } from '../../providers/storage/upload.rules';
 
-const VIDEOS = menu('op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot', 'feed:feed-upload');
-const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
-
 const TEXT = 'text/plain; charset=utf-8';
 
 export const asr = {
   exportByAsr: {
-    policy: VIDEOS,
     async handle({ flowIds = [], uploadIds = [], format = 'txt' }, { db, actor }) {
       if (format === 'srt' && flowIds.length + uploadIds.length !== 1) throw invalid(MESSAGES.oneForSubtitles);
       const rows = await scriptsOf(db, actor, flowIds, uploadIds);
@@ -44,7 +40,6 @@ export const asr = {
     },
   },
   uploadByAsr: {
-    policy: CHANGE_VIDEOS,
     async handle({ file, url: given, title = '', platform = 'dy' }, context) {
       const { db, actor, config, now } = context;
       const departmentId = departmentOf(actor);
@@ -66,9 +61,8 @@ export const asr = {
       return queued;
     },
   },
-  updateVideoByAsr: { policy: CHANGE_VIDEOS, handle: ({ flowId }, context) => beginTranscription(context, { flowId }) },
+  updateVideoByAsr: { handle: ({ flowId }, context) => beginTranscription(context, { flowId }) },
   saveByAsr: {
-    policy: CHANGE_VIDEOS,
     handle: ({ flowId, script }, context) => saveTranscript(context, { flowId }, script),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

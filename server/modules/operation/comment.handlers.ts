@@ -3,27 +3,22 @@ import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from 
 import { flowExists } from '../../domain/content/flow.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CONTENTS } from '../../domain/content/content.policies';
-import { NOTES } from './content.rules';
 import { MESSAGES } from './operation.messages';
 
 export const comments = {
   queryXhsCommentsByNoteId: {
-    policy: CONTENTS,
     async handle(params, { db, actor }) {
       if (!(await flowExists(db, actor, params.flowId))) throw notFound(MESSAGES.content);
       return commentsOfFlow(db, actor, params);
     },
   },
   queryXhsSubCommentsByRootCommitId: {
-    policy: CONTENTS,
     async handle(params, { db, actor }) {
       if (!(await commentExists(db, actor, params.rootCommentId))) throw notFound(MESSAGES.comment);
       return commentsOfRoot(db, actor, params);
     },
   },
   queryUserInfoByCommentsKeyword: {
-    policy: NOTES,
     handle: (params, { db, actor }) => pageOfCommenters(db, actor, params),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

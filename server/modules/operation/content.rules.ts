@@ -2,15 +2,9 @@
 import { parseFlowUrl, type FlowAddress } from '../../domain/content/flow-url.rules';
 import { opened } from '../../domain/content/shared-link';
 import type { Platform } from '../../db/schema/columns';
-import { all, menu, writers, type Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';
-
-export const NOTES = menu('op:note');
-export const VIDEOS = menu('op:video');
-export const AGENT_VIDEOS = menu('op:jjr-video');
-export const CHANGE_NOTES = all(NOTES, writers);
-export const CHANGE_VIDEOS = all(menu('op:video', 'op:jjr-video'), writers);
 
 /** What the pasted text means, of one of `platforms`; said at the field `url` otherwise. */
 export async function flowAddress(context: Context, text: string, ...platforms: Platform[]): Promise<FlowAddress> {

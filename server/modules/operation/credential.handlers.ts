@@ -3,22 +3,17 @@ import { addCredential, changeCredential } from '../../domain/credential/credent
 import { deleteCredentials, listCredentials } from '../../domain/credential/credential.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { batchResult } from '../../domain/rows/rows.rules';
-import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
-
-const CREDENTIALS = menu('op:keyword');
-const CHANGE_CREDENTIALS = all(CREDENTIALS, writers);
 
 export const credentials = {
   getSpiderAuthentications: {
-    policy: CREDENTIALS,
     async handle(params, { db, actor }) {
       const list = await listCredentials(db, actor, params);
       return { list, total: list.length };
     },
   },
   saveSpiderAuthentications: {
-    policy: CHANGE_CREDENTIALS,
     handle({ authenticationId, curl, ...fields }, context) {
       if (authenticationId !== undefined) return changeCredential(context, authenticationId, { ...fields, curl });
       if (curl === undefined) throw invalidField('curl', '请粘贴 curl 命令');
@@ -26,7 +21,6 @@ export const credentials = {
     },
   },
   deleteSpiderAuthentications: {
-    policy: CHANGE_CREDENTIALS,
     handle: async ({ authenticationIds }, { db, actor }) =>
       batchResult(authenticationIds, await deleteCredentials(db, actor, authenticationIds), MESSAGES.gone.credential),
   },

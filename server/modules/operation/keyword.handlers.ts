@@ -5,11 +5,8 @@ import * as keywords from '../../domain/keyword/keyword.store';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import * as tags from '../../domain/tag/tag.store';
 import { ApiError } from '../../kernel/errors';
-import { all, menu, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-
-const KEYWORDS = menu('op:keyword');
-const CHANGE_KEYWORDS = all(KEYWORDS, writers);
 
 const newRow = ({ actor, now }: Context) => ({
   departmentId: departmentOf(actor),
@@ -25,15 +22,12 @@ async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
 
 export const operationKeywords = {
   getSpiderKeywords: {
-    policy: KEYWORDS,
     handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: false }),
   },
   jjrGetSpiderKeywords: {
-    policy: KEYWORDS,
     handle: (params, { db, actor }) => keywords.pageOfKeywords(db, actor, { ...params, agent: true }),
   },
   saveSpiderKeywords: {
-    policy: CHANGE_KEYWORDS,
     async handle({ keywords: words, tagIds = [], ...fields }, context) {
       const failed: { keyword: string; reason: string }[] = [];
       // One after the other: each is a row and a task of its own, and a refused one holds no other up.
@@ -55,31 +49,26 @@ export const operationKeywords = {
     },
   },
   deleteSpiderKeywords: {
-    policy: CHANGE_KEYWORDS,
     handle: async ({ keywordIds }, { db, actor, now }) =>
       batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
   },
   deleteSpiderKeywordRel: {
-    policy: CHANGE_KEYWORDS,
     handle: ({ keywordIds, tagIds }, { db, actor }) =>
       tags.changeTags(db, tags.TAGGED.keyword, actor, keywordIds, tagIds, 'remove'),
   },
-  keywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, false) },
-  jjrKeywordGetTagsList: { policy: KEYWORDS, handle: (_, context) => tagList(context, true) },
+  keywordGetTagsList: { handle: (_, context) => tagList(context, false) },
+  jjrKeywordGetTagsList: { handle: (_, context) => tagList(context, true) },
   keywordAddTag: {
-    policy: CHANGE_KEYWORDS,
     handle: ({ name, color }, context) =>
       tags.insertTag(context.db, { ...newRow(context), name: meaningful('name', name), color }),
   },
   keywordDeleteTag: {
-    policy: CHANGE_KEYWORDS,
     async handle({ tagId }, { db, actor }) {
       if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
       return null;
     },
   },
   keywordSaveKeyword: {
-    policy: CHANGE_KEYWORDS,
     async handle({ keywordId, tagIds, ...given }, context) {
       const fields = { ...given, keyword: meaningful('keyword', given.keyword) };
       if (keywordId === undefined)
@@ -95,7 +84,6 @@ export const operationKeywords = {
     },
   },
   keywordUpdateKeywordTag: {
-    policy: CHANGE_KEYWORDS,
     async handle({ keywordId, tagIds }, { db, actor, now }) {
       const changed = await keywords.updateKeyword(db, actor, { keywordId, tagIds }, now());
       if (!changed) throw notFound('关键词');

@@ -1,19 +1,15 @@
 /** Messages to people who commented (calls.md section 7.1; docs/decisions/0023-messages.md). */
 import { activeWords } from '../../domain/prohibited/prohibited.store';
 import { meaningful } from '../../domain/rows/rows.rules';
-import { all, menu, writers, type AreaHandlers } from '../../kernel/handler';
+import { type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';
 import { forbiddenIn } from './message.rules';
 import { leftToday, retry, send } from './message.send';
 import { pageOfSent, readSent } from './message.store';
 
-/** What is written to people is read by those who may write to them. */
-const WRITE_TO_PEOPLE = all(menu('op:note'), writers);
-
 export const messages = {
   xhsBotSentMessage: {
-    policy: WRITE_TO_PEOPLE,
     async handle({ commentId, content, provider = null, kind = 'private', again = false }, context) {
       const text = meaningful('content', content);
       const words = forbiddenIn(text, await activeWords(context.db, context.actor));
@@ -27,7 +23,6 @@ export const messages = {
     },
   },
   xhsBotSentMessageBatch: {
-    policy: WRITE_TO_PEOPLE,
     async handle({ messages: asked, kind = 'private', again = false }, context) {
       const texts = asked.map(({ provider = null, content, ...text }, index) => ({
         ...text,
@@ -39,13 +34,12 @@ export const messages = {
     },
   },
   queryHasSendPl: {
-    policy: WRITE_TO_PEOPLE,
     async handle(params, context) {
       const { db, actor } = context;
       const [page, left] = await Promise.all([pageOfSent(db, actor, params), leftToday(db, context)]);
       return { ...page, left };
     },
   },
-  generateSendPl: { policy: WRITE_TO_PEOPLE, handle: (params, context) => writeBatch(context, params) },
-  retrySentMessage: { policy: WRITE_TO_PEOPLE, handle: ({ messageIds }, context) => retry(context, messageIds) },
+  generateSendPl: { handle: (params, context) => writeBatch(context, params) },
+  retrySentMessage: { handle: ({ messageIds }, context) => retry(context, messageIds) },
 } satisfies Partial<AreaHandlers<'operation'>>;

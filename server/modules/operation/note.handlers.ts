@@ -10,8 +10,7 @@ import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.ru
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
-import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content/content.policies';
-import { CHANGE_NOTES, flowAddress, NOTES } from './content.rules';
+import { flowAddress } from './content.rules';
 import { MESSAGES } from './operation.messages';
 import { keepPictures } from './pictures';
 
@@ -29,7 +28,6 @@ const momentOf = (time: string | undefined): Date | undefined => (time === undef
 
 export const notes = {
   queryContent: {
-    policy: CONTENTS,
     async handle({ flowId }, { db, actor }) {
       const found = await readFlow(db, actor, flowId);
       if (!found) throw notFound(MESSAGES.content);
@@ -37,16 +35,13 @@ export const notes = {
     },
   },
   queryXhsList: {
-    policy: NOTES,
     handle: (params, { db, actor }) =>
       pageOfFlows(db, actor, { ...params, ...PLATFORM, platform: 'xhs', type: 'note' }),
   },
   queryTpList: {
-    policy: NOTES,
     handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...TP }, 'createTime'),
   },
   saveXhsByInfo: {
-    policy: CHANGE_NOTES,
     async handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const address = await flowAddress(context, url, 'xhs');
       const values = {
@@ -63,7 +58,6 @@ export const notes = {
     },
   },
   updateXhsNoteAccepted: {
-    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, acceptance }, { db, actor, now }) =>
       batchResult(
         flowIds,
@@ -72,12 +66,10 @@ export const notes = {
       ),
   },
   updateTpNoteAccepted: {
-    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, acceptance }, { db, actor, now }) =>
       batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
   },
   saveTpInfo: {
-    policy: CHANGE_NOTES,
     async handle({ url: text, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const link = await anyLink(context, 'url', text);
       const values = {
@@ -95,7 +87,6 @@ export const notes = {
     },
   },
   updateTpInfo: {
-    policy: CHANGE_NOTES,
     async handle({ flowId, title, tagIds, publishTime, ...info }, { db, actor, now }) {
       const changed = await changes.updateFlow(
         db,
@@ -114,7 +105,6 @@ export const notes = {
     },
   },
   updateTpImageList: {
-    policy: CHANGE_NOTES,
     async handle({ flowId, images }, { db, actor, config, now, signal, work }) {
       const before = await readFlow(db, actor, flowId);
       if (before?.origin !== 'tp') throw notFound(MESSAGES.content);
@@ -140,17 +130,14 @@ export const notes = {
   },
   // Favourites are the person's own: who only reads has some too.
   addNoteFavorite: {
-    policy: CONTENTS,
     handle: async ({ flowIds }, { db, actor, now }) =>
       batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),
   },
   cancelNoteFavorite: {
-    policy: CONTENTS,
     handle: async ({ flowIds }, { db, actor, now }) =>
       batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.gone.flow),
   },
   queryNoteFavorites: {
-    policy: NOTES,
     handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

@@ -2,18 +2,15 @@
  * What was collected by whom (calls.md section 7.1). One's own figures are for everybody who sees the tasks, others'
  * for who leads them.
  */
-import { all, menu, role, type Actor, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { detailOf, peopleOf, rangeOf, type Range } from './spider-detail.rules';
 import * as store from './spider-detail.store';
-
-const TASKS = menu('op:job');
 
 const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');
 
 export const spiderDetails = {
   getUserSpiderDetail: {
-    policy: TASKS,
     async handle({ userId, ...wanted }, { db, actor, now }: Context) {
       const range = rangeOf(wanted, now());
       const who = userId ?? actor.userId;
@@ -27,7 +24,6 @@ export const spiderDetails = {
     },
   },
   getDepartmentSpiderDetail: {
-    policy: all(TASKS, role('admin', 'leader')),
     async handle({ departmentId, ...wanted }, { db, actor, now }: Context) {
       const range = rangeOf(wanted, now());
       if (departmentId !== undefined && !(await store.hasDepartment(db, actor, departmentId))) throw notFound('部门');

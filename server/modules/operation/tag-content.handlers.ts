@@ -7,18 +7,15 @@ import { tagsOfFlows } from '../../domain/content/flow.store';
 import * as tags from '../../domain/tag/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CHANGE_CONTENTS, CONTENTS } from '../../domain/content/content.policies';
 
 export const tagsContent = {
   queryTagsContent: {
-    policy: CONTENTS,
     async handle({ keyword }, { db, actor }) {
       const list = await tags.listTags(db, actor, keyword);
       return { list, total: list.length };
     },
   },
   addTagsContent: {
-    policy: CHANGE_CONTENTS,
     handle: async ({ name, color }, { db, actor, now }) =>
       tags.insertTag(db, {
         departmentId: departmentOf(actor),
@@ -30,26 +27,22 @@ export const tagsContent = {
       }),
   },
   deleteTagsContent: {
-    policy: CHANGE_CONTENTS,
     async handle({ tagId }, { db, actor }) {
       if (!(await tags.deleteTag(db, actor, tagId))) throw notFound('标签');
       return null;
     },
   },
   queryTagsContentMap: {
-    policy: CONTENTS,
     async handle({ flowIds }, { db, actor }) {
       const list = await tagsOfFlows(db, actor, flowIds);
       return { list, total: list.length };
     },
   },
   addTagsContentMap: {
-    policy: CHANGE_CONTENTS,
     handle: ({ flowIds, tagIds }, { db, actor }) =>
       tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'add'),
   },
   deleteTagsContentMap: {
-    policy: CHANGE_CONTENTS,
     handle: ({ flowIds, tagIds }, { db, actor }) =>
       tags.changeTags(db, tags.TAGGED.flow, actor, flowIds, tagIds, 'remove'),
   },

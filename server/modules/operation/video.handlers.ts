@@ -7,10 +7,9 @@ import * as changes from '../../domain/content/flow-changes.store';
 import { findFlow, pageOfFlows } from '../../domain/content/flow.store';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { enqueueTask } from '../../domain/task/task.store';
-import { anyone, authenticated, over, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { CHANGE_CONTENTS } from '../../domain/content/content.policies';
-import { AGENT_VIDEOS, CHANGE_VIDEOS, flowAddress, VIDEOS } from './content.rules';
+import { flowAddress } from './content.rules';
 import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
 import { MESSAGES } from './operation.messages';
 
@@ -20,16 +19,13 @@ const BY_URL = 3;
 
 export const videos = {
   queryVideoList: {
-    policy: VIDEOS,
     handle: (params, { db, actor }) =>
       pageOfFlows(db, actor, { ...params, ...VIDEO, origin: 'platform', agent: false }),
   },
   jjrQueryVideoList: {
-    policy: AGENT_VIDEOS,
     handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, ...VIDEO, agent: true }),
   },
   saveVideoByInfo: {
-    policy: CHANGE_VIDEOS,
     async handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, context) {
       const { db, actor, now } = context;
       const values = {
@@ -49,12 +45,10 @@ export const videos = {
     },
   },
   deleteVideo: {
-    policy: CHANGE_VIDEOS,
     handle: async ({ flowIds }, { db, actor }) =>
       batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.gone.flow),
   },
   updateVideoScript: {
-    policy: CHANGE_VIDEOS,
     async handle({ flowId, script }, { db, actor, now }) {
       const changed = await changes.updateFlow(db, actor, flowId, { script }, now(), { kind: VIDEO });
       if (!changed) throw notFound(MESSAGES.video);
@@ -62,7 +56,6 @@ export const videos = {
     },
   },
   getKsVideoInfoByUrl: {
-    policy: CHANGE_VIDEOS,
     async handle({ url }, context) {
       const { db, actor } = context;
       const departmentId = departmentOf(actor);
@@ -86,13 +79,11 @@ export const videos = {
   },
   // Accepting a video is a judgement within the department; showing it to the world is a decision of its own.
   updateVideoShared: {
-    policy: CHANGE_CONTENTS,
     handle: async ({ flowIds, shared }, { db, actor, now }) =>
       batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
   },
-  queryOpenVideoList: { policy: over('shared', anyone), handle: (params, { db }) => pageOfOpenVideos(db, params) },
+  queryOpenVideoList: { handle: (params, { db }) => pageOfOpenVideos(db, params) },
   queryOpenVideo: {
-    policy: over('shared', authenticated),
     async handle({ flowId }, { db }) {
       const video = await readOpenVideo(db, flowId);
       if (!video) throw notFound(MESSAGES.video);

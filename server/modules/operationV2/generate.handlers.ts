@@ -5,22 +5,18 @@ import { deleteConversation, pageOfRounds } from '../../domain/generation/messag
 import { edit } from '../../domain/generation/messages';
 import { pageOfComparedNotes } from '../../domain/generation/note.store';
 import { saveNote } from '../../domain/generation/notes';
-import { GENERATE, READ_GENERATED } from '../../domain/generation/policies';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 
 export const generate = {
-  queryGenerateMessages: { policy: READ_GENERATED, handle: (params, { db, actor }) => pageOfRounds(db, actor, params) },
+  queryGenerateMessages: { handle: (params, { db, actor }) => pageOfRounds(db, actor, params) },
   generateMessageFristGeneration: {
-    policy: GENERATE,
     handle: async (params, context) => whole(context, await beginFirst(context, params)),
   },
   generateMessage: {
-    policy: GENERATE,
     handle: async (params, context) => whole(context, await beginRefinement(context, params)),
   },
   generateStreamMessage: {
-    policy: GENERATE,
     async *handle({ from, stopAt, messageId, ...params }, context) {
       const { generationId, instruction = '' } = params;
       const begun =
@@ -31,23 +27,20 @@ export const generate = {
     },
   },
   continueMessage: {
-    policy: GENERATE,
     async *handle({ messageId, from, stopAt }, context) {
       await resume(context, messageId);
       yield* follow(context, messageId, { from, stopAt });
     },
   },
   deleteGenerateMessage: {
-    policy: GENERATE,
     async handle({ conversationId }, { db, actor }) {
       if (!(await deleteConversation(db, actor, conversationId))) throw notFound(MESSAGES.what.message);
       return null;
     },
   },
-  editGenerateMessage: { policy: GENERATE, handle: (params, context) => edit(context, params) },
+  editGenerateMessage: { handle: (params, context) => edit(context, params) },
   queryGenerateNotes: {
-    policy: READ_GENERATED,
     handle: (params, { db, actor }) => pageOfComparedNotes(db, actor, params),
   },
-  saveGenerateNote: { policy: GENERATE, handle: (params, context) => saveNote(context, params) },
+  saveGenerateNote: { handle: (params, context) => saveNote(context, params) },
 } satisfies Partial<AreaHandlers<'operationV2'>>;

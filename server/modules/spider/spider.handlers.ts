@@ -8,7 +8,7 @@ import { pageOfUrl } from '../../domain/content/flow-url.rules';
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { opened } from '../../domain/content/shared-link';
 import { enqueueTask, type NewTask, type Queued } from '../../domain/task/task.store';
-import { all, authenticated, menu, over, writers, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { ApiError } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './spider.messages';
@@ -16,31 +16,14 @@ import { aboutOf, addressOf, type Found } from './spider.rules';
 import { queryCapacity } from './capacity.store';
 import * as store from './spider.store';
 
-/** Tasks are queued where they are watched, and where what they are about stands. */
-const TASKS = menu(
-  'op:job',
-  'op:note',
-  'op:video',
-  'op:jjr-video',
-  'op:jjr-blogger',
-  'op:keyword',
-  'feed:feed-list',
-  'feed:feed-hot',
-  'feed:feed-blogger',
-  'feed:feed-keyword',
-);
-const CHANGE_TASKS = all(TASKS, writers);
-
 type Goal = Omit<NewTask, 'creatorId' | 'taskType'>;
 
 export const spider: AreaHandlers<'spider'> = {
   addTask: {
-    policy: CHANGE_TASKS,
     handle: async (params, context) =>
       queue(context, params.taskType as TaskType, withLimit(await goalOf(params, context), params.limit)),
   },
   addTaskByUrl: {
-    policy: CHANGE_TASKS,
     async handle({ url, comments = false }, context) {
       const found = addressOf('url', await opened(context, 'url', url));
       const goal = await goalAt(found, context);
@@ -58,7 +41,6 @@ export const spider: AreaHandlers<'spider'> = {
     },
   },
   addTaskPublishFeedToXhs: {
-    policy: CHANGE_TASKS,
     async handle({ flowId, title, content }, context) {
       const flow = await store.findFlow(context.db, context.actor, flowId);
       if (!flow) throw notFound('内容');
@@ -82,27 +64,22 @@ export const spider: AreaHandlers<'spider'> = {
   },
   // The home screen shows what is open to everybody of the department.
   queryTask: {
-    policy: over('department', authenticated),
     handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params),
   },
   queryUserIdleTask: {
-    policy: menu('op:job'),
     handle: (_params, { db, actor, now }) => store.ownIdleTasks(db, actor, now()),
   },
-  queryCapacity: { policy: TASKS, handle: (_params, { db, actor, now }) => queryCapacity(db, actor, now()) },
+  queryCapacity: { handle: (_params, { db, actor, now }) => queryCapacity(db, actor, now()) },
   queryTaskFlows: {
-    policy: TASKS,
     async handle(params, { db, actor }) {
       await store.readTask(db, actor, params.taskId);
       return pageOfFlows(db, actor, params);
     },
   },
   retryTask: {
-    policy: CHANGE_TASKS,
     handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()),
   },
   cancelTask: {
-    policy: CHANGE_TASKS,
     handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()),
   },
 };

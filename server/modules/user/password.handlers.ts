@@ -6,7 +6,7 @@ import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
 import { findLink, setPassword } from '../../domain/account/password-link.store';
 import { mayChoose } from '../../domain/account/password.rules';
 import { ApiError } from '../../kernel/errors';
-import { anyone, authenticated, type AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 import { authenticate, prove } from './authenticate';
 import { enter } from './enter';
@@ -26,7 +26,6 @@ type Calls = 'replaceTemporaryPassword' | 'queryPasswordLink' | 'setPasswordByLi
 
 export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
   replaceTemporaryPassword: {
-    policy: anyone,
     async handle({ loginName: typed, password, newPassword }, context) {
       const { userId, loginName, temporary } = await prove(typed, password, context);
       if (!temporary) throw invalidField('password', MESSAGES.notTemporary);
@@ -38,7 +37,6 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
     },
   },
   queryPasswordLink: {
-    policy: anyone,
     async handle({ link }, { db, now }) {
       const found = await findLink(db, link, now());
       if (!found) throw deadLink();
@@ -46,7 +44,6 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
     },
   },
   setPasswordByLink: {
-    policy: anyone,
     async handle({ link, newPassword }, context) {
       const { db, now } = context;
       const known = await findLink(db, link, now());
@@ -61,7 +58,6 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
     },
   },
   changePassword: {
-    policy: authenticated,
     async handle({ password, newPassword }, context) {
       const { db, actor, now } = context;
       const { userId, loginName, sessionId } = actor;

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { sessionsOf } from '../../domain/account/session-list.store';
 import { sandboxPlatforms } from '../../domain/credential/platform-adapter.store';
 import { ApiError } from '../../kernel/errors';
-import { anyone, authenticated, over, type AreaHandlers, type Context } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 import { endSession, revokeSessionsOf } from '../../kernel/session';
 import { authenticate } from './authenticate';
@@ -22,7 +22,6 @@ async function ownInfo({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<Us
 
 export const user: AreaHandlers<'user'> = {
   login: {
-    policy: anyone,
     async handle({ loginName, password }, context) {
       const { userId } = await authenticate(loginName, password, context);
       return enter(context, userId);
@@ -30,17 +29,15 @@ export const user: AreaHandlers<'user'> = {
   },
   ...passwordHandlers,
   logout: {
-    policy: authenticated,
     async handle(_, { db, actor, cookies }) {
       await endSession(db, actor.sessionId);
       cookies.end();
       return null;
     },
   },
-  getUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
-  queryUserInfo: { policy: authenticated, handle: (_, context) => ownInfo(context) },
+  getUserInfo: { handle: (_, context) => ownInfo(context) },
+  queryUserInfo: { handle: (_, context) => ownInfo(context) },
   updateProfile: {
-    policy: authenticated,
     async handle({ userName, ...others }, context) {
       const name = userName?.trim();
       if (name === '') throw invalidField('userName', MESSAGES.blankName);
@@ -49,11 +46,9 @@ export const user: AreaHandlers<'user'> = {
     },
   },
   querySessions: {
-    policy: authenticated,
     handle: (_, { db, actor, now }) => sessionsOf(db, actor.userId, { current: actor.sessionId, now: now() }),
   },
   endSessions: {
-    policy: authenticated,
     handle: async ({ sessionIds }, { db, actor, now }) => ({
       done: await revokeSessionsOf(db, [actor.userId], now(), {
         sessionIds,
@@ -62,7 +57,6 @@ export const user: AreaHandlers<'user'> = {
     }),
   },
   logOutEverywhere: {
-    policy: authenticated,
     async handle(_, { db, actor, cookies, now }) {
       const done = await revokeSessionsOf(db, [actor.userId], now());
       cookies.end();
@@ -70,11 +64,9 @@ export const user: AreaHandlers<'user'> = {
     },
   },
   queryUsers: {
-    policy: over('department', authenticated),
     handle: ({ keyword, limit = USERS_BY_DEFAULT }, { db, actor }) => store.findUsers(db, actor, { keyword, limit }),
   },
   queryAdmin: {
-    policy: authenticated,
     handle: async (_, { db, actor: { adminLevel } }) => ({
       adminLevel,
       sandboxPlatforms: adminLevel >= 1 ? await sandboxPlatforms(db) : [],

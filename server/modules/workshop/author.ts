@@ -3,10 +3,11 @@
  */
 import { checkText } from '../../../src/language/compile';
 import type { Problem } from '../../../src/language/types';
+import { allows } from '../../../src/services/catalogue/policy';
 import type { Database } from '../../db/connect';
 import { PUBLISH_SHARED, RIGHTS } from '../../domain/account/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';
-import { allows, lackingInWords } from '../../kernel/policy';
+import { lackingInWords } from '../../kernel/policy';
 import { forbidden } from '../../kernel/api-errors';
 import type { Screens, ScreenTexts } from '../../kernel/screens';
 import { menusOpenedElsewhere } from './reader.store';

@@ -1,5 +1,5 @@
 /** The workshop: screens are edited, published, restored and searched by those whose role allows it. */
-import { all, type AreaHandlers, type Context, menu, over, type Policy, role } from '../../kernel/handler';
+import type { AreaHandlers, Context } from '../../kernel/handler';
 import { onConstraint } from '../../db/list';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
@@ -14,8 +14,6 @@ import { MESSAGES } from './workshop.messages';
 import { mayBeMade, wellFormed } from './workshop.rules';
 import { wordsOf } from '../../../src/shared/words';
 
-/** Who holds the menu, and may edit screens (`OwnRole.canEditScreens`). */
-const editors: Policy = all(over('shared', menu('workshop:screens')), over('shared', role('admin', 'leader')));
 /** Of one person. */
 const MOST_DRAFTS = 200;
 /** The contract's limit of a text; a larger file is not shown. */
@@ -23,7 +21,6 @@ const LONGEST_TEXT = 262_144;
 
 export const workshop: AreaHandlers<'workshop'> = {
   queryScreenList: {
-    policy: editors,
     handle: async (params, context) => {
       const found =
         params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
@@ -38,7 +35,6 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   openScreen: {
-    policy: editors,
     handle: async ({ screenId }, { db, actor, screens }) => {
       const [kept, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
       const screen = kept.get(screenId);
@@ -67,14 +63,12 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   queryPublishRights: {
-    policy: over('none', editors),
     handle: async (_, { actor, calls }) => ({
       refusedWrites: [...refusedWritesOf(actor, calls)].map(([call, right]) => ({ call, right })),
     }),
   },
 
   saveDraft: {
-    policy: editors,
     handle: async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
       mayBeMade(screenId, []);
       const updateTime = now();
@@ -98,7 +92,6 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   deleteDraft: {
-    policy: editors,
     handle: async ({ screenId }, { db, actor }) => {
       await deleteDraft(db, actor.userId, screenId);
       return null;
@@ -106,13 +99,11 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   publishScreen: {
-    policy: editors,
     handle: (params, context) =>
       writing(context, (author) => context.screens.change((change) => publish(change, params, author))),
   },
 
   deleteScreen: {
-    policy: editors,
     handle: ({ screenId, versionId }, context) =>
       writing(context, async (author) => {
         await context.screens.change((change) => remove(change, screenId, versionId, author));
@@ -120,10 +111,9 @@ export const workshop: AreaHandlers<'workshop'> = {
       }),
   },
 
-  queryVersionList: { policy: editors, handle: (params, { db }) => pageOfVersions(db, params) },
+  queryVersionList: { handle: (params, { db }) => pageOfVersions(db, params) },
 
   readVersion: {
-    policy: editors,
     handle: async ({ versionId }, { db }) => {
       const version = await readVersion(db, versionId);
       if (!version) throw notFound(MESSAGES.version);
@@ -132,13 +122,11 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   restoreVersion: {
-    policy: editors,
     handle: ({ versionId, message = '' }, context) =>
       writing(context, (author) => context.screens.change((change) => restore(change, versionId, message, author))),
   },
 
   searchScreens: {
-    policy: editors,
     handle: async (params, { screens }) => {
       const {
         hits,
@@ -150,7 +138,6 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   replaceScreens: {
-    policy: editors,
     handle: async (params, context) => {
       const { screens, now } = context;
       if (params.dryRun)
@@ -169,7 +156,6 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 
   undoReplace: {
-    policy: editors,
     handle: ({ batchId }, context) =>
       writing(context, (author) => context.screens.change((change) => undo(change, batchId, author, context.now()))),
   },

@@ -1,6 +1,7 @@
 /** The figures of the dashboards (calls.md section 7.8). */
 import { ANALYSIS } from './bases';
 import { area, closed, count, day, entity, list, optional, Type } from './define';
+import { OF_DEPARTMENT } from './policies';
 
 const change = Type.Number({
   title: '较昨日同期',
@@ -11,6 +12,7 @@ export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {
     summary: 'Counts of what the team follows and collected, and their course over the last days',
     title: '数据总览',
+    policy: OF_DEPARTMENT,
     path: 'admin/count-info',
     reads: ['keyword', 'blogger', 'content', 'task'],
     pauseMs: 10_000,

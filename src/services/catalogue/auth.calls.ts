@@ -24,6 +24,17 @@ import {
 import { importParams, importResult } from './imports';
 import { TIMEOUT } from './limits';
 import { accountStatus, contactFields, loginSession, newPassword, sessionIds, userBrief } from './user.calls';
+import {
+  ADMINISTER,
+  CHANGE_ACCOUNTS,
+  DECIDE_JOINS,
+  OF_ALL,
+  OF_DEPARTMENT,
+  READ_ACCOUNTS,
+  READ_JOINS,
+  READ_ROLES,
+} from './policies';
+import { authenticated, over } from './policy';
 
 export const roleType = choice(
   '角色类型',
@@ -213,6 +224,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryUserList: {
     summary: 'Accounts of the console, filtered and paged',
     title: '账号列表',
+    policy: READ_ACCOUNTS,
     method: 'GET',
     path: 'user',
     reads: ['account', 'role'],
@@ -222,6 +234,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   exportUserList: {
     summary: 'The accounts of a filter as a spreadsheet, 用户列表.xlsx',
     title: '导出账号',
+    policy: READ_ACCOUNTS,
     path: 'user/export',
     kind: 'blob',
     reads: ['account', 'role'],
@@ -230,6 +243,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   createUser: {
     summary: 'Creates an account; without a password, answers the one-time link with which the person chooses one',
     title: '新建账号',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/create',
     changes: ['account', 'role', 'department', 'loginSession'],
     ask: [
@@ -252,6 +267,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   importUserList: {
     summary: 'Creates the accounts of a file whose rows are good; as a dry run says what would become of each',
     title: '导入账号',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/import',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -263,6 +280,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   exportUserTemplate: {
     summary: 'An empty list of accounts to fill in, with an example',
     title: '下载账号导入模板',
+    policy: over('none', READ_ACCOUNTS),
     path: 'user/import/template',
     kind: 'blob',
     reads: [],
@@ -271,6 +289,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     summary:
       'New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more',
     title: '下载一次性链接',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/password/links',
     kind: 'blob',
     changes: ['account'],
@@ -288,6 +308,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
     summary:
       'Ends the password and the sessions of an account; without another password, answers a one-time link to choose one',
     title: '重置密码',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/password/reset',
     changes: ['account', 'loginSession'],
     ask: ['重置 {userId} 的密码（原密码和全部登录立即失效）', '使用初始密码 {password}，首次登录时须修改'],
@@ -297,6 +319,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   unlockUser: {
     summary: 'Forgives the wrong passwords that lock accounts',
     title: '解除登录限制',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/unlock',
     changes: ['account'],
     ask: ['解除 {userIds} 的登录限制（清除输错密码的记录）'],
@@ -306,6 +330,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryUserSessions: {
     summary: 'The log-ins of an account that still hold',
     title: '账号的登录',
+    policy: READ_ACCOUNTS,
     path: 'user/session/list',
     reads: ['loginSession'],
     params: closed({ userId: id('用户') }),
@@ -314,6 +339,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   endUserSessions: {
     summary: 'Ends log-ins of accounts; all of them where none is named',
     title: '结束账号的登录',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/session/end',
     changes: ['loginSession'],
     ask: ['结束 {userIds} 的登录（在这些设备上需要重新登录）'],
@@ -323,6 +350,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   updateUserRoles: {
     summary: 'Sets the roles of one or more accounts, or enables and disables them',
     title: '设置账号角色与状态',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user',
     changes: ['account', 'role'],
     edits: { record: 'account', key: 'userIds' },
@@ -340,6 +369,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   deleteUser: {
     summary: 'Deletes accounts; their sessions end',
     title: '删除账号',
+    policy: CHANGE_ACCOUNTS,
+    publishers: ADMINISTER,
     path: 'user/delete',
     changes: ['account', 'role', 'department', 'joinRequest', 'loginSession'],
     ask: ['删除账号 {userIds}（其全部登录立即结束，账号不能恢复；做过的内容仍署其名）'],
@@ -349,6 +380,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   updateUserDepartment: {
     summary: 'Moves accounts to a department',
     title: '调整账号部门',
+    policy: over('department', ADMINISTER),
     path: 'user/department/update',
     changes: ['account'],
     edits: { record: 'account', key: 'userIds' },
@@ -359,6 +391,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryRoleList: {
     summary: 'Roles with their menus and number of holders',
     title: '角色列表',
+    policy: READ_ROLES,
     method: 'GET',
     path: 'role',
     reads: ['role', 'account'],
@@ -368,6 +401,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   createRole: {
     summary: 'Creates a role',
     title: '新建角色',
+    policy: ADMINISTER,
     path: 'role/create',
     changes: ['role'],
     ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'],
@@ -377,6 +411,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   updateRole: {
     summary: 'Changes a role',
     title: '修改角色',
+    policy: ADMINISTER,
     path: 'role/update',
     changes: ['role'],
     edits: { record: 'role', key: 'roleId' },
@@ -387,6 +422,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   deleteRole: {
     summary: 'Deletes a role that nobody holds',
     title: '删除角色',
+    policy: ADMINISTER,
     path: 'role/delete',
     changes: ['role'],
     ask: ['删除角色 {roleId}（不能恢复）'],
@@ -395,6 +431,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryRoleTypes: {
     summary: 'The types that a role can have',
     title: '角色类型',
+    policy: READ_ROLES,
     path: 'role/types',
     reads: [],
     result: closed({ list: list(closed({ value: roleType, label: Type.String() })) }),
@@ -402,6 +439,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryOwnRole: {
     summary: 'Role types and audit flag of the person',
     title: '本人角色',
+    policy: authenticated,
     path: 'role/self',
     reads: ['role', 'account'],
     result: entity('OwnRole', {
@@ -416,6 +454,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryMenuList: {
     summary: 'The menus that the person may open; drives the routes',
     title: '菜单',
+    policy: authenticated,
     method: 'GET',
     path: 'menu',
     reads: ['role'],
@@ -433,6 +472,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryAddressAccess: {
     summary: 'Why an address does not open, and who can change that',
     title: '地址的权限',
+    policy: OF_ALL,
     method: 'GET',
     path: 'menu/address',
     reads: ['role', 'account', 'screenVersion'],
@@ -454,6 +494,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryDepartmentList: {
     summary: 'Departments with their number of people',
     title: '部门列表',
+    policy: OF_DEPARTMENT,
     method: 'GET',
     path: 'department',
     reads: ['department', 'account'],
@@ -462,6 +503,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   createDepartment: {
     summary: 'Creates a business line',
     title: '新建业务线',
+    policy: ADMINISTER,
     path: 'department/create',
     changes: ['department'],
     ask: ['新建业务线 {name}', '上级为 {parentId}', '审核人为 {checkerIds}'],
@@ -471,6 +513,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   updateDepartment: {
     summary: 'Changes a business line, its place in the tree and its reviewers',
     title: '修改业务线',
+    policy: ADMINISTER,
     path: 'department/update',
     changes: ['department'],
     edits: { record: 'department', key: 'departmentId' },
@@ -481,6 +524,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   deleteDepartment: {
     summary: 'Deletes a business line that has neither people nor children',
     title: '删除业务线',
+    policy: ADMINISTER,
     path: 'department/delete',
     changes: ['department'],
     ask: ['删除业务线 {departmentId}（不能恢复）'],
@@ -489,6 +533,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryCheckerByDepartment: {
     summary: 'Who reviews what a department makes, and where they look at it',
     title: '部门审核人',
+    policy: OF_DEPARTMENT,
     path: `${LEGO}/checker/by-department`,
     reads: ['department'],
     params: closed({ departmentId: id('部门') }),
@@ -497,6 +542,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryGitAccessToken: {
     summary: 'Whether the person has a Git access token, and its last characters',
     title: '查看 Git 令牌',
+    policy: authenticated,
     path: 'git-access-token/get',
     reads: ['gitToken'],
     internal: true,
@@ -505,6 +551,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   updateGitAccessToken: {
     summary: 'Replaces the Git access token of the person',
     title: '更新 Git 令牌',
+    policy: authenticated,
     path: 'git-access-token/update',
     changes: ['gitToken'],
     internal: true,
@@ -517,6 +564,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryGroupRoles: {
     summary: 'Groups that people join, with the roles they give',
     title: '群组与角色',
+    policy: READ_JOINS,
     path: 'group/role',
     reads: ['joinRequest', 'role', 'account'],
     params: closed({ departmentId: optional(id('部门')) }),
@@ -525,6 +573,7 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   queryPendingGroupJoins: {
     summary: 'Requests to join a group, those that wait for approval unless another status is asked for',
     title: '入组申请',
+    policy: READ_JOINS,
     path: 'group/join/pending',
     reads: ['joinRequest'],
     params: paged(
@@ -540,6 +589,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   agreeGroupJoin: {
     summary: 'Lets people into a group: they get its department and its roles',
     title: '同意入组',
+    policy: DECIDE_JOINS,
+    publishers: ADMINISTER,
     path: 'group/join/agree',
     changes: ['joinRequest', 'account', 'role'],
     ask: ['同意入组申请：{joinIds}'],
@@ -549,6 +600,8 @@ export const authCalls = area('auth', `${LEGO}/auth`, {
   denyGroupJoin: {
     summary: 'Refuses requests to join a group',
     title: '拒绝入组',
+    policy: DECIDE_JOINS,
+    publishers: ADMINISTER,
     path: 'group/join/deny',
     changes: ['joinRequest'],
     ask: ['拒绝入组申请：{joinIds}'],

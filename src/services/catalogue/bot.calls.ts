@@ -9,6 +9,7 @@ import { BOT } from './bases';
 import { flowType, platform } from './content';
 import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
 import { taskType } from './spider.calls';
+import { bot } from './policy';
 
 const claimId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', minLength: 16, maxLength: 64, title: '领取编号' });
 const claim = { taskId: id('任务'), claimId };
@@ -124,6 +125,7 @@ export const botCalls = area(
       summary:
         'Take the next due task, with a claim number made up for it; the same number again answers the same task',
       title: '机器人领取任务',
+      policy: bot,
       path: 'claim',
       changes: ['task', 'message'],
       params: closed({
@@ -147,6 +149,7 @@ export const botCalls = area(
     progress: {
       summary: 'Tell how far a task is, which also keeps the claim',
       title: '机器人报告进度',
+      policy: bot,
       path: 'progress',
       changes: ['task'],
       params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
@@ -155,6 +158,7 @@ export const botCalls = area(
     deliver: {
       summary: 'Hand in what was found; what is there already is brought up to date',
       title: '机器人提交结果',
+      policy: bot,
       path: 'deliver',
       changes: ['task', 'content', 'comment', 'keyword', 'blogger', 'tag', 'message', 'transcription'],
       params: closed({
@@ -168,6 +172,7 @@ export const botCalls = area(
     finish: {
       summary: 'Say that a task is done',
       title: '机器人完成任务',
+      policy: bot,
       path: 'finish',
       changes: ['task', 'message', 'keyword', 'blogger', 'underWater'],
       params: closed({
@@ -179,6 +184,7 @@ export const botCalls = area(
     fail: {
       summary: 'Give a task up: it is tried again later where that may help',
       title: '机器人放弃任务',
+      policy: bot,
       path: 'fail',
       changes: ['task', 'message', 'underWater'],
       params: closed({
@@ -193,6 +199,7 @@ export const botCalls = area(
       summary:
         'Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in',
       title: '机器人领取凭证验证',
+      policy: bot,
       path: 'claim-check',
       changes: ['credential'],
       params: closed({ claimId, platforms }),
@@ -201,6 +208,7 @@ export const botCalls = area(
     finishCheck: {
       summary: 'Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile',
       title: '机器人完成凭证验证',
+      policy: bot,
       path: 'finish-check',
       changes: ['credential'],
       params: closed({

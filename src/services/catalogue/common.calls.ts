@@ -2,6 +2,7 @@
 import { COMMON } from './bases';
 import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
 import { TIMEOUT, UPLOAD_BYTES } from './limits';
+import { COLLECT, REQUEST_SITES, STORE_FILES } from './policies';
 
 /** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
 const UPLOAD_TYPES = { image: '图片', video: '视频', audio: '音频' } as const;
@@ -68,6 +69,7 @@ export const commonCalls = area('common', COMMON, {
   cosMeta: {
     summary: 'Where a file is going to lie: its key under the folder of the month and its address',
     title: '文件存放位置',
+    policy: STORE_FILES,
     path: 'cos/meta',
     timeoutMs: TIMEOUT.long,
     reads: [],
@@ -77,6 +79,7 @@ export const commonCalls = area('common', COMMON, {
   cosUpload: {
     summary: 'Stores a file; what it is is read from its content',
     title: '上传文件',
+    policy: STORE_FILES,
     path: 'cos/upload',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -87,6 +90,7 @@ export const commonCalls = area('common', COMMON, {
   cosBegin: {
     summary: 'Begins an upload in pieces (tus), or goes on with the unfinished one of the same file of the same person',
     title: '开始分片上传',
+    policy: STORE_FILES,
     path: 'cos/begin',
     changes: [],
     screens: false,
@@ -112,6 +116,7 @@ export const commonCalls = area('common', COMMON, {
   cosComplete: {
     summary: 'Makes a file of the pieces of an upload; what it is is read from its content',
     title: '完成分片上传',
+    policy: STORE_FILES,
     path: 'cos/complete',
     timeoutMs: TIMEOUT.long,
     changes: [],
@@ -122,6 +127,7 @@ export const commonCalls = area('common', COMMON, {
   cosCancel: {
     summary: 'Gives up an upload in pieces',
     title: '放弃分片上传',
+    policy: STORE_FILES,
     path: 'cos/cancel',
     changes: [],
     screens: false,
@@ -130,6 +136,7 @@ export const commonCalls = area('common', COMMON, {
   cosUnfinished: {
     summary: 'The unfinished uploads of the person',
     title: '未传完的文件',
+    policy: STORE_FILES,
     path: 'cos/unfinished',
     reads: [],
     screens: false,
@@ -148,6 +155,7 @@ export const commonCalls = area('common', COMMON, {
   cosUsage: {
     summary: 'How much of the upload quota the person and the department have used',
     title: '上传用量',
+    policy: STORE_FILES,
     path: 'cos/usage',
     reads: [],
     screens: false,
@@ -162,6 +170,7 @@ export const commonCalls = area('common', COMMON, {
   cosCredentials: {
     summary: 'Temporary credentials to store files from the browser',
     title: '上传凭证',
+    policy: STORE_FILES,
     path: 'cos/credentials',
     reads: [],
     result: uploadCredentials,
@@ -169,6 +178,7 @@ export const commonCalls = area('common', COMMON, {
   cosBucketCredentials: {
     summary: 'Temporary credentials of a bucket',
     title: '存储桶凭证',
+    policy: STORE_FILES,
     path: 'cos/bucket-credentials',
     method: 'GET',
     reads: [],
@@ -178,6 +188,7 @@ export const commonCalls = area('common', COMMON, {
   asr: {
     summary: 'The text that is spoken in an audio or video file',
     title: '语音转文字',
+    policy: COLLECT,
     path: 'asr',
     timeoutMs: TIMEOUT.long,
     reads: [],
@@ -197,6 +208,7 @@ export const commonCalls = area('common', COMMON, {
   proxyRequest: {
     summary: 'Sends a request to a public address, without credentials of anybody',
     title: '转发请求',
+    policy: REQUEST_SITES,
     path: 'proxy/request',
     timeoutMs: TIMEOUT.long,
     changes: [],
@@ -212,6 +224,7 @@ export const commonCalls = area('common', COMMON, {
   proxyGet: {
     summary: 'Reads a public address',
     title: '读取外部地址',
+    policy: REQUEST_SITES,
     path: 'proxy/request',
     method: 'GET',
     reads: [],

@@ -4,6 +4,7 @@
  */
 import { CONSOLE } from './bases';
 import { area, closed, list, REFERRED, Type } from './define';
+import { OF_DEPARTMENT } from './policies';
 
 /** Identities of one kind are texts: menus are known by their codes. */
 const identity = Type.String({ minLength: 1, maxLength: 64 });
@@ -13,6 +14,7 @@ export const consoleCalls = area('console', CONSOLE, {
     summary:
       'Names of what identities stand for, as far as the person may see them, for the question before a sensitive write',
     title: '查看名称',
+    policy: OF_DEPARTMENT,
     path: 'names',
     reads: ['account', 'role', 'department', 'joinRequest', 'credential', 'content', 'screenVersion'],
     params: closed({

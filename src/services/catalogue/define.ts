@@ -8,6 +8,7 @@ import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { STALE_RECORD, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
 import { EXPORT, PAGING, TIMEOUT } from './limits';
+import { all, type Policy } from './policy';
 
 export type Method = 'GET' | 'POST';
 
@@ -54,6 +55,13 @@ export type CallDeclaration = Touches & {
   readonly summary: string;
   /** What people call it, Chinese: roles and the workshop show it. Default: the summary. */
   readonly title?: string;
+  /** Who may send it, and whose rows it touches (policies.ts). */
+  readonly policy: Policy;
+  /**
+   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some
+   * people do more than others: a screen is used with the rights of its readers.
+   */
+  readonly publishers?: Policy;
   /** Relative to the area's base, or absolute when it starts with `/`. */
   readonly path: string;
   readonly params?: TObject;
@@ -117,6 +125,9 @@ export interface Call {
   readonly area: string;
   readonly summary: string;
   readonly title: string;
+  readonly policy: Policy;
+  /** What somebody has to have who publishes a screen with the call in it. */
+  readonly publishing: Policy;
   readonly method: Method;
   readonly path: string;
   readonly params: TObject;
@@ -177,6 +188,8 @@ export function area(
       area: name,
       summary: call.summary,
       title: call.title ?? call.summary,
+      policy: call.policy,
+      publishing: call.publishers ? all(call.policy, call.publishers) : call.policy,
       method: call.method ?? 'POST',
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
       params: call.edits ? withVersion(call.params ?? noParams) : (call.params ?? noParams),
@@ -201,7 +214,7 @@ export function area(
 }
 
 /**
- * The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list
+ * Whoever may read the list may take it along. The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list
  * declares.
  */
 function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
@@ -211,6 +224,8 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
     area: list.area,
     summary: `${list.summary}, as a file`,
     title: `导出${title}`,
+    policy: list.policy,
+    publishing: list.publishing,
     method: 'POST',
     path: `${list.path}/export`,
     params: closed({

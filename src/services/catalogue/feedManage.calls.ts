@@ -46,6 +46,18 @@ import {
 } from './define';
 import { flowCalls } from './feedManage/flow.calls';
 import { generateCalls } from './feedManage/generate.calls';
+import {
+  CHANGE_BLOGGERS,
+  CHANGE_KEYWORDS,
+  CHANGE_TAGS,
+  FIND_BLOGGERS,
+  OF_DEPARTMENT,
+  READ_BLOGGERS,
+  READ_BLOGGER_FIGURES,
+  READ_CONTENTS,
+  READ_KEYWORDS,
+  READ_TAGS,
+} from './policies';
 
 const keywordFields = {
   keyword: keywordText,
@@ -77,6 +89,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryTagList: {
     summary: 'Tags, with how much carries them',
     title: '标签列表',
+    policy: READ_TAGS,
     path: 'tag/query-tag-list',
     reads: ['tag'],
     params: closed({ keyword: optional(searched('标签名称', 20)) }),
@@ -85,6 +98,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   createTag: {
     summary: 'Creates a tag',
     title: '新建标签',
+    policy: CHANGE_TAGS,
     path: 'tag/create-tag',
     changes: ['tag'],
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
@@ -93,6 +107,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   deleteTag: {
     summary: 'Deletes a tag and takes it off everything',
     title: '删除标签',
+    policy: CHANGE_TAGS,
     path: 'tag/delete-tag',
     changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
     params: closed({ tagId: id('标签') }),
@@ -101,6 +116,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryKeywordList: {
     summary: 'Followed keywords, filtered and paged',
     title: '关键词列表',
+    policy: READ_KEYWORDS,
     path: 'keyword/query-keyword-list',
     reads: ['keyword'],
     params: paged(
@@ -122,6 +138,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   createKeyword: {
     summary: 'Follows a keyword',
     title: '新建关键词',
+    policy: CHANGE_KEYWORDS,
     path: 'keyword/create-keyword',
     changes: ['keyword', 'tag', 'task'],
     params: closed(keywordFields),
@@ -130,6 +147,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   updateKeyword: {
     summary: 'Changes a followed keyword',
     title: '修改关键词',
+    policy: CHANGE_KEYWORDS,
     path: 'keyword/update-keyword',
     changes: ['keyword', 'tag'],
     edits: { record: 'keyword', key: 'keywordId' },
@@ -145,6 +163,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   deleteKeyword: {
     summary: 'Stops following keywords',
     title: '删除关键词',
+    policy: CHANGE_KEYWORDS,
     path: 'keyword/delete-keyword',
     changes: ['keyword', 'tag', 'task', 'content'],
     params: closed({ keywordIds: ids('关键词') }),
@@ -153,6 +172,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   updateKeywordInterval: {
     summary: 'Says how often keywords are collected',
     title: '修改关键词采集间隔',
+    policy: CHANGE_KEYWORDS,
     path: '/fapi/atelier/feed/update-keyword-interval',
     changes: ['keyword'],
     params: closed({ keywordIds: ids('关键词'), intervalHours }),
@@ -161,6 +181,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   addKeywordTagMap: {
     summary: 'Puts tags on keywords',
     title: '关键词加标签',
+    policy: CHANGE_KEYWORDS,
     path: 'keyword/add-keyword-tag-map',
     changes: ['keyword', 'tag'],
     params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
@@ -169,6 +190,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   deleteKeywordTagMap: {
     summary: 'Takes tags off keywords',
     title: '关键词去标签',
+    policy: CHANGE_KEYWORDS,
     path: 'keyword/delete-keyword-tag-map',
     changes: ['keyword', 'tag'],
     params: closed({ keywordIds: ids('关键词'), tagIds: ids('标签') }),
@@ -178,6 +200,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   createBloggerByUrl: {
     summary: 'Follows the blogger whose home page address is given',
     title: '按主页地址关注博主',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-url',
     changes: ['blogger', 'tag', 'task'],
     params: closed({ url: sharedLink('主页链接'), tagIds: optional(tagIds), intervalHours: optional(givenInterval) }),
@@ -186,6 +209,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   createBloggerByInfo: {
     summary: 'Follows a blogger described by hand',
     title: '手动关注博主',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-info',
     changes: ['blogger', 'tag', 'task'],
     params: closed({
@@ -202,6 +226,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   deleteBloggerById: {
     summary: 'Stops following a blogger',
     title: '取消关注博主',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/delete-blogger-by-id',
     changes: ['blogger', 'tag', 'content', 'comment', 'task', 'keyword'],
     params: closed({ bloggerId: id('博主') }),
@@ -209,6 +234,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   pageQueryBlogger: {
     summary: 'Followed bloggers, filtered and paged',
     title: '博主列表',
+    policy: FIND_BLOGGERS,
     path: 'blogger/page-query-blogger',
     reads: ['blogger'],
     params: paged(bloggerFilters, BLOGGER_SORTS),
@@ -218,6 +244,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   updateBloggerSpiderStatus: {
     summary: 'Pauses or resumes collecting from bloggers',
     title: '修改博主采集状态',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/update-blogger-spider-status',
     changes: ['blogger'],
     params: closed({
@@ -229,6 +256,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   updateBloggerInterval: {
     summary: 'Says how often bloggers are collected',
     title: '修改博主采集间隔',
+    policy: CHANGE_BLOGGERS,
     path: '/fapi/atelier/feed/update-blogger-interval',
     changes: ['blogger'],
     params: closed({ bloggerIds: ids('博主'), intervalHours }),
@@ -237,6 +265,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryUserFavoriteBlogger: {
     summary: 'Bloggers that the person has as favourites',
     title: '收藏的博主',
+    policy: READ_BLOGGERS,
     path: 'blogger/query-user-favorite-blogger',
     reads: ['blogger'],
     params: paged({ keyword: bloggerFilters.keyword, platform: optional(platform) }, BLOGGER_SORTS),
@@ -246,6 +275,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryBloggersByTagId: {
     summary: 'Bloggers that carry a tag',
     title: '按标签查博主',
+    policy: READ_BLOGGERS,
     path: 'blogger/query-bloggers-by-tag-id',
     reads: ['blogger'],
     params: paged({ tagId: id('标签') }, BLOGGER_SORTS),
@@ -255,6 +285,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   batchAddUserFavoriteBlogger: {
     summary: 'Adds bloggers to the favourites of the person, or takes them out',
     title: '收藏博主',
+    policy: FIND_BLOGGERS,
     path: 'blogger/batch-add-user-favorite-blogger',
     changes: ['blogger'],
     params: closed({ bloggerIds: ids('博主'), favorite: optional(Type.Boolean({ title: '收藏', default: true })) }),
@@ -263,6 +294,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   addBloggerTagMap: {
     summary: 'Puts tags on bloggers',
     title: '博主加标签',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/add-blogger-tag-map',
     changes: ['blogger', 'tag'],
     params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
@@ -271,6 +303,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   deleteBloggerTagMap: {
     summary: 'Takes tags off bloggers',
     title: '博主去标签',
+    policy: CHANGE_BLOGGERS,
     path: 'blogger/delete-blogger-tag-map',
     changes: ['blogger', 'tag'],
     params: closed({ bloggerIds: ids('博主'), tagIds: ids('标签') }),
@@ -280,6 +313,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryBloggerFigures: {
     summary: 'What a blogger had at earlier times',
     title: '博主数据变化',
+    policy: READ_BLOGGER_FIGURES,
     path: '/fapi/atelier/feed/query-blogger-figures',
     reads: ['blogger'],
     params: closed({ bloggerId: id('博主'), days: figureDays }),
@@ -288,6 +322,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryFlowFigures: {
     summary: 'What a content had at earlier times',
     title: '内容数据变化',
+    policy: READ_CONTENTS,
     path: '/fapi/atelier/feed/query-flow-figures',
     reads: ['content'],
     params: closed({ flowId: id('内容'), days: figureDays }),
@@ -296,6 +331,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryRising: {
     summary: 'Contents and bloggers whose figures rise suddenly, the latest first',
     title: '突然上涨',
+    policy: OF_DEPARTMENT,
     path: '/fapi/atelier/feed/query-rising',
     reads: ['content', 'blogger'],
     result: closed({
@@ -318,6 +354,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryFlowByBlogger: {
     summary: 'Collected notes and videos of a blogger',
     title: '博主内容',
+    policy: READ_BLOGGERS,
     path: 'flow/query-flow-by-blogger',
     reads: ['content'],
     params: paged({ bloggerId: id('博主'), type: optional(flowType) }, flowSort),

@@ -22,6 +22,15 @@ import {
 } from './define';
 import { importParams, importResult } from './imports';
 import { TIMEOUT } from './limits';
+import {
+  CHANGE_UNDER_WATER,
+  IMPORT_UNDER_WATER_DY,
+  IMPORT_UNDER_WATER_XHS,
+  READ_UNDER_WATER,
+  READ_UNDER_WATER_DY,
+  READ_UNDER_WATER_XHS,
+} from './policies';
+import { over } from './policy';
 
 export const underWaterPlatform = choice(
   '平台',
@@ -85,6 +94,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   underWaterDyList: {
     summary: 'Videos that are not visibly hot yet, filtered and paged',
     title: '抖音水下列表',
+    policy: READ_UNDER_WATER_DY,
     path: 'under-water-dy-list',
     reads: ['underWater', 'importBatch', 'task', 'content'],
     params: paged(filters, sorts),
@@ -93,6 +103,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   importUwDyList: {
     summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
     title: '导入抖音水下列表',
+    policy: IMPORT_UNDER_WATER_DY,
     path: 'import-uw-dy-list',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -103,6 +114,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   underWaterXhsList: {
     summary: 'Notes that are not visibly hot yet, filtered and paged',
     title: '小红书水下列表',
+    policy: READ_UNDER_WATER_XHS,
     path: 'under-water-xhs-list',
     reads: ['underWater', 'importBatch', 'task', 'content'],
     params: paged(filters, sorts),
@@ -111,6 +123,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   importUwXhsList: {
     summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
     title: '导入小红书水下列表',
+    policy: IMPORT_UNDER_WATER_XHS,
     path: 'import-uw-xhs-list',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -121,6 +134,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   queryImportList: {
     summary: 'Files that were imported, by whom, and what became of them',
     title: '导入记录',
+    policy: READ_UNDER_WATER,
     path: 'import/list',
     reads: ['importBatch'],
     params: paged({ platform: optional(underWaterPlatform) }),
@@ -129,6 +143,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   undoImport: {
     summary: 'Takes the rows of an import back, as long as nothing builds upon them',
     title: '撤销导入',
+    policy: CHANGE_UNDER_WATER,
     path: 'import/undo',
     changes: ['importBatch', 'underWater'],
     params: closed({ batchId: id('导入批次') }),
@@ -137,6 +152,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   exportImportFailures: {
     summary: 'The rows of a file that were not taken over, each with its reason',
     title: '下载未导入的行',
+    policy: READ_UNDER_WATER,
     path: 'import/export-failures',
     kind: 'blob',
     reads: ['importBatch'],
@@ -145,6 +161,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   exportImportTemplate: {
     summary: 'An empty list to fill in, with an example',
     title: '下载导入模板',
+    policy: over('none', READ_UNDER_WATER),
     path: 'import/template',
     kind: 'blob',
     reads: [],
@@ -153,6 +170,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   exportUnderWaterList: {
     summary: 'What the filters of a list find, as a spreadsheet',
     title: '导出水下列表',
+    policy: READ_UNDER_WATER,
     path: 'under-water/export',
     kind: 'blob',
     reads: ['underWater', 'importBatch', 'task', 'content'],
@@ -161,6 +179,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   collectUnderWater: {
     summary: 'Has the contents themselves collected, by their addresses',
     title: '收录水下内容',
+    policy: CHANGE_UNDER_WATER,
     path: 'under-water/collect',
     changes: ['underWater', 'task'],
     params: closed({ itemIds: ids('水下内容') }),
@@ -169,6 +188,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   deleteUnderWater: {
     summary: 'Takes rows off a list',
     title: '删除水下内容',
+    policy: CHANGE_UNDER_WATER,
     path: 'under-water/delete',
     changes: ['underWater'],
     params: closed({ itemIds: ids('水下内容') }),

@@ -36,6 +36,7 @@ import {
   transcript,
   transcription,
 } from './transcription';
+import { CHANGE_SPOKEN, CHANGE_UPLOADS, READ_SPOKEN, READ_UPLOADS } from './policies';
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
@@ -110,6 +111,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryUploadList: {
     summary: 'What creators uploaded, filtered and paged',
     title: '作品列表',
+    policy: READ_UPLOADS,
     path: 'query-upload-list',
     reads: ['upload', 'transcription'],
     params: paged(
@@ -130,6 +132,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   createFeedUpload: {
     summary: "Takes a stored file into the creator's space",
     title: '新建作品',
+    policy: CHANGE_UPLOADS,
     path: 'create-feed-upload',
     once: true,
     changes: ['upload'],
@@ -146,6 +149,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   updateFeedUpload: {
     summary: 'Changes what is said of an upload',
     title: '修改作品',
+    policy: CHANGE_UPLOADS,
     path: 'update-feed-upload',
     changes: ['upload'],
     edits: { record: 'upload', key: 'uploadId' },
@@ -162,6 +166,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   deleteFeedUpload: {
     summary: 'Deletes uploads',
     title: '删除作品',
+    policy: CHANGE_UPLOADS,
     path: 'delete-feed-upload',
     changes: ['upload', 'transcription'],
     params: closed({ uploadIds: ids('作品') }),
@@ -171,6 +176,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   createVoiceGen: {
     summary: 'Has a text spoken',
     title: '生成配音',
+    policy: CHANGE_UPLOADS,
     path: 'create-voice-gen',
     changes: ['voice'],
     agreement: true,
@@ -180,6 +186,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryVoiceGenCosUrl: {
     summary: 'Where the sound of a spoken text lies',
     title: '配音文件地址',
+    policy: READ_UPLOADS,
     path: 'query-voice-gen-cos-url',
     reads: ['voice'],
     params: closed({ voiceId: id('配音') }),
@@ -193,6 +200,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryVoiceList: {
     summary: 'Spoken texts, filtered and paged',
     title: '配音列表',
+    policy: READ_UPLOADS,
     path: 'query-voice-list',
     reads: ['voice'],
     params: paged({ keyword: optional(searched('文本', 64)), status: optional(jobStatus) }, ['createTime']),
@@ -201,6 +209,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   deleteVoiceGen: {
     summary: 'Deletes spoken texts with their sounds',
     title: '删除配音',
+    policy: CHANGE_UPLOADS,
     path: 'delete-voice-gen',
     changes: ['voice'],
     params: closed({ voiceIds: ids('配音') }),
@@ -209,6 +218,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryVoiceStatus: {
     summary: 'How far the speaking of a text is',
     title: '配音进度',
+    policy: READ_UPLOADS,
     path: 'query-voice-status',
     method: 'GET',
     reads: ['voice'],
@@ -219,6 +229,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   generateFeedAsr: {
     summary: 'Begins to transcribe a content or an upload',
     title: '转写',
+    policy: CHANGE_SPOKEN,
     path: 'generate-feed-asr',
     changes: ['transcription'],
     params: closed(target),
@@ -227,6 +238,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   updateFeedAsr: {
     summary: 'Saves the corrected transcript of a content or an upload',
     title: '保存文稿',
+    policy: CHANGE_SPOKEN,
     path: 'update-feed-asr',
     changes: ['upload'],
     params: closed({ ...target, script: scriptText }),
@@ -235,6 +247,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   generateFeedFavoriteAsr: {
     summary: 'Begins to transcribe videos that the person has as favourites',
     title: '转写收藏',
+    policy: CHANGE_SPOKEN,
     path: 'generate-feed-favorite-asr',
     changes: ['transcription'],
     params: closed({ flowIds: ids('内容') }),
@@ -243,6 +256,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   updateFeedFavoriteAsr: {
     summary: 'Saves the corrected transcript of a favourite',
     title: '保存收藏的文稿',
+    policy: CHANGE_SPOKEN,
     path: 'update-feed-favorite-asr',
     changes: ['content'],
     params: closed({ flowId: id('内容'), script: scriptText }),
@@ -251,6 +265,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryFeedAsr: {
     summary: 'The spoken text of a content or an upload, and how far its transcription is',
     title: '文稿与转写进度',
+    policy: READ_SPOKEN,
     path: 'query-feed-asr',
     reads: ['transcription', 'upload', 'content'],
     params: closed(target),
@@ -259,6 +274,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   cancelFeedAsr: {
     summary: 'Ends a transcription that waits or runs',
     title: '取消转写',
+    policy: CHANGE_SPOKEN,
     path: 'cancel-feed-asr',
     changes: ['transcription'],
     params: closed({ transcriptionId: id('转写') }),

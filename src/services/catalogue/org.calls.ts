@@ -17,6 +17,8 @@ import {
   Type,
 } from './define';
 import { accountStatus } from './user.calls';
+import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
+import { over } from './policy';
 
 /** A person of the organisation directory, mapped (product.md section 3). */
 export const orgUser = entity('OrgUser', {
@@ -74,6 +76,7 @@ export const orgCalls = area('org', ORG, {
   queryUserByOrgId: {
     summary: 'People of the organisation directory; the organisation is the one of the environment unless named',
     title: '组织通讯录',
+    policy: over('shared', READ_ACCOUNTS),
     path: 'query-user-by-orgId',
     reads: [],
     params: paged({
@@ -92,6 +95,7 @@ export const orgCalls = area('org', ORG, {
   decrypt: {
     summary: 'The number behind a masked one; who looked is kept',
     title: '查看完整号码',
+    policy: READ_ACCOUNTS,
     path: 'cipher/decrypt',
     method: 'GET',
     changes: ['decryptTrace'],
@@ -101,6 +105,7 @@ export const orgCalls = area('org', ORG, {
   queryDecryptTraceList: {
     summary: 'Who looked at which masked number',
     title: '号码查看记录',
+    policy: ADMINISTER,
     path: 'cipher/trace',
     reads: ['decryptTrace'],
     params: paged({ keyword: optional(searched('查看人姓名或登录名', 64)) }, ['createTime']),
@@ -109,6 +114,7 @@ export const orgCalls = area('org', ORG, {
   fetchProductCategoryByPage: {
     summary: 'Product categories as the organisation keeps them, page by page',
     title: '产品类目',
+    policy: OF_ALL,
     path: 'product-category/fetch-by-page',
     method: 'GET',
     reads: [],

@@ -21,6 +21,7 @@ import {
   time,
   Type,
 } from './define';
+import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
 
 /** 5 marks an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
@@ -102,6 +103,7 @@ export const spiderCalls = area('spider', SPIDER, {
     summary:
       'Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected',
     title: '新增采集任务',
+    policy: CHANGE_TASKS,
     path: 'add-task',
     changes: ['task'],
     params: closed({
@@ -121,6 +123,7 @@ export const spiderCalls = area('spider', SPIDER, {
   addTaskByUrl: {
     summary: 'Queue the collecting of the note, video or blogger that an address means',
     title: '按链接采集',
+    policy: CHANGE_TASKS,
     path: 'add-task-by-url',
     changes: ['task'],
     params: closed({
@@ -132,6 +135,7 @@ export const spiderCalls = area('spider', SPIDER, {
   addTaskPublishFeedToXhs: {
     summary: 'Queue the publishing of a collected content as a note on xhs',
     title: '转发到小红书',
+    policy: CHANGE_TASKS,
     path: 'add-task-publish-feed-to-xhs',
     changes: ['task'],
     ask: ['把 {flowId} 作为笔记发布到小红书'],
@@ -145,6 +149,7 @@ export const spiderCalls = area('spider', SPIDER, {
   queryTask: {
     summary: 'Collecting tasks, newest first',
     title: '采集任务列表',
+    policy: OF_DEPARTMENT,
     path: 'query-task',
     reads: ['task'],
     params: paged(
@@ -188,6 +193,7 @@ export const spiderCalls = area('spider', SPIDER, {
   queryUserIdleTask: {
     summary: 'The own tasks that no bot has taken yet, and how many tasks there are in each state',
     title: '我的待领取任务',
+    policy: READ_JOBS,
     path: 'query-user-idle-task',
     reads: ['task'],
     result: closed({
@@ -204,6 +210,7 @@ export const spiderCalls = area('spider', SPIDER, {
   queryCapacity: {
     summary: 'How much the intervals ask for, and how long bots need for a round of all departments',
     title: '采集能力',
+    policy: READ_TASKS,
     path: '/fapi/atelier/spider/query-capacity',
     reads: ['task', 'keyword', 'blogger'],
     pauseMs: 10_000,
@@ -230,6 +237,7 @@ export const spiderCalls = area('spider', SPIDER, {
   queryTaskFlows: {
     summary: 'The contents that a task brought',
     title: '任务采集到的内容',
+    policy: READ_TASKS,
     path: '/fapi/atelier/spider/query-task-flows',
     reads: ['task', 'content'],
     params: paged({ taskId: id('任务') }, ['publishTime', 'likeCount', 'commentCount']),
@@ -239,6 +247,7 @@ export const spiderCalls = area('spider', SPIDER, {
   retryTask: {
     summary: 'Queue failed tasks again',
     title: '重试采集任务',
+    policy: CHANGE_TASKS,
     path: '/fapi/atelier/spider/retry-task',
     changes: ['task'],
     params: closed({ taskIds: ids('任务') }),
@@ -247,6 +256,7 @@ export const spiderCalls = area('spider', SPIDER, {
   cancelTask: {
     summary: 'Cancel open tasks; a bot that is at one hears of it at its next report and stops',
     title: '取消采集任务',
+    policy: CHANGE_TASKS,
     path: '/fapi/atelier/spider/cancel-task',
     changes: ['task'],
     params: closed({ taskIds: ids('任务') }),

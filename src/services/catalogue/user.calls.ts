@@ -17,6 +17,8 @@ import {
   Type,
 } from './define';
 import { PASSWORD_LENGTH } from './limits';
+import { OF_DEPARTMENT } from './policies';
+import { anyone, authenticated } from './policy';
 
 export const accountStatus = choice(
   '状态',
@@ -92,6 +94,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   login: {
     summary: 'Logs in with the own account; sets the session cookie',
     title: '登录',
+    policy: anyone,
     path: 'login',
     changes: ['account', 'loginSession'],
     params: closed({
@@ -104,6 +107,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     summary:
       'Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012',
     title: '首次登录设置密码',
+    policy: anyone,
     path: 'password/replace-temporary',
     changes: ['account', 'loginSession'],
     screens: false,
@@ -113,6 +117,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   queryPasswordLink: {
     summary: 'Whose a one-time link is, while it can be used',
     title: '查看密码链接',
+    policy: anyone,
     path: 'password/link',
     reads: ['account'],
     screens: false,
@@ -126,6 +131,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   setPasswordByLink: {
     summary: 'Uses a one-time link up: chooses a password, ends the sessions before it, and logs in',
     title: '通过链接设置密码',
+    policy: anyone,
     path: 'password/by-link',
     changes: ['account', 'loginSession'],
     screens: false,
@@ -135,6 +141,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   changePassword: {
     summary: 'Changes the own password; every other session of the person ends',
     title: '修改本人密码',
+    policy: authenticated,
     path: 'password/change',
     changes: ['account', 'loginSession'],
     ask: ['修改您自己的密码（其他设备上的登录立即结束）'],
@@ -143,6 +150,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   updateProfile: {
     summary: 'Changes the own name and how one is reached; what is left out stays',
     title: '修改本人资料',
+    policy: authenticated,
     path: 'profile/update',
     changes: ['account'],
     params: closed({
@@ -156,6 +164,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   querySessions: {
     summary: 'The log-ins of the person that still hold',
     title: '本人的登录',
+    policy: authenticated,
     path: 'session/list',
     reads: ['loginSession'],
     result: closed({ list: list(loginSession), total: count('总数') }),
@@ -163,6 +172,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   endSessions: {
     summary: 'Ends log-ins of the person; all but the one that asks where none is named',
     title: '结束本人的登录',
+    policy: authenticated,
     path: 'session/end',
     changes: ['loginSession'],
     params: closed({ sessionIds: optional(sessionIds) }),
@@ -171,14 +181,22 @@ export const userCalls = area('user', `${LEGO}/user`, {
   logOutEverywhere: {
     summary: 'Ends every log-in of the person, the one that asks included',
     title: '在所有设备退出',
+    policy: authenticated,
     path: 'session/end-all',
     changes: ['loginSession'],
     result: closed({ done: count('结束的登录数') }),
   },
-  logout: { summary: 'Ends the session', title: '退出登录', path: 'logout', changes: ['loginSession'] },
+  logout: {
+    summary: 'Ends the session',
+    title: '退出登录',
+    policy: authenticated,
+    path: 'logout',
+    changes: ['loginSession'],
+  },
   getUserInfo: {
     summary: 'Who is logged in',
     title: '本人信息',
+    policy: authenticated,
     method: 'GET',
     path: 'get-user-info',
     reads: ['account'],
@@ -187,6 +205,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   queryUserInfo: {
     summary: 'Who is logged in, asked by POST',
     title: '本人信息（POST）',
+    policy: authenticated,
     path: 'get-user-info',
     reads: ['account'],
     result: userInfo,
@@ -194,6 +213,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   queryUsers: {
     summary: 'People to choose from, by name or log-in name',
     title: '人员选项',
+    policy: OF_DEPARTMENT,
     path: '',
     reads: ['account'],
     params: closed({
@@ -206,6 +226,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     summary:
       'The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data',
     title: '本人管理级别',
+    policy: authenticated,
     path: 'admin',
     reads: ['account'],
     result: closed({

@@ -21,6 +21,8 @@ import {
   time,
   Type,
 } from './define';
+import { EDIT_SCREENS } from './policies';
+import { over } from './policy';
 
 /** The largest screen, in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
@@ -150,6 +152,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   queryScreenList: {
     summary: 'Every screen with its state',
     title: '页面列表',
+    policy: EDIT_SCREENS,
     path: 'screens',
     reads: ['screenVersion', 'screenDraft'],
     params: closed({
@@ -171,6 +174,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   openScreen: {
     summary: 'A screen to edit: what is served, the own draft, and the version that both begin with',
     title: '打开页面',
+    policy: EDIT_SCREENS,
     path: 'open',
     reads: ['screenVersion', 'screenDraft'],
     params: closed({ screenId }),
@@ -196,6 +200,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     summary:
       'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
     title: '发布权限',
+    policy: over('none', EDIT_SCREENS),
     path: 'rights',
     reads: ['role'],
     result: closed({
@@ -205,6 +210,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   saveDraft: {
     summary: 'Keeps what somebody is writing; nobody else sees it',
     title: '保存草稿',
+    policy: EDIT_SCREENS,
     path: 'draft/save',
     changes: ['screenDraft'],
     params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')) }),
@@ -213,6 +219,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   deleteDraft: {
     summary: 'Throws the own draft away',
     title: '丢弃草稿',
+    policy: EDIT_SCREENS,
     path: 'draft/delete',
     changes: ['screenDraft'],
     params: closed({ screenId }),
@@ -220,6 +227,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   publishScreen: {
     summary: 'Makes a text the served version; merges with what others published meanwhile, or says where it touches',
     title: '发布页面',
+    policy: EDIT_SCREENS,
     path: 'publish',
     changes: ['screenVersion', 'screenDraft'],
     ask: ['发布页面 {screenId}'],
@@ -235,6 +243,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   deleteScreen: {
     summary: 'Removes a screen; its versions stay and can be restored',
     title: '删除页面',
+    policy: EDIT_SCREENS,
     path: 'delete',
     changes: ['screenVersion'],
     ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'],
@@ -243,6 +252,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   queryVersionList: {
     summary: 'Versions of a screen, newest first; of all screens without one',
     title: '版本列表',
+    policy: EDIT_SCREENS,
     path: 'versions',
     reads: ['screenVersion'],
     params: paged({ screenId: optional(screenId) }),
@@ -251,6 +261,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   readVersion: {
     summary: 'The text of a version',
     title: '查看版本',
+    policy: EDIT_SCREENS,
     path: 'version',
     reads: ['screenVersion'],
     params: closed({ versionId }),
@@ -259,6 +270,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   restoreVersion: {
     summary: 'Makes an older version the newest, as a version of its own',
     title: '恢复版本',
+    policy: EDIT_SCREENS,
     path: 'restore',
     changes: ['screenVersion'],
     ask: ['把页面恢复到历史版本：{versionId}'],
@@ -268,6 +280,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   searchScreens: {
     summary: 'Where a text, call, field, menu, widget or route is used',
     title: '查找',
+    policy: EDIT_SCREENS,
     path: 'search',
     reads: ['screenVersion'],
     timeoutMs: BATCH_MS,
@@ -278,6 +291,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   replaceScreens: {
     summary: 'Replaces in all screens at once; a dry run shows every hit and what would break',
     title: '批量替换',
+    policy: EDIT_SCREENS,
     path: 'replace',
     changes: ['screenVersion'],
     ask: ['在全部页面中把 {query} 替换为 {replacement}'],
@@ -312,6 +326,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   undoReplace: {
     summary: 'Takes a whole replacement back, where nobody changed the same place since',
     title: '撤销批量替换',
+    policy: EDIT_SCREENS,
     path: 'replace/undo',
     changes: ['screenVersion'],
     ask: ['撤销批量替换 {batchId}（页面恢复到替换之前；之后又被改过的同一处不撤销）'],

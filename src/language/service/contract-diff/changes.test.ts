@@ -16,6 +16,7 @@ import {
   time,
   Type,
 } from '../../../services/catalogue/define';
+import { authenticated } from '../../../services/catalogue/policy';
 import { changesBetween } from './changes';
 import { likeNames, likePaths } from './similar';
 import type { Change, Known } from './types';
@@ -33,6 +34,7 @@ const note = {
 const BEFORE: Declared = {
   queryNoteList: {
     summary: 'Notes',
+    policy: authenticated,
     path: 'query-note-list',
     reads: [],
     params: paged({ keyword: optional(line('关键词', 50)), status: optional(note.status) }),
@@ -40,12 +42,19 @@ const BEFORE: Declared = {
   },
   createNote: {
     summary: 'New',
+    policy: authenticated,
     path: 'create-note',
     changes: [],
     params: closed({ title: line('标题', 50), remark: optional(line('备注', 200)) }),
     result: entity('Note', note),
   },
-  deleteNote: { summary: 'Gone', path: 'delete-note', changes: [], params: closed({ noteIds: list(id('编号')) }) },
+  deleteNote: {
+    summary: 'Gone',
+    policy: authenticated,
+    path: 'delete-note',
+    changes: [],
+    params: closed({ noteIds: list(id('编号')) }),
+  },
 };
 const known = (calls: Declared, more: Partial<Known> = {}): Known => ({
   calls: new Map(area('note', '/api/note', calls).map((call) => [call.name, call])),

@@ -21,6 +21,7 @@ import {
   Type,
 } from '../define';
 import { contentList, contentPage } from '../operation/note.calls';
+import { CHANGE_CONTENTS, CHANGE_FEED, KEEP_FAVORITES, READ_FEED, READ_HOT } from '../policies';
 
 const kinds = {
   platform: optional(platform),
@@ -57,6 +58,7 @@ export const flowCalls = {
   queryFlowList: {
     summary: 'What was collected of the platforms, newest first',
     title: '关注的内容',
+    policy: READ_FEED,
     path: 'flow/query-flow-list',
     reads: ['content'],
     params: contentPage({ ...kinds, keywordId: optional(id('关键词')) }),
@@ -66,6 +68,7 @@ export const flowCalls = {
   queryFavoriteList: {
     summary: 'Contents that the person has as favourites',
     title: '收藏的内容',
+    policy: READ_FEED,
     path: 'flow/query-favorite-list',
     reads: ['content'],
     params: contentPage(kinds),
@@ -75,6 +78,7 @@ export const flowCalls = {
   addFavorite: {
     summary: 'Adds contents to the favourites of the person',
     title: '收藏内容',
+    policy: KEEP_FAVORITES,
     path: 'flow/add-favorite',
     changes: ['content'],
     params: closed({ flowIds }),
@@ -83,6 +87,7 @@ export const flowCalls = {
   cancelFavorite: {
     summary: 'Takes contents out of the favourites of the person',
     title: '取消收藏内容',
+    policy: KEEP_FAVORITES,
     path: 'flow/cancel-favorite',
     changes: ['content'],
     params: closed({ flowIds }),
@@ -91,6 +96,7 @@ export const flowCalls = {
   deleteFlow: {
     summary: 'Deletes contents with their comments',
     title: '删除内容',
+    policy: CHANGE_FEED,
     path: 'flow/delete-flow',
     changes: ['content', 'comment', 'tag', 'keyword', 'blogger'],
     params: closed({ flowIds }),
@@ -99,6 +105,7 @@ export const flowCalls = {
   updateVideoUrl: {
     summary: 'Says where the video of a content lies now',
     title: '更新视频地址',
+    policy: CHANGE_CONTENTS,
     path: 'flow/update-video-url',
     changes: ['content'],
     edits: { record: 'content', key: 'flowId' },
@@ -111,6 +118,7 @@ export const flowCalls = {
   queryHotFlow: {
     summary: 'What is hot now: heat that fades with age, within a period',
     title: '热门内容',
+    policy: READ_HOT,
     path: 'hot-flow/query',
     reads: ['content'],
     params: paged(
@@ -130,6 +138,7 @@ export const flowCalls = {
   queryAllTagName: {
     summary: 'Tags of what is hot, with how much carries them',
     title: '热门标签',
+    policy: READ_HOT,
     path: 'hot-flow/query-all-tag-name',
     reads: ['content'],
     params: closed(hotFilters),

@@ -1,11 +1,13 @@
 /** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
 import { closed, generating, id, line, optional, paged, pageOf, searched, Type } from '../define';
 import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
+import { GENERATE, READ_GENERATED } from '../policies';
 
 export const generateCalls = generating({
   generateMessage: {
     summary: 'Writes a text and answers it whole',
     title: '生成文案',
+    policy: GENERATE,
     path: 'generate/generate-message',
     changes: ['generatedMessage'],
     params: closed(generationParams),
@@ -14,6 +16,7 @@ export const generateCalls = generating({
   generateStreamMessages: {
     summary: 'Writes a text and streams it as it comes',
     title: '流式生成文案',
+    policy: GENERATE,
     path: 'generate/generate-stream-messages',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -23,6 +26,7 @@ export const generateCalls = generating({
   uploadFile: {
     summary: 'Keeps a text file that generation may refer to',
     title: '上传参考文件',
+    policy: GENERATE,
     path: 'generate/upload-file',
     kind: 'multipart',
     changes: ['referenceFile'],
@@ -32,6 +36,7 @@ export const generateCalls = generating({
   getFileContent: {
     summary: 'The text of a reference file',
     title: '参考文件内容',
+    policy: READ_GENERATED,
     path: 'generate/get-file-content',
     method: 'GET',
     reads: ['referenceFile'],
@@ -45,6 +50,7 @@ export const generateCalls = generating({
   getFileList: {
     summary: 'Reference files, filtered and paged',
     title: '参考文件列表',
+    policy: READ_GENERATED,
     path: 'generate/get-file-list',
     reads: ['referenceFile'],
     params: paged({ keyword: optional(searched('文件名', 50)) }, ['createTime']),
@@ -53,6 +59,7 @@ export const generateCalls = generating({
   deleteFile: {
     summary: 'Deletes a reference file',
     title: '删除参考文件',
+    policy: GENERATE,
     path: 'generate/delete-file',
     changes: ['referenceFile', 'generatedMessage'],
     params: closed({ fileId: id('参考文件') }),

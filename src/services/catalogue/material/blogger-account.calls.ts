@@ -18,6 +18,7 @@ import {
   time,
   Type,
 } from '../define';
+import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
 
 export const bloggerAccountStatus = choice(
   '状态',
@@ -65,6 +66,7 @@ export const bloggerAccountCalls = {
   bloggerAccountList: {
     summary: 'Accounts of the business lines, filtered and paged',
     title: '账号列表',
+    policy: READ_MATERIAL,
     path: 'blogger-account/list',
     reads: ['bloggerAccount', 'businessLine', 'materialNote'],
     params: paged(
@@ -82,6 +84,7 @@ export const bloggerAccountCalls = {
   bloggerAccountCreate: {
     summary: 'Adds an account to a business line',
     title: '新建账号',
+    policy: CHANGE_MATERIAL,
     path: 'blogger-account/create',
     changes: ['bloggerAccount'],
     params: closed({ platform, platformUserId, ...changeable }),
@@ -90,6 +93,7 @@ export const bloggerAccountCalls = {
   bloggerAccountUpdate: {
     summary: 'Changes an account; its notes follow it into another business line',
     title: '修改账号',
+    policy: CHANGE_MATERIAL,
     path: 'blogger-account/update',
     changes: ['bloggerAccount', 'materialNote'],
     edits: { record: 'bloggerAccount', key: 'bloggerAccountId' },
@@ -104,6 +108,7 @@ export const bloggerAccountCalls = {
   bloggerAccountDelete: {
     summary: 'Deletes an account that has no notes',
     title: '删除账号',
+    policy: CHANGE_MATERIAL,
     path: 'blogger-account/delete/{id}',
     changes: ['bloggerAccount'],
     params: closed({ id: id('账号') }),

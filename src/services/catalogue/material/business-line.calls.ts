@@ -13,6 +13,7 @@ import {
   time,
   Type,
 } from '../define';
+import { CHANGE_MATERIAL, OF_DEPARTMENT } from '../policies';
 
 const fields = {
   name: line('业务线名称', 40, { pattern: '\\S' }),
@@ -35,6 +36,7 @@ export const businessLineCalls = {
   businessLineList: {
     summary: 'Business lines, with how many accounts and notes they have',
     title: '业务线列表',
+    policy: OF_DEPARTMENT,
     path: 'business-line/list',
     method: 'GET',
     reads: ['businessLine', 'bloggerAccount', 'materialNote'],
@@ -44,6 +46,7 @@ export const businessLineCalls = {
   businessLineCreate: {
     summary: 'Creates a business line',
     title: '新建业务线',
+    policy: CHANGE_MATERIAL,
     path: 'business-line/create',
     changes: ['businessLine'],
     params: closed({ name: fields.name, remark: optional(fields.remark) }),
@@ -52,6 +55,7 @@ export const businessLineCalls = {
   businessLineUpdate: {
     summary: 'Changes a business line',
     title: '修改业务线',
+    policy: CHANGE_MATERIAL,
     path: 'business-line/update',
     changes: ['businessLine'],
     edits: { record: 'businessLine', key: 'businessLineId' },
@@ -61,6 +65,7 @@ export const businessLineCalls = {
   businessLineDelete: {
     summary: 'Deletes a business line that has neither accounts nor notes',
     title: '删除业务线',
+    policy: CHANGE_MATERIAL,
     path: 'business-line/delete/{id}',
     changes: ['businessLine'],
     params: closed({ id: id('业务线') }),

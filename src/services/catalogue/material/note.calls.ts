@@ -20,6 +20,7 @@ import {
   Type,
   url,
 } from '../define';
+import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
 
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
@@ -87,6 +88,7 @@ export const noteCalls = {
   noteList: {
     summary: 'Notes of the business lines with the sums of their events, filtered and paged',
     title: '笔记列表',
+    policy: READ_MATERIAL,
     path: 'note/list',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
     params: paged(filters, ['publishTime', 'createTime', 'likeCount', 'commentCount', 'leadCount', 'orderAmount']),
@@ -95,6 +97,7 @@ export const noteCalls = {
   noteCreate: {
     summary: "Adds a note that was published for a business line; its platform is the address's",
     title: '新建笔记',
+    policy: CHANGE_MATERIAL,
     path: 'note/create',
     changes: ['materialNote'],
     params: closed({
@@ -114,6 +117,7 @@ export const noteCalls = {
   noteDelete: {
     summary: 'Deletes a note and its events',
     title: '删除笔记',
+    policy: CHANGE_MATERIAL,
     path: 'note/delete/{id}',
     changes: ['materialNote'],
     params: closed({ id: id('笔记') }),
@@ -121,6 +125,7 @@ export const noteCalls = {
   noteExportExcel: {
     summary: 'The notes that the filters find, as a spreadsheet',
     title: '导出笔记',
+    policy: READ_MATERIAL,
     path: 'note/export-excel',
     kind: 'blob',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
@@ -129,6 +134,7 @@ export const noteCalls = {
   noteStatistics: {
     summary: 'Notes of each week, and of each business line, with what became of them',
     title: '笔记统计',
+    policy: READ_MATERIAL,
     path: 'note/statistics',
     reads: ['materialNote', 'businessLine'],
     params: closed({
@@ -152,6 +158,7 @@ export const noteCalls = {
   trackingCreate: {
     summary: 'Records what became of a note; below zero it takes back what was recorded before',
     title: '记录效果',
+    policy: CHANGE_MATERIAL,
     path: 'tracking/create',
     once: true,
     changes: ['materialTracking', 'materialNote'],
@@ -175,6 +182,7 @@ export const noteCalls = {
   trackingList: {
     summary: 'What was recorded of a note, newest first',
     title: '效果记录',
+    policy: READ_MATERIAL,
     path: 'tracking/list',
     reads: ['materialTracking', 'materialNote'],
     params: paged({ noteId: id('笔记') }),

@@ -1,6 +1,7 @@
 /** The user agreement (product.md sections 4 and 7). */
 import { AGREEMENT_TYPE } from '../agreement';
 import { type CallDeclaration, closed, entity, integerChoice, nullable, time, Type } from '../define';
+import { authenticated } from '../policy';
 
 /** Which agreement: -1 is the one of content generation, the only one that the specification names. */
 export const agreementType = integerChoice('协议类型', { [AGREEMENT_TYPE]: '内容生成用户协议' });
@@ -14,6 +15,7 @@ export const agreementCalls = {
   queryAigcUserAgreementStatus: {
     summary: 'Whether the person accepted the user agreement of content generation',
     title: '用户协议状态',
+    policy: authenticated,
     path: 'query-aigc-user-agreement-status',
     reads: ['agreement'],
     params: closed({ type: agreementType }),
@@ -22,6 +24,7 @@ export const agreementCalls = {
   updateAigcUserAgreementStatus: {
     summary: 'Accepts the user agreement of content generation',
     title: '同意用户协议',
+    policy: authenticated,
     path: 'update-aigc-user-agreement-status',
     changes: ['agreement'],
     params: closed({ type: agreementType }),

@@ -3,11 +3,13 @@ import { type CallDeclaration, choice, closed, id, ids, line, optional, Type } f
 import { platform } from '../content';
 import { TIMEOUT } from '../limits';
 import { scriptText, transcript, transcription } from '../transcription';
+import { CHANGE_VIDEOS, READ_SPOKEN } from '../policies';
 
 export const asrCalls = {
   exportByAsr: {
     summary: 'The spoken texts of contents as a file: plain text, or subtitles with their times of one of them',
     title: '导出文稿',
+    policy: READ_SPOKEN,
     path: 'export-by-asr',
     kind: 'blob',
     reads: ['content'],
@@ -20,6 +22,7 @@ export const asrCalls = {
   uploadByAsr: {
     summary: 'Takes over an uploaded video or sound as a content, and begins to transcribe it',
     title: '上传并转写',
+    policy: CHANGE_VIDEOS,
     path: 'upload-by-asr',
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
@@ -41,6 +44,7 @@ export const asrCalls = {
   updateVideoByAsr: {
     summary: 'Transcribes a video again; what was heard takes the place of its script',
     title: '重新转写',
+    policy: CHANGE_VIDEOS,
     path: 'update-video-by-asr',
     timeoutMs: TIMEOUT.long,
     changes: ['transcription', 'content'],
@@ -50,6 +54,7 @@ export const asrCalls = {
   saveByAsr: {
     summary: 'Saves a transcript, as people corrected it, as the script of its video',
     title: '保存文稿',
+    policy: CHANGE_VIDEOS,
     path: 'save-by-asr',
     changes: ['content'],
     params: closed({ flowId: id('视频'), script: scriptText }),

@@ -15,6 +15,7 @@ import {
   sharedLink,
   Type,
 } from '../define';
+import { CHANGE_AGENT_BLOGGERS, READ_AGENT_BLOGGERS } from '../policies';
 
 const keyword = optional(searched('昵称或平台账号', 64));
 const agent = optional(Type.Boolean({ title: '经纪人' }));
@@ -25,6 +26,7 @@ export const bloggerCalls = {
   querySortBloggerList: {
     summary: 'Bloggers in the order of what they reach',
     title: '博主排行',
+    policy: READ_AGENT_BLOGGERS,
     path: 'query-sort-blogger-list',
     reads: ['blogger'],
     params: paged(
@@ -46,6 +48,7 @@ export const bloggerCalls = {
   queryUserBloggerFavorite: {
     summary: 'Bloggers that the person has as favourites',
     title: '收藏的博主',
+    policy: READ_AGENT_BLOGGERS,
     path: 'query-user-blogger-favorite',
     reads: ['blogger'],
     params: paged({ keyword, platform: optional(platform), agent }, BLOGGER_SORTS),
@@ -55,6 +58,7 @@ export const bloggerCalls = {
   queryTagBloggerFavorite: {
     summary: 'Favourite bloggers of the person that carry a tag',
     title: '按标签查收藏的博主',
+    policy: READ_AGENT_BLOGGERS,
     path: 'query-tag-blogger-favorite',
     reads: ['blogger'],
     params: paged({ tagId: id('标签'), agent }, BLOGGER_SORTS),
@@ -64,6 +68,7 @@ export const bloggerCalls = {
   addBloggerFavorite: {
     summary: 'Adds a blogger to the favourites of the person',
     title: '收藏博主',
+    policy: READ_AGENT_BLOGGERS,
     path: 'add-blogger-favorite',
     changes: ['blogger'],
     params: closed({ bloggerId: id('博主') }),
@@ -71,6 +76,7 @@ export const bloggerCalls = {
   cancelBloggerFavorite: {
     summary: 'Takes a blogger out of the favourites of the person',
     title: '取消收藏博主',
+    policy: READ_AGENT_BLOGGERS,
     path: 'cancel-blogger-favorite',
     changes: ['blogger'],
     params: closed({ bloggerId: id('博主') }),
@@ -78,6 +84,7 @@ export const bloggerCalls = {
   mutilHandleBloggerFavorite: {
     summary: 'Adds many bloggers to the favourites of the person, or takes them out',
     title: '批量收藏博主',
+    policy: READ_AGENT_BLOGGERS,
     path: 'mutil-handle-blogger-favorite',
     changes: ['blogger'],
     params: closed({ bloggerIds, favorite: Type.Boolean({ title: '收藏' }) }),
@@ -86,6 +93,7 @@ export const bloggerCalls = {
   deleteBlogger: {
     summary: 'Stops following bloggers and deletes what was collected of them',
     title: '删除博主',
+    policy: CHANGE_AGENT_BLOGGERS,
     path: 'delete-blogger',
     changes: ['blogger', 'content', 'comment', 'tag', 'task', 'keyword'],
     params: closed({ bloggerIds }),
@@ -94,6 +102,7 @@ export const bloggerCalls = {
   createBloggerByUrl: {
     summary: 'Follows the blogger whose home page address is given',
     title: '按主页地址添加博主',
+    policy: CHANGE_AGENT_BLOGGERS,
     path: 'create-blogger-by-url',
     changes: ['blogger', 'tag', 'task'],
     params: closed({

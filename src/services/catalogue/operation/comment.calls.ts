@@ -14,6 +14,7 @@ import {
   time,
   Type,
 } from '../define';
+import { READ_CONTENTS, READ_NOTES } from '../policies';
 
 /** Somebody of a platform whose comments hold a word, with the newest of these. */
 export const commenter = entity('Commenter', {
@@ -36,6 +37,7 @@ export const commentCalls = {
   queryXhsCommentsByNoteId: {
     summary: 'Comments on a content, without those below another comment',
     title: '内容的评论',
+    policy: READ_CONTENTS,
     path: 'query-xhs-comments-by-note-id',
     reads: ['comment'],
     params: paged({ flowId: id('内容'), keyword: optional(searched('评论或昵称', 64)) }, ['likeCount', 'publishTime']),
@@ -45,6 +47,7 @@ export const commentCalls = {
   queryXhsSubCommentsByRootCommitId: {
     summary: 'Comments below a comment, oldest first',
     title: '评论的回复',
+    policy: READ_CONTENTS,
     path: 'query-xhs-sub-comments-by-root-commit-id',
     reads: ['comment'],
     params: paged({ rootCommentId: id('评论') }),
@@ -54,6 +57,7 @@ export const commentCalls = {
   queryUserInfoByCommentsKeyword: {
     summary: 'People whose newest comments hold a word, who wrote most of them first',
     title: '按评论找人',
+    policy: READ_NOTES,
     path: 'query-user-info-by-comments-keyword',
     reads: ['comment'],
     params: paged({

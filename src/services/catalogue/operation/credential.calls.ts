@@ -20,6 +20,7 @@ import {
   time,
   Type,
 } from '../define';
+import { CHANGE_CREDENTIALS, READ_CREDENTIALS } from '../policies';
 
 export const credentialStatus = choice(
   '状态',
@@ -94,6 +95,7 @@ export const credentialCalls = {
   getSpiderAuthentications: {
     summary: 'Log-ins on the platforms that bots may use, masked',
     title: '采集凭证列表',
+    policy: READ_CREDENTIALS,
     path: 'get-spider-authentications',
     reads: ['credential'],
     params: closed({ platform: optional(platform), status: optional(credentialStatus) }),
@@ -102,6 +104,7 @@ export const credentialCalls = {
   saveSpiderAuthentications: {
     summary: 'Adds a log-in, or changes one; a changed host forgets what was kept unless curl text comes along',
     title: '保存采集凭证',
+    policy: CHANGE_CREDENTIALS,
     path: 'save-spider-authentications',
     changes: ['credential'],
     edits: { record: 'credential', key: 'authenticationId' },
@@ -118,6 +121,7 @@ export const credentialCalls = {
   deleteSpiderAuthentications: {
     summary: 'Deletes log-ins',
     title: '删除采集凭证',
+    policy: CHANGE_CREDENTIALS,
     path: 'delete-spider-authentications',
     changes: ['credential'],
     ask: ['删除采集凭证 {authenticationIds}（机器人不能再用它登录）'],

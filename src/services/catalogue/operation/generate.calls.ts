@@ -28,11 +28,13 @@ import {
 } from '../generation';
 import { TIMEOUT } from '../limits';
 import { tagBrief } from '../content';
+import { GENERATE, READ_GENERATED } from '../policies';
 
 export const generateCalls = generating({
   generate: {
     summary: 'Writes several versions of a note and keeps each as a draft',
     title: '生成多版笔记',
+    policy: GENERATE,
     path: 'generate',
     timeoutMs: TIMEOUT.long,
     changes: ['generatedMessage', 'generatedNote'],
@@ -45,6 +47,7 @@ export const generateCalls = generating({
   generateMessage: {
     summary: 'Writes a text and answers it whole',
     title: '生成消息',
+    policy: GENERATE,
     path: 'generate-message',
     timeoutMs: TIMEOUT.long,
     changes: ['generatedMessage'],
@@ -54,6 +57,7 @@ export const generateCalls = generating({
   queryGenerateMessages: {
     summary: 'Generated messages, filtered and paged',
     title: '生成记录',
+    policy: READ_GENERATED,
     path: 'query-generate-messages',
     reads: ['generatedMessage', 'generatedNote'],
     params: paged(messageFilters, GENERATED_SORT),
@@ -62,6 +66,7 @@ export const generateCalls = generating({
   deleteGenerateMessage: {
     summary: 'Deletes generated messages; notes that were kept of them stay',
     title: '删除生成记录',
+    policy: GENERATE,
     path: 'delete-generate-message',
     changes: ['generatedMessage'],
     params: closed({ messageIds: ids('消息') }),
@@ -70,6 +75,7 @@ export const generateCalls = generating({
   editGenerateMessage: {
     summary: 'Changes the text of a generated message',
     title: '编辑生成的消息',
+    policy: GENERATE,
     path: 'edit-generate-message',
     changes: ['generatedMessage'],
     params: editParams,
@@ -78,6 +84,7 @@ export const generateCalls = generating({
   queryGenerateNotes: {
     summary: 'Generated notes, filtered and paged',
     title: '生成的笔记',
+    policy: READ_GENERATED,
     path: 'query-generate-notes',
     reads: ['generatedNote'],
     params: paged(noteFilters, GENERATED_SORT),
@@ -86,6 +93,7 @@ export const generateCalls = generating({
   saveGenerateNote: {
     summary: 'Keeps a text as a note, or changes a note',
     title: '保存生成的笔记',
+    policy: GENERATE,
     path: 'save-generate-note',
     changes: ['generatedNote', 'generatedMessage'],
     edits: { record: 'generatedNote', key: 'noteId' },
@@ -95,6 +103,7 @@ export const generateCalls = generating({
   updateGenerateNoteStatus: {
     summary: 'Accepts or discards generated notes, or adds them to the favourites of the person',
     title: '采纳、弃用或收藏笔记',
+    policy: GENERATE,
     path: 'update-generate-note-status',
     changes: ['generatedNote'],
     params: noteStatusParams,
@@ -103,6 +112,7 @@ export const generateCalls = generating({
   queryGenerateNoteTags: {
     summary: 'Tags, with how many generated notes carry each',
     title: '笔记标签列表',
+    policy: READ_GENERATED,
     path: 'query-generate-note-tags',
     reads: ['generatedNote', 'tag'],
     params: closed({ keyword: optional(searched('标签名称', 20)) }),
@@ -111,6 +121,7 @@ export const generateCalls = generating({
   addGenerateNoteTags: {
     summary: 'Puts tags on generated notes',
     title: '笔记加标签',
+    policy: GENERATE,
     path: 'add-generate-note-tags',
     changes: ['generatedNote', 'tag'],
     params: closed({ noteIds: ids('笔记'), tagIds: ids('标签') }),
@@ -119,6 +130,7 @@ export const generateCalls = generating({
   addGenerateNoteTag: {
     summary: 'Puts a tag on a generated note by its name, and makes it where there is none',
     title: '笔记加新标签',
+    policy: GENERATE,
     path: 'add-generate-note-tag',
     changes: ['generatedNote', 'tag'],
     params: closed({ noteId: id('笔记'), name: line('标签名称', 20, { pattern: '\\S' }) }),

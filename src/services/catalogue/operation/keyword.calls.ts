@@ -29,6 +29,7 @@ import {
   searched,
   Type,
 } from '../define';
+import { CHANGE_MATERIAL_KEYWORDS, READ_MATERIAL_KEYWORDS } from '../policies';
 
 const keywordIds = ids('关键词');
 const agent = optional(Type.Boolean({ title: '经纪人' }));
@@ -56,6 +57,7 @@ export const keywordCalls = {
   getSpiderKeywords: {
     summary: "Keywords that are collected for, without the agents'",
     title: '采集关键词',
+    policy: READ_MATERIAL_KEYWORDS,
     path: 'get-spider-keywords',
     reads: ['keyword'],
     ...keywords,
@@ -64,6 +66,7 @@ export const keywordCalls = {
   jjrGetSpiderKeywords: {
     summary: 'Keywords that are collected for the agents',
     title: '经纪人采集关键词',
+    policy: READ_MATERIAL_KEYWORDS,
     path: 'jjr/get-spider-keywords',
     reads: ['keyword'],
     ...keywords,
@@ -72,6 +75,7 @@ export const keywordCalls = {
   saveSpiderKeywords: {
     summary: 'Collects for many keywords at once; says of each one that was refused why',
     title: '批量添加关键词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'save-spider-keywords',
     changes: ['keyword', 'tag', 'task'],
     params: closed({
@@ -90,6 +94,7 @@ export const keywordCalls = {
   deleteSpiderKeywords: {
     summary: 'Stops collecting for keywords',
     title: '删除关键词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'delete-spider-keywords',
     changes: ['keyword', 'tag', 'task', 'content'],
     params: closed({ keywordIds }),
@@ -98,6 +103,7 @@ export const keywordCalls = {
   deleteSpiderKeywordRel: {
     summary: 'Takes tags off keywords',
     title: '关键词去标签',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'delete-spider-keyword-rel',
     changes: ['keyword', 'tag'],
     params: closed({ keywordIds, tagIds: ids('标签') }),
@@ -106,6 +112,7 @@ export const keywordCalls = {
   keywordGetTagsList: {
     summary: 'Tags that keywords can carry, with how much carries them',
     title: '关键词标签',
+    policy: READ_MATERIAL_KEYWORDS,
     path: 'keyword/get-tags-list',
     reads: ['tag'],
     ...tags,
@@ -113,6 +120,7 @@ export const keywordCalls = {
   jjrKeywordGetTagsList: {
     summary: "Tags that the agents' keywords carry",
     title: '经纪人关键词标签',
+    policy: READ_MATERIAL_KEYWORDS,
     path: 'jjr/keyword/get-tags-list',
     reads: ['tag', 'keyword'],
     ...tags,
@@ -120,6 +128,7 @@ export const keywordCalls = {
   keywordAddTag: {
     summary: 'Creates a tag',
     title: '新建标签',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/add-tag',
     changes: ['tag'],
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
@@ -128,6 +137,7 @@ export const keywordCalls = {
   keywordDeleteTag: {
     summary: 'Deletes a tag and takes it off everything',
     title: '删除标签',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/delete-tag',
     changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
     params: closed({ tagId: id('标签') }),
@@ -135,6 +145,7 @@ export const keywordCalls = {
   keywordSaveKeyword: {
     summary: 'Collects for a keyword, or changes one',
     title: '保存关键词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/save-keyword',
     changes: ['keyword', 'tag', 'task'],
     edits: { record: 'keyword', key: 'keywordId' },
@@ -154,6 +165,7 @@ export const keywordCalls = {
   keywordUpdateKeywordTag: {
     summary: 'Gives a keyword exactly these tags',
     title: '修改关键词标签',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/update-keyword-tag',
     changes: ['keyword', 'tag'],
     edits: { record: 'keyword', key: 'keywordId' },

@@ -23,6 +23,7 @@ import {
   Type,
 } from '../define';
 import { generationId, provider, tone } from '../generation';
+import { WRITE_TO_PEOPLE } from '../policies';
 
 export const messageKind = choice(
   '方式',
@@ -72,6 +73,7 @@ export const messageCalls = {
   xhsBotSentMessage: {
     summary: 'Write to who wrote a comment: a private message, or an answer below it; a bot sends it',
     title: '给评论用户发私信',
+    policy: WRITE_TO_PEOPLE,
     path: 'xhs-bot-sent-message',
     changes: ['message', 'task'],
     params: closed({
@@ -86,6 +88,7 @@ export const messageCalls = {
   xhsBotSentMessageBatch: {
     summary: 'Write to who wrote each of these comments; who was written to is passed over, row by row with the reason',
     title: '批量给评论用户发私信',
+    policy: WRITE_TO_PEOPLE,
     path: 'xhs-bot-sent-message-batch',
     changes: ['message', 'task'],
     params: closed({
@@ -102,6 +105,7 @@ export const messageCalls = {
   queryHasSendPl: {
     summary: 'What was written to whom, newest first: of all, or of who wrote these comments',
     title: '已发私信',
+    policy: WRITE_TO_PEOPLE,
     path: 'query-has-send-pl',
     reads: ['message'],
     params: paged(
@@ -152,6 +156,7 @@ export const messageCalls = {
     summary:
       'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',
     title: '生成并发送私信',
+    policy: WRITE_TO_PEOPLE,
     path: 'generate-send-pl',
     changes: ['message', 'task'],
     params: closed({
@@ -176,6 +181,7 @@ export const messageCalls = {
   retrySentMessage: {
     summary: 'Have messages sent that could not be sent',
     title: '重发私信',
+    policy: WRITE_TO_PEOPLE,
     path: '/fapi/atelier/operation/retry-sent-message',
     changes: ['message', 'task'],
     params: closed({ messageIds: ids('私信') }),

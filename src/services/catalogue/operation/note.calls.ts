@@ -25,6 +25,7 @@ import {
   Type,
 } from '../define';
 import { TIMEOUT } from '../limits';
+import { CHANGE_CONTENTS, CHANGE_NOTES, READ_CONTENTS, READ_NOTES } from '../policies';
 
 const SORTS = [
   'publishTime',
@@ -106,6 +107,7 @@ export const noteCalls = {
   queryContent: {
     summary: 'One content, as it is now',
     title: '内容详情',
+    policy: READ_CONTENTS,
     path: 'query-content',
     reads: ['content'],
     params: closed({ flowId: id('内容') }),
@@ -114,6 +116,7 @@ export const noteCalls = {
   queryXhsList: {
     summary: 'Collected notes of Xiaohongshu, filtered and paged',
     title: '小红书笔记',
+    policy: READ_NOTES,
     path: 'query-xhs-list',
     reads: ['content'],
     params: contentPage(),
@@ -123,6 +126,7 @@ export const noteCalls = {
   queryTpList: {
     summary: 'Third-party contents that people took over, filtered and paged',
     title: '第三方内容',
+    policy: READ_NOTES,
     path: 'query-tp-list',
     reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),
@@ -132,6 +136,7 @@ export const noteCalls = {
   saveXhsByInfo: {
     summary: 'Takes over a note of Xiaohongshu by what is typed of it',
     title: '录入小红书笔记',
+    policy: CHANGE_NOTES,
     path: 'save-xhs-by-info',
     changes: ['content', 'tag'],
     params: closed({ ...contentInfo, images: optional(images) }),
@@ -140,6 +145,7 @@ export const noteCalls = {
   updateXhsNoteAccepted: {
     summary: 'Says of collected notes and videos whether they are accepted as material',
     title: '采纳内容',
+    policy: CHANGE_CONTENTS,
     path: 'update-xhs-note-accepted',
     changes: ['content'],
     ...accept,
@@ -147,6 +153,7 @@ export const noteCalls = {
   updateTpNoteAccepted: {
     summary: 'Says of third-party contents whether they are accepted as material',
     title: '采纳第三方内容',
+    policy: CHANGE_CONTENTS,
     path: 'update-tp-note-accepted',
     changes: ['content'],
     ...accept,
@@ -154,6 +161,7 @@ export const noteCalls = {
   saveTpInfo: {
     summary: 'Takes over a third-party content, of whatever site',
     title: '录入第三方内容',
+    policy: CHANGE_NOTES,
     path: 'save-tp-info',
     changes: ['content', 'tag'],
     params: closed({
@@ -169,6 +177,7 @@ export const noteCalls = {
   updateTpInfo: {
     summary: 'Corrects a third-party content',
     title: '修改第三方内容',
+    policy: CHANGE_NOTES,
     path: 'update-tp-info',
     changes: ['content', 'tag'],
     edits: { record: 'content', key: 'flowId' },
@@ -184,6 +193,7 @@ export const noteCalls = {
     summary:
       'Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here',
     title: '更新第三方图片',
+    policy: CHANGE_NOTES,
     path: 'update-tp-image-list',
     timeoutMs: TIMEOUT.long,
     changes: ['content'],
@@ -193,6 +203,7 @@ export const noteCalls = {
   addNoteFavorite: {
     summary: 'Adds contents to the favourites of the person',
     title: '收藏内容',
+    policy: READ_CONTENTS,
     path: 'add-note-favorite',
     changes: ['content'],
     params: closed({ flowIds }),
@@ -201,6 +212,7 @@ export const noteCalls = {
   cancelNoteFavorite: {
     summary: 'Takes contents out of the favourites of the person',
     title: '取消收藏内容',
+    policy: READ_CONTENTS,
     path: 'cancel-note-favorite',
     changes: ['content'],
     params: closed({ flowIds }),
@@ -209,6 +221,7 @@ export const noteCalls = {
   queryNoteFavorites: {
     summary: 'Contents that the person has as favourites',
     title: '收藏的内容',
+    policy: READ_NOTES,
     path: 'query-note-favorites',
     reads: ['content'],
     params: contentPage({ platform: optional(platform), type: optional(flowType) }),

@@ -3,6 +3,7 @@
  */
 import { type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
 import { taskStatus, taskType } from '../spider.calls';
+import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../policies';
 
 /** A quarter. */
 export const MOST_DAYS = 92;
@@ -66,6 +67,7 @@ export const spiderDetailCalls = {
   getUserSpiderDetail: {
     summary: 'What a person collected, with its course by day; others than oneself for who leads them',
     title: '个人采集统计',
+    policy: READ_JOBS,
     path: 'get-user-spider-detail',
     reads: ['content', 'task'],
     pauseMs: 10_000,
@@ -76,6 +78,7 @@ export const spiderDetailCalls = {
     summary:
       'What a department collected, with its course by day and a row for each person; for administrators all of them',
     title: '部门采集统计',
+    policy: READ_JOBS_OF_DEPARTMENT,
     path: 'get-department-spider-detail',
     reads: ['content', 'task'],
     pauseMs: 10_000,

@@ -16,6 +16,7 @@ import {
   optional,
   searched,
 } from '../define';
+import { CHANGE_CONTENTS, READ_CONTENTS } from '../policies';
 
 export const tagsOfContent = entity('TagsOfContent', {
   flowId: id('内容编号'),
@@ -28,6 +29,7 @@ export const tagContentCalls = {
   queryTagsContent: {
     summary: 'Tags that contents may carry, with how many carry them',
     title: '内容标签',
+    policy: READ_CONTENTS,
     path: 'query-tags-content',
     reads: ['tag'],
     params: closed({ keyword: optional(searched('标签名称', 20)) }),
@@ -36,6 +38,7 @@ export const tagContentCalls = {
   addTagsContent: {
     summary: 'Creates a tag for contents',
     title: '新建内容标签',
+    policy: CHANGE_CONTENTS,
     path: 'add-tags-content',
     changes: ['tag'],
     params: closed({ name: line('标签名称', 20, { pattern: '\\S' }), color: optional(tag.properties.color) }),
@@ -44,6 +47,7 @@ export const tagContentCalls = {
   deleteTagsContent: {
     summary: 'Deletes a tag and takes it off everything',
     title: '删除内容标签',
+    policy: CHANGE_CONTENTS,
     path: 'delete-tags-content',
     changes: ['tag', 'keyword', 'blogger', 'content', 'upload', 'generatedNote'],
     params: closed({ tagId: id('标签') }),
@@ -51,6 +55,7 @@ export const tagContentCalls = {
   queryTagsContentMap: {
     summary: 'Which of these contents carries which tags',
     title: '内容的标签',
+    policy: READ_CONTENTS,
     path: 'query-tags-content-map',
     reads: ['content'],
     params: closed({ flowIds: ids('内容') }),
@@ -59,6 +64,7 @@ export const tagContentCalls = {
   addTagsContentMap: {
     summary: 'Puts tags on contents',
     title: '内容加标签',
+    policy: CHANGE_CONTENTS,
     path: 'add-tags-content-map',
     changes: ['content', 'tag'],
     ...map,
@@ -66,6 +72,7 @@ export const tagContentCalls = {
   deleteTagsContentMap: {
     summary: 'Takes tags off contents',
     title: '内容去标签',
+    policy: CHANGE_CONTENTS,
     path: 'delete-tags-content-map',
     changes: ['content', 'tag'],
     ...map,

@@ -20,6 +20,8 @@ import {
   Type,
 } from '../define';
 import { contentInfo, contentList, contentPage, videoInfo } from './note.calls';
+import { CHANGE_CONTENTS, CHANGE_VIDEOS, OF_ALL, READ_AGENT_VIDEOS, READ_MATERIAL_VIDEOS } from '../policies';
+import { anyone, over } from '../policy';
 
 const shared = Type.Boolean({ title: '公开展示' });
 
@@ -56,6 +58,7 @@ export const videoCalls = {
   queryVideoList: {
     summary: 'Collected videos, filtered and paged',
     title: '视频列表',
+    policy: READ_MATERIAL_VIDEOS,
     path: 'query-video-list',
     reads: ['content'],
     params: contentPage({ platform: optional(platform), shared: optional(shared) }),
@@ -65,6 +68,7 @@ export const videoCalls = {
   jjrQueryVideoList: {
     summary: 'Videos of the agents, filtered and paged',
     title: '经纪人视频',
+    policy: READ_AGENT_VIDEOS,
     path: 'jjr/query-video-list',
     reads: ['content'],
     params: contentPage({ platform: optional(platform), shared: optional(shared) }),
@@ -74,6 +78,7 @@ export const videoCalls = {
   saveVideoByInfo: {
     summary: 'Takes over a video by what is typed of it',
     title: '录入视频',
+    policy: CHANGE_VIDEOS,
     path: 'save-video-by-info',
     changes: ['content', 'tag'],
     params: closed({
@@ -86,6 +91,7 @@ export const videoCalls = {
   deleteVideo: {
     summary: 'Deletes videos with their comments',
     title: '删除视频',
+    policy: CHANGE_VIDEOS,
     path: 'delete-video',
     changes: ['content', 'comment', 'tag', 'keyword', 'blogger'],
     params: closed({ flowIds: ids('视频') }),
@@ -94,6 +100,7 @@ export const videoCalls = {
   updateVideoScript: {
     summary: 'Corrects the spoken text of a video',
     title: '修改文稿',
+    policy: CHANGE_VIDEOS,
     path: 'update-video-script',
     changes: ['content'],
     edits: { record: 'content', key: 'flowId' },
@@ -106,6 +113,7 @@ export const videoCalls = {
   getKsVideoInfoByUrl: {
     summary: 'The video that an address of Kuaishou means; one that is not collected yet is queued to be',
     title: '按链接查快手视频',
+    policy: CHANGE_VIDEOS,
     path: 'get-ks-video-info-by-url',
     changes: ['task'],
     params: closed({ url: sharedLink('快手视频链接') }),
@@ -119,6 +127,7 @@ export const videoCalls = {
   updateVideoShared: {
     summary: 'Shows videos to people who are not logged in, or no longer',
     title: '公开展示视频',
+    policy: CHANGE_CONTENTS,
     path: 'update-video-shared',
     changes: ['content'],
     ask: ['让无需登录的人可以看到 {flowIds}：{shared}'],
@@ -128,6 +137,7 @@ export const videoCalls = {
   queryOpenVideoList: {
     summary: 'Videos that are shown to everybody, logged in or not',
     title: '公开视频',
+    policy: over('shared', anyone),
     path: 'query-open-video-list',
     reads: ['content'],
     params: paged({ keyword: optional(searched('标题', 64)), platform: optional(platform) }, [
@@ -140,6 +150,7 @@ export const videoCalls = {
   queryOpenVideo: {
     summary: 'A video that is shown to everybody, with its text and address, for who is logged in',
     title: '公开视频详情',
+    policy: OF_ALL,
     path: 'query-open-video',
     reads: ['content'],
     params: closed({ flowId: id('视频') }),

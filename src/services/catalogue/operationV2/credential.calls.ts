@@ -2,6 +2,7 @@
 import { platform } from '../content';
 import { type CallDeclaration, closed, line, optional } from '../define';
 import { credentialPreview, curlText, spiderAuthentication } from '../operation/credential.calls';
+import { CHANGE_CREDENTIALS } from '../policies';
 
 const params = closed({ name: optional(line('名称', 40, { pattern: '\\S' })), curl: curlText });
 
@@ -9,6 +10,7 @@ export const credentialCalls = {
   createSpiderXhsAuthByCurl: {
     summary: 'Adds a log-in on Xiaohongshu out of pasted curl text',
     title: '粘贴小红书凭证',
+    policy: CHANGE_CREDENTIALS,
     path: 'create-spider-xhs-auth-by-curl',
     changes: ['credential'],
     ask: ['保存小红书采集凭证 {name}'],
@@ -18,6 +20,7 @@ export const credentialCalls = {
   createSpiderDyAuthByCurl: {
     summary: 'Adds a log-in on Douyin out of pasted curl text',
     title: '粘贴抖音凭证',
+    policy: CHANGE_CREDENTIALS,
     path: 'create-spider-dy-auth-by-curl',
     changes: ['credential'],
     ask: ['保存抖音采集凭证 {name}'],
@@ -28,6 +31,7 @@ export const credentialCalls = {
   previewSpiderAuthByCurl: {
     summary: 'Tells what would be kept of pasted curl text, masked, and keeps nothing',
     title: '预览凭证',
+    policy: CHANGE_CREDENTIALS,
     path: 'preview-spider-auth-by-curl',
     changes: [],
     params: closed({ platform: optional(platform), curl: curlText }),

@@ -13,6 +13,7 @@ import {
   noteParams,
   streamParams,
 } from '../generation';
+import { GENERATE, READ_GENERATED } from '../policies';
 
 const refined = id('上一轮消息');
 
@@ -20,6 +21,7 @@ export const generateCalls = generating({
   queryGenerateMessages: {
     summary: 'The rounds of a conversation, the first one first',
     title: '会话记录',
+    policy: READ_GENERATED,
     path: 'query-generate-messages',
     reads: ['generatedMessage', 'generatedNote'],
     params: paged({ conversationId: id('会话') }),
@@ -28,6 +30,7 @@ export const generateCalls = generating({
   generateMessageFristGeneration: {
     summary: 'Begins a conversation with a first text',
     title: '首次生成',
+    policy: GENERATE,
     path: 'generate-message-frist-generation',
     changes: ['generatedMessage'],
     params: closed(generationParams),
@@ -36,6 +39,7 @@ export const generateCalls = generating({
   generateMessage: {
     summary: 'Refines a text of a conversation as it is asked for',
     title: '继续优化',
+    policy: GENERATE,
     path: 'generate-message',
     changes: ['generatedMessage'],
     params: closed({
@@ -48,6 +52,7 @@ export const generateCalls = generating({
   generateStreamMessage: {
     summary: 'Begins a conversation or refines a text of it, and streams the text as it comes',
     title: '流式生成会话文案',
+    policy: GENERATE,
     path: 'generate-stream-message',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -58,6 +63,7 @@ export const generateCalls = generating({
     summary:
       'Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest',
     title: '继续生成',
+    policy: GENERATE,
     path: '/fapi/atelier/operation/v2/continue-message',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -67,6 +73,7 @@ export const generateCalls = generating({
   deleteGenerateMessage: {
     summary: 'Deletes a conversation; notes that were kept of it stay',
     title: '删除会话',
+    policy: GENERATE,
     path: 'delete-generate-message',
     changes: ['generatedMessage'],
     params: closed({ conversationId: id('会话') }),
@@ -74,6 +81,7 @@ export const generateCalls = generating({
   editGenerateMessage: {
     summary: 'Changes the text of a round',
     title: '编辑会话文案',
+    policy: GENERATE,
     path: 'edit-generate-message',
     changes: ['generatedMessage'],
     params: editParams,
@@ -82,6 +90,7 @@ export const generateCalls = generating({
   queryGenerateNotes: {
     summary: 'Generated notes with the texts that they were made from, filtered and paged',
     title: '笔记与来源对比',
+    policy: READ_GENERATED,
     path: 'query-generate-notes',
     reads: ['generatedNote'],
     params: paged(noteFilters, GENERATED_SORT),
@@ -90,6 +99,7 @@ export const generateCalls = generating({
   saveGenerateNote: {
     summary: 'Keeps a round of a conversation as a note; kept before, it changes the note',
     title: '保存会话文案',
+    policy: GENERATE,
     path: 'save-generate-note',
     changes: ['generatedNote', 'generatedMessage'],
     params: closed({ messageId: id('消息'), ...noteParams }),

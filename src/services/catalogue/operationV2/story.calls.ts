@@ -7,6 +7,7 @@
  */
 import { batchResult, closed, generating, id, ids, line, optional, paged, pageOf, Type } from '../define';
 import { GENERATED_SORT, generationId, story, storyFilters } from '../generation';
+import { GENERATE, READ_GENERATED } from '../policies';
 
 const storyParams = closed({ storyId: id('故事') });
 
@@ -15,6 +16,7 @@ export const storyCalls = generating({
     summary:
       'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
     title: '生成故事',
+    policy: GENERATE,
     path: 'gen-story',
     changes: ['story'],
     params: closed({
@@ -28,6 +30,7 @@ export const storyCalls = generating({
   tranStoryTitleAndCharacters: {
     summary: 'Finds the title and the characters of a story, and keeps them with it',
     title: '提取故事标题与人物',
+    policy: GENERATE,
     path: 'tran-story-title-and-characters',
     changes: ['story'],
     params: storyParams,
@@ -36,6 +39,7 @@ export const storyCalls = generating({
   genStoryPromptDetail: {
     summary: 'Divides a story into scenes and says what a picture of each has to show',
     title: '生成故事分镜',
+    policy: GENERATE,
     path: 'gen-story-prompt-detail',
     changes: ['story'],
     params: closed({ storyId: id('故事'), visualStyle: optional(line('画风', 40, { min: 0 })) }),
@@ -44,6 +48,7 @@ export const storyCalls = generating({
   queryStory: {
     summary: 'A story as far as it is written',
     title: '查看故事',
+    policy: READ_GENERATED,
     path: '/fapi/atelier/operation/v2/query-story',
     reads: ['story'],
     params: storyParams,
@@ -52,6 +57,7 @@ export const storyCalls = generating({
   queryStoryList: {
     summary: 'Stories, filtered and paged, the newest first',
     title: '故事列表',
+    policy: READ_GENERATED,
     path: '/fapi/atelier/operation/v2/query-story-list',
     reads: ['story'],
     params: paged(storyFilters, GENERATED_SORT),
@@ -60,6 +66,7 @@ export const storyCalls = generating({
   deleteStory: {
     summary: 'Deletes stories; one that is being written is not kept',
     title: '删除故事',
+    policy: GENERATE,
     path: '/fapi/atelier/operation/v2/delete-story',
     changes: ['story'],
     params: closed({ storyIds: ids('故事') }),

@@ -16,6 +16,7 @@ import {
   time,
   Type,
 } from '../define';
+import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, READ_WORDS } from '../policies';
 
 const category = line('分类', 20, { pattern: '\\S' });
 const severity = choice(
@@ -53,6 +54,7 @@ export const prohibitedCalls = {
   checkProhibitedWords: {
     summary: 'Finds the prohibited words of a text, with where they stand and what to write instead',
     title: '违禁词检测',
+    policy: CHECK_WORDS,
     path: 'check-prohibited-words',
     reads: ['prohibitedWord'],
     params: closed({ text: Type.String({ maxLength: 20_000, title: '文字', display: 'longText' }) }),
@@ -61,6 +63,7 @@ export const prohibitedCalls = {
   createProhibitedWords: {
     summary: 'Adds prohibited words; those that are there already are told',
     title: '新增违禁词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'create-prohibited-words',
     changes: ['prohibitedWord'],
     params: closed({
@@ -74,6 +77,7 @@ export const prohibitedCalls = {
   updateProhibitedById: {
     summary: 'Changes a prohibited word',
     title: '修改违禁词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'update-prohibited-by-id',
     changes: ['prohibitedWord'],
     edits: { record: 'prohibitedWord', key: 'prohibitedId' },
@@ -90,6 +94,7 @@ export const prohibitedCalls = {
   deleteProhibitedById: {
     summary: 'Deletes a prohibited word',
     title: '删除违禁词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'delete-prohibited-by-id',
     changes: ['prohibitedWord'],
     params: closed({ prohibitedId: id('违禁词') }),
@@ -97,6 +102,7 @@ export const prohibitedCalls = {
   getProhibitedList: {
     summary: 'Prohibited words, filtered and paged',
     title: '违禁词列表',
+    policy: READ_WORDS,
     path: 'get-prohibited-list',
     method: 'GET',
     reads: ['prohibitedWord'],
@@ -113,6 +119,7 @@ export const prohibitedCalls = {
   getAllProhibitedCategory: {
     summary: 'The categories of prohibited words, with how many each has',
     title: '违禁词分类',
+    policy: READ_WORDS,
     path: 'get-all-prohibited-category',
     method: 'GET',
     reads: ['prohibitedWord'],

@@ -1,0 +1,132 @@
+/**
+ * The policies of the calls, by subject. READ_x: who sees x. CHANGE_x: those of them who do more than read.
+ */
+import { admin, all, authenticated, menu, over, role, writers, type Policy } from './policy';
+
+const changersOf = (read: Policy): Policy => all(read, writers);
+
+/** Whoever is logged in sees the rows of the own department, admins those of all. */
+export const OF_DEPARTMENT = over('department', authenticated);
+/** Whoever is logged in; everybody sees the same rows. */
+export const OF_ALL = over('shared', authenticated);
+
+/**
+ * Every screen that shows contents: what the drawer of a content offers is the same wherever it opens.
+ */
+const CONTENT_MENUS = ['op:note', 'op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot'] as const;
+export const READ_CONTENTS = menu(...CONTENT_MENUS);
+export const CHANGE_CONTENTS = changersOf(READ_CONTENTS);
+export const READ_NOTES = menu('op:note');
+export const CHANGE_NOTES = changersOf(READ_NOTES);
+/** What is written to people is read by those who may write to them. */
+export const WRITE_TO_PEOPLE = CHANGE_NOTES;
+export const READ_MATERIAL_VIDEOS = menu('op:video');
+export const READ_AGENT_VIDEOS = menu('op:jjr-video');
+export const CHANGE_VIDEOS = changersOf(menu('op:video', 'op:jjr-video'));
+export const READ_FEED = menu('feed:feed-list');
+export const CHANGE_FEED = changersOf(READ_FEED);
+export const READ_HOT = menu('feed:feed-hot');
+export const KEEP_FAVORITES = menu('feed:feed-list', 'feed:feed-hot');
+
+/** Whoever works with collected content writes with a model. */
+export const READ_GENERATED = READ_CONTENTS;
+export const GENERATE = CHANGE_CONTENTS;
+/** Texts are checked wherever they are written, and where the words are looked after. */
+export const CHECK_WORDS = menu(...CONTENT_MENUS, 'op:keyword', 'feed:feed-publish', 'feed:feed-upload');
+export const READ_WORDS = menu('op:keyword', 'op:note');
+export const CHANGE_WORDS = changersOf(menu('op:keyword'));
+
+export const READ_MATERIAL_KEYWORDS = menu('op:keyword');
+export const CHANGE_MATERIAL_KEYWORDS = changersOf(READ_MATERIAL_KEYWORDS);
+export const READ_CREDENTIALS = menu('op:keyword');
+export const CHANGE_CREDENTIALS = changersOf(READ_CREDENTIALS);
+export const READ_KEYWORDS = menu('feed:feed-keyword');
+export const CHANGE_KEYWORDS = changersOf(READ_KEYWORDS);
+
+export const READ_BLOGGERS = menu('feed:feed-blogger');
+export const CHANGE_BLOGGERS = changersOf(READ_BLOGGERS);
+/** The filter by author and the drawer of a content need them too. */
+export const FIND_BLOGGERS = menu('feed:feed-blogger', ...CONTENT_MENUS);
+export const READ_AGENT_BLOGGERS = menu('op:jjr-blogger');
+export const CHANGE_AGENT_BLOGGERS = changersOf(READ_AGENT_BLOGGERS);
+export const READ_BLOGGER_FIGURES = menu('feed:feed-blogger', 'op:jjr-blogger');
+
+/** Every screen on which something carries tags. */
+export const READ_TAGS = menu(
+  'feed:feed-keyword',
+  'feed:feed-blogger',
+  'feed:feed-upload',
+  'feed:feed-list',
+  'feed:feed-hot',
+  'op:note',
+  'op:video',
+  'op:jjr-video',
+  'op:jjr-blogger',
+  'op:keyword',
+);
+export const CHANGE_TAGS = changersOf(menu('feed:feed-keyword', 'feed:feed-blogger'));
+
+export const READ_UPLOADS = menu('feed:feed-upload');
+export const CHANGE_UPLOADS = changersOf(READ_UPLOADS);
+/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
+export const STORE_FILES = over('none', writers);
+/** Every screen that shows what is said in a video. */
+export const READ_SPOKEN = menu('feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:video', 'op:jjr-video');
+export const CHANGE_SPOKEN = changersOf(READ_SPOKEN);
+
+export const READ_UNDER_WATER_DY = menu('feed:feed-hot-water');
+export const READ_UNDER_WATER_XHS = menu('feed:feed-hot-water-xhs');
+export const READ_UNDER_WATER = menu('feed:feed-hot-water', 'feed:feed-hot-water-xhs');
+export const CHANGE_UNDER_WATER = changersOf(READ_UNDER_WATER);
+export const IMPORT_UNDER_WATER_DY = changersOf(READ_UNDER_WATER_DY);
+export const IMPORT_UNDER_WATER_XHS = changersOf(READ_UNDER_WATER_XHS);
+
+export const READ_MATERIAL = menu('feed:feed-material-manage');
+export const CHANGE_MATERIAL = changersOf(READ_MATERIAL);
+
+/** Tasks are queued where they are watched, and where what they are about stands. */
+export const READ_TASKS = menu(
+  'op:job',
+  'op:note',
+  'op:video',
+  'op:jjr-video',
+  'op:jjr-blogger',
+  'op:keyword',
+  'feed:feed-list',
+  'feed:feed-hot',
+  'feed:feed-blogger',
+  'feed:feed-keyword',
+);
+export const CHANGE_TASKS = changersOf(READ_TASKS);
+export const READ_JOBS = menu('op:job');
+export const READ_JOBS_OF_DEPARTMENT = all(READ_JOBS, role('admin', 'leader'));
+
+/** Who collects and makes content. */
+export const COLLECT = over(
+  'none',
+  menu(
+    'feed:feed-list',
+    'feed:feed-upload',
+    'feed:feed-hot',
+    'feed:feed-keyword',
+    'op:note',
+    'op:video',
+    'bot:assistant',
+  ),
+);
+/** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
+export const REQUEST_SITES = changersOf(COLLECT);
+
+export const READ_ACCOUNTS = menu('permissions:account');
+export const CHANGE_ACCOUNTS = changersOf(READ_ACCOUNTS);
+export const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
+/** Departments, their reviewers and roles decide about everybody, so that administrators alone change them. */
+export const ADMINISTER = admin();
+/** Whoever lets people into groups: the account screen of this console, and 入组审核 on another host. */
+export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];
+export const READ_JOINS = menu(...JOIN_MENUS);
+/** For groups of the own department; admins for all. */
+export const DECIDE_JOINS = changersOf(READ_JOINS);
+
+/** Who holds the menu, and may edit screens (`OwnRole.canEditScreens`). */
+export const EDIT_SCREENS = all(over('shared', menu('workshop:screens')), over('shared', role('admin', 'leader')));
