@@ -13,6 +13,7 @@ import { checkText } from '../src/language/compile';
 import { compileMenu } from '../src/language/menu';
 import { crossScreenChecks } from '../src/language/cross-screen-checks';
 import type { Problem } from '../src/language/types';
+import { factsOf, problemWords } from '../src/language/problems/words';
 
 export interface Checked {
   files: number;
@@ -41,14 +42,16 @@ export function checkFolder(folder: string): Checked {
 }
 
 /** `file:line:column code message (suggestion)` */
-export function lineOf({ file, line, column, code, message, suggestion, expected }: Problem, prefix = ''): string {
+export function lineOf(problem: Problem, prefix = ''): string {
+  const { file, line, column, code } = problem;
+  const { suggestion, expected } = factsOf(problem, 'en');
   const more =
     suggestion !== undefined
       ? ` (did you mean \`${suggestion}\`?)`
       : expected !== undefined
         ? ` (expected: ${expected})`
         : '';
-  return `${prefix}${file}:${line}:${column} ${code} ${message}${more}`;
+  return `${prefix}${file}:${line}:${column} ${code} ${problemWords(problem, 'en')}${more}`;
 }
 
 function check(folder: string, prefix: string): number {

@@ -8,6 +8,7 @@ import { type Broken, type Compared, compareScreens } from '../src/language/serv
 import type { Change, Known } from '../src/language/service/contract-diff/types';
 import type { Problem } from '../src/language/types';
 import { knownAt } from './schemas-known-at';
+import { factsOf, problemWords } from '../src/language/problems/words';
 
 export interface ContractDiff extends Compared {
   readonly commit: string;
@@ -49,7 +50,8 @@ export function sentenceOf({ what, name, how, was, is, to }: Change): string {
 
 /** `file:line:column code message in node (renamed to …?)` */
 export function lineOfBroken({ problem, because }: Broken, prefix = ''): string {
-  const { file, line, column, code, message, node, suggestion } = problem;
+  const { file, line, column, code, node } = problem;
+  const { suggestion } = factsOf(problem, 'en');
   const why =
     because?.to !== undefined
       ? `${because.how === 'gone' ? 'renamed to' : 'now'} \`${because.to}\`?`
@@ -58,8 +60,11 @@ export function lineOfBroken({ problem, because }: Broken, prefix = ''): string 
         : suggestion === undefined
           ? ''
           : `did you mean \`${suggestion}\`?`;
-  return `${prefix}${file}:${line}:${column} ${code} ${message}${node === undefined ? '' : ` in ${node}`}${why === '' ? '' : ` (${why})`}`;
+  return `${prefix}${file}:${line}:${column} ${code} ${problemWords(problem, 'en')}${node === undefined ? '' : ` in ${node}`}${why === '' ? '' : ` (${why})`}`;
 }
+
+/** What was wrong is put right: nothing is to be suggested. */
+const withoutSuggestion = ({ suggestion: _suggestion, ...args }: Problem['args']): Problem['args'] => args;
 
 /** Sections that have something to say. */
 export function reportOf({ changes, broken, mended }: Compared, prefix = ''): string {
@@ -73,7 +78,7 @@ export function reportOf({ changes, broken, mended }: Compared, prefix = ''): st
     ),
     ...lines(
       'Mended:',
-      mended.map((problem) => lineOfBroken({ problem: { ...problem, suggestion: undefined } }, prefix)),
+      mended.map((problem) => lineOfBroken({ problem: { ...problem, args: withoutSuggestion(problem.args) } }, prefix)),
     ),
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire } from './catalogue-types';
 import { pageSchemaText } from './page-schema';
 import { PLATFORM_LIST, platformList } from './platforms';
+import { PROBLEM_LIST, problemList } from './problem-list';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -18,6 +19,7 @@ export function generatedFiles(): Record<string, string> {
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
     'src/language/amis/generated/props.ts': amisProps(),
+    [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),
     [LANDED_LIST]: landedListText(root),
   };

@@ -1,7 +1,7 @@
 /** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
 import { compile, type Compiled } from '../../src/language/compile';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
-import type { ProblemCode } from '../../src/language/problem-codes';
+import type { ProblemCode } from '../../src/language/problems';
 import type { Page, Problem } from '../../src/language/types';
 import { fileOf } from './folder';
 import { knownWith, routeIn, type Known } from './known';
@@ -189,7 +189,7 @@ export class Compiler {
   }
 }
 
-const placeOf = ({ code, pointer, found }: Problem): string => `${code} ${pointer} ${found}`;
+const placeOf = ({ code, pointer, args }: Problem): string => `${code} ${pointer} ${JSON.stringify(args.found)}`;
 
 /** As their files stand in the folder. */
 export const inOrder = <T extends Text>(texts: readonly T[]): T[] =>

@@ -23,6 +23,7 @@ import { nodeTypesOf } from './node-types';
 import { sentOf } from './served';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
+import { problemWords } from '../../src/language/problems/words';
 
 /** Between signs of life on an event stream, ms: proxies end what is silent. */
 const HEARTBEAT_MS = 10_000;
@@ -168,7 +169,7 @@ function logFirst(app: FastifyInstance, problems: readonly Problem[]): void {
   if (first)
     app.log.warn(
       { screen: first.file, line: first.line, column: first.column, code: first.code, problems: problems.length },
-      first.message,
+      problemWords(first, 'en'),
     );
 }
 

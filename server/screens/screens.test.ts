@@ -209,7 +209,7 @@ it('keeps the last good version up while a file is broken, and says why to those
   expect(broken.body!.problems[0]).toMatchObject({
     code: 'unknown-node',
     line: 8,
-    suggestion: 'table',
+    args: { found: 'tabel', suggestion: 'table' },
     file: 'home.page.json',
   });
   expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body!.problems).toEqual([]);
@@ -385,7 +385,7 @@ describe('over the wire', () => {
       write('long.page.json', screen('/long', '更长', null, [...LONG, { type: wrong }]));
       const told = await eventually(
         () => of(editor!),
-        (answer) => screenOf(answer).problems.some(({ found }) => found === wrong),
+        (answer) => screenOf(answer).problems.some(({ args }) => args.found === wrong),
       );
       expect([screenOf(told).problems.length, screenOf(told).page!.title, told.headers['content-encoding']]).toEqual([
         1,

@@ -7,6 +7,7 @@ import type { JsonObject } from './json';
 import { labelOf } from './label';
 import type { At, ParsedText } from './parse';
 import type { Finding } from './problems';
+import { severityOf } from './problems/words';
 import { actionRule } from './rules/actions';
 import { cycleRule } from './rules/cycles';
 import { pageRule } from './rules/routes';
@@ -135,6 +136,13 @@ export function problemAt(
   file: string,
 ): Problem {
   const node = labelOf(page, pointer);
-  const { severity = 'error', ...words } = finding;
-  return { ...words, severity, file, line, column, pointer, ...(node !== undefined && { node }) };
+  return {
+    ...finding,
+    severity: severityOf(finding.code),
+    file,
+    line,
+    column,
+    pointer,
+    ...(node !== undefined && { node }),
+  };
 }

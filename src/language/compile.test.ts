@@ -4,6 +4,7 @@ import { callsByName } from '../services/catalogue';
 import { normalise } from './normalise';
 import { changed, compiled, example, OPTIONS, screensIn } from './test-support';
 import { compile } from './compile';
+import { factsOf, problemWords } from './problems/words';
 
 const EXAMPLES = screensIn('src/language/examples');
 const SCREENS = screensIn('schemas');
@@ -72,11 +73,24 @@ describe('what a problem says', () => {
         column: 80,
         pointer: '/dialogs/edit/body/2/columns/0',
         node: 'bloggers',
-        message: 'a row of feedManage.pageQueryBlogger has no field `nikname`',
-        found: 'nikname',
-        suggestion: 'nickname',
-        expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
+        args: {
+          of: { rowOf: 'feedManage.pageQueryBlogger' },
+          found: 'nikname',
+          suggestion: 'nickname',
+          expected: {
+            names: expect.arrayContaining(['bloggerId', 'nickname']) as string[],
+            count: expect.any(Number) as number,
+          },
+        },
       },
     ]);
+  });
+  it('is worded by its code', () => {
+    const [problem] = compiled(text).problems;
+    expect(problemWords(problem!, 'en')).toBe('a row of feedManage.pageQueryBlogger has no field `nikname`');
+    expect(factsOf(problem!, 'en')).toMatchObject({
+      expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
+      suggestion: 'nickname',
+    });
   });
 });

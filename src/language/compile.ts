@@ -8,8 +8,8 @@ import { markNodes } from './marks';
 import { migrate } from './migrate';
 import { normalise } from './normalise';
 import { parseText } from './parse';
-import type { ProblemCode } from './problem-codes';
-import { type Finding, problems } from './problems';
+import type { ProblemCode } from './problems';
+import { type Finding, problem } from './problems';
 import type { Page, Problem } from './types';
 
 export interface CompileOptions extends CheckOptions {
@@ -46,7 +46,7 @@ function guarded(file: string, work: () => Compiled): Compiled {
   try {
     return work();
   } catch (error) {
-    const finding = problems.checkerFailed(error instanceof Error ? error.message : String(error));
+    const finding = problem('checker-failed', { reason: error instanceof Error ? error.message : String(error) });
     return { page: null, problems: [problemAt(undefined, '', finding, { line: 1, column: 1 }, file)] };
   }
 }
@@ -67,10 +67,10 @@ function checked(text: string, options: CompileOptions, recorder?: Recorder): Ch
     problems: [...found, problemAt(parsed.value, pointer, finding, parsed.locate(pointer), options.file)],
   });
   if (parsed.value === undefined) return { page: null, problems: found };
-  if (!isObject(parsed.value)) return refuse(problems.notAnObject());
+  if (!isObject(parsed.value)) return refuse(problem('not-an-object', { expected: '{ … }' }));
   const { version } = parsed.value;
   if (typeof version === 'number' && version > LANGUAGE_VERSION)
-    return refuse(problems.newerVersion(version, LANGUAGE_VERSION), '/version');
+    return refuse(problem('newer-version', { found: version, expected: { atMost: LANGUAGE_VERSION } }), '/version');
 
   // 2. The newest language.
   const page = migrate(parsed.value);

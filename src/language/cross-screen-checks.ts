@@ -1,7 +1,7 @@
 /** What only several screens together can get wrong. */
 import { problemAt } from './check';
 import { parseText } from './parse';
-import { problems } from './problems';
+import { problem } from './problems';
 import type { Problem } from './types';
 
 export interface ScreenText {
@@ -23,7 +23,13 @@ export function crossScreenChecks(screens: readonly ScreenText[]): Problem[] {
     else {
       const parsed = parseText(text);
       found.push(
-        problemAt(parsed.value, '/route', problems.duplicateRoute(route, before), parsed.locate('/route'), file),
+        problemAt(
+          parsed.value,
+          '/route',
+          problem('duplicate-route', { found: route, file: before }),
+          parsed.locate('/route'),
+          file,
+        ),
       );
     }
   }

@@ -5,16 +5,17 @@
  * The tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from './json';
+import { child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
 
-/** What is wrong at one place, in ajv's words. */
+/** What is wrong at one place, by ajv's keywords. */
 export interface SchemaError {
   readonly keyword: string;
   /** What the keyword asks for; of a missing or superfluous prop, its name. */
   readonly limit: unknown;
-  readonly message: string;
+  /** Of `anyOf` with one alternative beside null: what is wrong with that. */
+  readonly inner?: SchemaError;
   /** JSON pointer from the value's root. */
   readonly pointer: string;
   readonly data: unknown;
@@ -165,12 +166,11 @@ function say(
   { report }: Place,
   schema: JsonSchema,
   keyword: string,
-  message: string,
   pointer: string,
   data: unknown,
-  limit: unknown = schema[keyword],
+  { limit = schema[keyword], inner }: { limit?: unknown; inner?: SchemaError | undefined } = {},
 ): void {
-  report({ keyword, limit, message, pointer, data, schema });
+  report({ keyword, limit, pointer, data, schema, ...(inner && { inner }) });
 }
 
 function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
@@ -179,17 +179,16 @@ function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: 
     type !== undefined &&
     !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))
   ) {
-    say(place, schema, 'type', `must be ${[type].flat().map(asText).join(' or ')}`, pointer, value);
+    say(place, schema, 'type', pointer, value);
   }
   if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value)))
-    say(place, schema, 'enum', `must be one of ${schema.enum.map(asText).join(', ')}`, pointer, value);
-  if (schema.const !== undefined && !same(schema.const, value))
-    say(place, schema, 'const', `must be ${JSON.stringify(schema.const)}`, pointer, value);
+    say(place, schema, 'enum', pointer, value);
+  if (schema.const !== undefined && !same(schema.const, value)) say(place, schema, 'const', pointer, value);
   if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
     // Of a value that may also be null, what the other says is what helps.
     const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
     const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
-    say(place, schema, 'anyOf', error?.message ?? 'fits none of what is possible', pointer, value);
+    say(place, schema, 'anyOf', pointer, value, { inner: error });
   }
 }
 
@@ -232,32 +231,25 @@ const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...t
 
 function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {
   const { minLength, maxLength, pattern, format } = schema;
-  if (typeof minLength === 'number' && lengthOf(text) < minLength)
-    say(place, schema, 'minLength', `must have at least ${minLength} characters`, pointer, text);
+  if (typeof minLength === 'number' && lengthOf(text) < minLength) say(place, schema, 'minLength', pointer, text);
   if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength)
-    say(place, schema, 'maxLength', `must have at most ${maxLength} characters`, pointer, text);
-  if (typeof pattern === 'string' && !matches(pattern, text))
-    say(place, schema, 'pattern', `must match "${pattern}"`, pointer, text);
-  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false)
-    say(place, schema, 'format', `must be a ${format}`, pointer, text);
+    say(place, schema, 'maxLength', pointer, text);
+  if (typeof pattern === 'string' && !matches(pattern, text)) say(place, schema, 'pattern', pointer, text);
+  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false) say(place, schema, 'format', pointer, text);
 }
 
 function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {
   const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && number < minimum)
-    say(place, schema, 'minimum', `must be at least ${minimum}`, pointer, number);
-  if (typeof maximum === 'number' && number > maximum)
-    say(place, schema, 'maximum', `must be at most ${maximum}`, pointer, number);
+  if (typeof minimum === 'number' && number < minimum) say(place, schema, 'minimum', pointer, number);
+  if (typeof maximum === 'number' && number > maximum) say(place, schema, 'maximum', pointer, number);
 }
 
 function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place): void {
   const { minItems, maxItems } = schema;
-  if (typeof minItems === 'number' && list.length < minItems)
-    say(place, schema, 'minItems', `must have at least ${minItems} elements`, pointer, list);
-  if (typeof maxItems === 'number' && list.length > maxItems)
-    say(place, schema, 'maxItems', `must have at most ${maxItems} elements`, pointer, list);
+  if (typeof minItems === 'number' && list.length < minItems) say(place, schema, 'minItems', pointer, list);
+  if (typeof maxItems === 'number' && list.length > maxItems) say(place, schema, 'maxItems', pointer, list);
   if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length)
-    say(place, schema, 'uniqueItems', 'must not have an element twice', pointer, list);
+    say(place, schema, 'uniqueItems', pointer, list);
   if (schema.items !== undefined)
     list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
 }
@@ -265,7 +257,7 @@ function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string
 function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place): void {
   if (Array.isArray(schema.required)) {
     for (const prop of schema.required as string[])
-      if (!Object.hasOwn(object, prop)) say(place, schema, 'required', `must have \`${prop}\``, pointer, object, prop);
+      if (!Object.hasOwn(object, prop)) say(place, schema, 'required', pointer, object, { limit: prop });
   }
   const { properties, additionalProperties, propertyNames, maxProperties } = schema;
   if (
@@ -277,15 +269,15 @@ function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, pl
     return;
   const keys = Object.keys(object);
   if (typeof maxProperties === 'number' && keys.length > maxProperties)
-    say(place, schema, 'maxProperties', `must have at most ${maxProperties} names`, pointer, object);
+    say(place, schema, 'maxProperties', pointer, object);
   const declared = objectOf(properties);
   for (const key of keys) {
     if (propertyNames !== undefined && !fits(propertyNames, key, place.root))
-      say(place, schema, 'propertyNames', 'has a name that is none', child(pointer, key), key, key);
+      say(place, schema, 'propertyNames', child(pointer, key), key, { limit: key });
     const value = object[key];
     if (Object.hasOwn(declared, key)) visit(declared[key], value, child(pointer, key), place);
     else if (additionalProperties === false)
-      say(place, schema, 'additionalProperties', `must not have \`${key}\``, child(pointer, key), value, key);
+      say(place, schema, 'additionalProperties', child(pointer, key), value, { limit: key });
     else if (isObject(additionalProperties)) visit(additionalProperties, value, child(pointer, key), place);
   }
 }

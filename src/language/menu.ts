@@ -2,7 +2,7 @@
 import { problemAt } from './check';
 import { child, isObject, listOf } from './json';
 import { parseText } from './parse';
-import { type Finding, problems } from './problems';
+import { among, type Finding, jsonType, problem } from './problems';
 import type { MenuGroup, Problem } from './types';
 
 const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = {
@@ -21,17 +21,17 @@ export function compileMenu(text: string, file: string): { groups: MenuGroup[] |
     found.push(problemAt(parsed.value, pointer, finding, parsed.locate(pointer, { key }), file));
   if (parsed.value === undefined) return { groups: null, problems: found };
   const { groups } = isObject(parsed.value) ? parsed.value : {};
-  if (!Array.isArray(groups)) report('', problems.missingProp('groups'));
+  if (!Array.isArray(groups)) report('', problem('missing-prop', { expected: 'groups' }));
   const codes = new Set<unknown>();
   for (const [index, group] of listOf(groups).entries()) {
     const pointer = `/groups/${index}`;
     if (!isObject(group)) {
-      report(pointer, problems.wrongType('object', typeof group));
+      report(pointer, problem('wrong-type', { expected: { type: 'object' }, found: jsonType(group) }));
       continue;
     }
     checkGroup(group, pointer, report);
     if (codes.has(group.code))
-      report(child(pointer, 'code'), problems.menu(`two groups have the code \`${String(group.code)}\``));
+      report(child(pointer, 'code'), problem('menu', { rule: 'code', found: String(group.code) }));
     codes.add(group.code);
   }
   if (found.length > 0) return { groups: null, problems: found.sort((a, b) => a.line - b.line || a.column - b.column) };
@@ -44,11 +44,13 @@ function checkGroup(
   report: (pointer: string, finding: Finding, key?: boolean) => void,
 ): void {
   for (const [prop, type] of Object.entries(SHAPE)) {
-    if (group[prop] === undefined) report(pointer, problems.missingProp(prop));
-    else if (typeof group[prop] !== type) report(child(pointer, prop), problems.wrongType(type, typeof group[prop]));
+    if (group[prop] === undefined) report(pointer, problem('missing-prop', { expected: prop }));
+    else if (typeof group[prop] !== type)
+      report(child(pointer, prop), problem('wrong-type', { expected: { type }, found: jsonType(group[prop]) }));
   }
   for (const prop of Object.keys(group))
-    if (!Object.hasOwn(SHAPE, prop)) report(child(pointer, prop), problems.unknownProp(prop, Object.keys(SHAPE)), true);
+    if (!Object.hasOwn(SHAPE, prop))
+      report(child(pointer, prop), problem('unknown-prop', among(prop, Object.keys(SHAPE))), true);
   if (typeof group.path === 'string' && !group.path.startsWith('/'))
-    report(child(pointer, 'path'), problems.menu('a path begins with `/`'));
+    report(child(pointer, 'path'), problem('menu', { rule: 'path' }));
 }

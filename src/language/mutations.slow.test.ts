@@ -8,13 +8,16 @@ import { evaluate } from './expression';
 import { harmIn } from './test-harmless';
 import { CHANGES, change, HOSTILE, mutationsOf, places } from './test-mutations';
 import { changed, compiled, example, screensIn } from './test-support';
+import { problemWords } from './problems/words';
 
 const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
 
 function expectSound(text: string): ReturnType<typeof compiled> {
   const result = compiled(text, { menuCodes: undefined, routes: undefined });
   const lines = text.split('\n');
-  for (const { line, column, code, message, pointer } of result.problems) {
+  for (const problem of result.problems) {
+    const { line, column, code, pointer } = problem;
+    const message = problemWords(problem, 'en');
     expect(code).toMatch(/^[a-z][a-z-]+$/);
     expect(code, message).not.toBe('checker-failed');
     expect(message.length).toBeGreaterThan(0);

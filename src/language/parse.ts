@@ -5,7 +5,8 @@
 import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { child } from './json';
 import { type Place, placesOf } from './places';
-import { type Finding, problems } from './problems';
+import { type Finding, problem } from './problems';
+import type { PhraseName } from './problems/phrases';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
 
@@ -84,9 +85,11 @@ export function parseText(text: string): ParsedText {
   });
 
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > TEXT_LIMITS.bytes) return refuse(problems.tooLarge(bytes, TEXT_LIMITS.bytes));
+  if (bytes > TEXT_LIMITS.bytes)
+    return refuse(problem('too-large', { found: bytes, expected: { atMost: TEXT_LIMITS.bytes } }));
   const { deepAt, names } = scan(text);
-  if (deepAt !== undefined) return refuse(problems.tooDeep(TEXT_LIMITS.depth), deepAt);
+  if (deepAt !== undefined)
+    return refuse(problem('too-deep', { limit: TEXT_LIMITS.depth, expected: { atMost: TEXT_LIMITS.depth } }), deepAt);
 
   const whole = flawless(text, names);
   if (whole !== undefined) {
@@ -99,7 +102,7 @@ export function parseText(text: string): ParsedText {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
-  if (!tree || first) return refuse(problems.syntax(wordsOf(first)), first?.offset ?? 0);
+  if (!tree || first) return refuse(problem('syntax', { reason: { is: reasonOf(first) } }), first?.offset ?? 0);
 
   const findings: Located[] = [];
   const value = valueOf(tree, '', (finding, pointer, offset) =>
@@ -109,13 +112,9 @@ export function parseText(text: string): ParsedText {
   return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
-/** `PropertyNameExpected` -> `property name expected`. */
-const wordsOf = (error: ParseError | undefined): string =>
-  error
-    ? printParseErrorCode(error.error)
-        .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-        .trim()
-    : 'value expected';
+/** What jsonc-parser misses first; a text without a value has no error. */
+const reasonOf = (error: ParseError | undefined): PhraseName =>
+  error ? (printParseErrorCode(error.error) as PhraseName) : 'ValueExpected';
 
 /**
  * The value of a text of which there is nothing to say, which most are: a tree of it, which takes many times as long,
@@ -159,10 +158,10 @@ function valueOf(
     const key = String(name.value);
     const at = child(pointer, key);
     if (FORBIDDEN_KEYS.has(key)) {
-      report(problems.forbiddenKey(key), at, name.offset);
+      report(problem('forbidden-key', { found: key }), at, name.offset);
       continue;
     }
-    if (Object.hasOwn(object, key)) report(problems.duplicateKey(key), at, name.offset);
+    if (Object.hasOwn(object, key)) report(problem('duplicate-key', { found: key }), at, name.offset);
     object[key] = valueOf(value, at, report);
   }
   return object;

@@ -67,7 +67,9 @@ const RUNS = /<%|^\s*(javascript|vbscript|data|js|jsonp)\s*:|^\s*(async\s+)?func
 
 /** Everything that is wrong with it; empty where it is harmless. */
 export function harmIn(page: Page): string[] {
-  const found = errorsOf(SHAPE, page).map(({ pointer, message }) => `${pointer} ${message}`);
+  const found = errorsOf(SHAPE, page).map(
+    ({ pointer, keyword, limit }) => `${pointer} ${keyword} ${JSON.stringify(limit)}`,
+  );
   const say = (pointer: string, what: string) => void found.push(`${pointer} ${what}`);
   walk(page as unknown as Record<string, unknown>, {
     base: { scopes: {}, sources: {} },

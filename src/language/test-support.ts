@@ -37,8 +37,8 @@ export const compiled = (text: string, options: Partial<CheckOptions> = {}): Com
   compile(text, { ...OPTIONS, ...options });
 
 /** `line:column code` and, where there is one, ` -> suggestion`. */
-export const brief = ({ line, column, code, suggestion }: Problem): string =>
-  `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${suggestion}`}`;
+export const brief = ({ line, column, code, args: { suggestion } }: Problem): string =>
+  `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${String(suggestion)}`}`;
 
 /** `line:column` of a piece of text that is there once. */
 export function placeOf(text: string, piece: string, into = 0): string {

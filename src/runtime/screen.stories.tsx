@@ -16,10 +16,7 @@ const problem: Problem = {
   line: 42,
   column: 17,
   pointer: '/body/0/source',
-  message: 'There is no data source named "keyword".',
-  expected: 'keywords, tags',
-  found: 'keyword',
-  suggestion: 'Did you mean "keywords"?',
+  args: { found: 'keyword', expected: { names: ['keywords', 'tags'], count: 2 }, suggestion: 'keywords' },
   node: 'table',
 };
 

@@ -34,18 +34,15 @@ export const infoOf = ({
 });
 
 export const problemsOnWire = (problems: readonly Problem[]): ScreenProblem[] =>
-  problems.map(({ code, severity, message, file, line, column, pointer, node, expected, found, suggestion }) => ({
+  problems.map(({ code, severity, args, file, line, column, pointer, node }) => ({
     code,
     severity,
-    message,
+    args,
     file,
     line,
     column,
     pointer,
     node,
-    expected,
-    found,
-    suggestion,
   }));
 
 export const hitsOnWire = (hits: readonly Hit[]): ScreenHit[] =>

@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(told).toMatchObject({
       outcome: 'broken',
       version: { versionNo: 1 },
-      problems: [{ code: 'unknown-node', line: 8, suggestion: 'text', file, severity: 'error' }],
+      problems: [{ code: 'unknown-node', line: 8, args: { suggestion: 'text' }, file, severity: 'error' }],
     });
     expect(shop.folder.read(file)).toBe(text);
     expect(await shop.history(screenId)).toEqual([text]);
@@ -256,7 +256,7 @@ describe('a new screen', () => {
       version: null,
       problems: [{ code: 'duplicate-route', file: 'fresh.page.json', line: 2 }],
     });
-    expect(told.problems[0]!.message).toContain('feed/note.page.json');
+    expect(told.problems[0]!.args.file).toContain('feed/note.page.json');
     expect(shop.folder.read('fresh.page.json')).toBeNull();
     const { screenId, text } = await make();
     expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/home'))).toMatchObject({

@@ -17,8 +17,13 @@ export class ExpressionError extends Error {
     /** Characters from the start of the template's text. */
     readonly offset: number = 0,
     readonly length: number = 1,
-    /** The name in question: of a function, filter, namespace or property. */
+    /**
+     * The name in question, of a function, filter, namespace or property; of `syntax` the character that does not belong
+     * there; of `limit` what there is too much of.
+     */
     readonly subject?: string,
+    /** Of `limit`: how many of the subject there may be. */
+    readonly most?: number,
   ) {
     super(message);
   }

@@ -64,7 +64,14 @@ export const isForbiddenName = (name: unknown): boolean => FORBIDDEN_NAMES.has(S
 
 export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTemplate {
   if (text.length > EXPRESSION_LIMITS.characters) {
-    throw new ExpressionError('limit', `the text has more than ${EXPRESSION_LIMITS.characters} characters`);
+    throw new ExpressionError(
+      'limit',
+      `the text has more than ${EXPRESSION_LIMITS.characters} characters`,
+      0,
+      1,
+      'characters',
+      EXPRESSION_LIMITS.characters,
+    );
   }
   const document = parseText(text);
   const filters: string[] = [];
@@ -86,7 +93,13 @@ function parseText(text: string): Ast {
     return parsePath(text) ?? (parse(text, PARSER_OPTIONS) as unknown as Ast);
   } catch {
     const { offset, token } = locate(text);
-    throw new ExpressionError('syntax', token ? `unexpected ${token}` : 'the expression ends too early', offset);
+    throw new ExpressionError(
+      'syntax',
+      token ? `unexpected \`${token}\`` : 'the expression ends too early',
+      offset,
+      1,
+      token,
+    );
   }
 }
 
@@ -99,7 +112,7 @@ function locate(text: string): { offset: number; token: string } {
     const column = /(?:in|at) 1:(\d+)$/.exec(message)?.[1];
     if (column) {
       const offset = Math.min(Number(column) - 1, text.length);
-      return { offset, token: offset < text.length ? `\`${text[offset]}\`` : '' };
+      return { offset, token: text[offset] ?? '' };
     }
   }
   return { offset: text.length, token: '' };
@@ -117,9 +130,23 @@ function inspect(ast: Ast, depth: number, near: number, state: Inspection): void
   const offset = ast.start?.index ?? near;
   const length = Math.max(1, (ast.end?.index ?? offset + 1) - offset);
   if (++state.nodes > EXPRESSION_LIMITS.nodes)
-    throw new ExpressionError('limit', `the expression has more than ${EXPRESSION_LIMITS.nodes} parts`, offset);
+    throw new ExpressionError(
+      'limit',
+      `the expression has more than ${EXPRESSION_LIMITS.nodes} parts`,
+      offset,
+      1,
+      'nodes',
+      EXPRESSION_LIMITS.nodes,
+    );
   if (depth > EXPRESSION_LIMITS.depth)
-    throw new ExpressionError('limit', `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`, offset);
+    throw new ExpressionError(
+      'limit',
+      `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`,
+      offset,
+      1,
+      'depth',
+      EXPRESSION_LIMITS.depth,
+    );
 
   if (ast.type === 'ns-variable') {
     throw new ExpressionError(

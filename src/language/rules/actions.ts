@@ -1,11 +1,11 @@
 /** Actions: what they send is complete and fits, what they open exists, where they go is inside the console. */
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
-import { problems } from '../problems';
+import { among, firstOf, problem } from '../problems';
 import { callOf, paramsOf, typeOfTemplate } from '../typing';
 import type { Stop } from '../walk';
 import { checkAddress } from './routes';
 import { checkParams, checkValue } from './fit';
-import { isOnly, wordsOf } from './kinds';
+import { isOnly, termOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext, Rule } from './rule';
 
@@ -21,19 +21,22 @@ const sends: Check = (action, { pointer, env }, context) => {
   // A source that fills itself was checked where it is declared.
   if (call.effect === 'read' && source.send !== 'manual' && call.kind === 'json') return;
   for (const param of schema.required ?? []) {
-    if (!Object.hasOwn(said, param)) context.report(child(pointer, 'source'), problems.missingParam(param, call.name));
+    if (!Object.hasOwn(said, param))
+      context.report(child(pointer, 'source'), problem('missing-param', { call: call.name, expected: param }));
   }
 };
 
 const CHECKS: Readonly<Record<string, Check>> = {
   call(action, stop, context) {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
-    if (call?.kind === 'blob') context.report(child(stop.pointer, 'source'), problems.notForScreens(call.name, 'blob'));
+    if (call?.kind === 'blob')
+      context.report(child(stop.pointer, 'source'), problem('not-for-screens', { call: call.name, found: 'blob' }));
     sends(action, stop, context);
   },
   download(action, stop, context) {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
-    if (call && call.kind !== 'blob') context.report(child(stop.pointer, 'source'), problems.needsFile(call.name));
+    if (call && call.kind !== 'blob')
+      context.report(child(stop.pointer, 'source'), problem('needs-file', { call: call.name, expected: 'blob' }));
     sends(action, stop, context);
   },
   open(action, { pointer }, { page, report, look }) {
@@ -54,13 +57,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
       });
     }
     if (name !== undefined && !Object.hasOwn(dialogs, name))
-      report(child(pointer, 'dialog'), problems.unknownDialog(name, Object.keys(dialogs)));
+      report(child(pointer, 'dialog'), problem('unknown-dialog', among(name, Object.keys(dialogs))));
   },
   go(action, { pointer, env }, context) {
     if (typeof action.to !== 'string') return;
     const type = typeOfTemplate(action.to, env, context.calls);
     if (isOnly(type, 'number', 'boolean', 'list', 'object'))
-      return context.report(child(pointer, 'to'), problems.wrongType('a route', wordsOf(type)));
+      return context.report(
+        child(pointer, 'to'),
+        problem('wrong-type', { expected: { is: 'route' }, found: termOf(type) }),
+      );
     checkAddress(action.to, child(pointer, 'to'), context);
   },
   set(action, { pointer, env }, context) {
@@ -70,7 +76,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
       if (!isObject(given)) continue;
       const type = env.scopes[scope];
       if (!type) {
-        report(child(pointer, scope), problems.scopeNotHere(scope, Object.keys(env.scopes)), { key: true });
+        report(
+          child(pointer, scope),
+          problem('scope-not-here', { found: scope, expected: firstOf(Object.keys(env.scopes)) }),
+          { key: true },
+        );
         continue;
       }
       const known = type.properties;
@@ -86,9 +96,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
             context,
           );
         else
-          report(child(child(pointer, scope), name), problems.unknownField(name, `\`${scope}\``, Object.keys(known)), {
-            key: true,
-          });
+          report(
+            child(child(pointer, scope), name),
+            problem('unknown-field', { of: { code: scope }, ...among(name, Object.keys(known)) }),
+            {
+              key: true,
+            },
+          );
       }
     }
   },

@@ -3,7 +3,7 @@
  * shows it stays empty.
  */
 import { objectOf } from '../json';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
 import type { CheckContext } from './rule';
@@ -13,5 +13,5 @@ export function checkAsked(source: DataSource, pointer: string, { calls, sent, r
   if (!call || source.send !== 'manual' || sent.has(source)) return;
   const said = objectOf(source.params);
   for (const param of paramsOf(calls, source)!.required ?? [])
-    if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
+    if (!Object.hasOwn(said, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
 }

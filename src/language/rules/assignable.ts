@@ -1,15 +1,16 @@
 /** Whether a value of one type can be given where another is asked for, as deep as both are known. */
 import { isOfAddress, isOfEach } from '../origin';
+import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, solid } from '../value-schema';
-import { exactWordsOf, isNothing, type Kind, kindsOf, wordsOf } from './kinds';
+import { exactTermOf, isNothing, type Kind, kindsOf, termOf } from './kinds';
 
 /**
  * Why it cannot; undefined where it can. `exact`: a call that writes takes what it asks for as it is; one that reads
  * has texts, numbers
  * and truths made of each other, as the address holds them.
  */
-export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth = 0): string | undefined {
+export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth = 0): Term | undefined {
   if (depth > 6 || isUnknown(actual) || isUnknown(expected) || isNothing(actual)) return undefined;
   if (isOfEach(actual) && actual.anyOf)
     return actual.anyOf.map((each) => misfit(each, expected, exact, depth + 1)).find((reason) => reason !== undefined);
@@ -24,14 +25,13 @@ function optionsOf(schema: ValueSchema): ValueSchema[] {
   return type.anyOf ? type.anyOf.flatMap(optionsOf) : [type];
 }
 
-function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): string | undefined {
+function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): Term | undefined {
   const [have, want] = [kindsOf(actual), kindsOf(expected)];
   if (have.length === 0 || want.length === 0) return undefined;
-  if (!have.some((one) => want.some((other) => becomes(one, other, exact, isOfAddress(actual)))))
-    return wordsOf(actual);
+  if (!have.some((one) => want.some((other) => becomes(one, other, exact, isOfAddress(actual))))) return termOf(actual);
   if (have[0] === 'list' && actual.items && expected.items) {
     const reason = misfit(actual.items, expected.items, exact, depth + 1);
-    return reason && `a list of ${reason.replace(/^an? /, '')}`;
+    return reason === undefined ? undefined : { listOf: reason };
   }
   if (have[0] === 'object') return reasonOfObject(actual, expected, exact, depth);
   if (
@@ -40,9 +40,9 @@ function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, de
     have[0] === want[0] &&
     !actual.enum.some((value) => expected.enum!.includes(value))
   )
-    return `one of ${actual.enum.map(String).join(', ')}`;
-  if (have[0] === 'number' && want[0] === 'text' && DATES.has(expected.format ?? '')) return 'a number';
-  return datesDiffer(actual, expected) ? exactWordsOf(actual) : undefined;
+    return { oneOf: actual.enum.map(String) };
+  if (have[0] === 'number' && want[0] === 'text' && DATES.has(expected.format ?? '')) return { is: 'number' };
+  return datesDiffer(actual, expected) ? exactTermOf(actual) : undefined;
 }
 
 /** Texts that are no numbers stay none; the address has everything as text. */
@@ -56,18 +56,18 @@ const DATES = new Set(['date', 'date-time']);
 const datesDiffer = (a: ValueSchema, b: ValueSchema): boolean =>
   a.format !== b.format && DATES.has(a.format ?? '') && DATES.has(b.format ?? '');
 
-function reasonOfObject(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): string | undefined {
+function reasonOfObject(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth: number): Term | undefined {
   const [has, asks] = [fieldsOf(actual), fieldsOf(expected)];
   if (!has || !asks) return undefined;
   const missing = (expected.required ?? []).find((name) => !Object.hasOwn(has, name));
-  if (missing !== undefined) return `an object without \`${missing}\``;
+  if (missing !== undefined) return { objectWithout: missing };
   for (const [name, type] of Object.entries(has)) {
     if (!Object.hasOwn(asks, name)) {
-      if (expected.additionalProperties === false) return `an object with \`${name}\``;
+      if (expected.additionalProperties === false) return { objectWith: [name] };
       continue;
     }
     const reason = misfit(type, asks[name]!, exact, depth + 1);
-    if (reason) return `an object whose \`${name}\` is ${reason}`;
+    if (reason !== undefined) return { objectWhose: name, has: reason };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Columns and named fields exist in the type of the row that they show; a masked value is told by a call that can. */
 import { asText, child, isObject, listOf, objectOf, own, textOf } from '../json';
-import { problems } from '../problems';
+import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
@@ -14,7 +14,7 @@ import type { CheckContext } from './rule';
 /** The rows at hand: their type, what they are called in problems, and what the place sees. */
 export interface RowPlace {
   readonly row: ValueSchema;
-  readonly of: string;
+  readonly of: Term;
   readonly env: Env;
 }
 
@@ -40,7 +40,7 @@ export function checkField(
   field: unknown,
   row: ValueSchema,
   pointer: string,
-  of: string,
+  of: Term,
   context: CheckContext,
   at = pointer,
 ): void {
@@ -50,28 +50,28 @@ export function checkField(
   if ('missing' in reached)
     context.report(
       at,
-      problems.unknownField(field, of, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates),
+      problem('unknown-field', {
+        of,
+        ...among(field, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates),
+      }),
     );
 }
 
 /** A list inside the row, and the fields of its elements. */
-export function checkTagList(
-  tags: unknown,
-  row: ValueSchema,
-  pointer: string,
-  of: string,
-  context: CheckContext,
-): void {
+export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, of: Term, context: CheckContext): void {
   if (!isObject(tags) || isUnknown(row)) return;
   checkField(tags.field, row, child(pointer, 'field'), of, context);
   const reached = reach(row, asText(tags.field).split('.'));
   if ('missing' in reached) return;
   const types = typesOf(reached.schema).filter((type) => type !== 'null');
   if (types.length > 0 && !types.includes('array'))
-    return context.report(child(pointer, 'field'), problems.wrongType('a list', types.join(' or ')));
+    return context.report(
+      child(pointer, 'field'),
+      problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }),
+    );
   const element = solid(reached.schema.items ?? {});
   for (const prop of ['label', 'note', 'color'])
-    checkField(tags[prop], element, child(pointer, prop), `an element of \`${asText(tags.field)}\``, context);
+    checkField(tags[prop], element, child(pointer, prop), { elementOf: asText(tags.field) }, context);
 }
 
 function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, context: CheckContext): void {
@@ -80,7 +80,7 @@ function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, c
   const call = callOf(context.calls, source);
   if (!source || !call) return;
   if (call.kind !== 'json')
-    return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
+    return context.report(child(pointer, 'source'), problem('not-for-screens', { call: call.name, found: call.kind }));
   const params = paramsOf(context.calls, source)!;
   checkParams(
     reveal.params,
@@ -92,12 +92,7 @@ function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, c
   );
   const said = { ...objectOf(source.params), ...objectOf(reveal.params) };
   for (const param of params.required ?? [])
-    if (!Object.hasOwn(said, param)) context.report(child(pointer, 'params'), problems.missingParam(param, call.name));
-  checkField(
-    reveal.field,
-    resultOf(context.calls, source),
-    child(pointer, 'field'),
-    `the answer of ${call.name}`,
-    context,
-  );
+    if (!Object.hasOwn(said, param))
+      context.report(child(pointer, 'params'), problem('missing-param', { call: call.name, expected: param }));
+  checkField(reveal.field, resultOf(context.calls, source), child(pointer, 'field'), { answerOf: call.name }, context);
 }

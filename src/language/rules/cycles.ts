@@ -1,7 +1,7 @@
 /** Sources that read each other's answers would wait, or ask, for ever. */
 import { ExpressionError, references } from '../expression';
 import { child, isObject, objectOf } from '../json';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import type { Rule } from './rule';
 
 /** Sources see each other within one page or dialog. */
@@ -14,7 +14,11 @@ export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
     const cycle = cycleFrom(name, reads);
     if (!cycle || cycle.some((each) => told.has(each))) continue;
     for (const each of cycle) told.add(each);
-    report(child(child(pointer, 'dataSources'), name), problems.sourceCycle([...cycle, name]), { key: true });
+    report(
+      child(child(pointer, 'dataSources'), name),
+      problem('source-cycle', { names: [...cycle, name].join(' -> '), found: [...cycle, name][0]! }),
+      { key: true },
+    );
   }
 };
 

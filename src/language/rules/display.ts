@@ -5,32 +5,32 @@ import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/syntax';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
 import { typesIn } from '../infer';
-import { problems } from '../problems';
+import { problem, type Term } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldAt, fieldsOf, solid } from '../value-schema';
 import type { Env, Stop } from '../walk';
-import { canBeDate, isListOfObjects, isOnly, isPlainText, wordsOf } from './kinds';
+import { canBeDate, isListOfObjects, isOnly, isPlainText, termOf } from './kinds';
 import { sourceOf } from './operations';
 import type { CheckContext, Rule } from './rule';
 
 interface Display {
-  readonly expected: string;
+  readonly expected: Term;
   fits(type: ValueSchema): boolean;
 }
 
 const NUMBER: Display = {
-  expected: 'a number',
+  expected: { is: 'number' },
   fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type),
 };
-const DATE: Display = { expected: 'a date', fits: canBeDate };
+const DATE: Display = { expected: { is: 'date' }, fits: canBeDate };
 const PICTURE: Display = {
-  expected: 'an address',
+  expected: { is: 'address' },
   fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type),
 };
-const ONE: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list') };
+const ONE: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list') };
 const WORDS: Display = {
-  expected: 'a text or a number',
+  expected: { or: [{ is: 'text' }, { is: 'number' }] },
   fits: (type) => !isWordless(type) && !(isOnly(type, 'list') && isWordless(solid(type).items ?? {})),
 };
 
@@ -45,10 +45,10 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   fromNow: DATE,
   image: PICTURE,
   avatar: PICTURE,
-  link: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
+  link: { expected: { is: 'text' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
   tag: ONE,
-  boolean: { expected: 'true or false', fits: (type) => !isOnly(type, 'list', 'object') && !isPlainText(type) },
-  masked: { expected: 'a text', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
+  boolean: { expected: { is: 'boolean' }, fits: (type) => !isOnly(type, 'list', 'object') && !isPlainText(type) },
+  masked: { expected: { is: 'text' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') },
   text: WORDS,
   longText: WORDS,
   tags: WORDS,
@@ -95,7 +95,12 @@ export function checkDisplay(
           : child(pointer, 'field');
   context.report(
     at || where,
-    problems.displayDoesNotFit(as, field ?? asText(said.text), display.expected, wordsOf(type)),
+    problem('display-does-not-fit', {
+      as,
+      field: field ?? asText(said.text),
+      expected: display.expected,
+      found: termOf(type),
+    }),
   );
 }
 
@@ -120,7 +125,10 @@ function checkShown(
 ): void {
   const type = typeof field === 'string' ? fieldAt(row, field) : undefined;
   if (type && !display.fits(type))
-    report(pointer, problems.displayDoesNotFit(as, asText(field), display.expected, wordsOf(type)));
+    report(
+      pointer,
+      problem('display-does-not-fit', { as, field: asText(field), expected: display.expected, found: termOf(type) }),
+    );
 }
 
 // ---------------------------------------------------------------- nodes that show one thing
@@ -136,18 +144,22 @@ const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
     ['poster', PICTURE, 'address'],
   ],
   table: () => [
-    ['current', { expected: 'the key of a row', fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key'],
+    ['current', { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key'],
   ],
   tree: () => [
-    ['only', { expected: 'a list', fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') }, 'list'],
+    [
+      'only',
+      { expected: { is: 'list' }, fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') },
+      'list',
+    ],
   ],
 };
 const ADDRESSES: Display = {
-  expected: 'a list of addresses',
+  expected: { listOf: { is: 'address' } },
   fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object'),
 };
 /** A figure is one value. */
-const WORDS_OR_LESS: Display = { expected: 'one value', fits: (type) => !isOnly(type, 'list', 'object') };
+const WORDS_OR_LESS: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list', 'object') };
 
 export const displayRule: Rule = (stop, context) => {
   const { kind, value, pointer, env, owner, path } = stop;
@@ -159,7 +171,12 @@ export const displayRule: Rule = (stop, context) => {
       if (!display.fits(type))
         context.report(
           child(pointer, prop),
-          problems.displayDoesNotFit(as, asText(node[prop]), display.expected, wordsOf(type)),
+          problem('display-does-not-fit', {
+            as,
+            field: asText(node[prop]),
+            expected: display.expected,
+            found: termOf(type),
+          }),
         );
     }
     if (node.type === 'chart') checkSeries(node, stop, context);
@@ -187,7 +204,11 @@ function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { 
   if (!part) return;
   const [, display, as] = part;
   const type = typeOfTemplate(text, env, calls);
-  if (!display.fits(type)) report(pointer, problems.displayDoesNotFit(as, text, display.expected, wordsOf(type)));
+  if (!display.fits(type))
+    report(
+      pointer,
+      problem('display-does-not-fit', { as, field: text, expected: display.expected, found: termOf(type) }),
+    );
 }
 
 /** Props that people read, of nodes, buttons and actions. Cells name objects by themselves. */
@@ -209,9 +230,17 @@ function checkWords(text: string, path: string, { pointer, env }: Stop, { calls,
     const branches = branchesOf(ast);
     const type = branches.length === 0 ? typeOf(ast) : {};
     if (isOnly(type, 'object') || isListOfObjects(type))
-      report(pointer, problems.objectAsText(`\`${sourceOf(ast, text)}\``, wordsOf(type)), {
-        offset: ast.start?.index ?? 0,
-      });
+      report(
+        pointer,
+        problem('object-as-text', {
+          what: sourceOf(ast, text),
+          found: termOf(type),
+          expected: { or: [{ is: 'text' }, { is: 'number' }] },
+        }),
+        {
+          offset: ast.start?.index ?? 0,
+        },
+      );
     branches.forEach(look);
   };
   for (const part of parts) if (typeof part !== 'string') look(part);

@@ -3,8 +3,7 @@ import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } f
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
 import { typesIn } from '../infer';
-import { nearest } from '../nearest';
-import { problems } from '../problems';
+import { among, type Finding, firstOf, problem } from '../problems';
 import { resultOf } from '../typing';
 import { SCOPE_NAMES, type ValueSchema } from '../types';
 import { fieldsOf, reach } from '../value-schema';
@@ -23,7 +22,17 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
   if (kind !== 'text' || typeof value !== 'string') return;
   if (!isTemplate(value)) {
-    if (isCondition(path, owner.kind)) context.report(pointer, problems.alwaysTrue(lastOf(path), value));
+    if (isCondition(path, owner.kind))
+      context.report(
+        pointer,
+        problem('always-true', {
+          prop: lastOf(path),
+          why: 'text',
+          expected: { is: 'template' },
+          found: value,
+          suggestion: `\${${value}}`,
+        }),
+      );
     return;
   }
   try {
@@ -37,7 +46,17 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
 /** A whole prop that decides. Text around a `${…}` is never empty. */
 function checkCondition(text: string, path: string, pointer: string, env: Env, { calls, report }: CheckContext): void {
   const [only, ...more] = partsOf(text);
-  if (more.length > 0 || typeof only === 'string') return report(pointer, problems.alwaysTrue(lastOf(path), text));
+  if (more.length > 0 || typeof only === 'string')
+    return report(
+      pointer,
+      problem('always-true', {
+        prop: lastOf(path),
+        why: 'text',
+        expected: { is: 'template' },
+        found: text,
+        suggestion: `\${${text}}`,
+      }),
+    );
   checkTruth(
     only!,
     {
@@ -56,8 +75,21 @@ export function reportExpression(
   functions: ReadonlySet<string>,
 ): void {
   if (!(error instanceof ExpressionError)) throw error;
-  const suggestion = error.fault === 'unknown-function' ? nearest(error.subject ?? '', functions) : undefined;
-  report(pointer, problems.expression(error.fault, error.message, suggestion), { offset: error.offset });
+  report(pointer, findingOf(error, functions), { offset: error.offset });
+}
+
+function findingOf({ fault, subject = '', most = 0 }: ExpressionError, functions: ReadonlySet<string>): Finding {
+  switch (fault) {
+    case 'unknown-function':
+      return problem('expression-unknown-function', { ...among(subject, functions), expected: undefined });
+    case 'limit':
+      return problem('expression-limit', { of: subject, most });
+    // `failed` happens while a screen runs.
+    case 'failed':
+      return problem('expression-syntax', { found: subject });
+    default:
+      return problem(`expression-${fault}`, { found: subject });
+  }
 }
 
 export function checkReference(
@@ -85,13 +117,21 @@ export function checkReference(
     if (env.amis?.open || written !== undefined) return;
     const visible = Object.keys(env.scopes);
     if (env.amis)
-      return context.report(pointer, problems.unknownName(name, [...visible, ...Object.keys(env.amis.names)]), {
-        offset,
-      });
+      return context.report(
+        pointer,
+        problem('unknown-scope', {
+          island: 'island',
+          ...among(name, [...visible, ...Object.keys(env.amis.names)]),
+          expected: undefined,
+        }),
+        {
+          offset,
+        },
+      );
     const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
     const finding = isScope
-      ? problems.scopeNotHere(name, visible)
-      : problems.unknownScope(name, visible, scopeWith(name, env));
+      ? problem('scope-not-here', { found: name, expected: firstOf(visible) })
+      : problem('unknown-scope', among(name, visible, scopeWith(name, env)));
     return context.report(pointer, finding, { offset });
   }
   // What is said of the list itself is said where the list is written.
@@ -104,7 +144,7 @@ export function checkReference(
   const source = own(env.sources, sourceName);
   if (source) return checkChain(place, `source.${sourceName}`, 1, resultOf(context.calls, source), context);
   if (hidden === 0)
-    context.report(pointer, problems.unknownSource(sourceName, Object.keys(env.sources)), {
+    context.report(pointer, problem('unknown-source', among(sourceName, Object.keys(env.sources))), {
       offset: offsetAt(place, 0),
     });
 }
@@ -135,7 +175,10 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
       if (index >= hidden)
         context.report(
           pointer,
-          problems.unknownField(name, `\`${[called, ...path.slice(from, index)].join('.')}\``, reached.candidates),
+          problem('unknown-field', {
+            of: { code: [called, ...path.slice(from, index)].join('.') },
+            ...among(name, reached.candidates),
+          }),
           { offset: offsetAt(chain, index) },
         );
       return;

@@ -1,6 +1,6 @@
 /** Fields of forms and filters of tables: the param exists, the component can enter it, what is chosen from exists. */
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
-import { problems } from '../problems';
+import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fileKindOf } from '../files';
@@ -11,7 +11,7 @@ import { checkAsked } from './asked';
 import { checkField, checkTagList } from './columns';
 import { checkWordsOf } from './display';
 import { type Asked, checkValue } from './fit';
-import { canBeDate, wordsOf } from './kinds';
+import { canBeDate, termOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
@@ -51,9 +51,9 @@ export function checkFields(
     const at = child(pointer, index);
     const place = typeof written === 'string' ? at : child(at, 'field');
     const schema = lookAtParam(name, params, place, {}, taken, context);
-    if (taken.indexOf(name) !== index) context.report(place, problems.duplicateField(name));
+    if (taken.indexOf(name) !== index) context.report(place, problem('duplicate-field', { found: name }));
     if (!schema) {
-      context.report(place, problems.unknownParam(name, call, Object.keys(params.properties ?? {})));
+      context.report(place, problem('unknown-param', { call, ...among(name, Object.keys(params.properties ?? {})) }));
       continue;
     }
     checkComponent(name, field, schema, at, context);
@@ -80,14 +80,27 @@ function checkComponent(
   if (component === 'upload' && !fileKindOf(schema))
     return report(
       child(pointer, 'component'),
-      problems.componentDoesNotFit(component, name, wordsOf(schema), 'a picture, a video or a list of them'),
+      problem('component-does-not-fit', {
+        found: component,
+        field: name,
+        type: termOf(schema),
+        expected: { is: 'file' },
+      }),
     );
   const isRange = component === 'dateRange' && !types.includes('array');
   if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type)))
-    report(child(pointer, 'component'), problems.componentDoesNotFit(component, name, types.join(' or ')));
+    report(
+      child(pointer, 'component'),
+      problem('component-does-not-fit', {
+        found: component,
+        field: name,
+        type: jsonTypes(types),
+        expected: { componentFor: jsonTypes(types) },
+      }),
+    );
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean'))
-    report(pointer, problems.optionsMissing(name));
+    report(pointer, problem('options-missing', { field: name, expected: 'options' }));
 }
 
 /** What a page and what a video tells. */
@@ -104,40 +117,47 @@ function checkFills(
   context: CheckContext,
 ): void {
   const isPage = field.component === 'webPage';
-  if (field.fills === undefined) return isPage ? context.report(pointer, problems.missingProp('fills')) : undefined;
+  if (field.fills === undefined)
+    return isPage ? context.report(pointer, problem('missing-prop', { expected: 'fills' })) : undefined;
   const isVideo =
     field.component === 'upload' && fileKindOf(entered) === 'video' && !typesOf(entered).includes('array');
   if (!isPage && !isVideo)
     return context.report(
       child(pointer, 'fills'),
-      problems.unknownValue(asText(field.component ?? 'input'), ['webPage', 'upload']),
+      problem('unknown-value', among(asText(field.component ?? 'input'), ['webPage', 'upload'])),
     );
   const tells = isPage ? PAGE_TELLS : VIDEO_TELLS;
   for (const [told, name] of Object.entries(objectOf(field.fills))) {
     const at = child(child(pointer, 'fills'), told);
     if (!tells.includes(told)) {
-      context.report(at, problems.unknownProp(told, tells), { key: true });
+      context.report(at, problem('unknown-prop', among(told, tells)), { key: true });
       continue;
     }
     const schema = typeof name === 'string' ? lookAtParam(name, params, at, {}, [], context) : undefined;
     if (!schema || !fields.includes(name))
       context.report(
         at,
-        problems.unknownField(
-          asText(name),
-          'the form',
-          fields.map((each) => asText(each)),
-        ),
+        problem('unknown-field', {
+          of: { is: 'theForm' },
+          ...among(
+            asText(name),
+            fields.map((each) => asText(each)),
+          ),
+        }),
       );
     else if (!holds(told, schema))
       context.report(
         at,
-        problems.paramDoesNotFit(asText(name), `must be ${wordsOf(schema)}`, TOLD_AS[told] ?? 'a text'),
+        problem('param-does-not-fit', {
+          param: asText(name),
+          expected: { mustBe: termOf(schema) },
+          found: TOLD_AS[told] ?? { is: 'text' },
+        }),
       );
   }
 }
 
-const TOLD_AS: Readonly<Record<string, string>> = { images: 'a list of pictures', duration: 'a number' };
+const TOLD_AS: Readonly<Record<string, Term>> = { images: { listOf: { is: 'picture' } }, duration: { is: 'number' } };
 
 function holds(told: string, schema: ValueSchema): boolean {
   const types = typesOf(schema);
@@ -169,7 +189,10 @@ function checkChoices(
   const type = fieldAt(rowsOf(resultOf(context.calls, source)) ?? {}, asText(objectOf(options).value ?? ''));
   const reason = type && misfit(type, chosen, context.calls.get(call)?.effect === 'write');
   if (reason !== undefined)
-    context.report(child(pointer, 'value'), problems.paramDoesNotFit(name, `must be ${wordsOf(chosen)}`, reason));
+    context.report(
+      child(pointer, 'value'),
+      problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(chosen) }, found: reason }),
+    );
 }
 
 function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {
@@ -181,10 +204,12 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   if (!row)
     return context.report(
       child(pointer, 'source'),
-      call.effect === 'write' ? problems.needsRead('a choice', call.name) : problems.needsList('a choice', call.name),
+      call.effect === 'write'
+        ? problem('needs-read', { what: { is: 'choice' }, call: call.name, expected: 'read', found: 'write' })
+        : problem('needs-list', { what: { is: 'choice' }, call: call.name, expected: 'list' }),
     );
   checkAsked(source!, child(pointer, 'source'), context);
-  const of = `a row of ${call.name}`;
+  const of = { rowOf: call.name };
   for (const prop of ['value', 'label', 'color', 'note'])
     checkField(options[prop], row, child(pointer, prop), of, context);
   for (const prop of ['label', 'note']) checkWordsOf(options[prop], row, 'option', child(pointer, prop), context);
@@ -192,7 +217,11 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
   checkSearch(options.search, paramsOf(context.calls, source)!, call.name, child(pointer, 'search'), context);
   const also = rowsOf(typeOfTemplate(options.also, env, context.calls));
   if (options.also === undefined) return;
-  if (!also) return context.report(child(pointer, 'also'), problems.wrongType('a list', 'one value'));
+  if (!also)
+    return context.report(
+      child(pointer, 'also'),
+      problem('wrong-type', { expected: { is: 'list' }, found: { is: 'oneValue' } }),
+    );
   for (const prop of ['value', 'label'])
     checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
 }
@@ -202,8 +231,14 @@ function checkSearch(search: unknown, params: ValueSchema, call: string, pointer
   if (typeof search !== 'string') return;
   const schema = lookAtParam(search, params, pointer, {}, [], context);
   if (!schema)
-    return context.report(pointer, problems.unknownParam(search, call, Object.keys(params.properties ?? {})));
+    return context.report(
+      pointer,
+      problem('unknown-param', { call, ...among(search, Object.keys(params.properties ?? {})) }),
+    );
   const types = typesOf(schema);
   if (types.length > 0 && !types.includes('string'))
-    context.report(pointer, problems.paramDoesNotFit(search, `must be ${wordsOf(schema)}`, 'a text'));
+    context.report(
+      pointer,
+      problem('param-does-not-fit', { param: search, expected: { mustBe: termOf(schema) }, found: { is: 'text' } }),
+    );
 }

@@ -4,13 +4,14 @@
 import { isTemplate } from '../expression';
 import { child, isObject, type JsonObject, own } from '../json';
 import { errorsOf } from '../json-schema';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import { misfit } from './assignable';
-import { exactWordsOf, wordsOf } from './kinds';
+import { exactTermOf, termOf } from './kinds';
+import { requirementOf } from './requirement';
 import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
@@ -29,7 +30,7 @@ export function checkParams(
     const at = child(pointer, name);
     const schema = lookAtParam(name, params, at, { key: true }, Object.keys(given), context);
     if (schema) checkValue(value, { schema, name, call }, at, env, context);
-    else context.report(at, problems.unknownParam(name, call, Object.keys(known)), { key: true });
+    else context.report(at, problem('unknown-param', { call, ...among(name, Object.keys(known)) }), { key: true });
   }
 }
 
@@ -49,7 +50,14 @@ export function checkValue(value: unknown, asked: Asked, pointer: string, env: E
   // null takes a param out.
   const [error] = value === null ? [] : errorsOf(schema, value);
   if (error)
-    context.report(pointer + error.pointer, problems.paramDoesNotFit(name, error.message, JSON.stringify(value) ?? ''));
+    context.report(
+      pointer + error.pointer,
+      problem('param-does-not-fit', {
+        param: name,
+        expected: requirementOf(error),
+        found: JSON.stringify(value) ?? '',
+      }),
+    );
 }
 
 function checkTemplate(
@@ -61,14 +69,20 @@ function checkTemplate(
 ): void {
   const reason = misfit(typeOfTemplate(value, env, context.calls), schema, context.calls.get(call)?.effect === 'write');
   if (reason !== undefined)
-    context.report(pointer, problems.paramDoesNotFit(name, `must be ${exactWordsOf(schema)}`, reason));
+    context.report(
+      pointer,
+      problem('param-does-not-fit', { param: name, expected: { mustBe: exactTermOf(schema) }, found: reason }),
+    );
 }
 
 function checkList(list: readonly unknown[], asked: Asked, pointer: string, env: Env, context: CheckContext): void {
   const { schema, name } = asked;
   const expected = typesOf(schema);
   if (expected.length > 0 && !expected.includes('array'))
-    return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'a list'));
+    return context.report(
+      pointer,
+      problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(schema) }, found: { is: 'list' } }),
+    );
   const items = solid(schema).items ?? {};
   list.forEach((each, index) => checkValue(each, { ...asked, schema: items }, child(pointer, index), env, context));
 }
@@ -77,18 +91,24 @@ function checkObject(object: JsonObject, asked: Asked, pointer: string, env: Env
   const { schema, name, call } = asked;
   const expected = typesOf(schema);
   if (expected.length > 0 && !expected.includes('object'))
-    return context.report(pointer, problems.paramDoesNotFit(name, `must be ${wordsOf(schema)}`, 'an object'));
+    return context.report(
+      pointer,
+      problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(schema) }, found: { is: 'object' } }),
+    );
   const type = solid(schema);
   const known = fieldsOf(type);
   for (const [key, each] of Object.entries(object)) {
     const at = child(pointer, key);
     if (known) lookAtParam(key, type, at, { key: true }, Object.keys(object), context);
     if (known && !Object.hasOwn(known, key))
-      context.report(at, problems.unknownParam(key, `${call} ${name}`, Object.keys(known)), { key: true });
+      context.report(at, problem('unknown-param', { call, within: name, ...among(key, Object.keys(known)) }), {
+        key: true,
+      });
     else checkValue(each, { schema: own(known, key) ?? {}, name: `${name}.${key}`, call }, at, env, context);
   }
   for (const key of type.required ?? [])
-    if (!Object.hasOwn(object, key)) context.report(pointer, problems.missingParam(key, `${call} ${name}`));
+    if (!Object.hasOwn(object, key))
+      context.report(pointer, problem('missing-param', { call, within: name, expected: key }));
 }
 
 const hasTemplate = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 /** Icons are of those that are drawn: another would be nothing, without a word. */
 import { ICONS } from '../icons';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import { namesOf } from './look';
 import type { Rule } from './rule';
 
@@ -19,5 +19,5 @@ export const iconRule: Rule = ({ kind, value, pointer, owner, path }, { report, 
     ...(ICONS.has(value) && { found: value }),
     candidates: () => namesOf(ICONS),
   });
-  if (!ICONS.has(value)) report(pointer, problems.unknownIcon(value, ICONS));
+  if (!ICONS.has(value)) report(pointer, problem('unknown-icon', among(value, ICONS)));
 };

@@ -1,6 +1,6 @@
 /** Ids and tab keys name one thing each. */
 import { child, listOf, objectOf } from '../json';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import type { RuleFactory } from './rule';
 
 export const identityRule: RuleFactory = ({ report, lineOf }) => {
@@ -12,13 +12,13 @@ export const identityRule: RuleFactory = ({ report, lineOf }) => {
       const at = child(pointer, 'id');
       const before = ids.get(node.id);
       if (before === undefined) ids.set(node.id, at);
-      else report(at, problems.duplicateId(node.id, lineOf(before)));
+      else report(at, problem('duplicate-id', { found: node.id, line: lineOf(before) }));
     }
     if (node.type !== 'tabs') return;
     const keys = listOf(node.items).map((item) => objectOf(item).key);
     for (const [index, key] of keys.entries()) {
       if (typeof key === 'string' && keys.indexOf(key) !== index)
-        report(`${pointer}/items/${index}/key`, problems.duplicateTab(key));
+        report(`${pointer}/items/${index}/key`, problem('duplicate-tab', { found: key }));
     }
   };
 };

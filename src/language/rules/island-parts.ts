@@ -1,7 +1,7 @@
 /** What parts of an island name: other parts of it, and fields of the rows that they show. */
 import { rowsOfNode } from '../amis/data';
 import { asText, child, isObject, type JsonObject, objectOf } from '../json';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import type { ValueSchema } from '../types';
 import { fieldAt, solid } from '../value-schema';
 import type { Stop } from '../walk';
@@ -26,7 +26,7 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
     for (const name of written.split(',').map((each) => each.trim().split('?')[0]!)) {
       // `form.field`: a part of a part.
       if (!OF_AMIS.has(name) && !known.has(name) && !known.has(name.split('.')[0]!))
-        report(child(pointer, prop), problems.unknownTarget(name, known), { offset: written.indexOf(name) });
+        report(child(pointer, prop), problem('unknown-target', among(name, known)), { offset: written.indexOf(name) });
     }
   }
 }
@@ -67,7 +67,7 @@ export function checkColumn(column: JsonObject, { pointer, owner, env }: Stop, c
   if (!isTable || typeof column.name !== 'string' || !SHOWS_FIELD.has(type) || column.value !== undefined) return;
   const row = rowsOfNode(owner.value, env, context.calls);
   if (!row) return;
-  checkField(column.name, row, child(pointer, 'name'), 'a row of this list', context);
+  checkField(column.name, row, child(pointer, 'name'), { rowOf: '' }, context);
   const as = Object.hasOwn(SHOWN_AS, asText(type)) ? SHOWN_AS[asText(type)] : undefined;
   if (as !== undefined) checkDisplay({ field: column.name, as }, row, pointer, env, context, child(pointer, 'type'));
   if (type === 'mapping' || type === 'status')
@@ -86,5 +86,5 @@ function checkMap(
   if (!values || !isObject(map)) return;
   for (const key of Object.keys(map))
     if (key !== '*' && !values.includes(key))
-      report(child(pointer, key), problems.neverEqual(key, `\`${name}\``, values), { key: true });
+      report(child(pointer, key), problem('never-equal', { of: name, ...among(key, values) }), { key: true });
 }

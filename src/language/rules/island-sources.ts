@@ -5,7 +5,7 @@
 import { withNames } from '../amis/data';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { nearest } from '../nearest';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
 import type { DataSource, ValueSchema } from '../types';
 import { fieldsOf, rowsOf } from '../value-schema';
@@ -80,12 +80,18 @@ function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext)
   const { source, name, pointer } = asked;
   const call = callOf(context.calls, source);
   if (!call) return;
-  if (call.kind !== 'json') return context.report(pointer, problems.notForScreens(call.name, call.kind));
+  if (call.kind !== 'json')
+    return context.report(pointer, problem('not-for-screens', { call: call.name, found: call.kind }));
   const isShown = SHOWS['*']!.includes(name) || prop(SHOWS, type)?.includes(name) === true;
-  if (isShown && call.effect === 'write') return context.report(pointer, problems.needsRead(`\`${name}\``, call.name));
+  if (isShown && call.effect === 'write')
+    return context.report(
+      pointer,
+      problem('needs-read', { what: { code: name }, call: call.name, expected: 'read', found: 'write' }),
+    );
   const rows = rowsOf(resultOf(context.calls, source));
   const isList = (LISTS.has(type) && (name === 'api' || name === 'source')) || (CHOICES.has(type) && name === 'source');
-  if (isList && !rows) return context.report(pointer, problems.needsList(`\`${type}\``, call.name));
+  if (isList && !rows)
+    return context.report(pointer, problem('needs-list', { what: { code: type }, call: call.name, expected: 'list' }));
   if (CHOICES.has(type) && name === 'source' && rows) checkChoices(asked.node, rows, call.name, stop, context);
   checkSent(asked, type, stop, context);
 }
@@ -104,8 +110,9 @@ function checkChoices(
     ['labelField', 'label'],
     ['valueField', 'value'],
   ] as const) {
-    if (node[said] !== undefined) checkField(node[said], rows, child(pointer, said), `a row of ${call}`, context);
-    else if (!Object.hasOwn(fields, field)) context.report(child(pointer, 'source'), problems.missingProp(said));
+    if (node[said] !== undefined) checkField(node[said], rows, child(pointer, said), { rowOf: call }, context);
+    else if (!Object.hasOwn(fields, field))
+      context.report(child(pointer, 'source'), problem('missing-prop', { expected: said }));
   }
 }
 
@@ -131,7 +138,7 @@ function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext
   if (!sent) return;
   const said = new Set([...Object.keys(objectOf(source.params)), ...inAddress, ...sent]);
   for (const param of params.required ?? [])
-    if (!said.has(param)) context.report(pointer, problems.missingParam(param, call.name));
+    if (!said.has(param)) context.report(pointer, problem('missing-param', { call: call.name, expected: param }));
 }
 
 const isForm = (type: string): boolean => type === 'form' || type === 'wizard';
@@ -154,7 +161,7 @@ function checkAddressParams(
     if (params.properties && !Object.hasOwn(params.properties, OF_LISTS[name] ?? name))
       report(
         isWhole ? child(pointer, 'url') : pointer,
-        problems.unknownParam(name, call, Object.keys(params.properties)),
+        problem('unknown-param', { call, ...among(name, Object.keys(params.properties)) }),
         { offset: address.indexOf(`${name}=`) },
       );
   }
@@ -178,7 +185,9 @@ function checkData(
     const at = child(pointer, name);
     const schema = lookAtParam(OF_LISTS[name] ?? name, params, at, { key: true }, names, context);
     if (!schema)
-      context.report(at, problems.unknownParam(name, call, Object.keys(params.properties ?? {})), { key: true });
+      context.report(at, problem('unknown-param', { call, ...among(name, Object.keys(params.properties ?? {})) }), {
+        key: true,
+      });
     else if (!isAmisText(data[name])) checkValue(data[name], { schema, name, call }, at, env, context);
   }
   return names.some(isOpen) ? undefined : new Set(names);
@@ -217,7 +226,7 @@ function checkEntered(
       );
     const isRead = text.split(new RegExp(`\\b${name.replace(/\W/g, '\\$&')}\\b`)).length > 2;
     if (!isParam && !isRead && nearest(name, known) !== undefined)
-      context.report(at, problems.unknownParam(name, call, known));
+      context.report(at, problem('unknown-param', { call, ...among(name, known) }));
   }
   return new Set([...entered.map(({ name }) => name), ...Object.keys(objectOf(form.data))]);
 }

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { brief, compiled } from '../test-support';
+import { problemWords } from '../problems/words';
 
 const SOURCES = {
   keywords: { call: 'feedManage.queryKeywordList' },
@@ -18,7 +19,7 @@ const problemsOf = (body: unknown): string[] =>
       null,
       1,
     ),
-  ).problems.map((problem) => `${brief(problem)} ${problem.message}`);
+  ).problems.map((problem) => `${brief(problem)} ${problemWords(problem, 'en')}`);
 
 describe('has no problem', () => {
   it.each<[what: string, body: unknown]>([

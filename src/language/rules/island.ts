@@ -15,7 +15,7 @@ import { ISLAND, isUnescaped } from '../amis/dialect';
 import { amisPropsOf } from '../amis/props';
 import { isTemplate, referencesIn, templateOf } from '../expression';
 import { asText, child, isObject, type JsonObject, own, segments } from '../json';
-import { problems } from '../problems';
+import { among, jsonType, problem } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
 import { checkAddress } from './routes';
@@ -57,7 +57,10 @@ export const islandRule: RuleFactory = (context) => {
   return (stop) => {
     if (stop.kind === 'amis') {
       if (++count === ISLAND_LIMITS.nodes + 1)
-        context.report(stop.pointer, problems.tooManyAmisNodes(ISLAND_LIMITS.nodes));
+        context.report(
+          stop.pointer,
+          problem('too-many-nodes', { limit: ISLAND_LIMITS.nodes, expected: { atMost: ISLAND_LIMITS.nodes } }),
+        );
       checkObject(stop, context);
     }
     if (stop.kind === 'amis-text') checkText(stop, context);
@@ -79,28 +82,33 @@ function checkObject(stop: Stop, context: CheckContext): void {
     if (known)
       context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop))
-      context.report(at, problems.forbiddenAmisProp(prop, `not on \`${asText(node.type)}\``), { key: true });
+      context.report(at, problem('forbidden-prop', { found: prop, why: { notOn: asText(node.type) } }), {
+        key: true,
+      });
     else if (isForbiddenProp(prop))
       context.report(
         at,
-        problems.forbiddenAmisProp(
-          prop,
-          FORBIDDEN_PROPS.includes(prop)
-            ? 'it carries code, HTML or a way out of the screen'
-            : 'it would be run as JavaScript',
-        ),
+        problem('forbidden-prop', {
+          found: prop,
+          why: FORBIDDEN_PROPS.includes(prop) ? { is: 'carriesCode' } : { is: 'runAsScript' },
+        }),
         { key: true },
       );
     else if (counts.includes(prop) && !isCount(value))
       context.report(
         at,
-        problems.outOfBounds(`\`${prop}\` is a number, at most ${ISLAND_LIMITS.repeated}`, asText(value)),
+        problem('out-of-bounds', {
+          rule: { prop, numberAtMost: ISLAND_LIMITS.repeated },
+          found: asText(value),
+        }),
       );
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value)))
-      context.report(at, problems.forbiddenAmisProp(prop, 'its value is fetched, drawn as markup, or run'));
+      context.report(at, problem('forbidden-prop', { found: prop, why: { is: 'fetchedOrRun' } }));
     else if (known && !known.has(prop) && !OF_START.has(prop))
-      context.report(at, problems.unknownAmisProp(prop, asText(node.type), known), { key: true });
+      context.report(at, problem('unknown-amis-prop', { type: asText(node.type), ...among(prop, known) }), {
+        key: true,
+      });
     if (isApiProp(prop) && !isData) checkApi(prop, value, at, stop, context);
   }
   if (stop.path === 'columns') checkColumn(node, stop, context);
@@ -116,25 +124,37 @@ function checkObject(stop: Stop, context: CheckContext): void {
       candidates: () => namesOf(AMIS_ACTIONS),
     });
   if (node.actionType !== undefined && !AMIS_ACTIONS.includes(node.actionType as string)) {
-    context.report(child(pointer, 'actionType'), problems.forbiddenAmisAction(asText(node.actionType), AMIS_ACTIONS));
+    context.report(
+      child(pointer, 'actionType'),
+      problem('forbidden-action', among(asText(node.actionType), AMIS_ACTIONS)),
+    );
   }
   if (node.type !== undefined && typeof node.type !== 'string' && !isData)
-    context.report(child(pointer, 'type'), problems.wrongType('string', typeof node.type));
+    context.report(
+      child(pointer, 'type'),
+      problem('wrong-type', { expected: { type: 'string' }, found: jsonType(node.type) }),
+    );
 }
 
 /** What happens on events: lists of actions, and nothing that could be anything else. */
 function checkEvents(events: unknown, pointer: string, { report }: CheckContext): void {
   if (!isObject(events))
-    return report(pointer, problems.wrongType('object', Array.isArray(events) ? 'array' : typeof events));
+    return report(pointer, problem('wrong-type', { expected: { type: 'object' }, found: jsonType(events) }));
   for (const [name, event] of Object.entries(events)) {
     const at = child(pointer, name);
     if (!isObject(event) || !Array.isArray(event.actions)) {
-      report(at, problems.wrongType('{ "actions": [ … ] }', Array.isArray(event) ? 'array' : typeof event));
+      report(
+        at,
+        problem('wrong-type', {
+          expected: '{ "actions": [ … ] }',
+          found: jsonType(event),
+        }),
+      );
       continue;
     }
     event.actions.forEach((action: unknown, index) => {
       if (!isObject(action) || action.actionType === undefined)
-        report(`${at}/actions/${index}`, problems.missingProp('actionType'));
+        report(`${at}/actions/${index}`, problem('missing-prop', { expected: 'actionType' }));
     });
   }
 }
@@ -153,10 +173,10 @@ function checkType(type: string, { pointer, owner, path }: Stop, { report, look 
   if (TOOLBAR_PROPS.has(path) && isToolbarWord(type))
     report(
       child(pointer, 'type'),
-      problems.unknownToolbarEntry(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)]),
+      problem('unknown-toolbar-entry', among(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)])),
     );
   else if (!outside || ISLAND_TYPES.includes(type))
-    report(child(pointer, 'type'), problems.unknownAmisType(type, Object.keys(AMIS_TYPES)));
+    report(child(pointer, 'type'), problem('unknown-amis-type', among(type, Object.keys(AMIS_TYPES))));
   return false;
 }
 
@@ -173,9 +193,11 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, con
   if (name !== undefined) {
     lookAtSource(name, pointer, { offset: 'source:'.length }, stop.env, context);
     if (own(stop.env.sources, name) === undefined)
-      report(pointer, problems.unknownSource(name, Object.keys(stop.env.sources)), { offset: 'source:'.length });
+      report(pointer, problem('unknown-source', among(name, Object.keys(stop.env.sources))), {
+        offset: 'source:'.length,
+      });
   } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value)))
-    report(pointer, problems.notASource(prop, value.slice(0, 80)));
+    report(pointer, problem('not-a-source', { prop, found: value.slice(0, 80), expected: 'source:<name>' }));
 }
 
 function checkText(stop: Stop, context: CheckContext): void {
@@ -183,14 +205,27 @@ function checkText(stop: Stop, context: CheckContext): void {
   const { pointer, path: prop } = stop;
   const { report } = context;
   if (TOOLBAR_PROPS.has(prop) && isToolbarWord(text) && !TOOLBAR_ENTRIES.includes(text))
-    return report(pointer, problems.unknownToolbarEntry(text, TOOLBAR_ENTRIES));
-  if (text.includes('<%')) return report(pointer, problems.script('`<% %>`'), { offset: text.indexOf('<%') });
+    return report(pointer, problem('unknown-toolbar-entry', among(text, TOOLBAR_ENTRIES)));
+  if (text.includes('<%'))
+    return report(pointer, problem('script', { what: { code: '<% %>' }, found: '<% %>' }), {
+      offset: text.indexOf('<%'),
+    });
   const scheme = /^\s*(javascript|vbscript|data|js|jsonp)\s*:/i.exec(text)?.[1];
-  if (scheme) return report(pointer, problems.script(`\`${scheme}:\``));
-  if (isFunction(text)) return report(pointer, problems.script('a function'));
-  if (MARKUP.test(text)) return report(pointer, problems.rawHtml(text.slice(0, 80)), { offset: text.search(MARKUP) });
+  if (scheme) return report(pointer, problem('script', { what: { code: `${scheme}:` }, found: `${scheme}:` }));
+  if (isFunction(text))
+    return report(pointer, problem('script', { what: { is: 'function' }, found: { is: 'function' } }));
+  if (MARKUP.test(text))
+    return report(pointer, problem('raw-html', { found: text.slice(0, 80) }), { offset: text.search(MARKUP) });
   if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text))
-    return report(pointer, problems.bareCondition(prop, text.slice(0, 80)));
+    return report(
+      pointer,
+      problem('script', {
+        what: { code: prop },
+        expected: { is: 'oneTemplate' },
+        found: text.slice(0, 80),
+        suggestion: `\${${text.slice(0, 80)}}`,
+      }),
+    );
   if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
 }
@@ -220,7 +255,13 @@ function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context
     const template = templateOf(text, ISLAND);
     for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context);
     if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template))
-      context.report(pointer, problems.unescaped(text.slice(0, 120)));
+      context.report(
+        pointer,
+        problem('unescaped', {
+          found: text.slice(0, 120),
+          suggestion: text.slice(0, 120).replace(/\s*\}$/, ' | html}'),
+        }),
+      );
   } catch (error) {
     reportExpression(error, pointer, context, ISLAND.functions);
   }

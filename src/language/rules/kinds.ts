@@ -1,5 +1,6 @@
 /** Types as people speak of them, and the questions that rules ask of them. What is not known is never denied. */
 import { isOfAddress, originOf } from '../origin';
+import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
 import { isUnknown, solid, typesOf } from '../value-schema';
 
@@ -49,21 +50,16 @@ export const isOnly = (schema: ValueSchema, ...kinds: readonly Kind[]): boolean 
 export const isNothing = (schema: ValueSchema): boolean =>
   typesOf(schema).length > 0 && typesOf(schema).every((type) => type === 'null');
 
-const WORDS: Readonly<Record<Kind, string>> = {
-  number: 'a number',
-  text: 'a text',
-  boolean: 'true or false',
-  list: 'a list',
-  object: 'an object',
-};
-export const wordsOf = (schema: ValueSchema): string =>
-  kindsOf(schema)
-    .map((kind) => WORDS[kind])
-    .join(' or ') || 'anything';
+/** A type as problems name it. */
+export function termOf(schema: ValueSchema): Term {
+  const [only, ...more] = kindsOf(schema);
+  if (only === undefined) return { is: 'anything' };
+  return more.length === 0 ? { is: only } : { or: [only, ...more].map((is) => ({ is })) };
+}
 
-const MOMENTS: Readonly<Record<string, string>> = { date: 'a day', 'date-time': 'a time' };
+const MOMENTS: Readonly<Record<string, Term>> = { date: { is: 'day' }, 'date-time': { is: 'time' } };
 /** With the texts told apart that are days or moments. */
-export const exactWordsOf = (schema: ValueSchema): string => MOMENTS[solid(schema).format ?? ''] ?? wordsOf(schema);
+export const exactTermOf = (schema: ValueSchema): Term => MOMENTS[solid(schema).format ?? ''] ?? termOf(schema);
 
 /** A text of the contract or of the screen that is surely no number: the address has everything as text. */
 export const isPlainText = (schema: ValueSchema): boolean => isOnly(schema, 'text') && !isOfAddress(schema);

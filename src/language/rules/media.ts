@@ -9,7 +9,7 @@ import { ISLAND } from '../amis/dialect';
 import { type Ast, childrenOf, type Dialect, HOUSE } from '../expression/syntax';
 import { templateOf } from '../expression';
 import { asText, type JsonObject, objectOf, segments } from '../json';
-import { type Finding, problems } from '../problems';
+import { type Finding, firstOf, problem, shortened } from '../problems';
 import type { Stop } from '../walk';
 import type { CheckContext, Rule } from './rule';
 
@@ -137,7 +137,8 @@ class Judge {
     const place = mediaPlace(address, this.hosts);
     // amis takes `$name` for a variable as well.
     if (place === 'listed' && /\$\w/.test(address)) this.joined(address);
-    else if (place === 'foreign' || place === 'none') this.found ??= problems.foreignMedia(address, this.hosts);
+    else if (place === 'foreign' || place === 'none')
+      this.found ??= problem('foreign-media', { found: shortened(address), expected: firstOf(this.hosts) });
   }
 
   /** Whatever an expression can be: each branch by itself. */
@@ -162,7 +163,7 @@ class Judge {
   }
 
   private joined(text: unknown = ''): void {
-    this.found ??= problems.dataInAddress(String(text));
+    this.found ??= problem('data-in-address', { found: shortened(String(text)) });
   }
 
   private isPiece(text: string, isStart: boolean): boolean {

@@ -1,6 +1,6 @@
 /** What nodes show and enter exists in their call's types. */
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
-import { problems } from '../problems';
+import { jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../typing';
 import type { DataSource, ValueSchema } from '../types';
 import { fieldAt, fieldsOf, rowKeyOf, solid, typesOf, UNKNOWN } from '../value-schema';
@@ -12,7 +12,7 @@ import { checkColumns, checkField, checkTagList } from './columns';
 import { checkFields } from './fields';
 import { checkWordsOf } from './display';
 import { checkParams } from './fit';
-import { isOnly, wordsOf } from './kinds';
+import { isOnly, termOf } from './kinds';
 import type { CheckContext, Rule } from './rule';
 import { thread } from './thread';
 import { widget } from './widgets';
@@ -27,52 +27,65 @@ const OF_WHOLE = ['tree', 'search'] as const;
 const table: Check = (node, stop, context) => {
   const { pointer, env } = stop;
   if (node.source === undefined) {
-    if (node.data === undefined) return context.report(pointer, problems.missingProp('source'));
+    if (node.data === undefined) return context.report(pointer, problem('missing-prop', { expected: 'source' }));
     for (const prop of ASKS)
-      if (node[prop] !== undefined) context.report(child(pointer, prop), problems.needsSource(prop), { key: true });
+      if (node[prop] !== undefined)
+        context.report(child(pointer, prop), problem('needs-source', { found: prop, expected: 'source' }), {
+          key: true,
+        });
     const row = rowsOfTable(node, env, context.calls);
     if (!row)
       return context.report(
         child(pointer, 'data'),
-        problems.wrongType('a list', typesOf(typeOfTemplate(node.data, env, context.calls)).join(' or ')),
+        problem('wrong-type', {
+          expected: { is: 'list' },
+          found: jsonTypes(typesOf(typeOfTemplate(node.data, env, context.calls))),
+        }),
       );
     return checkRows(node, row, asText(node.data), stop, context);
   }
-  if (node.data !== undefined) context.report(child(pointer, 'data'), problems.either('source', 'data'), { key: true });
+  if (node.data !== undefined)
+    context.report(child(pointer, 'data'), problem('either-or', { expected: 'source', found: 'data' }), { key: true });
   const source = sourceOf(node, stop);
   const call = callOf(context.calls, source);
   if (!source || !call) return;
   const at = child(pointer, 'source');
-  if (call.effect === 'write') return context.report(at, problems.needsRead('a table', call.name));
+  if (call.effect === 'write')
+    return context.report(
+      at,
+      problem('needs-read', { what: { is: 'table' }, call: call.name, expected: 'read', found: 'write' }),
+    );
   const row = rowsOfTable(node, env, context.calls);
-  if (!row) return context.report(at, problems.needsList('a table', call.name));
+  if (!row)
+    return context.report(at, problem('needs-list', { what: { is: 'table' }, call: call.name, expected: 'list' }));
   checkAsked(source, at, context);
-  checkRows(node, row, `a row of ${call.name}`, stop, context);
+  checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;
   const said = objectOf(source.params);
   const isPaged =
     own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(said, 'pageSize'));
   for (const prop of OF_WHOLE)
     if (isPaged && node[prop] !== undefined)
-      context.report(child(pointer, prop), problems.needsWhole(`\`${prop}\``, call.name), { key: true });
+      context.report(
+        child(pointer, prop),
+        problem('needs-whole', { what: { code: prop }, call: call.name, expected: { is: 'allRows' } }),
+        { key: true },
+      );
   checkFields(node.filters, params, child(pointer, 'filters'), call.name, stop, context);
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
     // Bound to the address by hand, it can still be filtered by.
     if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(asText(said[name]))) {
-      context.report(child(child(pointer, 'filters'), index), problems.filterIsFixed(name, asText(node.source)));
+      context.report(
+        child(child(pointer, 'filters'), index),
+        problem('filter-is-fixed', { param: name, source: asText(node.source) }),
+      );
     }
   }
 };
 
 /** Fields that a table names of its rows. */
-function checkRows(
-  node: JsonObject,
-  row: ValueSchema,
-  of: string,
-  { pointer, env }: Stop,
-  context: CheckContext,
-): void {
+function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env }: Stop, context: CheckContext): void {
   const place = { row, of, env };
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
@@ -83,7 +96,7 @@ function checkRows(
   checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
   checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
   if (listOf(node.views).includes('cards') && node.card === undefined)
-    context.report(child(pointer, 'views'), problems.missingProp('card'));
+    context.report(child(pointer, 'views'), problem('missing-prop', { expected: 'card' }));
   for (const [index, field] of listOf(node.search).entries())
     checkField(field, row, child(child(pointer, 'search'), index), of, context);
 }
@@ -92,7 +105,10 @@ function checkRows(
 function checkKey(key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
   const type = key === undefined ? undefined : fieldAt(row, key);
   if (type && isOnly(type, 'list', 'object', 'boolean'))
-    report(pointer, problems.wrongType('a text or a number', wordsOf(type)));
+    report(
+      pointer,
+      problem('wrong-type', { expected: { or: [{ is: 'text' }, { is: 'number' }] }, found: termOf(type) }),
+    );
 }
 
 /** What names the row above is what names a row. */
@@ -105,7 +121,7 @@ function checkParent(
 ): void {
   const [above, own] = [parent, key].map((field) => (typeof field === 'string' ? fieldAt(row, field) : undefined));
   const reason = above && own && misfit(above, own, true);
-  if (reason !== undefined) report(pointer, problems.wrongType(wordsOf(own!), reason));
+  if (reason !== undefined) report(pointer, problem('wrong-type', { expected: termOf(own!), found: reason }));
 }
 
 const form: Check = (node, stop, context) => {
@@ -114,7 +130,7 @@ const form: Check = (node, stop, context) => {
   const call = callOf(context.calls, source);
   if (!source || !call) return;
   if (call.kind !== 'json')
-    return context.report(child(pointer, 'source'), problems.notForScreens(call.name, call.kind));
+    return context.report(child(pointer, 'source'), problem('not-for-screens', { call: call.name, found: call.kind }));
   const params = paramsOf(context.calls, source)!;
   checkFields(node.fields, params, child(pointer, 'fields'), call.name, stop, context);
   checkParams(node.values, params, call.name, child(pointer, 'values'), env, context);
@@ -122,7 +138,11 @@ const form: Check = (node, stop, context) => {
   if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
   checkFixed(node, child(pointer, 'fields'), context);
   if (lacksVersion(node, call, env, context.calls))
-    context.report(child(pointer, 'initial'), problems.needsVersion(call.name, call.edits!.key), { key: true });
+    context.report(
+      child(pointer, 'initial'),
+      problem('needs-version', { call: call.name, expected: call.edits!.key }),
+      { key: true },
+    );
   if (!Array.isArray(node.fields)) return;
   const said = new Set([
     ...Object.keys(objectOf(source.params)),
@@ -130,7 +150,8 @@ const form: Check = (node, stop, context) => {
     ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field)),
   ]);
   for (const param of params.required ?? [])
-    if (!said.has(param)) context.report(child(pointer, 'fields'), problems.missingParam(param, call.name));
+    if (!said.has(param))
+      context.report(child(pointer, 'fields'), problem('missing-param', { call: call.name, expected: param }));
 };
 
 /** One template that gives what the form starts with: an object with something that the call takes, as it takes it. */
@@ -139,28 +160,28 @@ function checkInitial(initial: string, params: ValueSchema, { pointer, env }: St
   const types = typesOf(type).filter((each) => each !== 'null');
   const at = child(pointer, 'initial');
   if (types.length > 0 && !types.includes('object'))
-    return context.report(at, problems.needsObject('a form', types.join(' or ')));
+    return context.report(
+      at,
+      problem('needs-object', { what: { is: 'form' }, found: jsonTypes(types), expected: { type: 'object' } }),
+    );
   const [has, asks] = [fieldsOf(type), fieldsOf(params)];
   if (!has || !asks) return;
   const shared = Object.keys(has).filter((name) => Object.hasOwn(asks, name));
   if (shared.length === 0 && Object.keys(has).length > 0)
     return context.report(
       at,
-      problems.wrongType(
-        `an object with ${Object.keys(asks)
-          .slice(0, NAMED)
-          .map((name) => `\`${name}\``)
-          .join(', ')}`,
-        `an object with ${Object.keys(has)
-          .slice(0, NAMED)
-          .map((name) => `\`${name}\``)
-          .join(', ')}`,
-      ),
+      problem('wrong-type', {
+        expected: { objectWith: Object.keys(asks).slice(0, NAMED) },
+        found: { objectWith: Object.keys(has).slice(0, NAMED) },
+      }),
     );
   for (const name of shared) {
     const reason = misfit(has[name]!, asks[name]!, false);
     if (reason !== undefined)
-      context.report(at, problems.paramDoesNotFit(name, `must be ${wordsOf(asks[name]!)}`, reason));
+      context.report(
+        at,
+        problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(asks[name]!) }, found: reason }),
+      );
   }
 }
 /** So many names say what an object is. */
@@ -172,7 +193,7 @@ function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext)
   for (const [index, field] of listOf(node.fields).entries()) {
     const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
     if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name])))
-      report(child(pointer, index), problems.fieldIsFixed(name));
+      report(child(pointer, index), problem('field-is-fixed', { found: name }));
   }
 }
 
@@ -182,7 +203,11 @@ const record: Check = (node, stop, context) => {
   if (types.length > 0 && !types.includes('object'))
     return context.report(
       child(stop.pointer, 'data'),
-      problems.needsObject(`a ${asText(node.type)}`, types.join(' or ')),
+      problem('needs-object', {
+        what: { code: asText(node.type) },
+        found: jsonTypes(types),
+        expected: { type: 'object' },
+      }),
     );
   checkColumns(
     node.fields,
@@ -197,7 +222,7 @@ function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: CheckCont
   const data = solid(typeOfTemplate(node.data, env, context.calls));
   const types = typesOf(data);
   if (types.length === 0 || types.includes('array')) return data.items ?? UNKNOWN;
-  context.report(child(pointer, 'data'), problems.wrongType('a list', types.join(' or ')));
+  context.report(child(pointer, 'data'), problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }));
   return undefined;
 }
 

@@ -5,10 +5,10 @@ import { ExpressionError, isTemplate, templateOf } from '../expression';
 import { parameterAt, type Signature, SIGNATURES } from '../expression/signatures';
 import { type Ast, HOUSE } from '../expression/syntax';
 import { ARITHMETIC, COMPARISONS, type Typed, visitTyped } from '../infer';
-import { type Finding, problems } from '../problems';
+import { among, type Finding, problem, type Term } from '../problems';
 import type { ValueSchema } from '../types';
 import { solid } from '../value-schema';
-import { canBeDate, isListOfObjects, isNothing, isOnly, isPlainText, wordsOf } from './kinds';
+import { canBeDate, isListOfObjects, isNothing, isOnly, isPlainText, termOf } from './kinds';
 import type { Rule } from './rule';
 import { checkTruth } from './truth';
 
@@ -68,7 +68,14 @@ export const sourceOf = (part: Ast, text: string): string =>
 function checkNumber(operand: Ast, { typeOf, text, report }: Looked): void {
   const type = typeOf(operand);
   if (isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(operand)))
-    report(operand, problems.noArithmetic(wordsOf(type), `\`${sourceOf(operand, text)}\``));
+    report(
+      operand,
+      problem('no-arithmetic', {
+        what: sourceOf(operand, text),
+        found: termOf(type),
+        expected: { is: 'number' },
+      }),
+    );
 }
 
 /** A text that reads as a number. */
@@ -82,10 +89,18 @@ function checkSum({ ast, typeOf, text, report }: Looked): void {
     [right, left],
   ] as const) {
     const type = typeOf(operand);
-    const written = `\`${sourceOf(operand, text)}\``;
-    if (isOnly(type, 'object') || isListOfObjects(type)) report(operand, problems.objectAsText(written, wordsOf(type)));
+    const written = sourceOf(operand, text);
+    if (isOnly(type, 'object') || isListOfObjects(type))
+      report(
+        operand,
+        problem('object-as-text', {
+          what: written,
+          found: termOf(type),
+          expected: { or: [{ is: 'text' }, { is: 'number' }] },
+        }),
+      );
     else if (isOnly(type, 'list') && isOnly(typeOf(other), 'number'))
-      report(operand, problems.noArithmetic(wordsOf(type), written));
+      report(operand, problem('no-arithmetic', { what: written, found: termOf(type), expected: { is: 'number' } }));
   }
 }
 
@@ -98,7 +113,10 @@ function checkComparison({ ast, typeOf, text, report }: Looked): void {
   const [one, other] = [typeOf(left), typeOf(right)];
   if (isNothing(one) || isNothing(other)) return;
   if (!comparable(ast.type, { ast: left, type: one }, { ast: right, type: other }))
-    return report(right, problems.cannotCompare(`\`${sourceOf(left, text)}\``, wordsOf(one), wordsOf(other)));
+    return report(
+      right,
+      problem('cannot-compare', { what: sourceOf(left, text), expected: termOf(one), found: termOf(other) }),
+    );
   if (ORDERS.has(ast.type)) return;
   checkClosed(left, one, right, text, report);
   checkClosed(right, other, left, text, report);
@@ -133,7 +151,7 @@ function checkClosed(part: Ast, type: ValueSchema, literal: Ast, text: string, r
   if (!values || (literal.type !== 'string' && literal.type !== 'literal')) return;
   const value = literal.value;
   if (value === '' || typeof value === 'boolean' || values.some((each) => each == value)) return;
-  report(literal, problems.neverEqual(String(value), `\`${sourceOf(part, text)}\``, values.map(String)));
+  report(literal, problem('never-equal', { of: sourceOf(part, text), ...among(String(value), values.map(String)) }));
 }
 
 // ---------------------------------------------------------------- functions
@@ -146,7 +164,10 @@ function checkCall(looked: Looked): void {
   const least = signature.parameters.filter(({ optional, rest }) => !optional && !rest).length;
   const tooMany = args.length > 0 && parameterAt(signature, args.length - 1) === undefined;
   if (args.length < least || tooMany)
-    return report(ast, problems.argumentCount(signature.name, signature.written, args.length));
+    return report(
+      ast,
+      problem('argument-count', { fn: signature.name, expected: signature.written, found: args.length }),
+    );
   args.forEach((arg, index) => checkArgument(arg, parameterAt(signature, index)!, signature, looked));
   if (ast.identifier === 'IF' && args[0]) checkTruth(args[0], looked, 'condition');
   if (ast.identifier === 'ARRAYINCLUDES') {
@@ -162,39 +183,48 @@ function checkArgument(
   { typeOf, report, text }: Looked,
 ): void {
   const type = typeOf(arg);
-  const wrong = (expected: string, suggestion?: string) =>
+  const wrong = (expected: Term, suggestion?: string) =>
     report(
       arg,
-      problems.wrongArgument(
+      problem('wrong-argument', {
         fn,
-        name,
+        parameter: name,
         expected,
-        arg.type === 'anonymous_function' ? 'a function' : wordsOf(type),
+        found: arg.type === 'anonymous_function' ? { is: 'function' } : termOf(type),
         suggestion,
-      ),
+      }),
     );
-  if (kind === 'lambda')
-    return arg.type === 'anonymous_function' ? undefined : wrong('a function such as `each => each.id`');
-  if (arg.type === 'anonymous_function') return wrong('a value');
+  if (kind === 'lambda') return arg.type === 'anonymous_function' ? undefined : wrong({ is: 'exampleFunction' });
+  if (arg.type === 'anonymous_function') return wrong({ is: 'value' });
   if (isNothing(type)) return;
   switch (kind) {
     case 'list':
       return isOnly(type, 'number', 'text', 'boolean', 'object')
-        ? report(arg, problems.notAList(fn, wordsOf(type)))
+        ? report(arg, problem('not-a-list', { fn, found: termOf(type), expected: { is: 'list' } }))
         : undefined;
     case 'date':
       return canBeDate(type) && !isNoDate(arg)
         ? undefined
-        : report(arg, problems.notADate(fn, `\`${sourceOf(arg, text)}\``, wordsOf(type)));
+        : report(
+            arg,
+            problem('not-a-date', {
+              fn,
+              what: sourceOf(arg, text),
+              found: termOf(type),
+              expected: { is: 'date' },
+            }),
+          );
     case 'number':
-      return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg)) ? wrong('a number') : undefined;
+      return isOnly(type, 'list', 'object') || (isPlainText(type) && !isNumeral(arg))
+        ? wrong({ is: 'number' })
+        : undefined;
     case 'numbers':
       return isOnly(type, 'object') || (isPlainText(type) && !isNumeral(arg)) || isListOfObjects(type)
-        ? wrong('numbers')
+        ? wrong({ is: 'numbers' })
         : undefined;
     case 'text':
       return isOnly(type, 'list', 'object')
-        ? wrong('a text', fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined)
+        ? wrong({ is: 'text' }, fn === 'LEN' && isOnly(type, 'list') ? 'COUNT' : undefined)
         : undefined;
   }
 }

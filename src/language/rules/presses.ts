@@ -2,7 +2,7 @@
 import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/presses';
 import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../json';
 import { languageByType } from '../language';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import { callOf } from '../typing';
 import type { Owner, Stop } from '../walk';
 import type { CheckContext, Rule } from './rule';
@@ -19,7 +19,10 @@ export const pressRule: Rule = (stop, context) => {
 function checkAction(action: JsonObject, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
   const call = callOf(calls, own(env.sources, textOf(action.source) ?? ''));
   if (call?.effect === 'write' && !isPressedProp(owner, pointer))
-    report(child(pointer, 'source'), problems.writeNeedsPress(call.name, asText(owner.value.type)));
+    report(
+      child(pointer, 'source'),
+      problem('write-needs-press', { what: call.name, found: asText(owner.value.type), expected: { is: 'button' } }),
+    );
 }
 
 /** Whether a press runs the actions of the prop in which this one stands. */
@@ -41,7 +44,11 @@ function checkIsland(value: unknown, pointer: string, around: Around, stop: Stop
   if (value.actionType !== undefined && !mayFollow(value.actionType, around)) {
     context.report(
       child(pointer, 'actionType'),
-      problems.writeNeedsPress(`the action ${asText(value.actionType)}`, around.event!.name, [...PRESS_EVENTS]),
+      problem('write-needs-press', {
+        what: { action: asText(value.actionType) },
+        found: around.event!.name,
+        expected: { each: [...PRESS_EVENTS] },
+      }),
     );
   }
   for (const [prop, each] of Object.entries(value)) {
@@ -65,10 +72,10 @@ function checkApi(
   if (call?.effect !== 'write' || isPressed(node, prop, around)) return;
   report(
     pointer,
-    problems.writeNeedsPress(
-      call.name,
-      around.event?.name ?? prop,
-      around.event ? [...PRESS_EVENTS] : ['a button', 'a submit'],
-    ),
+    problem('write-needs-press', {
+      what: call.name,
+      found: around.event?.name ?? prop,
+      expected: { each: around.event ? [...PRESS_EVENTS] : [{ is: 'button' }, { is: 'submit' }] },
+    }),
   );
 }

@@ -1,6 +1,6 @@
 /** A screen cannot do more than the person who publishes it (docs/decisions/0029-a-screen-acts-for-nobody.md). */
 import { child } from '../json';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import { callOf } from '../typing';
 import type { DataSource } from '../types';
 import type { Rule } from './rule';
@@ -9,5 +9,6 @@ export const publisherRule: Rule = ({ kind, value, pointer }, { calls, refusedWr
   if (kind !== 'source' || !refusedWrites) return;
   const call = callOf(calls, value as DataSource);
   const right = call?.effect === 'write' ? refusedWrites.get(call.name) : undefined;
-  if (right !== undefined) report(child(pointer, 'call'), problems.publisherMayNot(call!.name, right));
+  if (right !== undefined)
+    report(child(pointer, 'call'), problem('publisher-may-not', { found: call!.name, expected: right }));
 };

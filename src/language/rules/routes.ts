@@ -2,8 +2,9 @@
 import { routeParams } from '../query-names';
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf } from '../json-schema';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import { namesOf } from './look';
+import { requirementOf } from './requirement';
 import type { CheckContext, Rule } from './rule';
 
 /**
@@ -20,9 +21,10 @@ export function checkAddress(to: string, pointer: string, { routes, report, look
     ...(routes ? route !== undefined && { found: route } : { found: path }),
     candidates: () => namesOf(routes),
   });
-  if (!/^\/(?![/\\])/.test(to)) return report(pointer, problems.foreignAddress(to));
+  if (!/^\/(?![/\\])/.test(to))
+    return report(pointer, problem('foreign-address', { found: to, expected: { is: 'consoleRoute' } }));
   if (!routes || route !== undefined) return;
-  report(pointer, problems.unknownRoute(path, routes), { offset: 0 });
+  report(pointer, problem('unknown-route', among(path, routes)), { offset: 0 });
 }
 
 interface Route {
@@ -54,7 +56,11 @@ function checkDefaults(query: unknown, { report }: CheckContext): void {
     if (error)
       report(
         `${child('/query', name)}/default${error.pointer}`,
-        problems.paramDoesNotFit(name, error.message, JSON.stringify(objectOf(schema).default)),
+        problem('param-does-not-fit', {
+          param: name,
+          expected: requirementOf(error),
+          found: JSON.stringify(objectOf(schema).default),
+        }),
       );
   }
 }
@@ -80,18 +86,18 @@ export const pageRule: Rule = ({ kind }, context) => {
     });
   }
   if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu))
-    report('/menu', problems.unknownMenu(page.menu, menuCodes));
+    report('/menu', problem('unknown-menu', among(page.menu, menuCodes)));
   checkDefaults(page.query, context);
   const params = routeParams(page.route);
   for (const [index, name] of params.entries())
-    if (params.indexOf(name) !== index) report('/route', problems.routeParamTwice(name));
+    if (params.indexOf(name) !== index) report('/route', problem('duplicate-route-param', { found: name }));
   const taken = new Map<string, string>();
   for (const { name, pointer, fills } of address) {
-    const by = fills ? `\`${fills.param}\` of \`${fills.source}\`` : pointer;
+    const by = fills ? `${fills.source} ${fills.param}` : pointer;
     const before = taken.get(name);
     if (before === undefined) taken.set(name, by);
     // Said already: a path param twice.
     else if ((before !== by || !fills) && !(before === '/route' && pointer === '/route'))
-      report(pointer, problems.addressNameTaken(name, before));
+      report(pointer, problem('address-name-taken', { found: name, by: before, expected: { is: 'ownPrefix' } }));
   }
 };

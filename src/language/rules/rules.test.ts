@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
+import { problemWords } from '../problems/words';
 
 /**
  * what, the piece that is replaced, by what, the piece that is complained about (`¦` before the character), the rest of
@@ -590,7 +591,7 @@ describe('several problems of one cause', () => {
   });
   it('an id twice is named with the line of the first', () => {
     const [problem] = compiled(changed(KEYWORDS, '"id": "editing"', '"id": "keywords"')).problems;
-    expect(problem).toMatchObject({ code: 'duplicate-id', message: 'the id `keywords` is taken (line 40)' });
+    expect(problem).toMatchObject({ code: 'duplicate-id', args: { found: 'keywords', line: 40 } });
   });
   it('two tables of one page that want the same names of the address', () => {
     const table = '{ "type": "table", "source": "others", "columns": ["keyword"] }, ';
@@ -613,7 +614,7 @@ describe('several problems of one cause', () => {
       '"call": "feedManage.pageQueryBlogger", "params": { "keyword": "${dialog.row.keyword}", "pageSize": 20 }',
       '"call": "feedManage.queryBloggersByTagId"',
     );
-    expect(compiled(text).problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect(compiled(text).problems.map((problem) => `${problem.code} ${problemWords(problem, 'en')}`)).toEqual([
       'missing-param feedManage.queryBloggersByTagId requires `tagId`',
     ]);
   });
@@ -632,7 +633,7 @@ describe('several problems of one cause', () => {
     ).problems;
     expect(problem).toMatchObject({
       code: 'source-cycle',
-      message: 'these data sources wait for each other: keywords -> tags -> keywords',
+      args: { names: 'keywords -> tags -> keywords' },
       line: 8,
       column: 5,
     });

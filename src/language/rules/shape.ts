@@ -1,9 +1,10 @@
 /** The language's shape: props that there are, values that are possible, sizes; the reader's errors in our words. */
 import { errorsOf, type JsonSchema, type SchemaError } from '../json-schema';
 import { objectOf } from '../json';
-import { problems } from '../problems';
+import { among, jsonType, jsonTypes, problem, type Term } from '../problems';
 import { pageSchema } from '../schema';
 import type { CheckContext } from './rule';
+import { requirementOf } from './requirement';
 
 let known: JsonSchema | undefined;
 /** Made when the first screen is checked, once. */
@@ -31,48 +32,49 @@ function sayAll(errors: readonly SchemaError[], at: string, report: CheckContext
   }
 }
 
-function word({ keyword, limit, schema, pointer, data, message }: SchemaError, report: CheckContext['report']): void {
+function word(error: SchemaError, report: CheckContext['report']): void {
+  const { keyword, limit, schema, pointer, data } = error;
   const found = shown(data);
   switch (keyword) {
     case 'required':
-      return report(pointer, problems.missingProp(String(limit)));
+      return report(pointer, problem('missing-prop', { expected: String(limit) }));
     case 'additionalProperties':
-      return report(pointer, problems.unknownProp(String(limit), Object.keys(objectOf(schema.properties))), {
+      return report(pointer, problem('unknown-prop', among(String(limit), Object.keys(objectOf(schema.properties)))), {
         key: true,
       });
     case 'enum': {
       const values = (limit as unknown[]).map(String);
       if (pointer.endsWith('/type') && values.includes('table'))
-        return report(pointer, problems.unknownNode(found, values));
-      if (pointer.endsWith('/action')) return report(pointer, problems.unknownAction(found, values));
-      return report(pointer, problems.unknownValue(found, values));
+        return report(pointer, problem('unknown-node', among(found, values)));
+      if (pointer.endsWith('/action')) return report(pointer, problem('unknown-action', among(found, values)));
+      return report(pointer, problem('unknown-value', among(found, values)));
     }
     case 'type':
       return report(
         pointer,
-        problems.wrongType(
-          [limit].flat().join(' or '),
-          Array.isArray(data) ? 'array' : data === null ? 'null' : typeof data,
-        ),
+        problem('wrong-type', {
+          expected: jsonTypes([limit].flat().map(String)),
+          found: jsonType(data),
+        }),
       );
     case 'pattern':
-      return report(pointer, problems.outOfBounds(patternWords(String(limit)), found));
+      return report(pointer, problem('out-of-bounds', { rule: patternRule(String(limit)), found }));
     case 'propertyNames':
-      return report(pointer, problems.outOfBounds('a name is letters, digits, `_` and `-`', String(limit)), {
+      return report(pointer, problem('out-of-bounds', { rule: { is: 'keyRule' }, found: String(limit) }), {
         key: true,
       });
     case 'const':
       return;
     default:
-      return report(pointer, problems.outOfBounds(message, found));
+      return report(pointer, problem('out-of-bounds', { rule: requirementOf(error), found }));
   }
 }
 
 /** Values are shown short: a screen's text may be long. */
 const shown = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? '')).slice(0, 80);
-const patternWords = (pattern: string): string =>
+const patternRule = (pattern: string): Term =>
   pattern.includes('\\$\\{')
-    ? '`${…}` has no meaning here'
+    ? { is: 'noTemplate' }
     : pattern.startsWith('^/')
-      ? 'a route is segments of letters, digits, `_`, `-`, `.` or `{name}` after `/`'
-      : 'a name is letters, digits, `_` and `-`; it begins with a letter';
+      ? { is: 'routeRule' }
+      : { is: 'nameRule' };

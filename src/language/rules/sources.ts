@@ -3,7 +3,7 @@
  * apart.
  */
 import { asText, child, isObject, objectOf, own } from '../json';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
 import type { Owner } from '../walk';
@@ -34,25 +34,34 @@ export const sourceRule: RuleFactory = (context) => {
     }
     if (!call) {
       if (typeof source.call === 'string')
-        report(child(pointer, 'call'), problems.unknownCall(source.call, calls.keys()));
+        report(child(pointer, 'call'), problem('unknown-call', among(source.call, calls.keys())));
       return;
     }
-    if (call.screens === false) report(child(pointer, 'call'), problems.hiddenCall(call.name));
+    if (call.screens === false)
+      report(
+        child(pointer, 'call'),
+        problem('not-for-screens', { call: call.name, found: call.name, hidden: 'hidden' }),
+      );
     if (call.kind === 'stream' || call.kind === 'multipart')
-      report(child(pointer, 'call'), problems.notForScreens(call.name, call.kind));
+      report(child(pointer, 'call'), problem('not-for-screens', { call: call.name, found: call.kind }));
     const schema = paramsOf(calls, source)!;
     checkParams(source.params, schema, call.name, child(pointer, 'params'), env, context);
     if (call.effect === 'read' && value.pollWhile !== undefined && value.pollMs === undefined)
-      report(child(pointer, 'pollWhile'), problems.missingProp('pollMs'), { key: true });
+      report(child(pointer, 'pollWhile'), problem('missing-prop', { expected: 'pollMs' }), { key: true });
     if (call.effect === 'write') {
       for (const prop of READ_ONLY_PROPS)
-        if (value[prop] !== undefined) report(child(pointer, prop), problems.onlyForReads(prop), { key: true });
-      if (value.send === 'auto') report(child(pointer, 'send'), problems.needsRead('`send: auto`', call.name));
+        if (value[prop] !== undefined)
+          report(child(pointer, prop), problem('only-for-reads', { found: prop }), { key: true });
+      if (value.send === 'auto')
+        report(
+          child(pointer, 'send'),
+          problem('needs-read', { what: { code: 'send: auto' }, call: call.name, expected: 'read', found: 'write' }),
+        );
     } else if (source.send !== 'manual' && call.kind === 'json') {
       const said = objectOf(source.params);
       for (const param of schema.required ?? []) {
         if (!Object.hasOwn(said, param) && !filled.has(`${name}/${param}`))
-          report(child(pointer, 'call'), problems.missingParam(param, call.name));
+          report(child(pointer, 'call'), problem('missing-param', { call: call.name, expected: param }));
       }
     }
   };
@@ -73,17 +82,25 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
     (each) => !redundancy || (callOf(calls, each)?.effect === 'read' && !redundancy(each)),
   );
   const source = own(env.sources, value);
-  if (!source) return report(pointer, problems.unknownSource(value, Object.keys(env.sources)));
+  if (!source) return report(pointer, problem('unknown-source', among(value, Object.keys(env.sources))));
   const call = callOf(calls, source);
   if (!call || !redundancy) return;
-  if (call.effect === 'write') return report(pointer, problems.needsRead('asking again', call.name));
+  if (call.effect === 'write')
+    return report(
+      pointer,
+      problem('needs-read', { what: { is: 'askingAgain' }, call: call.name, expected: 'read', found: 'write' }),
+    );
   const redundant = redundancy(source);
-  if (redundant) return report(pointer, problems.redundantRefresh(value, redundant.call, redundant.entities));
+  if (redundant)
+    return report(
+      pointer,
+      problem('redundant-refresh', { found: value, call: redundant.call, entities: { each: redundant.entities } }),
+    );
   // One that sends itself was checked where it is declared.
   if (source.send !== 'manual') return;
   const said = objectOf(source.params);
   for (const param of paramsOf(calls, source)!.required ?? [])
-    if (!Object.hasOwn(said, param)) report(pointer, problems.missingParam(param, call.name));
+    if (!Object.hasOwn(said, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
 };
 
 function namesSource({ kind, value }: Owner, path: string): boolean {

@@ -48,7 +48,8 @@ export function problemsOf({
     1,
   );
   return compiled(text, { widgets: new Set(Object.keys(WIDGETS)) }).problems.map(
-    ({ code, pointer, suggestion }) => `${code} ${pointer}${suggestion === undefined ? '' : ` -> ${suggestion}`}`,
+    ({ code, pointer, args: { suggestion } }) =>
+      `${code} ${pointer}${suggestion === undefined ? '' : ` -> ${String(suggestion)}`}`,
   );
 }
 

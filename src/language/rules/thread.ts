@@ -1,6 +1,6 @@
 /** What is said and the answers to it: two calls with lists. */
 import { child, type JsonObject, objectOf, own, textOf } from '../json';
-import { problems } from '../problems';
+import { problem } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
 import { rowsOf, UNKNOWN } from '../value-schema';
 import type { Stop } from '../walk';
@@ -15,9 +15,16 @@ export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckC
     [replies, child(pointer, 'replies')],
   ] as const) {
     const call = callOf(context.calls, sourceOf(said));
-    if (call?.effect === 'write') context.report(child(at, 'source'), problems.needsRead('a thread', call.name));
+    if (call?.effect === 'write')
+      context.report(
+        child(at, 'source'),
+        problem('needs-read', { what: { is: 'thread' }, call: call.name, expected: 'read', found: 'write' }),
+      );
     else if (call && !rowsOf(resultOf(context.calls, sourceOf(said))))
-      context.report(child(at, 'source'), problems.needsList('a thread', call.name));
+      context.report(
+        child(at, 'source'),
+        problem('needs-list', { what: { is: 'thread' }, call: call.name, expected: 'list' }),
+      );
   }
   const answering = sourceOf(replies);
   const params = paramsOf(context.calls, answering);
@@ -27,5 +34,6 @@ export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckC
   checkParams(replies.params, params, answering.call, at, { ...env, scopes: { ...env.scopes, row } }, context);
   const told = { ...objectOf(answering.params), ...objectOf(replies.params) };
   for (const param of params.required ?? [])
-    if (!Object.hasOwn(told, param)) context.report(at, problems.missingParam(param, answering.call));
+    if (!Object.hasOwn(told, param))
+      context.report(at, problem('missing-param', { call: answering.call, expected: param }));
 }

@@ -1,7 +1,7 @@
 /** Conditions that can never be false, or never true, whatever the data. */
 import type { Ast } from '../expression/syntax';
 import { originOf } from '../origin';
-import { type Finding, problems } from '../problems';
+import { type Finding, problem } from '../problems';
 import type { ValueSchema } from '../types';
 import { isOnly } from './kinds';
 
@@ -20,11 +20,25 @@ export function checkTruth(test: Ast, place: Place, prop: string): void {
   const { report, text, typeOf } = place;
   const written = text.slice(test.start?.index ?? 0, test.end?.index).trim();
   if (test.type === 'literal' || test.type === 'string')
-    return report(test, test.value ? problems.valueAlwaysTrue(prop, written) : problems.alwaysFalse(prop, written));
+    return report(
+      test,
+      test.value
+        ? problem('always-true', { prop, why: 'value', found: written })
+        : problem('always-false', { prop, found: written }),
+    );
   if (test.type === 'array' || test.type === 'object' || test.type === 'template')
-    return report(test, problems.valueAlwaysTrue(prop, written));
+    return report(test, problem('always-true', { prop, why: 'value', found: written }));
   const type = typeOf(test);
   // Of the contract's lists, the rows of an answer too: `source.x` asks whether it came.
   if (isOnly(type, 'list') && (originOf(type) !== undefined || test.type === 'func_call'))
-    report(test, problems.listAlwaysTrue(written, written));
+    report(
+      test,
+      problem('always-true', {
+        prop: written,
+        why: 'list',
+        expected: 'COUNT(…) > 0',
+        found: written,
+        suggestion: `COUNT(${written}) > 0`,
+      }),
+    );
 }

@@ -1,6 +1,7 @@
 /** Types where they matter: what an expression does with values that it cannot do it with, and how values are shown. */
 import { describe, expect, it } from 'vitest';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
+import { problemWords } from '../problems/words';
 
 const KEYWORDS = example('keywords');
 
@@ -318,7 +319,7 @@ describe('params', () => {
         dataSources: { s: { call: 'feedManage.queryKeywordList', params } },
         body: [],
       };
-      return compiled(JSON.stringify(page)).problems.map(({ code, message }) => `${code} ${message}`);
+      return compiled(JSON.stringify(page)).problems.map((problem) => `${problem.code} ${problemWords(problem, 'en')}`);
     };
     expect(calls({ keyword: { a: '${query.a}' } })).toEqual(['param-does-not-fit `keyword` must be a text']);
     expect(calls({ keyword: ['${query.a}'] })).toEqual(['param-does-not-fit `keyword` must be a text']);

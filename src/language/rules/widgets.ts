@@ -1,7 +1,7 @@
 /** Widgets that there are, and the props that they take. */
 import { WIDGETS } from '../../shared/widgets';
 import { child, isObject, type JsonObject, own } from '../json';
-import { problems } from '../problems';
+import { among, problem } from '../problems';
 import type { ValueSchema } from '../types';
 import type { Stop } from '../walk';
 import { checkValue } from './fit';
@@ -21,7 +21,7 @@ export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckC
     ...((!widgets || widgets.has(name)) && { found: name }),
     candidates: () => names,
   });
-  if (widgets && !widgets.has(name)) return report(at, problems.unknownWidget(name, widgets));
+  if (widgets && !widgets.has(name)) return report(at, problem('unknown-widget', among(name, widgets)));
   const language = own(WIDGETS, name);
   if (!language) return;
   const given = isObject(node.props) ? node.props : {};
@@ -30,9 +30,9 @@ export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckC
     const place = child(child(pointer, 'props'), prop);
     const type = lookAtParam(prop, schema, place, { key: true }, Object.keys(given), context);
     if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
-    else report(place, problems.unknownProp(prop, Object.keys(language.props)), { key: true });
+    else report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
   }
   for (const prop of language.required ?? [])
     if (!Object.hasOwn(given, prop))
-      report(isObject(node.props) ? child(pointer, 'props') : pointer, problems.missingProp(prop));
+      report(isObject(node.props) ? child(pointer, 'props') : pointer, problem('missing-prop', { expected: prop }));
 }

@@ -1,42 +1,35 @@
 /** Ways to put a problem right, as changes of the text: what it suggests, what is missing, what there must not be. */
 import { isObject, segments } from '../json';
 import type { LooseText } from '../parse';
+import { writtenIn } from '../problems';
+import type { FixKind } from '../problems/row';
+import { fixKindsOf } from '../problems/words';
 import type { Problem } from '../types';
 import { WORDS } from './messages';
 import type { Fix, Span, TextEdit } from './types';
 
-/** Codes whose suggestion replaces the whole value. */
-const OF_VALUE = new Set(['always-true', 'script', 'unescaped']);
-/** Codes of what is written and should not be there at all. */
-const SUPERFLUOUS = new Set([
-  'unknown-prop',
-  'forbidden-prop',
-  'only-for-reads',
-  'redundant-refresh',
-  'filter-is-fixed',
-  'either-or',
-  'needs-source',
-  'duplicate-key',
-]);
+const FIXES: Readonly<Record<FixKind, (problem: Problem, text: string, loose: LooseText, span: Span) => Fix[]>> = {
+  rename: renamed,
+  replace: replaced,
+  remove: removed,
+  add: added,
+};
 
-export function fixesOf(problem: Problem, text: string, loose: LooseText, span: Span): Fix[] {
-  return [
-    ...bySuggestion(problem, text, loose, span),
-    ...byRemoving(problem, text, loose),
-    ...byAdding(problem, text, loose),
-  ];
+/** By the kinds that the row of the problem's code names. */
+export const fixesOf = (problem: Problem, text: string, loose: LooseText, span: Span): Fix[] =>
+  fixKindsOf(problem.code).flatMap((kind) => FIXES[kind](problem, text, loose, span));
+
+function replaced(problem: Problem, _: string, loose: LooseText): Fix[] {
+  const suggestion = writtenIn(problem, 'suggestion');
+  const whole = loose.spanOf(problem.pointer);
+  return suggestion !== undefined && whole
+    ? [fix(WORDS.replaceBy(suggestion), { ...whole, insert: JSON.stringify(suggestion) })]
+    : [];
 }
 
-function bySuggestion(
-  { suggestion, found, code, pointer }: Problem,
-  text: string,
-  loose: LooseText,
-  span: Span,
-): Fix[] {
+function renamed(problem: Problem, text: string, _: LooseText, span: Span): Fix[] {
+  const [suggestion, found] = [writtenIn(problem, 'suggestion'), writtenIn(problem, 'found')];
   if (suggestion === undefined) return [];
-  const whole = loose.spanOf(pointer);
-  if (OF_VALUE.has(code))
-    return whole ? [fix(WORDS.replaceBy(suggestion), { ...whole, insert: JSON.stringify(suggestion) })] : [];
   const written = text.slice(span.from, span.to);
   const insert = written.startsWith('"') ? JSON.stringify(suggestion) : escaped(suggestion);
   const isThere = written === insert || (found !== undefined && !written.includes(escaped(found)));
@@ -50,9 +43,9 @@ function bySuggestion(
       ];
 }
 
-function byRemoving({ code, pointer }: Problem, text: string, loose: LooseText): Fix[] {
-  const removed = SUPERFLUOUS.has(code) ? removalOf(pointer, text, loose) : undefined;
-  return removed ? [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), removed)] : [];
+function removed({ pointer }: Problem, text: string, loose: LooseText): Fix[] {
+  const edit = removalOf(pointer, text, loose);
+  return edit ? [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), edit)] : [];
 }
 
 /** The prop or element with the comma that belongs to it. */
@@ -70,8 +63,10 @@ function removalOf(pointer: string, text: string, loose: LooseText): TextEdit | 
 const indentAfter = (text: string, at: number): number => /^\n\s*/.exec(text.slice(at))?.[0].length ?? 0;
 
 /** A prop that is missing, with nothing in it yet. */
-function byAdding({ code, pointer, expected }: Problem, text: string, loose: LooseText): Fix[] {
-  if (expected === undefined || code !== 'missing-prop') return [];
+function added(problem: Problem, text: string, loose: LooseText): Fix[] {
+  const { pointer } = problem;
+  const expected = writtenIn(problem, 'expected');
+  if (expected === undefined) return [];
   const span = loose.spanOf(pointer);
   if (!span || text[span.from] !== '{') return [];
   const isEmpty = !isObject(valueIn(loose, pointer)) || Object.keys(valueIn(loose, pointer) as object).length === 0;

@@ -1,12 +1,15 @@
 /** What is to be underlined for a problem. */
 import type { LooseText, Span } from '../parse';
+import { writtenIn } from '../problems';
 import type { Problem } from '../types';
 
 /**
  * From the problem's place: the name or value that begins there, or the word inside a text; of an object only its first
  * character.
  */
-export function spanOfProblem({ line, column, pointer, found }: Problem, text: string, loose: LooseText): Span {
+export function spanOfProblem(problem: Problem, text: string, loose: LooseText): Span {
+  const { line, column, pointer } = problem;
+  const found = writtenIn(problem, 'found');
   const from = Math.min(offsetOf(text, line, column), text.length);
   for (const part of ['value', 'key'] as const) {
     const span = loose.spanOf(pointer, part);

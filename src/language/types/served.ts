@@ -1,8 +1,11 @@
+import type { ProblemArgs } from '../problems';
 import type { Page } from '../types';
 
+/** What is wrong with a screen, as data; src/language/problems/words.ts words it. */
 export interface Problem {
   /** Stable, kebab-case: `unknown-call`. */
   code: string;
+  args: ProblemArgs;
   severity: 'error' | 'warning';
   file: string;
   /** 1-based. */
@@ -10,11 +13,6 @@ export interface Problem {
   column: number;
   /** JSON pointer. */
   pointer: string;
-  /** English, for the command line and people who edit screens. */
-  message: string;
-  expected?: string;
-  found?: string;
-  suggestion?: string;
   /** id or nearest label of the node. */
   node?: string;
 }

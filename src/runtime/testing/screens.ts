@@ -3,6 +3,7 @@ import texts from 'virtual:screens';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../../language/compile';
 import type { Page } from '../../language/types';
+import { problemWords } from '../../language/problems/words';
 
 /** `text`: as it is written. */
 export interface LoadedScreen {
@@ -20,7 +21,9 @@ export async function loadScreen(id: string, inspect: boolean): Promise<LoadedSc
   const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
   if (!page)
     throw new Error(
-      problems.map(({ line, column, message }) => `${id}.page.json:${line}:${column} ${message}`).join('\n'),
+      problems
+        .map((problem) => `${id}.page.json:${problem.line}:${problem.column} ${problemWords(problem, 'en')}`)
+        .join('\n'),
     );
   // The first time amis takes longer than anything that a screen may wait for.
   if (text.includes('"amis"')) await import('../amis/IslandNode');

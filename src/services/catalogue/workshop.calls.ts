@@ -56,15 +56,13 @@ export const versionOrigin = choice('来源', {
 export const screenProblem = entity('ScreenProblem', {
   code: Type.String(),
   severity: choice('级别', { error: '错误', warning: '警告' }, { colors: { error: 'error', warning: 'warning' } }),
-  message: Type.String({ title: '问题' }),
+  /** What the sentence of the code is filled with; src/language/problems words it. */
+  args: Type.Record(Type.String(), Type.Unknown(), { title: '问题' }),
   file: Type.String({ title: '文件' }),
   line: count('行'),
   column: count('列'),
   pointer: Type.String({ title: '位置' }),
   node: optional(Type.String({ title: '节点' })),
-  expected: optional(Type.String()),
-  found: optional(Type.String()),
-  suggestion: optional(Type.String({ title: '建议' })),
 });
 
 export const screenSummary = entity('ScreenSummary', {

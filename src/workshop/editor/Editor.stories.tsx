@@ -199,12 +199,11 @@ export const RefusedByTheServer: Story = {
           {
             code: 'duplicate-route',
             severity: 'error',
-            message: 'the route belongs to another',
+            args: { found: '/feed/feed-topic', file: 'feed/feed-topic.page.json' },
             file: `${ID}.page.json`,
             line: 3,
             column: 12,
             pointer: '/route',
-            found: '/feed/feed-topic',
           },
         ],
       }),

@@ -4,7 +4,7 @@
  */
 import type { Problem } from '../../language/types';
 import { editAddress } from '../shared/workshop-routes';
-import { factsOf, problemWords } from '../shared/problem-words';
+import { factsOf, problemWords } from '../../language/problems/words';
 import { MESSAGES } from './panel.messages';
 import './panel.css';
 
@@ -38,9 +38,9 @@ export default function ProblemPanel({ problems, shown }: { problems: readonly P
 }
 
 function Line({ problem }: { problem: Problem }) {
-  const { file, line, column, pointer, code, suggestion, node } = problem;
-  const words = problemWords(problem);
-  const { expected, found } = factsOf(problem);
+  const { file, line, column, pointer, code, node } = problem;
+  const words = problemWords(problem, 'zh');
+  const { expected, found, suggestion } = factsOf(problem, 'zh');
   const facts = (
     [
       ['node', node],

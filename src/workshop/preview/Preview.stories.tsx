@@ -62,7 +62,7 @@ const served = (page: Page | null = PAGE, problems: Problem[] = []) => ({
   problems,
 });
 const BROKEN: Problem[] = [
-  { code: 'unknown-call', severity: 'error', file: 'x', line: 1, column: 1, pointer: '', message: 'unknown' },
+  { code: 'unknown-call', severity: 'error', file: 'x', line: 1, column: 1, pointer: '', args: { found: 'a.b' } },
 ];
 
 const ROLES = [

@@ -1,6 +1,6 @@
 import type { Calls } from '../../services/catalogue/generated/types';
 import { editAddress } from '../shared/workshop-routes';
-import { problemWords } from '../shared/problem-words';
+import { factsOf, problemWords } from '../../language/problems/words';
 import { Link } from './Link';
 import { MESSAGES } from './screens.messages';
 
@@ -27,14 +27,15 @@ export const ProblemList = ({ problems, navigate }: ProblemListProps) => (
 );
 
 function Row({ problem, navigate }: Pick<ProblemListProps, 'navigate'> & { problem: Problem }) {
-  const { severity, file, line, column, pointer, node, suggestion } = problem;
+  const { severity, file, line, column, pointer, node } = problem;
+  const { suggestion } = factsOf(problem, 'zh');
   return (
     <li data-severity={severity}>
       <Link to={editAddress(screenOf(file), { at: pointer })} navigate={navigate}>
         {screenOf(file)} · {MESSAGES.at(line, column)}
       </Link>
       {node && <strong>{node}</strong>}
-      <span>{problemWords(problem)}</span>
+      <span>{problemWords(problem, 'zh')}</span>
       {suggestion && <span className="at-problems-hint">{MESSAGES.suggestion(suggestion)}</span>}
     </li>
   );

@@ -35,14 +35,12 @@ export const replacedHits = (word: string, replacement: string): Hit[] =>
 export const problem: Problem = {
   code: 'unknown-call',
   severity: 'error',
-  message: 'There is no call `feedManage.queryWords`',
-  found: 'feedManage.queryWords',
+  args: { found: 'feedManage.queryWords', suggestion: 'feedManage.queryKeywordList' },
   file: 'feed/feed-keyword.page.json',
   line: 9,
   column: 26,
   pointer: '/dataSources/keywords/call',
   node: 'keywords',
-  suggestion: 'feedManage.queryKeywordList',
 };
 
 export const version = (versionNo: number, more: Partial<Version> = {}): Version => ({

@@ -3,6 +3,7 @@
  * those that it mends.
  */
 import { checkText } from '../../compile';
+import { namesIn } from '../../problems/terms';
 import type { Problem } from '../../types';
 import { type Use, usesIn } from '../uses';
 import { changesBetween } from './changes';
@@ -45,18 +46,18 @@ function without(problems: readonly Problem[], others: readonly Problem[]): Prob
   const known = new Set(others.map(keyOf));
   return problems.filter((problem) => !known.has(keyOf(problem)));
 }
-const keyOf = ({ code, pointer, line, column, message }: Problem): string =>
-  [code, pointer, line, column, message].join('\n');
+const keyOf = ({ code, pointer, line, column, args }: Problem): string =>
+  [code, pointer, line, column, JSON.stringify(args)].join('\n');
 
 function because(problem: Problem, uses: readonly Use[], changes: readonly Change[]): Pick<Broken, 'because'> {
   const found = requiredBy(problem, changes) ?? changeOf(problem, uses, changes);
   return found ? { because: found } : {};
 }
 
-/** `area.call requires …` */
-const requiredBy = ({ code, message, expected }: Problem, changes: readonly Change[]): Change | undefined =>
+/** A param that a call now requires. */
+const requiredBy = ({ code, args }: Problem, changes: readonly Change[]): Change | undefined =>
   code === 'missing-param'
-    ? changes.find(({ how, name }) => how === 'required' && name === `${message.split(' ')[0]}#${expected}`)
+    ? changes.find(({ how, name }) => how === 'required' && name === `${String(args.call)}#${String(args.expected)}`)
     : undefined;
 
 /**
@@ -64,7 +65,7 @@ const requiredBy = ({ code, message, expected }: Problem, changes: readonly Chan
  * about.
  */
 function changeOf(
-  { pointer, line, column, message }: Problem,
+  { pointer, line, column, args }: Problem,
   uses: readonly Use[],
   changes: readonly Change[],
 ): Change | undefined {
@@ -74,6 +75,6 @@ function changeOf(
   const changed = [...there.filter(isAt), ...there, ...beside].flatMap(({ name, kind }) =>
     changes.filter((change) => change.name === name && change.what === kind),
   );
-  return changed[0] ?? changes.find(({ what, name }) => what === 'call' && message.split(/[^\w.]+/).includes(name));
+  return changed[0] ?? changes.find(({ what, name }) => what === 'call' && namesIn(args).includes(name));
 }
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -3,7 +3,8 @@
  * else. What is merely new changes nothing.
  */
 import type { Call } from '../../../services/catalogue/define';
-import { exactWordsOf, isNothing } from '../../rules/kinds';
+import { termWords } from '../../problems/terms';
+import { exactTermOf, isNothing } from '../../rules/kinds';
 import type { ValueSchema } from '../../types';
 import { fieldsOf, solid } from '../../value-schema';
 import { likeCalls, likeFields, likeNames, likePaths, pair } from './similar';
@@ -184,5 +185,5 @@ function narrowed(was: ValueSchema, is: ValueSchema, { what, name }: Part): Chan
 function wordsFor(type: ValueSchema): string {
   if (isNothing(type)) return 'nothing';
   if (type.items) return `a list, each ${wordsFor(solid(type.items))}`;
-  return exactWordsOf(type);
+  return termWords(exactTermOf(type), 'en');
 }

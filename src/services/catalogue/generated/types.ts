@@ -5865,7 +5865,7 @@ export interface ScreenProblem {
   /** 级别 */
   severity: "error" | "warning";
   /** 问题 */
-  message: string;
+  args: Record<string, unknown>;
   /** 文件 */
   file: string;
   /** 行 */
@@ -5876,10 +5876,6 @@ export interface ScreenProblem {
   pointer: string;
   /** 节点 */
   node?: string;
-  expected?: string;
-  found?: string;
-  /** 建议 */
-  suggestion?: string;
 }
 
 export type WorkshopQueryPublishRightsParams = Record<string, never>;

@@ -3,7 +3,7 @@ import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from 
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Fix } from '../../../language/service/types';
-import { factsOf, problemWords } from '../../shared/problem-words';
+import { factsOf, problemWords } from '../../../language/problems/words';
 import type { Analysis, LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { spanNow } from './analysis';
@@ -25,7 +25,7 @@ export function underline(state: EditorState, { problems }: Analysis): Transacti
         to: Math.min(Math.max(from, located.to), length),
         severity: problem.severity,
         source: problem.code,
-        message: problemWords(problem),
+        message: problemWords(problem, 'zh'),
         renderMessage: () => explained(located),
         actions: fixes.map(actionOf),
         located,
@@ -51,12 +51,12 @@ function explained({ problem }: LocatedProblem): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'at-lint';
   const words = holder.appendChild(document.createElement('p'));
-  words.textContent = problemWords(problem);
-  const { expected, found } = factsOf(problem);
+  words.textContent = problemWords(problem, 'zh');
+  const { expected, found, suggestion } = factsOf(problem, 'zh');
   const facts = [
     [MESSAGES.expected, expected],
     [MESSAGES.found, found],
-    [MESSAGES.suggestion, problem.suggestion],
+    [MESSAGES.suggestion, suggestion],
   ] as const;
   const list = document.createElement('dl');
   for (const [name, fact] of facts) {

@@ -1,6 +1,6 @@
 /** Every problem of the text, each a way to its place and, where there is one, a way to put it right. */
 import type { Fix } from '../../../language/service/types';
-import { problemWords } from '../../shared/problem-words';
+import { problemWords } from '../../../language/problems/words';
 import type { LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 
@@ -27,12 +27,12 @@ export function ProblemList({ problems, failed, onSelect, onFix }: ProblemListPr
         const { problem, fixes } = located;
         return (
           <li
-            key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${problem.message}`}
+            key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${JSON.stringify(problem.args)}`}
             data-severity={problem.severity}
           >
             <button type="button" className="at-problem-go" onClick={() => onSelect(located)}>
               <span className="at-problem-mark" aria-hidden="true" />
-              <span className="at-problem-words">{problemWords(problem)}</span>
+              <span className="at-problem-words">{problemWords(problem, 'zh')}</span>
               {problem.node !== undefined && <span className="at-problem-node">{problem.node}</span>}
               <span className="at-problem-place">{MESSAGES.problemAt(problem.line, problem.column)}</span>
             </button>

@@ -8,7 +8,7 @@ import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
 import type { ScreenProblem } from '../../../services/catalogue/generated/types';
 import { DiffView } from '../../shared/DiffView';
-import { problemWords } from '../../shared/problem-words';
+import { problemWords } from '../../../language/problems/words';
 import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
 import { isBehind } from '../session/state';
@@ -122,7 +122,8 @@ function Refused({ problems, onPlace }: { problems: readonly ScreenProblem[]; on
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.file} ${problem.pointer} ${problem.code}`}>
-            <span>{problemWords(problem)}</span> <code>{`${problem.file}:${problem.line}:${problem.column}`}</code>{' '}
+            <span>{problemWords(problem, 'zh')}</span>{' '}
+            <code>{`${problem.file}:${problem.line}:${problem.column}`}</code>{' '}
             <button type="button" onClick={() => onPlace(problem.pointer)}>
               {MESSAGES.goToProblem}
             </button>

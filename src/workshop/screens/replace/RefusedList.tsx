@@ -1,6 +1,6 @@
 /** Screens that stayed as they are when a replacement was taken back, each with its reason. */
 import { editAddress } from '../../shared/workshop-routes';
-import { problemWords } from '../../shared/problem-words';
+import { problemWords } from '../../../language/problems/words';
 import { Link } from '../Link';
 import { MESSAGES } from '../screens.messages';
 import type { Refused } from './useReplacement';
@@ -17,7 +17,7 @@ export const RefusedList = ({ refused, navigate }: RefusedListProps) => (
         <Link to={editAddress(screenId)} navigate={navigate} title={screenId}>
           {screenId}
         </Link>
-        <span>{problem ? MESSAGES.because(reason, problemWords(problem)) : reason}</span>
+        <span>{problem ? MESSAGES.because(reason, problemWords(problem, 'zh')) : reason}</span>
       </li>
     ))}
   </ul>

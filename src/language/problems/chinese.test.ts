@@ -4,13 +4,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compile } from '../../language/compile';
-import { compileMenu } from '../../language/menu';
-import { PROBLEM_CODES } from '../../language/problem-codes';
-import { mutationsOf } from '../../language/test-mutations';
-import { example, OPTIONS } from '../../language/test-support';
-import type { Problem } from '../../language/types';
-import { factsOf, problemWords } from './problem-words';
+import { compile } from '../compile';
+import { compileMenu } from '../menu';
+import { PROBLEM_CODES } from '.';
+import { mutationsOf } from '../test-mutations';
+import { example, OPTIONS } from '../test-support';
+import type { Problem } from '../types';
+import { factsOf, problemWords } from './words';
 
 const FOLDER = 'docs/problems';
 /** Said of files that no example is as long as, and of several files; never said. */
@@ -20,10 +20,10 @@ const WITHOUT: ReadonlySet<string> = new Set(['too-large', 'too-many-nodes', 'ch
 const ENGLISH = /\b[a-z]{2,} [a-z]{2,}\b/;
 
 function expectChinese(problem: Problem): void {
-  const said = problemWords(problem);
-  expect(said, problem.message).toMatch(/[\u4e00-\u9fff]/);
-  for (const text of [said, ...Object.values(factsOf(problem))])
-    expect(text, `${problem.code}: ${problem.message}`).not.toMatch(ENGLISH);
+  const sentence = problemWords(problem, 'zh');
+  expect(sentence, problem.code).toMatch(/[\u4e00-\u9fff]/);
+  for (const text of [sentence, ...Object.values(factsOf(problem, 'zh'))])
+    expect(text, `${problem.code}: ${problemWords(problem, 'en')}`).not.toMatch(ENGLISH);
 }
 
 const screen = (parts: object) =>

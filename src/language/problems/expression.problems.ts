@@ -1,0 +1,141 @@
+/** Problems inside `${…}`. */
+import { row, unknownName } from './row';
+
+const LIMITS: Readonly<Record<string, { en(most: string): string; zh(most: string): string }>> = {
+  characters: { en: (most) => `the text has more than ${most} characters`, zh: (most) => `文字超过 ${most} 个字` },
+  nodes: { en: (most) => `the expression has more than ${most} parts`, zh: (most) => `内容太多，最多 ${most} 个部分` },
+  depth: { en: (most) => `the expression is nested deeper than ${most}`, zh: (most) => `嵌套太深，最多 ${most} 层` },
+};
+
+const SYNTAX_PROBLEMS = {
+  'expression-syntax': row<'found'>({
+    en: ({ found }) => (found === '' ? 'the expression ends too early' : `unexpected \`${found}\``),
+    zh: ({ found }) => `表达式有误：${found === '' ? '没有写完' : `这里不应有 ${found}`}`,
+    docs: 'The expression inside `${}` ends too early or has something in it that does not belong there',
+  }),
+  'expression-namespace': row<'found'>({
+    en: ({ found }) => `the namespace \`${found}:\` is not available`,
+    zh: ({ found }) => `表达式有误：不能使用 ${found}:`,
+    docs: 'Namespaces of amis (`window:`, `cookie:`, `ls:`, `ss:`) reach what screens may not see',
+  }),
+  'expression-unknown-function': row<'found'>({
+    en: ({ found }) => `there is no function \`${found}\``,
+    zh: ({ found }) => `表达式有误：没有函数 ${found}`,
+    docs: 'There is no function of this name',
+    fix: ['rename'],
+  }),
+  'expression-unknown-filter': row<'found'>({
+    en: ({ found }) => `the filter \`${found}\` is not available here`,
+    zh: ({ found }) => `表达式有误：不能使用过滤器 ${found}`,
+    docs: 'House nodes have no filters',
+  }),
+  'expression-forbidden-name': row<'found'>({
+    en: ({ found }) => `\`${found}\` is not available`,
+    zh: ({ found }) => `表达式有误：不能使用 ${found}`,
+    docs: 'Names that lead out of the data are not available',
+  }),
+  'expression-limit': row<'of' | 'most'>({
+    en: ({ of, most }) => LIMITS[of]?.en(most) ?? of,
+    zh: ({ of, most }) => `表达式有误：${LIMITS[of]?.zh(most) ?? of}`,
+    docs: 'The expression is too long, too large or nested too deeply to be evaluated for every row',
+  }),
+} as const;
+
+const CONDITION_PROBLEMS = {
+  /** `why`: the condition is a `text`, a `list`, or a `value` that is written out. */
+  'always-true': row<'prop' | 'why' | 'found'>({
+    en: ({ prop, why }) =>
+      why === 'list'
+        ? `\`${prop}\` is a list, which is true also when it is empty`
+        : why === 'text'
+          ? `\`${prop}\` is a text and so always true`
+          : `\`${prop}\` can never be false`,
+    zh: ({ found, why }) =>
+      why === 'list'
+        ? `${found} 是列表，空列表也算成立；应写成 COUNT(${found}) > 0`
+        : why === 'text'
+          ? `${found} 是普通文本，条件永远成立；应写成 \${…}`
+          : `条件 ${found} 永远成立`,
+    docs: 'The condition can never be false',
+    fix: ['replace'],
+  }),
+  'always-false': row<'prop' | 'found'>({
+    en: ({ prop }) => `\`${prop}\` can never be true`,
+    zh: ({ found }) => `条件 ${found} 永远不成立`,
+    docs: 'The condition can never be true',
+  }),
+  'cannot-compare': row<'what' | 'expected' | 'found'>({
+    en: ({ what, expected, found }) => `\`${what}\`, ${expected}, is compared with ${found}`,
+    zh: ({ what, expected, found }) => `${what} 是${expected}，不能与${found}比较`,
+    docs: 'Values of these types are never equal and have no order',
+  }),
+  'never-equal': row<'of' | 'found'>({
+    en: ({ of, found }) => `\`${of}\` is never \`${found}\``,
+    zh: ({ of, found }) => `${of} 不会是 ${found}`,
+    docs: 'The field has a closed set of values, and this is none of them',
+    fix: ['rename'],
+  }),
+} as const;
+
+const VALUE_PROBLEMS = {
+  'no-arithmetic': row<'what' | 'found' | 'expected'>({
+    en: ({ what, found }) => `\`${what}\` is ${found}, which cannot be calculated with`,
+    zh: ({ what, found }) => `${what} 是${found}，不能参与计算`,
+    docs: 'Texts, lists and objects cannot be calculated with',
+  }),
+  'wrong-argument': row<'fn' | 'parameter' | 'expected' | 'found'>({
+    en: ({ fn, parameter, expected, found }) => `${fn} takes ${expected} as \`${parameter}\`, not ${found}`,
+    zh: ({ fn, parameter, expected, found }) => `函数 ${fn} 的参数 ${parameter} 应为${expected}，实为${found}`,
+    docs: 'The function takes another type at this place',
+    fix: ['rename'],
+  }),
+  'argument-count': row<'fn' | 'expected' | 'found'>({
+    en: ({ fn, found }) => `${fn} cannot take ${found} arguments`,
+    zh: ({ found, expected }) => `参数个数不对：写了 ${found} 个，应为 ${expected}`,
+    docs: 'The function takes fewer arguments, or more',
+  }),
+  'not-a-list': row<'fn' | 'found' | 'expected'>({
+    en: ({ fn, found }) => `${fn} needs a list, not ${found}`,
+    zh: ({ fn, found }) => `${fn} 需要列表，这里是${found}`,
+    docs: 'The function works on a list, and this is none',
+  }),
+  'not-a-date': row<'fn' | 'what' | 'found' | 'expected'>({
+    en: ({ fn, what, found }) => `${fn} needs a date, not \`${what}\`, ${found}`,
+    zh: ({ fn, found }) => `${fn} 需要日期或时间，这里是${found}`,
+    docs: 'The function works on a date',
+  }),
+  'object-as-text': row<'what' | 'found' | 'expected'>({
+    en: ({ what, found }) => `\`${what}\` is ${found}: people would read \`[object Object]\``,
+    zh: ({ what }) => `${what} 是对象，不能直接显示为文字，请取其中的字段`,
+    docs: 'An object, or a list of objects, joined into a text would be read as `[object Object]`',
+  }),
+  'display-does-not-fit': row<'as' | 'field' | 'expected' | 'found'>({
+    en: ({ as, field, found }) => `\`${field}\` is ${found} and cannot be shown as \`${as}\``,
+    zh: ({ as, field, found }) => `${field} 是${found}，不能显示为 ${as}`,
+    docs: 'The value cannot be shown in this way',
+  }),
+  'source-cycle': row<'names' | 'found'>({
+    en: ({ names }) => `these data sources wait for each other: ${names}`,
+    zh: () => '数据源互相等待，谁也不会先请求',
+    docs: "Data sources read each other's answers in a circle",
+  }),
+} as const;
+
+export const EXPRESSION_PROBLEMS = {
+  ...SYNTAX_PROBLEMS,
+  /** `island`: names of the island were possible as well. */
+  'unknown-scope': row<'found', 'island'>({
+    en: ({ found, island }) =>
+      island ? `neither a scope nor anything in this island is called \`${found}\`` : `there is no scope \`${found}\``,
+    zh: unknownName('', '作用域', '').zh,
+    docs: 'Names begin with a scope',
+    fix: ['rename'],
+  }),
+  'scope-not-here': row<'found'>({
+    en: ({ found }) => `\`${found}\` cannot be seen here`,
+    zh: ({ found }) => `这里不能使用 ${found}`,
+    docs: 'The scope exists, and is not open at this place',
+  }),
+  ...CONDITION_PROBLEMS,
+  ...VALUE_PROBLEMS,
+} as const;

@@ -1,0 +1,119 @@
+/** Closed phrases that problems are worded with, English and Chinese side by side. */
+
+interface Phrase {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export const PHRASES = {
+  // kinds of values
+  text: { en: 'a text', zh: '文本' },
+  number: { en: 'a number', zh: '数字' },
+  numbers: { en: 'numbers', zh: '数字' },
+  boolean: { en: 'true or false', zh: '是/否' },
+  list: { en: 'a list', zh: '列表' },
+  object: { en: 'an object', zh: '对象' },
+  date: { en: 'a date', zh: '日期' },
+  day: { en: 'a day', zh: '日期' },
+  time: { en: 'a time', zh: '时间' },
+  address: { en: 'an address', zh: '地址' },
+  picture: { en: 'a picture', zh: '图片' },
+  oneValue: { en: 'one value', zh: '单个值' },
+  value: { en: 'a value', zh: '值' },
+  anything: { en: 'anything', zh: '任意值' },
+  function: { en: 'a function', zh: '函数' },
+  exampleFunction: { en: 'a function such as `each => each.id`', zh: '函数，例如 `each => each.id`' },
+  route: { en: 'a route', zh: '路由' },
+  rowKey: { en: 'the key of a row', zh: '行的标识' },
+  file: { en: 'a picture, a video or a list of them', zh: '图片、视频或它们的列表' },
+  // what needs or sends something
+  thread: { en: 'a thread', zh: '讨论串' },
+  table: { en: 'a table', zh: '表格' },
+  choice: { en: 'a choice', zh: '选项' },
+  form: { en: 'a form', zh: '表单' },
+  theForm: { en: 'the form', zh: '表单' },
+  askingAgain: { en: 'asking again', zh: '重新查询' },
+  button: { en: 'a button', zh: '按钮' },
+  submit: { en: 'a submit', zh: '提交' },
+  condition: { en: 'condition', zh: '条件' },
+  // what is right
+  ownPrefix: { en: 'a `prefix` of its own', zh: '给表格单独的 `prefix`' },
+  consoleRoute: { en: 'a route that begins with `/`', zh: '以 `/` 开头的路由' },
+  oneTemplate: { en: 'one `${…}`', zh: '一个 `${…}`' },
+  template: { en: '`${…}`', zh: '`${…}`' },
+  allRows: {
+    en: "`pageSize` among the source's params, and `paging: false`",
+    zh: '数据源的参数里写 `pageSize`，并写 `paging: false`',
+  },
+  noneOfThese: { en: 'fits none of what is possible', zh: '可选的形式之一' },
+  unique: { en: 'must not have an element twice', zh: '没有重复的项' },
+  nameRule: {
+    en: 'a name is letters, digits, `_` and `-`; it begins with a letter',
+    zh: '名称由字母、数字、_ 和 - 组成，以字母开头',
+  },
+  keyRule: { en: 'a name is letters, digits, `_` and `-`', zh: '名称由字母、数字、_ 和 - 组成' },
+  routeRule: {
+    en: 'a route is segments of letters, digits, `_`, `-`, `.` or `{name}` after `/`',
+    zh: '路由以 / 开头，各段由字母、数字、_、-、. 或 {名称} 组成',
+  },
+  noTemplate: { en: '`${…}` has no meaning here', zh: '这里不能写 ${…}' },
+  // why islands may not have something
+  carriesCode: { en: 'it carries code, HTML or a way out of the screen', zh: '会带来代码、HTML 或离开页面' },
+  runAsScript: { en: 'it would be run as JavaScript', zh: '会被当作脚本执行' },
+  fetchedOrRun: { en: 'its value is fetched, drawn as markup, or run', zh: '值会被请求、显示为 HTML 或执行' },
+  // what jsonc-parser reports
+  InvalidSymbol: { en: 'invalid symbol', zh: '有不认识的内容' },
+  InvalidNumberFormat: { en: 'invalid number format', zh: '数字格式不对' },
+  PropertyNameExpected: { en: 'property name expected', zh: '缺少属性名，或前面多了一个逗号' },
+  ValueExpected: { en: 'value expected', zh: '缺少值' },
+  ColonExpected: { en: 'colon expected', zh: '缺少冒号' },
+  CommaExpected: { en: 'comma expected', zh: '缺少逗号' },
+  CloseBraceExpected: { en: 'close brace expected', zh: '缺少 }' },
+  CloseBracketExpected: { en: 'close bracket expected', zh: '缺少 ]' },
+  EndOfFileExpected: { en: 'end of file expected', zh: '末尾有多余的内容' },
+  InvalidCommentToken: { en: 'invalid comment token', zh: '不能写注释' },
+  UnexpectedEndOfComment: { en: 'unexpected end of comment', zh: '注释没有结束' },
+  UnexpectedEndOfString: { en: 'unexpected end of string', zh: '文本没有结束的引号' },
+  UnexpectedEndOfNumber: { en: 'unexpected end of number', zh: '数字不完整' },
+  InvalidUnicode: { en: 'invalid unicode', zh: 'Unicode 转义不完整' },
+  InvalidEscapeCharacter: { en: 'invalid escape character', zh: '转义符不对' },
+  InvalidCharacter: { en: 'invalid character', zh: '有不能直接写在文本里的字符' },
+} as const satisfies Readonly<Record<string, Phrase>>;
+
+export type PhraseName = keyof typeof PHRASES;
+
+/** JSON's own types, which English calls by their own names. */
+export const JSON_TYPES: Readonly<Record<string, string>> = {
+  string: '文本',
+  number: '数字',
+  integer: '整数',
+  boolean: '是/否',
+  array: '列表',
+  object: '对象',
+  null: '空',
+};
+
+/** Formats of JSON Schema. */
+export const FORMATS: Readonly<Record<string, Phrase>> = {
+  date: { en: 'a date', zh: '日期' },
+  'date-time': { en: 'a date-time', zh: '时间' },
+  time: { en: 'a time', zh: '时间' },
+  uri: { en: 'a uri', zh: '网址' },
+  uuid: { en: 'a uuid', zh: 'UUID' },
+  email: { en: 'a email', zh: '邮箱' },
+};
+
+/** What a schema's keyword asks for. */
+export const KEYWORDS: Readonly<Record<string, { en(limit: string): string; zh(limit: string): string }>> = {
+  minimum: { en: (limit) => `must be at least ${limit}`, zh: (limit) => `不小于 ${limit}` },
+  maximum: { en: (limit) => `must be at most ${limit}`, zh: (limit) => `不大于 ${limit}` },
+  minLength: { en: (limit) => `must have at least ${limit} characters`, zh: (limit) => `至少 ${limit} 个字` },
+  maxLength: { en: (limit) => `must have at most ${limit} characters`, zh: (limit) => `最多 ${limit} 个字` },
+  minItems: { en: (limit) => `must have at least ${limit} elements`, zh: (limit) => `至少 ${limit} 项` },
+  maxItems: { en: (limit) => `must have at most ${limit} elements`, zh: (limit) => `最多 ${limit} 项` },
+  maxProperties: { en: (limit) => `must have at most ${limit} names`, zh: (limit) => `最多 ${limit} 个属性` },
+  pattern: { en: (limit) => `must match "${limit}"`, zh: (limit) => `符合格式 ${limit}` },
+  const: { en: (limit) => `must be ${limit}`, zh: (limit) => limit },
+  required: { en: (limit) => `must have \`${limit}\``, zh: (limit) => `有 ${limit}` },
+  additionalProperties: { en: (limit) => `must not have \`${limit}\``, zh: (limit) => `没有 ${limit}` },
+};

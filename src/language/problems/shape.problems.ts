@@ -1,0 +1,39 @@
+/** Problems of the shape: props, types of nodes, values. */
+import { row, unknownName } from './row';
+
+export const SHAPE_PROBLEMS = {
+  'unknown-prop': unknownName(
+    'there is no',
+    '属性',
+    'A node, column, field, action or the page has no prop of this name',
+    { fix: ['rename', 'remove'] },
+  ),
+  'missing-prop': row<'expected'>({
+    en: ({ expected }) => `\`${expected}\` is missing`,
+    zh: ({ expected }) => `缺少属性 ${expected}`,
+    docs: 'A prop is missing without which the node cannot be drawn',
+    fix: ['add'],
+  }),
+  'unknown-node': unknownName(
+    'there is no node',
+    '节点类型',
+    'There is no node of this type, neither of the house nor among the amis types that may open an island',
+  ),
+  'unknown-action': unknownName('there is no action', '动作', 'There is no such action'),
+  'unknown-value': row<'found'>({
+    en: ({ found }) => `is not possible here: \`${found}\``,
+    zh: ({ found }) => (found === '' ? '这里还没有填写' : `这里不能填 ${found}`),
+    docs: 'The prop takes one of a closed set of values, and this is none of them',
+    fix: ['rename'],
+  }),
+  'wrong-type': row<'expected' | 'found'>({
+    en: ({ expected, found }) => `${expected} is expected, not ${found}`,
+    zh: ({ expected, found }) => `类型不对：应为 ${expected}，实为 ${found}`,
+    docs: 'The value has another JSON type than the prop takes',
+  }),
+  'out-of-bounds': row<'rule' | 'found'>({
+    en: ({ rule }) => rule,
+    zh: ({ rule }) => rule,
+    docs: 'The value has the right type and is too small, too large, too long, or written in a way that the prop does not take',
+  }),
+} as const;

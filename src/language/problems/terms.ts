@@ -1,0 +1,121 @@
+/**
+ * What a problem speaks of, as data: a name as it is written, or a kind of value. Each is worded in English for command
+ * lines and logs, and in Chinese for the workshop.
+ */
+import { FORMATS, JSON_TYPES, KEYWORDS, PHRASES, type PhraseName } from './phrases';
+
+export type Term =
+  /** A name or a text, as it is written. */
+  | string
+  | number
+  | { readonly is: PhraseName }
+  | { readonly type: string }
+  /** Something that is written: English puts it between backticks. */
+  | { readonly code: string }
+  | { readonly listOf: Term }
+  | { readonly or: readonly Term[] }
+  | { readonly each: readonly Term[] }
+  /** The first of `count` names. */
+  | { readonly names: readonly string[]; readonly count: number }
+  | { readonly oneOf: readonly string[] }
+  | { readonly objectWith: readonly string[] }
+  | { readonly objectWithout: string }
+  | { readonly objectWhose: string; readonly has: Term }
+  | { readonly mustBe: Term }
+  | { readonly keyword: string; readonly limit: string | number }
+  | { readonly format: string }
+  | { readonly atMost: number }
+  | { readonly numberAtMost: number; readonly prop: string }
+  | { readonly componentFor: Term }
+  | { readonly rowOf: string }
+  | { readonly elementOf: string }
+  | { readonly answerOf: string }
+  | { readonly param: string; readonly of: string }
+  | { readonly action: string }
+  | { readonly notOn: string };
+
+export type Language = 'en' | 'zh';
+
+type Structured = Extract<Term, object>;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Key = Exclude<KeyOf<Structured>, 'count' | 'has' | 'limit' | 'of' | 'prop'>;
+type With<K extends Key> = Extract<Structured, Readonly<Record<K, unknown>>>;
+
+type Say = (term: Term) => string;
+type Words = { readonly [K in Key]: { en(term: With<K>, say: Say): string; zh(term: With<K>, say: Say): string } };
+
+const ticked = (name: string): string => `\`${name}\``;
+/** A list of these, without the article. */
+const without = (article: string): string => article.replace(/^an? /, '');
+
+const WORDS: Words = {
+  is: { en: (term) => PHRASES[term.is].en, zh: (term) => PHRASES[term.is].zh },
+  type: { en: (term) => term.type, zh: (term) => JSON_TYPES[term.type] ?? term.type },
+  code: { en: (term) => ticked(term.code), zh: (term) => term.code },
+  listOf: {
+    en: (term, say) => `a list of ${without(say(term.listOf))}`,
+    zh: (term, say) => `${say(term.listOf)}的列表`,
+  },
+  or: { en: (term, say) => term.or.map(say).join(' or '), zh: (term, say) => term.or.map(say).join('或') },
+  each: { en: (term, say) => term.each.map(say).join(', '), zh: (term, say) => term.each.map(say).join('、') },
+  names: { en: namesOf, zh: namesOf },
+  oneOf: { en: (term) => `one of ${term.oneOf.join(', ')}`, zh: (term) => `${term.oneOf.join('、')} 之一` },
+  objectWith: {
+    en: (term) => `an object with ${term.objectWith.map(ticked).join(', ')}`,
+    zh: (term) => `有 ${term.objectWith.join('、')} 的对象`,
+  },
+  objectWithout: {
+    en: (term) => `an object without \`${term.objectWithout}\``,
+    zh: (term) => `没有 ${term.objectWithout} 的对象`,
+  },
+  objectWhose: {
+    en: (term, say) => `an object whose \`${term.objectWhose}\` is ${say(term.has)}`,
+    zh: (term, say) => `对象，其中 ${term.objectWhose} 是${say(term.has)}`,
+  },
+  mustBe: { en: (term, say) => `must be ${say(term.mustBe)}`, zh: (term, say) => say(term.mustBe) },
+  keyword: {
+    en: (term) => KEYWORDS[term.keyword]?.en(String(term.limit)) ?? `${term.keyword} ${term.limit}`,
+    zh: (term) => KEYWORDS[term.keyword]?.zh(String(term.limit)) ?? `${term.keyword} ${term.limit}`,
+  },
+  format: {
+    en: (term) => `must be ${FORMATS[term.format]?.en ?? term.format}`,
+    zh: (term) => FORMATS[term.format]?.zh ?? term.format,
+  },
+  atMost: { en: (term) => `at most ${term.atMost}`, zh: (term) => `最多 ${term.atMost}` },
+  numberAtMost: {
+    en: (term) => `\`${term.prop}\` is a number, at most ${term.numberAtMost}`,
+    zh: (term) => `${term.prop} 是数字，不大于 ${term.numberAtMost}`,
+  },
+  componentFor: {
+    en: (term, say) => `a component for ${say(term.componentFor)}`,
+    zh: (term, say) => `能填写${say(term.componentFor)}的控件`,
+  },
+  rowOf: {
+    en: (term) => `a row of ${term.rowOf || 'this list'}`,
+    zh: (term) => (term.rowOf ? `接口 ${term.rowOf} 的行` : '这个列表的行'),
+  },
+  elementOf: { en: (term) => `an element of \`${term.elementOf}\``, zh: (term) => `${term.elementOf} 的元素` },
+  answerOf: { en: (term) => `the answer of ${term.answerOf}`, zh: (term) => `接口 ${term.answerOf} 的返回` },
+  param: { en: (term) => `\`${term.param}\` of \`${term.of}\``, zh: (term) => `${term.of} 的 ${term.param}` },
+  action: { en: (term) => `the action ${term.action}`, zh: (term) => `动作 ${term.action}` },
+  notOn: { en: (term) => `not on \`${term.notOn}\``, zh: (term) => `不能用在 ${term.notOn} 上` },
+};
+
+function namesOf({ names, count }: With<'names'>): string {
+  return names.length < count ? `${names.join(', ')}, … (${count})` : names.join(', ');
+}
+
+/** A term in words of one language. */
+export function termWords(term: Term, language: Language): string {
+  if (typeof term !== 'object') return String(term);
+  const key = Object.keys(term).find((each) => Object.hasOwn(WORDS, each)) as Key | undefined;
+  if (key === undefined) return JSON.stringify(term);
+  const words = WORDS[key][language] as (term: Term, say: Say) => string;
+  return words(term, (part) => termWords(part, language));
+}
+
+/** The names that a term speaks of. */
+export function namesIn(term: unknown): string[] {
+  if (typeof term === 'string') return [term];
+  return typeof term === 'object' && term !== null ? Object.values(term).flatMap(namesIn) : [];
+}

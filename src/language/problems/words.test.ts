@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../compile';
+import { callsByName } from '../../services/catalogue';
+import { problem, PROBLEM_CODES, type Term } from '.';
+import { KEYWORDS, PHRASES } from './phrases';
+import type { Row } from './row';
+import { PROBLEMS } from './rows';
+import { termWords } from './terms';
+import { factsOf, problemWords } from './words';
+
+/** Sentences that their arguments are the whole of. */
+const OF_ARGUMENTS: ReadonlySet<string> = new Set(['out-of-bounds']);
+
+describe('every code', () => {
+  /** Every argument that a row may ask for. */
+  const words = new Proxy({}, { get: () => 'x' }) as never;
+  it.each([...PROBLEM_CODES])('%s has a sentence in English and one in Chinese', (code) => {
+    const row = PROBLEMS[code] as Pick<Row<never>, 'en' | 'zh'>;
+    expect(row.en(words)).not.toMatch(/[\u4e00-\u9fff]|^$|undefined/);
+    expect(row.zh(words)).toMatch(OF_ARGUMENTS.has(code) ? /x/ : /[\u4e00-\u9fff]/);
+  });
+});
+
+it.each(Object.entries(PHRASES))('phrase %s: English has no Chinese, Chinese no English sentence', (_, { en, zh }) => {
+  expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+  expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
+});
+
+it.each<[term: Term, en: string, zh: string]>([
+  [{ is: 'text' }, 'a text', '文本'],
+  [{ is: 'boolean' }, 'true or false', '是/否'],
+  [{ or: [{ is: 'text' }, { is: 'number' }] }, 'a text or a number', '文本或数字'],
+  [{ listOf: { is: 'object' } }, 'a list of object', '对象的列表'],
+  [{ mustBe: { listOf: { is: 'text' } } }, 'must be a list of text', '文本的列表'],
+  [{ keyword: 'minimum', limit: 1 }, 'must be at least 1', '不小于 1'],
+  [{ keyword: 'maxLength', limit: 128 }, 'must have at most 128 characters', '最多 128 个字'],
+  [{ componentFor: { type: 'string' } }, 'a component for string', '能填写文本的控件'],
+  [{ or: [{ type: 'string' }, { type: 'null' }] }, 'string or null', '文本或空'],
+  [{ atMost: 40 }, 'at most 40', '最多 40'],
+  [{ is: 'oneTemplate' }, 'one `${…}`', '一个 `${…}`'],
+  [{ objectWhose: 'a', has: { is: 'list' } }, 'an object whose `a` is a list', '对象，其中 a 是列表'],
+  [{ names: ['bloggerId', 'nickname'], count: 3 }, 'bloggerId, nickname, … (3)', 'bloggerId, nickname, … (3)'],
+  // Names that people wrote stay as they are.
+  ['string', 'string', 'string'],
+  ['this.total > 0', 'this.total > 0', 'this.total > 0'],
+  ['constructor', 'constructor', 'constructor'],
+])('term %j', (term, en, zh) => expect([termWords(term, 'en'), termWords(term, 'zh')]).toEqual([en, zh]));
+
+it('every keyword of a schema has both languages', () => {
+  for (const { en, zh } of Object.values(KEYWORDS)) expect([en('9'), zh('9')].join()).toMatch(/9.*9/);
+});
+
+it('of more candidates than anybody reads, Chinese names none', () => {
+  const { args } = problem('unknown-icon', { found: 'x', expected: { names: ['a'], count: 41 } });
+  expect([factsOf({ args }, 'zh'), factsOf({ args }, 'en').expected]).toEqual([{ found: 'x' }, 'a, … (41)']);
+});
+
+describe('what the checker says of a screen', () => {
+  const wordsIn = (text: string) =>
+    compile(text, { file: 'x', calls: callsByName }).problems.map((each) => problemWords(each, 'zh'));
+  const page = (body: unknown, call = 'feedManage.queryKeywordList') =>
+    JSON.stringify({ version: 1, route: '/a', title: '甲', menu: null, dataSources: { list: { call } }, body });
+
+  it('names what is meant', () => {
+    expect(wordsIn('{ "version": 1 ')).toEqual(['JSON 语法错误：缺少 }']);
+    expect(wordsIn(page([{ type: 'table', source: 'list' }], 'feedManage.queryKeywordLst'))[0]).toBe(
+      '没有接口 feedManage.queryKeywordLst',
+    );
+    expect(wordsIn(page([{ type: 'table', source: 'list', columns: ['priorty'] }]))).toEqual([
+      '接口 feedManage.queryKeywordList 的行没有字段 priorty',
+    ]);
+    expect(wordsIn(page([{ type: 'text', text: '${usr.name}' }]))).toEqual(['没有作用域 usr']);
+    expect(wordsIn(page([{ type: 'text', text: '${SUMM(1)}${(' }]))).toHaveLength(1);
+  });
+  it('says bounds', () => {
+    expect(wordsIn(page(Array.from({ length: 999 }, () => ({ type: 'text', text: 'x' }))))[0]).toMatch(/^最多 \d+ 项$/);
+    expect(wordsIn(page([{ type: 'text', text: 'x', span: 25 }]))).toEqual(['不大于 24']);
+  });
+  it('says what is wrong with an expression', () =>
+    expect(
+      ['${SUMM(1)}', '${(1}', '${a.', '${constructor}', '${ls:a}', '${1 | date}'].map(
+        (text) => wordsIn(page([{ type: 'text', text }]))[0],
+      ),
+    ).toEqual([
+      '表达式有误：没有函数 SUMM',
+      '表达式有误：这里不应有 }',
+      '表达式有误：没有写完',
+      '表达式有误：不能使用 constructor',
+      '表达式有误：不能使用 ls:',
+      '表达式有误：不能使用过滤器 date',
+    ]));
+  it('is the code where a newer server knows one that this browser does not', () =>
+    expect(problemWords({ code: 'something-new', args: { found: 'x' } }, 'zh')).toBe('something-new'));
+});

@@ -1,0 +1,45 @@
+/** The sentence of a problem, and its facts, in one language. */
+import type { Fact, Row } from './row';
+import { PROBLEMS } from './rows';
+import { type Language, type Term, termWords } from './terms';
+
+/** As it comes from a server, whose version may know codes that this one does not. */
+interface Coded {
+  readonly code: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+const FACTS = ['expected', 'found', 'suggestion'] as const satisfies readonly Fact[];
+/** More candidates than anybody reads: the catalogue's calls, icons. */
+const MANY = 40;
+/** Longer values hide the sentence around them. */
+const LONGEST = 60;
+
+export function problemWords({ code, args }: Coded, language: Language): string {
+  const row = rowOf(code);
+  if (!row) return code;
+  const words: Record<string, string> = { expected: '', found: '', suggestion: '' };
+  for (const [name, term] of Object.entries(args)) words[name] = short(termWords(term as Term, language), language);
+  return row[language](words);
+}
+
+/** What is expected, found and suggested, each on its own. */
+export function factsOf({ args }: Pick<Coded, 'args'>, language: Language): Partial<Record<Fact, string>> {
+  const facts: Partial<Record<Fact, string>> = {};
+  for (const name of FACTS) {
+    const term = args[name] as Term | undefined;
+    if (term !== undefined && !isTooMany(term, language)) facts[name] = termWords(term, language);
+  }
+  return facts;
+}
+
+/** What an editor can do about it. */
+export const fixKindsOf = (code: string): NonNullable<Row<string>['fix']> => rowOf(code)?.fix ?? [];
+export const severityOf = (code: string): 'error' | 'warning' => rowOf(code)?.severity ?? 'error';
+
+const rowOf = (code: string): Row<string> | undefined =>
+  Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code as keyof typeof PROBLEMS] as unknown as Row<string>) : undefined;
+const isTooMany = (term: Term, language: Language): boolean =>
+  language === 'zh' && typeof term === 'object' && 'names' in term && term.count > MANY;
+const short = (text: string, language: Language): string =>
+  language === 'zh' && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -1,0 +1,25 @@
+/** What a JSON Schema asks for where a value breaks it, as problems name it. */
+import { asText, listOf } from '../json';
+import type { SchemaError } from '../json-schema';
+import { jsonTypes, type Term } from '../problems';
+
+export function requirementOf({ keyword, limit, inner }: SchemaError): Term {
+  switch (keyword) {
+    case 'type':
+      return { mustBe: jsonTypes([limit].flat().map(asText)) };
+    case 'enum':
+      return { mustBe: { oneOf: listOf(limit).map(asText) } };
+    case 'const':
+      return { keyword, limit: JSON.stringify(limit) };
+    case 'anyOf':
+      return inner ? requirementOf(inner) : { is: 'noneOfThese' };
+    case 'format':
+      return { format: asText(limit) };
+    case 'uniqueItems':
+      return { is: 'unique' };
+    case 'propertyNames':
+      return { is: 'keyRule' };
+    default:
+      return { keyword, limit: asText(limit) };
+  }
+}
