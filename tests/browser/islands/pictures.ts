@@ -1,0 +1,35 @@
+/** Pictures of a platform, in each way in which one is drawn. Each has an address of its own. */
+import type { Attack } from './cases';
+
+const WAYS: Readonly<Record<string, (address: string) => Attack>> = {
+  'amis: image': (address) => ({ body: { type: 'image', src: '${source.x}' }, data: address }),
+  'amis: avatar': (address) => ({ body: { type: 'avatar', src: '${source.x}' }, data: address }),
+  'amis: markdown': (address) => ({ body: { type: 'markdown', value: `![x](${address})` } }),
+  'amis: chart': (image) => ({
+    shows: 'canvas',
+    body: {
+      type: 'chart',
+      height: 200,
+      width: 400,
+      config: {
+        graphic: [{ type: 'image', style: { image, width: 50, height: 50 } }],
+        xAxis: {},
+        yAxis: {},
+        series: [{ type: 'scatter', data: [[1, 2]] }],
+      },
+    },
+  }),
+  'house: image': (address) => ({
+    body: { type: 'house', body: [{ type: 'media', kind: 'image', src: '${source.x}' }] },
+    data: address,
+  }),
+  'house: cell': (address) => ({
+    body: { type: 'house', body: [{ type: 'table', data: '${source.x}', columns: [{ field: 'a', as: 'image' }] }] },
+    data: [{ a: address }],
+  }),
+};
+
+export const PICTURES = Object.entries(WAYS).map(([name, way], index) => {
+  const address = `https://sns-img-qc.xhscdn.com/cover-${index}.jpg`;
+  return { name, address, attack: { shows: 'img', ...way(address) } satisfies Attack };
+});
