@@ -3,7 +3,7 @@
  * `tests/imports.test.ts` plants one violation of every rule and sees it reported.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const tests = '[.](test|stories)[.]tsx?$|/testing/|/test-support/';
+const tests = '[.](test|stories)[.]tsx?$|/testing/|/test-support(/|[.]ts$)';
 
 export default {
   forbidden: [
@@ -114,6 +114,46 @@ export default {
         pathNot:
           '^src/services/catalogue|^src/language|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
       },
+    ),
+    rule(
+      'db-is-lowest',
+      'The server is built in layers: db, kernel, providers, domain, modules. What db needs of another belongs in db.',
+      { path: '^server/db/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/db/' },
+    ),
+    rule(
+      'kernel-above-db',
+      'The kernel knows db, of providers their types, and loads what its worker does: what it needs of others belongs in kernel or db.',
+      { path: '^server/kernel/', pathNot: tests },
+      {
+        path: '^server/',
+        pathNot: '^server/(db|kernel)/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+    rule(
+      'kernel-without-domain',
+      'The kernel knows nothing of the domain, not even types: what both need belongs in kernel.',
+      { path: '^server/kernel/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(db|kernel|providers)/' },
+    ),
+    rule(
+      'providers-above-kernel',
+      'A provider knows db, kernel and other providers: rules of the product belong in domain, which calls it.',
+      { path: '^server/providers/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(db|kernel|providers)/' },
+    ),
+    rule(
+      'domain-above-providers',
+      'The domain knows db, kernel and providers: what one area alone needs belongs in its module.',
+      { path: '^server/domain/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(db|kernel|providers|domain)/' },
+    ),
+    rule(
+      'seed-stands-apart',
+      'The demonstration data is made with the domain and what is below it, and knows no module.',
+      { path: '^server/seed/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(db|kernel|providers|domain|seed)/' },
     ),
     rule(
       'modules-stand-alone',

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../tests/database';
 import { queueNext } from './bots';
 import { OPEN_TASK_STATUSES, spiderTask } from './db/schema';
 import { PLATFORMS } from './db/schema/columns';
-import { seedDemonstration } from './db/seed';
+import { seedDemonstration } from './seed';
 import { queueAhead } from './domain/schedule/due.store';
 import * as claims from './modules/bot/claim.store';
 

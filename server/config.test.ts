@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { StartFailure } from './kernel/start-failure';
+import { StartFailure } from './db/start-failure';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-config-'));
 const write = (content: string) => writeFileSync(join(folder, 'atelier.config.json'), content);

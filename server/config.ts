@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-address';
 import { demonstrationIn } from './demonstration';
 import type { AppConfig, ConsoleConfig, SignOnConfig } from './kernel/config';
-import { StartFailure } from './kernel/start-failure';
+import { StartFailure } from './db/start-failure';
 import { withEveryOther } from './settings/hosts';
 import type { Settings } from './settings/keys';
 import { urlOf } from './settings/kinds';

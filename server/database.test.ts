@@ -4,8 +4,8 @@ import { freePort } from '../tests/server-process';
 import { demoAccountsIn, prepareDatabase } from './database';
 import { withSetupLock } from './db/migrate';
 import { account } from './db/schema';
-import { FIRST_ACCOUNT } from './db/seed/foundation';
-import { StartFailure } from './kernel/start-failure';
+import { FIRST_ACCOUNT } from './seed/foundation';
+import { StartFailure } from './db/start-failure';
 
 const options = {
   demonstration: false,

@@ -17,12 +17,12 @@ import {
 } from './db/keeper';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
-import { seedDemonstration } from './db/seed';
-import { FIRST_ACCOUNT, seedFoundation } from './db/seed/foundation';
-import { DEMO_ACCOUNTS } from './db/seed/demo-accounts';
+import { seedDemonstration } from './seed';
+import { FIRST_ACCOUNT, seedFoundation } from './seed/foundation';
+import { DEMO_ACCOUNTS } from './seed/demo-accounts';
 import type { DemoAccount } from './kernel/config';
 import { isDiskFull } from './kernel/disk-space';
-import { StartFailure } from './kernel/start-failure';
+import { StartFailure } from './db/start-failure';
 
 export interface OpenDatabase {
   readonly url: string;

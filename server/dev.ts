@@ -1,5 +1,5 @@
 /** The server alone, run in the project folder: for `npm run dev` (by `tsx watch`) and for tests. */
-import { StartFailure } from './kernel/start-failure';
+import { StartFailure } from './db/start-failure';
 import { start } from './start';
 
 const quiet = {

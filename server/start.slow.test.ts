@@ -16,8 +16,9 @@ import {
   type ServerProcess,
 } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo-accounts';
-import { FIRST_ACCOUNT } from './db/seed/foundation';
+import { DEMO_PASSWORD } from './domain/account/password.rules';
+import { DEMO_ACCOUNTS } from './seed/demo-accounts';
+import { FIRST_ACCOUNT } from './seed/foundation';
 import { listenFailure } from './start';
 
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { buildApp } from '../server/app';
 import { account, accountRole, department, role, userAgreement } from '../server/db/schema';
-import { ROLES, roleIdOf, type RoleName } from '../server/db/seed/roles';
+import { ROLES, roleIdOf, type RoleName } from '../server/seed/roles';
 import { testConfig, type AppConfig } from '../server/kernel/config';
 import type { Envelope } from '../server/kernel/envelope';
 import type { Part } from '../server/kernel/part';

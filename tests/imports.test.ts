@@ -49,6 +49,18 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/services/catalogue/index.ts': 'export const catalogue = [];',
   },
   'server-knows-contract': { 'server/kernel/bad.ts': "import '../../src/app/x';", 'src/app/x.ts': 'export {};' },
+  'db-is-lowest': { 'server/db/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
+  'kernel-above-db': { 'server/kernel/bad.ts': "import '../providers/x';", 'server/providers/x.ts': 'export {};' },
+  'kernel-without-domain': {
+    'server/kernel/bad.ts': "import type { X } from '../domain/x'; export type Y = X;",
+    'server/domain/x.ts': 'export type X = string;',
+  },
+  'providers-above-kernel': {
+    'server/providers/bad.ts': "import '../domain/x';",
+    'server/domain/x.ts': 'export {};',
+  },
+  'domain-above-providers': { 'server/domain/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
+  'seed-stands-apart': { 'server/seed/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
   'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
   'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
   'platforms-stand-alone': {

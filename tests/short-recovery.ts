@@ -1,6 +1,6 @@
 /** server/dev.ts for tests of a PostgreSQL that stays away: it is given up after four seconds instead of a minute. */
 import { RECOVERY } from '../server/db/keeper';
-import { StartFailure } from '../server/kernel/start-failure';
+import { StartFailure } from '../server/db/start-failure';
 import { start } from '../server/start';
 
 const SHORT_MS = 4_000;

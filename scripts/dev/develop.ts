@@ -9,7 +9,7 @@ import { demoAccountsIn, openDatabase, prepareDatabase } from '../../server/data
 import { connect } from '../../server/db/connect';
 import type { ConsoleConfig } from '../../server/kernel/config';
 import { withConfig } from '../../server/kernel/console-page';
-import { StartFailure } from '../../server/kernel/start-failure';
+import { StartFailure } from '../../server/db/start-failure';
 import { Lifecycle } from '../../server/lifecycle';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/database';
 import { openDatabase, type OpenDatabase } from '../database';
-import { StartFailure } from '../kernel/start-failure';
+import { StartFailure } from './start-failure';
 import { findPostmaster } from './embedded/postmaster';
 import { isPassing, reasonOf, RECOVERY, type RecoveryLimits } from './keeper';
 

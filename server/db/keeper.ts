@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartFailure } from '../kernel/start-failure';
+import { StartFailure } from './start-failure';
 
 export type DatabaseState = { readonly state: 'ok' } | { readonly state: 'recovering'; readonly since: Date };
 

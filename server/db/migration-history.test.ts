@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
-import { StartFailure } from '../kernel/start-failure';
+import { StartFailure } from './start-failure';
 import { migrate, MIGRATIONS_FOLDER } from './migrate';
 import { historyProblem, migrationsOf } from './migration-history';
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { StartFailure } from '../kernel/start-failure';
+import { StartFailure } from './start-failure';
 
 interface Migration {
   readonly tag: string;

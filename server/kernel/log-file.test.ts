@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logFile, prepareLog, whyNot } from './log-file';
-import { StartFailure } from './start-failure';
+import { StartFailure } from '../db/start-failure';
 
 let folder = '';
 beforeAll(() => {

@@ -4,7 +4,7 @@
  * disk; this one drops lines and reports the loss.
  */
 import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
-import { StartFailure } from './start-failure';
+import { StartFailure } from '../db/start-failure';
 
 /** The log of earlier runs is kept once when it has grown to so many bytes. */
 const KEPT_BYTES = 20 * 2 ** 20;

@@ -18,7 +18,7 @@ import {
   Visitor,
 } from '../../tests/server-process';
 import { Folder, screenText } from '../../tests/workshop';
-import { FIRST_ACCOUNT } from '../db/seed/foundation';
+import { FIRST_ACCOUNT } from '../seed/foundation';
 
 const KILLS = 4;
 const PASSWORD = 'correct horse battery';

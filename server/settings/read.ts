@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '../../src/language/nearest';
-import { StartFailure } from '../kernel/start-failure';
+import { StartFailure } from '../db/start-failure';
 import { KEYS, type Key, type Settings } from './keys';
 import { Wrong } from './kinds';
 

@@ -3,7 +3,7 @@
  * is asked.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roleIdOf, type RoleName } from '../../server/db/seed/roles';
+import { roleIdOf, type RoleName } from '../../server/seed/roles';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { startBackend, type Backend, type Who } from '../backend';

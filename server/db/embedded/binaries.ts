@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartFailure } from '../../kernel/start-failure';
+import { StartFailure } from '../start-failure';
 import { canReach, type RunAs } from './run-as';
 
 /** Holds bin/, lib/ and share/. */

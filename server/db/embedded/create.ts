@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartFailure } from '../../kernel/start-failure';
+import { StartFailure } from '../start-failure';
 import type { Place } from './place';
 import type { Settings } from './postmaster';
 import { isAlive } from './processes';

@@ -8,7 +8,7 @@ import { locateBinaries, missingBinaries, platformPackage, prepareBinaries } fro
 import { findPostmaster } from './postmaster';
 import { isAlive } from './processes';
 import { canReach } from './run-as';
-import { StartFailure } from '../../kernel/start-failure';
+import { StartFailure } from '../start-failure';
 
 const asRoot = process.getuid?.() === 0;
 const cleanups: (() => unknown)[] = [];

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { StartFailure } from '../../kernel/start-failure';
+import { StartFailure } from '../start-failure';
 import { locateBinaries, prepareBinaries, type Binaries } from './binaries';
 import { canReach, runAs, type RunAs } from './run-as';
 

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../../kernel/start-failure';
+import { StartFailure } from '../start-failure';
 import { RECOVERY } from '../keeper';
 import type { Place } from './place';
 import { commandOf, isAlive, processesOf } from './processes';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
 import { MESSAGES } from './account.messages';
-import { mayChoose } from './password.rules';
+import { DEMO_PASSWORD, mayChoose } from './password.rules';
 
 it.each([
   ['password1', MESSAGES.commonPassword],

@@ -19,7 +19,7 @@ import {
 } from '../../db/schema';
 import { deleteFlows } from './flow-changes.store';
 
-/** As far back as the demonstration's history goes (server/db/seed). */
+/** As far back as the demonstration's history goes (server/seed). */
 export const CONTENT_DAYS = 60;
 export const TASK_DAYS = 21;
 /** At a time, so that nobody waits for it; more are due only after a long pause. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, loginAttempt, passwordLink } from '../../db/schema';
-import { roleIdOf } from '../../db/seed/roles';
+import { roleIdOf } from '../../seed/roles';
 import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
 import { LOCK_MS, WRONG_PASSWORDS_PER_ACCOUNT } from '../../domain/account/login.rules';
 import { INVITATION_MS, RESET_MS } from '../../domain/account/password-link.store';

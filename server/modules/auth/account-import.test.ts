@@ -7,7 +7,7 @@ import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/ba
 import { account, passwordLink } from '../../db/schema';
 import { MESSAGES as IMPORT } from '../../domain/sheet-import/sheet-import.messages';
 import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth.calls';
-import { roleIdOf } from '../../db/seed/roles';
+import { roleIdOf } from '../../seed/roles';
 import { MESSAGES } from './auth.messages';
 
 let backend: Backend;

@@ -9,7 +9,7 @@ import type {
   AuthUpdateUserRolesParams,
 } from '../../../src/services/catalogue/generated/types';
 import { account, department } from '../../db/schema';
-import { roleIdOf } from '../../db/seed/roles';
+import { roleIdOf } from '../../seed/roles';
 import { workFor } from '../../kernel/work/test-support/pool';
 import type { FileAnswer } from '../../kernel/file-answer';
 import type { Context } from '../../kernel/handler';

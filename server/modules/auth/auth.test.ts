@@ -9,7 +9,7 @@ import type { AuthCreateRoleParams } from '../../../src/services/catalogue/gener
 import { menusNamedBy, type Policy } from '../../../src/services/catalogue/policy';
 import { handlers } from '../index';
 import { account, accountRole, role } from '../../db/schema';
-import { roleIdOf } from '../../db/seed/roles';
+import { roleIdOf } from '../../seed/roles';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
 import type { Context } from '../../kernel/handler';
 import { MESSAGES } from './auth.messages';

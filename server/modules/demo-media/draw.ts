@@ -1,5 +1,5 @@
 /** Pictures for the demonstration: drawn from their seed, the same each time. Pure. */
-import { Chance } from '../../db/seed/random';
+import { Chance } from '../../providers/sandbox/random';
 
 /** Two colours of a gradient. */
 type Pair = readonly [from: string, to: string];

@@ -2,7 +2,7 @@
  * Whether a password is somebody's, however it is asked for: by the log-in page or by the identity provider for
  * development.
  */
-import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
+import { DEMO_PASSWORD } from '../../domain/account/password.rules';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import * as attempts from '../../domain/account/login-attempt.store';

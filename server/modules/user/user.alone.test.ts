@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account, loginAttempt, session } from '../../db/schema';
-import { DEMO_PASSWORD } from '../../db/seed/demo-accounts';
+import { DEMO_PASSWORD } from '../../domain/account/password.rules';
 import { hashPassword } from '../../kernel/password';
 import { WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from '../../domain/account/login.rules';
 import { MESSAGES } from './user.messages';

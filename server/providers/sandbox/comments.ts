@@ -1,6 +1,6 @@
 /** What people write below the notes of the sandbox platform, generated from the note's id. Pure. */
-import { Chance } from '../../db/seed/random';
-import { CITIES } from '../../db/seed/words/topics';
+import { Chance } from './random';
+import { CITIES } from './words/topics';
 import { hashOf, PEOPLE } from './ids';
 import { personOf } from './people';
 import type { SandboxComment, SandboxNote } from './types';

@@ -1,7 +1,7 @@
 /** The notes and videos of the sandbox platform, generated from their keys. Pure. */
-import { Chance } from '../../db/seed/random';
-import { fill, writeNote } from '../../db/seed/write';
-import { TOPICS, type Topic } from '../../db/seed/words/topics';
+import { Chance } from './random';
+import { fill, writeNote } from './write';
+import { TOPICS, type Topic } from './words/topics';
 import { clipOf } from './clips';
 import { BLOGGERS, hashOf, noteId, personId, type NoteKey } from './ids';
 import { personOf, topicOf } from './people';

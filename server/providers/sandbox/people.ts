@@ -1,7 +1,7 @@
 /** The people of the sandbox platform, generated from their numbers. Pure. */
-import { Chance } from '../../db/seed/random';
-import { PET_NAMES } from '../../db/seed/words/people';
-import { CITIES, TOPICS, type Topic } from '../../db/seed/words/topics';
+import { Chance } from './random';
+import { PET_NAMES } from './words/people';
+import { CITIES, TOPICS, type Topic } from './words/topics';
 import { BLOGGERS, hashOf, personId, type PersonKey } from './ids';
 import type { SandboxUser } from './types';
 import { ownNotes } from './series';

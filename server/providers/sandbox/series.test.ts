@@ -3,8 +3,8 @@
  * by its interval.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generate, type Demonstration } from '../../db/seed/generate';
-import { busyTimeOf, momentOfBusy } from '../../db/seed/week';
+import { generate, type Demonstration } from '../../seed/generate';
+import { busyTimeOf, momentOfBusy } from './week';
 import { dayOf } from '../../../src/shared/days';
 import { notesAbout } from './series';
 

@@ -1,5 +1,5 @@
 /** When notes come: a person's own, and those about a word, follow one another for ever at their own pace. Pure. */
-import { busyTimeOf, momentOfBusy } from '../../db/seed/week';
+import { busyTimeOf, momentOfBusy } from './week';
 import { BLOGGERS, hashOf, type PersonKey } from './ids';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** The invented company of the demonstration: departments, their tags, and what collecting fails with. */
-import type { TAG_COLORS } from '../../schema';
+import type { TAG_COLORS } from '../../db/schema';
 
 export interface DepartmentSeed {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** The product categories of the demonstration, in the order in which a tree is read. */
-import type { productCategory } from '../schema';
+import type { productCategory } from '../db/schema';
 import { CATEGORIES, type CategorySeed } from './words/categories';
 
 type CategoryRow = typeof productCategory.$inferInsert & { categoryId: number; parentId: number | null };

@@ -4,18 +4,18 @@
  * agents' ones; and what was taken over from third parties. The sandbox platform says the same of them, so that a bot
  * brings nothing twice.
  */
-import { tpIdOf } from '../../domain/content/flow-url.rules';
-import { clipOf } from '../../providers/sandbox/clips';
-import { commentOf, replyOf, shapeOf } from '../../providers/sandbox/comments';
-import { speechOf, videoUrl } from '../../providers/sandbox/notes';
-import type { SandboxComment } from '../../providers/sandbox/types';
-import type { comment, flowTag } from '../schema';
+import { tpIdOf } from '../domain/content/flow-url.rules';
+import { clipOf } from '../providers/sandbox/clips';
+import { commentOf, replyOf, shapeOf } from '../providers/sandbox/comments';
+import { speechOf, videoUrl } from '../providers/sandbox/notes';
+import type { SandboxComment } from '../providers/sandbox/types';
+import type { comment, flowTag } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, tagIdsFor, type BloggerRow, type KeywordRow, type Making, type TagRow } from './follow';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 import { THIRD_PARTIES, TP_TITLES } from './words/third-parties';
-import { TOPICS } from './words/topics';
-import { writeNote } from './write';
+import { TOPICS } from '../providers/sandbox/words/topics';
+import { writeNote } from '../providers/sandbox/write';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 

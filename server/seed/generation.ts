@@ -2,8 +2,8 @@
  * What the demonstration's people had written for them: answers, notes that they kept, files that they refer to,
  * prohibited words.
  */
-import { noteOf } from '../../../src/shared/note-text';
-import { compose } from '../../providers/model/compose';
+import { noteOf } from '../../src/shared/note-text';
+import { compose } from '../providers/model/compose';
 import {
   LENGTHS,
   STYLES,
@@ -15,10 +15,10 @@ import {
   type prohibitedWord,
   type referenceFile,
   type tag,
-} from '../schema';
+} from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 import { PROHIBITED } from './words/prohibited';
 
 const HOUR = 3_600_000;

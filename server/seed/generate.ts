@@ -1,5 +1,5 @@
 /** The demonstration's rows, made without a database: the same `now` gives the same rows. */
-import type { role } from '../schema';
+import type { role } from '../db/schema';
 import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
@@ -11,7 +11,7 @@ import { makeJoins } from './joins';
 import { makeBusinessLines, makeMaterial, withLines } from './material';
 import { makeMessages } from './messages';
 import { makeDepartments, makePeople } from './people';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 import { makeKeywordFlows } from './keyword-flows';
 import { makeTaskFlows } from './task-flows';
 import { makeUnderWater } from './under-water';

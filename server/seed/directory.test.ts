@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../config';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { checkDigit, DEMO_ORGANISATION } from './directory';
 import { generate } from './generate';

@@ -1,9 +1,9 @@
 /**
  * What an installation without the demonstration begins with: the built-in roles, one department, one administrator.
  */
-import { hashPassword } from '../../kernel/password';
-import type { Database } from '../connect';
-import { account, accountRole, department, role } from '../schema';
+import { hashPassword } from '../kernel/password';
+import type { Database } from '../db/connect';
+import { account, accountRole, department, role } from '../db/schema';
 import { ROLES } from './roles';
 
 /** Not a name of the demonstration's, whose passwords everybody knows. */

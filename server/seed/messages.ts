@@ -2,12 +2,12 @@
  * What the departments wrote to people who commented: most of it arrived, and who takes no messages of strangers said
  * so.
  */
-import { compose } from '../../providers/model/compose';
-import { takesNoStrangers } from '../../providers/sandbox/people';
-import type { comment, sentMessage } from '../schema';
+import { compose } from '../providers/model/compose';
+import { takesNoStrangers } from '../providers/sandbox/people';
+import type { comment, sentMessage } from '../db/schema';
 import { creatorOf, type Making } from './follow';
 import type { FlowRow } from './content';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 type SentRow = typeof sentMessage.$inferInsert & { messageId: number };

@@ -2,10 +2,10 @@
  * Groups that people join: who is in, who was refused, and seven who wait. Those signed on for the first time and have
  * no role yet.
  */
-import type { account, directoryPerson, groupJoin, joinGroup, joinGroupRole } from '../schema';
+import type { account, directoryPerson, groupJoin, joinGroup, joinGroupRole } from '../db/schema';
 import { DEMO_ORGANISATION } from './directory';
 import type { AccountRow, DepartmentRow, People } from './people';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 import { roleIdOf } from './roles';
 import { DENIED, LINES, PENDING, REASONS } from './words/groups';
 

@@ -1,10 +1,10 @@
 /** Departments, accounts and who holds which role. */
-import type { account, accountRole, department } from '../schema';
+import type { account, accountRole, department } from '../db/schema';
 import { DEMO_ACCOUNTS } from './demo-accounts';
-import type { Chance } from './random';
+import type { Chance } from '../providers/sandbox/random';
 import { roleIdOf, type RoleName } from './roles';
 import { DEPARTMENTS } from './words/organisation';
-import { GIVEN_NAMES, SURNAMES } from './words/people';
+import { GIVEN_NAMES, SURNAMES } from '../providers/sandbox/words/people';
 
 export type AccountRow = typeof account.$inferInsert & { userId: number; departmentId: number };
 export type DepartmentRow = typeof department.$inferInsert & { departmentId: number };

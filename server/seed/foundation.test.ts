@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/database';
-import { passwordMatches } from '../../kernel/password';
-import { account, department, flow, role } from '../schema';
+import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { passwordMatches } from '../kernel/password';
+import { account, department, flow, role } from '../db/schema';
 import { FIRST_ACCOUNT, seedFoundation } from './foundation';
 
 const NOW = new Date('2026-06-10T07:30:00Z');

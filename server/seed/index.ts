@@ -1,8 +1,8 @@
 /** Fills an empty database with the demonstration: an invented company at work. */
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../kernel/password';
-import { keepDemonstration } from '../../providers/sandbox/sandbox.store';
-import type { Database } from '../connect';
+import { hashPassword } from '../kernel/password';
+import { keepDemonstration } from '../providers/sandbox/sandbox.store';
+import type { Database } from '../db/connect';
 import {
   account,
   accountRole,
@@ -46,12 +46,12 @@ import {
   tag,
   transcription,
   underWater,
-} from '../schema';
-import { continueIdentity, insertRows } from '../bulk';
-import { DEMO_PASSWORD } from './demo-accounts';
+} from '../db/schema';
+import { continueIdentity, insertRows } from '../db/bulk';
+import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+export { DEMO_ACCOUNTS } from './demo-accounts';
 
 export interface SeedOptions {
   readonly now: Date;

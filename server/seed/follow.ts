@@ -1,14 +1,14 @@
 /** Tags, keywords and bloggers that the departments follow. */
-import { DEFAULT_INTERVAL as USUAL_HOURS, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
-import { avatarOf } from '../../domain/blogger/home-url.rules';
-import { homeUrl } from '../../providers/sandbox/notes';
-import type { blogger, bloggerTag, keyword, keywordTag, tag } from '../schema';
-import type { Platform } from '../schema/columns';
+import { DEFAULT_INTERVAL as USUAL_HOURS, MANUAL, type IntervalHours } from '../../src/services/catalogue/intervals';
+import { avatarOf } from '../domain/blogger/home-url.rules';
+import { homeUrl } from '../providers/sandbox/notes';
+import type { blogger, bloggerTag, keyword, keywordTag, tag } from '../db/schema';
+import type { Platform } from '../db/schema/columns';
 import type { AccountRow } from './people';
-import type { Chance } from './random';
+import type { Chance } from '../providers/sandbox/random';
 import { DEPARTMENTS, REMARKS } from './words/organisation';
-import { PET_NAMES } from './words/people';
-import { CITIES, KEYWORD_ENDINGS, TOPICS, type Topic } from './words/topics';
+import { PET_NAMES } from '../providers/sandbox/words/people';
+import { CITIES, KEYWORD_ENDINGS, TOPICS, type Topic } from '../providers/sandbox/words/topics';
 
 export type TagRow = typeof tag.$inferInsert & { tagId: number; topic: string };
 export type KeywordRow = typeof keyword.$inferInsert & { keywordId: number; topic: string; createTime: Date };
@@ -128,7 +128,7 @@ function lastCollected(chance: Chance, now: Date, age: number, paused: boolean):
   return back < age ? new Date(now.getTime() - back) : null;
 }
 
-/** Together they make as many tasks a day as the history has (server/db/seed/generate.ts). */
+/** Together they make as many tasks a day as the history has (server/seed/generate.ts). */
 const INTERVALS_USED: readonly IntervalHours[] = [
   168, 168, 72, 168, 168, 0, 168, 168, 24, 168, 168, 0, 168, 168, 72, 168, 168, 0, 168, 168,
 ];

@@ -2,7 +2,7 @@
  * What the tasks of the demonstration brought: contents that were there by then, so that a task opens onto what it
  * says.
  */
-import { TASK_TYPE, type spiderTaskFlow } from '../schema';
+import { TASK_TYPE, type spiderTaskFlow } from '../db/schema';
 import type { FlowRow, TaskRow } from './content';
 
 type TaskFlow = typeof spiderTaskFlow.$inferInsert;

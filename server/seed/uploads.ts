@@ -2,12 +2,12 @@
  * What creators uploaded: videos like those that are collected, drawn pictures, and the texts of those that were
  * transcribed.
  */
-import type { feedUpload, feedUploadTag, transcription } from '../schema';
+import type { feedUpload, feedUploadTag, transcription } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
-import { Chance } from './random';
-import { TOPICS } from './words/topics';
-import { fill } from './write';
+import { Chance } from '../providers/sandbox/random';
+import { TOPICS } from '../providers/sandbox/words/topics';
+import { fill } from '../providers/sandbox/write';
 
 type UploadRow = typeof feedUpload.$inferInsert & { uploadId: number; createTime: Date };
 type TagRow = { readonly tagId: number; readonly departmentId: number };

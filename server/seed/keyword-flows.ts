@@ -1,5 +1,5 @@
 /** What each keyword of the demonstration found: a content now and then by two of the same subject. */
-import type { keywordFlow } from '../schema';
+import type { keywordFlow } from '../db/schema';
 import type { FlowRow } from './content';
 import type { KeywordRow } from './follow';
 import { listsBy } from './task-flows';

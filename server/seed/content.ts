@@ -1,13 +1,13 @@
 /** Collected notes and videos, favourites, and the tasks that collected them. */
-import { TOPICS } from './words/topics';
+import { TOPICS } from '../providers/sandbox/words/topics';
 import { FAIL_REASONS } from './words/organisation';
-import { clipOf } from '../../providers/sandbox/clips';
-import { noteUrl, videoUrl } from '../../providers/sandbox/notes';
-import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../schema';
+import { clipOf } from '../providers/sandbox/clips';
+import { noteUrl, videoUrl } from '../providers/sandbox/notes';
+import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../db/schema';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
-import type { Chance } from './random';
-import { COLLECTED_HOURS, WEEKDAYS } from './week';
-import { writeNote } from './write';
+import type { Chance } from '../providers/sandbox/random';
+import { COLLECTED_HOURS, WEEKDAYS } from '../providers/sandbox/week';
+import { writeNote } from '../providers/sandbox/write';
 
 export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
 export type TaskRow = typeof spiderTask.$inferInsert & { taskId: number; createTime: Date };

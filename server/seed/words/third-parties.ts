@@ -2,7 +2,7 @@
  * Where people take contents over from that nobody collects: which of our platforms they stand closest to, and who
  * writes there.
  */
-import type { Platform } from '../../schema/columns';
+import type { Platform } from '../../db/schema/columns';
 
 export interface ThirdParty {
   readonly platform: Platform;

@@ -1,9 +1,9 @@
 /** Lists of contents that are not hot yet, as people of the departments brought them. */
-import type { importBatch, importFailure, underWater } from '../schema';
+import type { importBatch, importFailure, underWater } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
-import { noteUrl } from '../../providers/sandbox/notes';
-import { Chance } from './random';
+import { noteUrl } from '../providers/sandbox/notes';
+import { Chance } from '../providers/sandbox/random';
 import { BAD_ROWS, LIST_FILES } from './words/material';
 
 type BatchRow = typeof importBatch.$inferInsert & { batchId: number; createTime: Date };

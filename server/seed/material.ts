@@ -2,12 +2,12 @@
  * Business lines, which of them collected contents are for, and what was published for them: accounts, notes and their
  * events.
  */
-import type { bloggerAccount, businessLine, materialNote, materialTracking } from '../schema';
-import type { Platform } from '../schema/columns';
+import type { bloggerAccount, businessLine, materialNote, materialTracking } from '../db/schema';
+import type { Platform } from '../db/schema/columns';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type Making } from './follow';
-import { homeUrl, noteUrl } from '../../providers/sandbox/notes';
-import { Chance } from './random';
+import { homeUrl, noteUrl } from '../providers/sandbox/notes';
+import { Chance } from '../providers/sandbox/random';
 import {
   ACCOUNT_ENDINGS,
   ACCOUNT_REMARKS,

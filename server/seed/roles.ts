@@ -1,6 +1,6 @@
 /** The roles that every installation begins with, and three of the demonstration's own. */
-import type { RoleType } from '../../../src/services/catalogue/policy';
-import { MENUS, ROLE_CODES } from '../../domain/account/menus';
+import type { RoleType } from '../../src/services/catalogue/policy';
+import { MENUS, ROLE_CODES } from '../domain/account/menus';
 
 export interface RoleSeed {
   readonly name: string;

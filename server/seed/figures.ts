@@ -10,11 +10,11 @@ import {
   HOURLY_FOR_MS,
   type FigureKind,
   type Point,
-} from '../../domain/figure/figure.rules';
-import type { figure } from '../schema';
+} from '../domain/figure/figure.rules';
+import type { figure } from '../db/schema';
 import type { FlowRow } from './content';
 import type { BloggerRow } from './follow';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 
 type FigureRow = typeof figure.$inferInsert;
 

@@ -1,7 +1,6 @@
 /** The accounts that a new user may try. Their password is public, so they are for trying only. */
+import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import type { RoleName } from './roles';
-
-export const DEMO_PASSWORD = 'Atelier2026!';
 
 export interface DemoAccount {
   readonly loginName: string;

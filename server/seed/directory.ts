@@ -2,10 +2,10 @@
  * The offline organisation directory of the demonstration, and who looked at its numbers. Every number is invented: no
  * region begins with 99.
  */
-import { MASKS, type NumberField } from '../../kernel/masked-number';
-import type { decryptTrace, directoryPerson } from '../schema';
+import { MASKS, type NumberField } from '../kernel/masked-number';
+import type { decryptTrace, directoryPerson } from '../db/schema';
 import { newName, type AccountRow, type People } from './people';
-import { Chance } from './random';
+import { Chance } from '../providers/sandbox/random';
 import { roleIdOf } from './roles';
 
 type PersonRow = typeof directoryPerson.$inferInsert & { userId: number; mobile: string; idCard: string };

@@ -1,5 +1,5 @@
 /** Who reviews what each department makes, and where they look at it. */
-import type { departmentChecker } from '../schema';
+import type { departmentChecker } from '../db/schema';
 import type { AccountRow, DepartmentRow, People } from './people';
 import { ROLES } from './roles';
 import { LINES } from './words/groups';
