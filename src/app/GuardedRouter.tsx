@@ -1,15 +1,24 @@
-import { type ReactNode, useState } from 'react';
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router';
+import { createBrowserHistory, type BrowserHistory, type Update } from 'history';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router-dom';
 import { navigationGuard } from './navigation-guard';
 
 /**
- * The router of the browser's addresses, on a history that asks (docs/decisions/0024-files-in-forms.md: why not a
- * router of data).
+ * The router of the browser's addresses, on a history that asks before unsaved work is lost
+ * (docs/decisions/0024-files-in-forms.md says why it is not a data router).
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => navigationGuard(createBrowserHistory({ v5Compat: true })));
-  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+  const [history] = useState(guardedHistory);
+  const [{ action, location }, setUpdate] = useState<Update>(history);
+  useLayoutEffect(() => history.listen((update) => startTransition(() => setUpdate(update))), [history]);
+  return (
+    <Router navigator={history} location={location} navigationType={action}>
+      {children}
+    </Router>
+  );
 }
+
+const guardedHistory = (): BrowserHistory =>
+  navigationGuard(createBrowserHistory(), {
+    indexOf: () => (window.history.state as { readonly idx?: number } | null)?.idx ?? 0,
+  });

@@ -3,7 +3,7 @@
  */
 import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { RawQuery } from '../runtime/data/query-scope';
 import { sendEarly } from '../runtime/data/early';

@@ -1,14 +1,14 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { createMemoryHistory, type MemoryHistory } from 'history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerUnsavedWork } from '../shared/unsaved-work';
-import { navigationGuard, type History } from './navigation-guard';
+import { navigationGuard } from './navigation-guard';
 
 const QUESTION = '文件还没有传完，关闭就不再上传，确定关闭吗？';
 const discard = vi.fn();
 const ask = vi.fn<(question: string) => Promise<boolean>>();
 let letGo = () => {};
 let isUnderWay = true;
-let history: History;
+let history: MemoryHistory;
 let seen: string[];
 
 beforeEach(() => {
@@ -17,13 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', vi.fn());
   isUnderWay = true;
   letGo = registerUnsavedWork({ isUnderWay: () => isUnderWay, question: QUESTION, discard });
-  history = navigationGuard(
-    createMemoryHistory({
-      initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
-      v5Compat: true,
-    }) as History,
-    ask,
-  );
+  history = guarded(createMemoryHistory({ initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'] }));
   seen = [];
   history.listen(({ location }) => seen.push(location.pathname + location.search));
 });
@@ -34,6 +28,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+const guarded = (inner: MemoryHistory): MemoryHistory => navigationGuard(inner, { indexOf: () => inner.index, ask });
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
 describe('a person who leaves a screen on which something is under way', () => {
@@ -130,12 +125,11 @@ describe('a person who leaves a screen on which something is under way', () => {
       const inner = createMemoryHistory({
         initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload', '/feed/feed-favorite'],
         initialIndex: 2,
-        v5Compat: true,
-      }) as History;
+      });
       press = inner.go.bind(inner);
       let steps = 0;
       inner.go = (delta) => take(steps++, () => press(delta));
-      history = navigationGuard(inner, ask);
+      history = guarded(inner);
       history.listen(({ location }) => seen.push(location.pathname));
     });
 
@@ -161,11 +155,10 @@ describe('a person who leaves a screen on which something is under way', () => {
     ask.mockResolvedValue(false);
     const inner = createMemoryHistory({
       initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
-      v5Compat: true,
-    }) as History;
+    });
     const press = inner.go.bind(inner);
     const step = vi.spyOn(inner, 'go');
-    navigationGuard(inner, ask).listen(() => {});
+    guarded(inner).listen(() => {});
     press(-1);
     await vi.advanceTimersByTimeAsync(60);
     press(-1);

@@ -2,32 +2,34 @@
  * The browser's history, which asks before a person leaves a screen on which something would be lost: by a link, or by
  * the browser's own buttons.
  */
-import type { ComponentProps } from 'react';
-import { parsePath, type unstable_HistoryRouter as HistoryRouter } from 'react-router';
+import { Action, parsePath, type History } from 'history';
 import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
 import { unsavedWork } from '../shared/unsaved-work';
 
 const confirm = (question: string): Promise<boolean> => confirmed(question, { deed: '仍然离开' });
 
-export type History = ComponentProps<typeof HistoryRouter>['history'];
-
-/** Whoever is sent there has no session left to go on with: they are not asked. */
+/** Signed-out people are sent there without a question: they have no session to go on with. */
 const LOGIN = '/login';
 
 /**
- * Our step back to the screen is taken after so many ms without any of the person's: of two that meet, a browser may
- * give up one, and ends
- * with it what the page is sending. It does not say so; the address is looked at again as much later.
+ * Debounce before the guard steps back to the screen, ms. Browsers drop one of two concurrent navigations without an
+ * event, and abort the page's requests with it; the guard therefore looks at the address again as much later.
  */
-const CALM_MS = 100;
+const DEBOUNCE_MS = 100;
+
+/** What the guard needs of a history besides its interface. */
+export interface GuardOptions {
+  /** Number of the current entry. Histories do not tell how far a step led. */
+  indexOf(): number;
+  /** Asks once for each kind of unsaved work. */
+  ask?(question: string): Promise<boolean>;
+}
 
 /**
- * Replacing an address is never asked about: the console corrects one that it has come to. Other words of the same
- * screen's address
- * lose nothing.
- * @param ask once for each kind of thing that would be lost; of the ways that are taken meanwhile the last one counts
+ * Wraps `history`. Replacing an address and changing the query of the same screen are never asked about: they lose
+ * nothing. While a question is open, the last navigation counts.
  */
-export function navigationGuard(history: History, ask: (question: string) => Promise<boolean> = confirm): History {
+export function navigationGuard<H extends History>(history: H, { indexOf, ask = confirm }: GuardOptions): H {
   /** Where the person is: while they are asked, the address may say something else for a moment. */
   let here = history.location;
   const back = wayBack(history);
@@ -57,10 +59,13 @@ export function navigationGuard(history: History, ask: (question: string) => Pro
     else void leave(() => history.push(to, state));
   };
 
-  const listen: History['listen'] = (tell) =>
-    history.listen((update) => {
-      const { action, location, delta } = update;
-      const isStep = action === ('POP' as typeof action) && !passes && delta;
+  const listen: History['listen'] = (tell) => {
+    let index = indexOf();
+    return history.listen((update) => {
+      const { action, location } = update;
+      const delta = indexOf() - index;
+      index += delta;
+      const isStep = action === Action.Pop && !passes && delta !== 0;
       if (isStep && (back.isAway() || onward || loses(location.pathname))) {
         const steps = back.step(delta);
         if (steps !== 0)
@@ -75,8 +80,9 @@ export function navigationGuard(history: History, ask: (question: string) => Pro
       here = location;
       tell(update);
     });
+  };
 
-  return Object.assign(Object.create(history) as History, { push, listen });
+  return Object.assign(Object.create(history) as H, { push, listen });
 }
 
 /** Leads back to the screen that is on show when steps through the history led away from it. */
@@ -95,7 +101,7 @@ function wayBack(history: History) {
       turnWhenCalm();
       ours = -off;
       history.go(ours);
-    }, CALM_MS);
+    }, DEBOUNCE_MS);
   };
 
   return {

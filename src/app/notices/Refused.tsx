@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuthQueryAddressAccessResult } from '../../services/catalogue/generated/types';
 import { useConsole, useSession } from '../useConsole';
 import { refusedIn, refusedInWords } from './refused-state';

@@ -1,6 +1,6 @@
 /** The console, under a banner while it is seen as a role. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useConsole, useSession } from '../useConsole';
 import { preview } from './preview';
 import { PreviewBanner } from './PreviewBanner';

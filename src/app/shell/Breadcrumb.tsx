@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Crumb } from './sidebar-items';
 
 /** From 首页 to the screen on show. */

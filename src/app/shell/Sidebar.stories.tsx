@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { Sidebar, type SidebarProps } from './Sidebar';

@@ -1,6 +1,6 @@
 /** The sidebar: groups that fold, links to screens. Arrow keys walk through it, Home and End jump. */
 import { useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { GroupIcon } from './icons';
 import type { SidebarGroup, SidebarItem } from './sidebar-items';
 import './sidebar.css';

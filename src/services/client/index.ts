@@ -18,7 +18,7 @@ import {
   type SessionClient,
 } from './types';
 
-export { CallError, errorMessage as saidOf, type CallErrorKind } from './call-error';
+export { CallError, errorMessage, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { headersOf, originOf } from './request';
 export { hasOwnLogin } from './types';

@@ -4,7 +4,7 @@
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { saidOf, type WidgetProps } from '../../services/client';
+import { errorMessage, type WidgetProps } from '../../services/client';
 import type { Flow, GeneratedMessage } from '../../services/catalogue/generated/types';
 import { draftKey, readDraft, writeDraft, type Draft } from './draft';
 import { SAID } from './generate.messages';
@@ -69,7 +69,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
     };
     const said = await client
       .call('operation.generate', asked)
-      .then(({ list }) => `已存 ${list.length} 份草稿`, saidOf);
+      .then(({ list }) => `已存 ${list.length} 份草稿`, errorMessage);
     setSeveral({ busy: false, said });
     tell();
   };

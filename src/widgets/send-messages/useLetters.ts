@@ -1,6 +1,6 @@
 /** The letters on the way: who was written to already, texts that are written for them, and sending. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { saidOf, type Client } from '../../services/client';
+import { errorMessage, type Client } from '../../services/client';
 import type {
   OperationGenerateSendPlParams,
   OperationGenerateSendPlResult,
@@ -103,7 +103,7 @@ export function useLetters(
         };
         const { texts, failed } = await untilWritten(client, asked).then(
           (answer) => ({ texts: answer.list, failed: answer.failed }),
-          (error: unknown) => ({ texts: [], failed: allRefused(some, saidOf(error)) }),
+          (error: unknown) => ({ texts: [], failed: allRefused(some, errorMessage(error)) }),
         );
         change({ is: 'written', ids: some, texts, failed });
       }
@@ -181,6 +181,6 @@ async function sendSome(
     else return (await client.call('operation.xhsBotSentMessageBatch', { messages, kind, again })).failed;
     return [];
   } catch (error) {
-    return messages.length === 1 ? allRefused([first!.commentId], saidOf(error)) : saidOf(error);
+    return messages.length === 1 ? allRefused([first!.commentId], errorMessage(error)) : errorMessage(error);
   }
 }

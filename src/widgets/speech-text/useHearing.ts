@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { HEARD_BYTES } from '../../services/catalogue/limits';
-import { CallError, saidOf, type Client } from '../../services/client';
+import { CallError, errorMessage, type Client } from '../../services/client';
 import { judge, type FileKind } from '../../services/client/uploads/files';
 import { storeFile } from '../../services/client/uploads/store';
 import { MESSAGES } from './speech-text.messages';
@@ -40,7 +40,7 @@ export function useHearing(client: Client) {
       const heard = await client.call('common.asr', { url }, { signal, fresh: true });
       say({ step: 'heard', name: nameOf(recording), heard });
     } catch (error) {
-      say({ step: 'failed', why: saidOf(error, MESSAGES.failed), recording });
+      say({ step: 'failed', why: errorMessage(error, MESSAGES.failed), recording });
     }
   };
 

@@ -1,6 +1,6 @@
 /** The text of one subject and the work on it: asked again when either changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saidOf, type Client } from '../../services/client';
+import { errorMessage, type Client } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
 import { isOpen, WAYS, type Of, type Transcript } from './subject';
 import { MESSAGES } from './transcript.messages';
@@ -48,7 +48,7 @@ export function useTranscript(
     if (turn === asked.current) setTranscript(found);
   }, [client, of, id]);
   const lookOrSay = useCallback(
-    () => void look().catch((error: unknown) => setTrouble(saidOf(error, MESSAGES.failed))),
+    () => void look().catch((error: unknown) => setTrouble(errorMessage(error, MESSAGES.failed))),
     [look],
   );
   useEffect(lookOrSay, [lookOrSay]);
@@ -69,7 +69,7 @@ export function useTranscript(
     try {
       await work();
     } catch (error) {
-      setTrouble(asSaid(saidOf(error, MESSAGES.failed)));
+      setTrouble(asSaid(errorMessage(error, MESSAGES.failed)));
     } finally {
       setBusy(false);
     }

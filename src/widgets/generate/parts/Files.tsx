@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { saidOf, type Client } from '../../../services/client';
+import { errorMessage, type Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';
 import { DEED_CONFIRM } from '../../../shared/deed-confirm';
 
@@ -116,7 +116,7 @@ function useFiles(client: Client) {
     () =>
       client.call('feedManage.getFileList', { pageSize: 50 }).then(
         ({ list }) => setFiles(list),
-        (error: unknown) => setSaid(saidOf(error)),
+        (error: unknown) => setSaid(errorMessage(error)),
       ),
     [client],
   );
@@ -132,7 +132,7 @@ function useFiles(client: Client) {
       await load();
       return fileId;
     } catch (error) {
-      setSaid(saidOf(error));
+      setSaid(errorMessage(error));
       return undefined;
     } finally {
       setUploading(false);
@@ -142,7 +142,7 @@ function useFiles(client: Client) {
     const gone = await client.call('feedManage.deleteFile', { fileId }).then(
       () => true,
       (error: unknown) => {
-        setSaid(saidOf(error));
+        setSaid(errorMessage(error));
         return false;
       },
     );

@@ -4,7 +4,7 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
-import { saidOf, type Client } from '../../../services/client';
+import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
 import { DEED_CONFIRM } from '../../../shared/deed-confirm';
 import { minuteOf } from '../../../shared/days';
@@ -116,7 +116,7 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
       setNotes(kept.list);
       setSaid(undefined);
     } catch (error) {
-      setSaid(saidOf(error));
+      setSaid(errorMessage(error));
     }
   }, [client, flowId, purpose]);
 
@@ -133,7 +133,7 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
       round > 1
         ? client.call('operationV2.deleteGenerateMessage', { conversationId })
         : client.call('operation.deleteGenerateMessage', { messageIds: [messageId] })
-    ).catch((error: unknown) => setSaid(saidOf(error)));
+    ).catch((error: unknown) => setSaid(errorMessage(error)));
     await load();
   };
   return { messages, total, notes, said, load, open, remove };

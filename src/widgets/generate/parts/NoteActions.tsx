@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Space from 'antd/es/space';
 import { useEffect, useState } from 'react';
-import { saidOf, type Client } from '../../../services/client';
+import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
 import { noteOf } from '../../../shared/note-text';
 import { NOTE_STATUSES, SAID } from '../generate.messages';
@@ -29,7 +29,7 @@ export function NoteActions({ client, message, text, onKept }: NoteActionsProps)
       setNote(await change());
       setSaid({ text: done, failed: false });
     } catch (error) {
-      setSaid({ text: saidOf(error), failed: true });
+      setSaid({ text: errorMessage(error), failed: true });
     } finally {
       setBusy(false);
     }

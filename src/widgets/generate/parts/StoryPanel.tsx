@@ -5,7 +5,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saidOf, type Client } from '../../../services/client';
+import { errorMessage, type Client } from '../../../services/client';
 import type { Story } from '../../../services/catalogue/generated/types';
 import { minuteOf } from '../../../shared/days';
 import { pause } from '../../../shared/pause';
@@ -164,7 +164,7 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
     // at once: a second click finds the button busy
     setWorking(step);
     setSaid(undefined);
-    if (await allowed()) await what().catch((error: unknown) => setSaid(saidOf(error)));
+    if (await allowed()) await what().catch((error: unknown) => setSaid(errorMessage(error)));
     if (left.current) return;
     setWorking(undefined);
     void lookUp().catch(() => undefined);
@@ -193,7 +193,7 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
       if (found.state !== 'running') return setStory(found);
       setWorking(found.step);
       void follow(found)
-        .catch((error: unknown) => setSaid(saidOf(error)))
+        .catch((error: unknown) => setSaid(errorMessage(error)))
         .finally(() => setWorking(undefined));
     },
   };

@@ -1,6 +1,6 @@
 /** The versions on show, and writing them: begun, stopped, tried again. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { saidOf, type Client } from '../../../services/client';
+import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
 import { pause } from '../../../shared/pause';
 import { askingFor, askingOn, type Asking, type Place } from '../asking';
@@ -58,7 +58,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
       } catch (error) {
         // Whoever stopped it has said so.
         if (current.left.signal.aborted) return;
-        dispatch({ is: 'failed', key, text: current.text, error: saidOf(error) });
+        dispatch({ is: 'failed', key, text: current.text, error: errorMessage(error) });
       } finally {
         shown.drop();
         writing.current.delete(key);
