@@ -1,26 +1,25 @@
 /**
- * A file is saved at the very moment at which a publish takes its place: every text is in the history, and the newest
- * holds both changes.
+ * Another program saves a file while a publish replaces it: every text is in the history, and the newest version holds
+ * both changes.
  */
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { eventually, screenText, startWorkshop, type Workshop } from '../../tests/workshop';
-import { exchange } from './exchange';
 
-vi.mock('./exchange', async (original) => ({
-  exchange: vi.fn((await original<typeof import('./exchange')>()).exchange),
-}));
-const { exchange: really } = await vi.importActual<typeof import('./exchange')>('./exchange');
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, openSync: vi.fn(real.openSync) };
+});
+const { openSync: reallyOpen } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
-const AIMED = 10;
-const RACES = 60;
+const RACES = 10;
 
 let shop: Workshop;
 beforeAll(async () => {
   shop = await startWorkshop();
 });
+afterEach(() => vi.mocked(openSync).mockReset().mockImplementation(reallyOpen));
 afterAll(() => shop.stop());
 
 interface Race {
@@ -50,72 +49,47 @@ async function races(group: string, count: number): Promise<Race[]> {
   return all;
 }
 
-it(`${AIMED} times between the last look at the file and the exchange`, async () => {
-  const all = await races('aimed', AIMED);
-  for (const { screenId, published, saved } of all) {
-    vi.mocked(exchange).mockImplementationOnce(async (pairs) => {
-      shop.folder.write(`${screenId}.page.json`, saved);
-      await really(pairs);
+async function bothAreKept({ screenId, path, text, saved, published, both }: Race): Promise<void> {
+  const history = await eventually(
+    () => shop.history(screenId),
+    (texts) => texts.includes(saved) && texts.at(-1) === both,
+  );
+  expect(history[0]).toBe(text);
+  expect(history.some((each) => each === published || each === both)).toBe(true);
+  await eventually(() => readFileSync(path, 'utf8') === both);
+}
+
+it(`${RACES} times between the comparison of the file and its replacement`, async () => {
+  const all = await races('before', RACES);
+  for (const { screenId, path, published, saved } of all) {
+    let isSaved = false;
+    vi.mocked(openSync).mockImplementation((opened, ...rest) => {
+      if (!isSaved && opened === path) {
+        isSaved = true;
+        shop.folder.write(`${screenId}.page.json`, saved);
+      }
+      return reallyOpen(opened, ...rest);
     });
-    expect((await shop.publish(screenId, published)).outcome).toBe('published');
+    expect((await shop.publish(screenId, published)).outcome).toBe('merged');
   }
-  for (const { screenId, path, text, saved, published, both } of all) {
-    expect(
-      await eventually(
-        () => shop.history(screenId),
-        ({ length }) => length >= 4,
-      ),
-    ).toEqual([text, published, saved, both]);
-    expect(readFileSync(path, 'utf8')).toBe(both);
-  }
+  for (const race of all) await bothAreKept(race);
 });
 
-/** A program of its own: it waits for the text that a publish writes beside the file, and a moment more, and saves. */
-const SAVER = `
-  const { parentPort } = require('node:worker_threads');
-  const { readdirSync, renameSync, writeFileSync } = require('node:fs');
-  const { basename, dirname } = require('node:path');
-  parentPort.on('message', ({ path, text, wait }) => {
-    writeFileSync(path + '~', text);
-    parentPort.postMessage('ready');
-    const beside = (name) => name.startsWith('.' + basename(path));
-    const until = performance.now() + 5000;
-    while (!readdirSync(dirname(path)).some(beside) && performance.now() < until);
-    const end = performance.now() + wait;
-    while (performance.now() < end);
-    renameSync(path + '~', path);
-    parentPort.postMessage('saved');
-  });
-`;
-
-it(`${RACES} times by another program, a moment before, at and after it`, async () => {
-  const all = await races('raced', RACES);
-  const saver = new Worker(SAVER, { eval: true });
-  const told = () =>
-    new Promise((done) => {
-      saver.once('message', done);
-    });
-  for (const [index, { screenId, path, saved, published }] of all.entries()) {
-    const { versionId } = await shop.open(screenId);
-    const ready = told();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
-    saver.postMessage({ path, text: saved, wait: (index / RACES) * 6 });
-    await ready;
-    const isSaved = told();
-    expect(['published', 'merged']).toContain(
-      (await shop.publish(screenId, published, { baseVersionId: versionId })).outcome,
-    );
-    await isSaved;
+it(`${RACES} times right after the replacement`, async () => {
+  const all = await races('after', RACES);
+  for (const { screenId, path, published, saved } of all) {
+    const isReplaced = () => readFileSync(path, 'utf8') === published;
+    const publishing = shop.publish(screenId, published);
+    await eventually(isReplaced);
+    // The text that this program read before: it knows nothing of the publish.
+    shop.folder.write(`${screenId}.page.json`, saved);
+    expect((await publishing).outcome).toBe('published');
   }
-  for (const { screenId, path, text, saved, published, both } of all) {
+  for (const { screenId, saved, path } of all) {
     const history = await eventually(
       () => shop.history(screenId),
       (texts) => texts.includes(saved),
     );
-    expect(history[0]).toBe(text);
-    // Which was first decides whether what was published holds what was saved.
-    expect(history.some((each) => each === published || each === both)).toBe(true);
     await eventually(() => readFileSync(path, 'utf8') === history.at(-1));
   }
-  await saver.terminate();
 });

@@ -1,5 +1,6 @@
 /**
- * Puts files in their places, each in one step that leaves what stood there in our hands; or puts back what it found.
+ * Puts files in their places, each by one rename, so that a name is never without its whole file; or puts back what it
+ * found. The replaced file stays open, so that what another program still writes into it becomes a version.
  */
 import {
   closeSync,
@@ -12,7 +13,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { exchange } from './exchange';
 import { fileOf } from './folder';
 
 export interface FileChange {
@@ -55,10 +55,13 @@ export class Touched extends Error {
 export class CannotWrite extends Error {}
 
 type Tell = (file: Replaced) => void;
-type Undo = () => Promise<void> | void;
+type Undo = () => void;
 
-export async function putAll(changes: readonly Prepared[], replaced: Tell): Promise<void> {
-  // Who was there before is merged with, or told of; what comes from here on is found in our hands.
+/**
+ * All or none. Throws Touched where a file is another than expected: the caller merges it. A program that renames its
+ * file onto the name between the comparison and the rename, some ten microseconds, is overwritten (decision 14).
+ */
+export function putAll(changes: readonly Prepared[], replaced: Tell): void {
   for (const { path, id, expected } of changes) if (textAt(path) !== expected) throw new Touched(id);
   const undo: Undo[] = [];
   try {
@@ -66,13 +69,10 @@ export async function putAll(changes: readonly Prepared[], replaced: Tell): Prom
       if (change.expected === null) undo.push(create(change, replaced));
       else if (change.text === null) undo.push(takeAway(change, replaced));
     }
-    await replaceAll(
-      changes.filter(({ text, expected }) => text !== null && expected !== null),
-      replaced,
-      undo,
-    );
+    for (const change of changes)
+      if (change.text !== null && change.expected !== null) undo.push(replace(change, replaced));
   } catch (error) {
-    for (const back of undo.reverse()) await back();
+    for (const back of undo.reverse()) back();
     throw error;
   }
 }
@@ -106,36 +106,10 @@ function takeAway(change: Prepared, replaced: Tell): Undo {
   };
 }
 
-async function replaceAll(changes: readonly Prepared[], replaced: Tell, undo: Undo[]): Promise<void> {
-  await exchange(changes.map(({ beside, path }) => [beside, path]));
-  const others = changes.filter((change) => !isExchanged(change));
-  for (const change of changes.filter(isExchanged)) {
-    keep(change, change.expected, replaced);
-    undo.push(() => exchangeBack(change, replaced));
-  }
-  for (const change of others) undo.push(replaceAsFarAsPossible(change, replaced));
-}
-
-function isExchanged({ beside, inode }: Prepared): boolean {
-  const now = inodeOf(beside);
-  return now !== undefined && now !== inode;
-}
-
-async function exchangeBack(change: Prepared, replaced: Tell): Promise<void> {
-  await exchange([[change.beside, change.path]]);
-  if (!isExchanged(change)) return;
-  // Somebody saved over ours, and what they saved was taken away again: it is a version all the same.
-  keep(change, change.text, replaced);
-}
-
-/**
- * Where names cannot be exchanged, who puts a file there between our look and our rename, some ten microseconds, is
- * overwritten.
- */
-function replaceAsFarAsPossible(change: Prepared, replaced: Tell): Undo {
-  const { path, beside, id } = change;
+function replace(change: Prepared, replaced: Tell): Undo {
+  const { path, beside, id, inode } = change;
   const expected = change.expected ?? '';
-  // Taken away a moment ago: that holds no text, and ours is newer.
+  // Removed a moment ago: that holds no text, and ours is newer.
   if (inodeOf(path) === undefined) return create(change, replaced);
   const handle = openSync(path, 'r');
   try {
@@ -148,6 +122,8 @@ function replaceAsFarAsPossible(change: Prepared, replaced: Tell): Undo {
   }
   tell({ id, handle, text: expected }, replaced);
   return () => {
+    // Saved over ours meanwhile: their file stays.
+    if (inodeOf(path) !== inode) return;
     writeFileSync(beside, expected);
     renameSync(beside, path);
   };

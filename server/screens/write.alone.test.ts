@@ -1,16 +1,16 @@
 /** Somebody else writes the same files at the worst moments: between the last look at them and what is done. */
-import { closeSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Folder } from '../../tests/workshop';
-import { exchange } from './exchange';
 import { CannotWrite, type FileChange, type Replaced, Touched } from './place';
 import { writeFiles } from './write';
 
-vi.mock('./exchange', async (original) => ({
-  exchange: vi.fn((await original<typeof import('./exchange')>()).exchange),
-}));
-const { exchange: really } = await vi.importActual<typeof import('./exchange')>('./exchange');
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, openSync: vi.fn(real.openSync) };
+});
+const { openSync: reallyOpen } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 let folder: Folder;
 let inHand: Replaced[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   inHand = [];
 });
 afterEach(() => {
-  vi.mocked(exchange).mockReset().mockImplementation(really);
+  vi.mocked(openSync).mockReset().mockImplementation(reallyOpen);
   for (const { handle } of inHand) closeSync(handle);
   folder.drop();
 });
@@ -39,12 +39,17 @@ const rescued = () =>
   });
 const present = () => Object.fromEntries(['a', 'b', 'c', 'new'].map((id) => [id, folder.read(`${id}.page.json`)]));
 const BEFORE = { a: 'a1', b: 'b1', c: 'c1', new: null };
-/** At the last moment; `unable`: on a system that cannot exchange names. */
-const meanwhile = (what: () => void, unable = false) =>
-  vi.mocked(exchange).mockImplementationOnce(async (pairs) => {
-    what();
-    if (!unable) await really(pairs);
+/** Runs `what` between the first comparison of all files and the replacement of the one that is called `id`. */
+const meanwhile = (id: string, what: () => void) => {
+  let isDone = false;
+  vi.mocked(openSync).mockImplementation((path, ...rest) => {
+    if (!isDone && path === join(folder.path, `${id}.page.json`)) {
+      isDone = true;
+      what();
+    }
+    return reallyOpen(path, ...rest);
   });
+};
 const save = (id: string, text: string) => () => folder.write(`${id}.page.json`, text);
 
 describe('files are written together', () => {
@@ -64,64 +69,52 @@ describe('files are written together', () => {
     await expect(write(to('a', 'a2'), to('c.page.json/d', 'd', null))).rejects.toThrow(CannotWrite);
     expect([present(), rescued(), folder.files()]).toEqual([BEFORE, [], ['a.page.json', 'b.page.json', 'c.page.json']]);
   });
-
-  it('where names cannot be exchanged, too', async () => {
-    meanwhile(() => undefined, true);
-    await write(to('a', 'a2'), to('b', null), to('new', 'n1', null));
-    expect([present(), rescued()]).toEqual([{ a: 'a2', b: null, c: 'c1', new: 'n1' }, []]);
-  });
 });
 
-describe('what somebody saves at the last moment', () => {
-  it('is in our hands, and the place is ours', async () => {
-    meanwhile(save('a', 'theirs'));
-    await write(to('a', 'a2'));
-    expect([present().a, rescued()]).toEqual(['a2', [['a', 'theirs']]]);
-  });
-
-  it('is found before anything is replaced, where names cannot be exchanged; what was done is put back', async () => {
-    meanwhile(save('b', 'theirs'), true);
+describe('what another program saves at the last moment', () => {
+  it('is found before the file is replaced; what was done to the other files is undone', async () => {
+    meanwhile('b', save('b', 'theirs'));
     await expect(write(to('a', 'a2'), to('b', 'b2'), to('c', null), to('new', 'n1', null))).rejects.toThrow(Touched);
     expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'theirs' }, []]);
   });
 
-  it('over what is there already stands', async () => {
-    meanwhile(save('new', 'theirs'));
+  it('into the file that is being replaced is still read from it', async () => {
+    const handle = reallyOpen(join(folder.path, 'a.page.json'), 'r+');
+    await write(to('a', 'a2'));
+    writeSync(handle, 'a9', 0);
+    closeSync(handle);
+    expect([present().a, rescued()]).toEqual(['a2', [['a', 'a9']]]);
+  });
+
+  it('over a file that is new stays; what was done to the other files is undone', async () => {
+    meanwhile('b', save('new', 'theirs'));
     await write(to('b', 'b2'), to('new', 'n1', null));
     expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'b2', new: 'theirs' }, []]);
   });
 
-  it('may be nothing: who took the file away sees ours', async () => {
-    meanwhile(() => folder.remove('a.page.json'));
-    await write(to('a', 'a2'));
-    expect([present().a, rescued()]).toEqual(['a2', []]);
-  });
-
-  it('over what is being put back is in our hands', async () => {
-    // The second file cannot be replaced: the first is put back, and was saved by somebody a moment ago.
-    vi.mocked(exchange).mockImplementationOnce(async ([first]) => {
-      await really([first!]);
+  it('over a file that is put back stays', async () => {
+    meanwhile('b', () => {
+      save('a', 'theirs')();
       save('b', 'other')();
     });
-    meanwhile(save('a', 'theirs'));
     await expect(write(to('a', 'a2'), to('b', 'b2'))).rejects.toThrow(Touched);
-    expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'other' }, [['a', 'theirs']]]);
+    expect([present(), rescued()]).toEqual([{ ...BEFORE, a: 'theirs', b: 'other' }, []]);
   });
 
-  it('into a file that is new and taken back is in our hands', async () => {
-    meanwhile(() => {
+  it('over a file that is new and removed again is in the open file', async () => {
+    meanwhile('b', () => {
       save('new', 'theirs')();
       save('b', 'other')();
-    }, true);
+    });
     await expect(write(to('new', 'n1', null), to('b', 'b2'))).rejects.toThrow(Touched);
     expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'other' }, [['new', 'theirs']]]);
   });
 
-  it('into a file that is taken away and put back stands', async () => {
-    meanwhile(() => {
+  it('over a file that is taken away and put back stays', async () => {
+    meanwhile('b', () => {
       save('a', 'theirs')();
       save('b', 'other')();
-    }, true);
+    });
     await expect(write(to('a', null), to('b', 'b2'))).rejects.toThrow(Touched);
     expect([present(), rescued()]).toEqual([{ ...BEFORE, a: 'theirs', b: 'other' }, []]);
   });

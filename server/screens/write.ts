@@ -1,7 +1,6 @@
 /**
- * Writes files of the folder. Each is written whole beside its place, made durable, and exchanged with what stands
- * there: who saves the
- * same file at this moment is not overwritten. Several files are written together or not at all.
+ * Writes files of the folder. Each is written whole beside its place, made durable, compared with what is expected
+ * there and renamed onto it. Several files are written together or not at all.
  */
 import {
   closeSync,
@@ -30,7 +29,7 @@ export async function writeFiles(
   const prepared: Prepared[] = [];
   try {
     for (const change of changes) prepared.push(await prepare(folder, change));
-    await putAll(prepared, replaced);
+    putAll(prepared, replaced);
     for (const parent of new Set(prepared.map(({ path }) => dirname(path)))) makeDurable(parent);
   } catch (error) {
     throw isRefused(error) ? new CannotWrite((error as Error).message) : error;
