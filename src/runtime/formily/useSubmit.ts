@@ -3,10 +3,12 @@ import type { Press } from '../data';
 import { useLocalScopes, useScreen } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
 import type { FormNode } from '../../language/types';
-import { letSlipsGo, SLIP_MS } from './slip';
 import { type Outcome, submitForm } from './submit';
 import type { StaleAnswer, StaleQuestion } from './stale/resolve';
 import type { OpenForm } from './useFormModel';
+
+/** A second submission of unchanged values within this time of a write is a double press, ms. */
+const DOUBLE_PRESS_MS = 1000;
 
 /** `all` draws every field, `look` shows one. */
 interface Fields {
@@ -51,8 +53,8 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     event.preventDefault();
     // Validation may wait; the press is over by then.
     const press = runtime.press();
-    const isSlip = event.timeStamp - writtenAt.current < SLIP_MS && !model.isDirty();
-    if (busy.current || isSlip) return;
+    const isDoublePress = event.timeStamp - writtenAt.current < DOUBLE_PRESS_MS && !model.isDirty();
+    if (busy.current || isDoublePress) return;
     busy.current = true;
     all();
     setRunning(true);
@@ -60,7 +62,6 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     try {
       // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
       closes = (await send(press)) && dialog !== null && !node.stay;
-      if (closes) letSlipsGo();
     } finally {
       busy.current = closes;
       setRunning(closes);

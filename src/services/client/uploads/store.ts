@@ -7,7 +7,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import type { Calls } from '../../catalogue/generated/types';
 import { storedAddress } from '../../../shared/media-address';
 import type { Client } from '../types';
-import { upload } from '../upload';
+import { attempt, failedStep } from './failure';
 import type { FileKind } from './files';
 
 type Credentials = Calls['common.cosCredentials']['result'];
@@ -51,42 +51,58 @@ export async function giveUpFile(client: Pick<Client, 'call'>, file: File): Prom
   if (uploadId !== undefined) await client.call('common.cosCancel', { uploadId }).catch(() => undefined);
 }
 
-function storePieces(storing: Storing): Promise<string> {
-  const { client, file, kind, signal } = storing;
-  let held: { readonly credentials: Credentials; readonly since: number } | undefined;
-  const fetchCredentials = async (renew: boolean): Promise<Credentials> => {
-    const bucketName = held?.credentials.bucketName;
+/** A 403 of the store has the credentials and the upload asked for anew, once. */
+async function storePieces(storing: Storing): Promise<string> {
+  const { client, file, signal } = storing;
+  const credentials = temporaryCredentials(client, signal);
+  const send = async (renew: boolean) => {
+    await attempt('apiError', () => credentials.fetch(renew));
+    const to = await attempt('initError', () => begin(storing));
+    const status = await attempt('putObjectError', async () =>
+      to.received === file.size ? 200 : sendPieces(to, credentials.token, storing),
+    );
+    return { uploadId: to.uploadId, status };
+  };
+  let { uploadId, status } = await send(false);
+  if (status === 403) ({ uploadId, status } = await send(true));
+  if (status < 200 || status >= 300) throw failedStep('putObjectError', { status });
+  return attempt('getUrlError', async () => {
+    const { url } = await client.call('common.cosComplete', { uploadId }, { signal });
+    begun.delete(file);
+    return url;
+  });
+}
+
+/** Begins the upload of a file, or goes on with the one that the same file has begun. */
+async function begin({ client, file, kind, signal }: Storing): Promise<Begun> {
+  const { name: fileName, size, lastModified } = file;
+  const uploadId = begun.get(file);
+  const answer = await client.call(
+    'common.cosBegin',
+    { fileName, type: kind, size, lastModified, ...(uploadId !== undefined && { uploadId }) },
+    { signal },
+  );
+  begun.set(file, answer.uploadId);
+  return answer;
+}
+
+function temporaryCredentials(client: Storing['client'], signal: AbortSignal) {
+  let last: { readonly credentials: Credentials; readonly since: number } | undefined;
+  /** `renew`: the store refused the last ones. */
+  async function fetch(renew: boolean): Promise<Credentials> {
+    const bucketName = last?.credentials.bucketName;
     const credentials =
       renew && bucketName !== undefined
         ? await client.call('common.cosBucketCredentials', { bucketName }, { signal, fresh: true })
         : await client.call('common.cosCredentials', {}, { signal, fresh: true });
-    held = { credentials, since: performance.now() };
+    last = { credentials, since: performance.now() };
     return credentials;
-  };
-  const token = async (): Promise<string> => {
-    if (held && performance.now() - held.since < FRESH_MS) return held.credentials.uploadToken;
-    return (await fetchCredentials(true)).uploadToken;
-  };
-  return upload<Credentials, Begun>(file, {
-    credentials: fetchCredentials,
-    open: async () => {
-      const { name: fileName, size, lastModified } = file;
-      const uploadId = begun.get(file);
-      const answer = await client.call(
-        'common.cosBegin',
-        { fileName, type: kind, size, lastModified, ...(uploadId !== undefined && { uploadId }) },
-        { signal },
-      );
-      begun.set(file, answer.uploadId);
-      return answer;
-    },
-    put: (to) => (to.received === file.size ? 200 : sendPieces(to, token, storing)),
-    url: async ({ uploadId }) => {
-      const { url } = await client.call('common.cosComplete', { uploadId }, { signal });
-      begun.delete(file);
-      return url;
-    },
-  });
+  }
+  async function token(): Promise<string> {
+    const isFresh = last && performance.now() - last.since < FRESH_MS;
+    return (isFresh ? last!.credentials : await fetch(true)).uploadToken;
+  }
+  return { fetch, token };
 }
 
 /** The status of the store: 200 once all of it has arrived. */
