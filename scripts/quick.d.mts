@@ -1,1 +1,0 @@
-export function bundleOf(script: string, cache?: string): Promise<string>;
