@@ -12,9 +12,8 @@ export function textOf(body: Uint8Array, contentType: string): string {
 function saidInside(body: Uint8Array, contentType: string): string | undefined {
   if (!/html|xml/i.test(contentType)) return undefined;
   const head = Buffer.from(body.subarray(0, SAID_WITHIN)).toString('latin1');
-  return (
-    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ?? /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(head)
-  )?.[1];
+  return (/<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ??
+    /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(head))?.[1];
 }
 
 function decoderOf(label: string): TextDecoder {
