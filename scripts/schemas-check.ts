@@ -11,6 +11,7 @@ import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { checkText } from '../src/language/compile';
 import { compileMenu } from '../src/language/menu';
+import { isPartFile } from '../src/language/parts/file-name';
 import { crossScreenChecks } from '../src/language/cross-screen-checks';
 import type { Problem } from '../src/language/types';
 import { factsOf, problemWords } from '../src/language/problems/words';
@@ -20,11 +21,11 @@ export interface Checked {
   problems: Problem[];
 }
 
-/** Every screen of a folder, and its menu.json. */
+/** Every screen and every part of a folder, and its menu.json. */
 export function checkFolder(folder: string): Checked {
   const found = [...scan(folder).values()];
   const texts = new Map(found.map((file) => [file, read(folder, file) ?? '']));
-  const known = knownTo(texts.values());
+  const known = knownTo([...texts].map(([{ file }, text]) => ({ file, text })));
   const screens = [];
   const problems: Problem[] = [];
   for (const [{ id, file }, text] of texts) {
@@ -35,15 +36,15 @@ export function checkFolder(folder: string): Checked {
     const found = checkText(text, { file, ...known });
     problems.push(...found);
     // Of what is refused, nobody says that it took another's route.
-    const route = found.some(({ severity }) => severity === 'error') ? undefined : routeIn(text);
+    const route = isPartFile(file) || found.some(({ severity }) => severity === 'error') ? undefined : routeIn(text);
     if (route !== undefined) screens.push({ file, text, route });
   }
   return { files: found.length, problems: [...problems, ...crossScreenChecks(screens)] };
 }
 
-/** `file:line:column code message (suggestion)` */
+/** `file:line:column code message (suggestion)`; of a problem that a part brought, where the part has it. */
 export function lineOf(problem: Problem, prefix = ''): string {
-  const { file, line, column, code } = problem;
+  const { file, line, column, code, part } = problem;
   const { suggestion, expected } = factsOf(problem, 'en');
   const more =
     suggestion !== undefined
@@ -51,7 +52,8 @@ export function lineOf(problem: Problem, prefix = ''): string {
       : expected !== undefined
         ? ` (expected: ${expected})`
         : '';
-  return `${prefix}${file}:${line}:${column} ${code} ${problemWords(problem, 'en')}${more}`;
+  const inPart = part ? ` at ${prefix}${part.file}:${part.line}:${part.column}` : '';
+  return `${prefix}${file}:${line}:${column} ${code} ${problemWords(problem, 'en')}${more}${inPart}`;
 }
 
 function check(folder: string, prefix: string): number {

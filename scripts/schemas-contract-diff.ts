@@ -6,6 +6,7 @@ import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { type Broken, type Compared, compareScreens } from '../src/language/service/contract-diff/broken';
 import type { Change, Known } from '../src/language/service/contract-diff/types';
+import { isPartFile } from '../src/language/parts/file-name';
 import type { Problem } from '../src/language/types';
 import { knownAt } from './schemas-known-at';
 import { factsOf, problemWords } from '../src/language/problems/words';
@@ -21,9 +22,14 @@ export async function contractDiff(root: string, folder: string, ref: string): P
   const screens = [...scan(folder).values()]
     .filter(({ id }) => id !== MENU_ID)
     .map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
-  const routes = screens.flatMap(({ text }) => routeIn(text) ?? []);
-  const now = knownTo([]);
-  const withRoutes = (of: Known): Known => (of.routes ? { ...of, routes: new Set([...of.routes, ...routes]) } : of);
+  const routes = screens.flatMap(({ file, text }) => (isPartFile(file) ? [] : (routeIn(text) ?? [])));
+  const now = knownTo(screens);
+  const { parts } = now;
+  const withRoutes = (of: Known): Known => ({
+    ...of,
+    parts,
+    ...(of.routes && { routes: new Set([...of.routes, ...routes]) }),
+  });
   return { ...compareScreens(screens, withRoutes(known), withRoutes(now)), commit, files: screens.length };
 }
 

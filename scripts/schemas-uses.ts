@@ -16,7 +16,7 @@ export function usesInFolder(folder: string, wanted: string): UseSearch {
   const texts = [...scan(folder).values()]
     .filter(({ id }) => id !== MENU_ID)
     .map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
-  const known = knownTo(texts.map(({ text }) => text));
+  const known = knownTo(texts);
   const uses = texts.flatMap(({ file, text }) => usesIn(text, { file, ...known }));
   return searchUses(uses, wanted, [
     ...contractNames(known.calls.values()),
@@ -27,8 +27,8 @@ export function usesInFolder(folder: string, wanted: string): UseSearch {
 }
 
 /** `file:line:column node`, and of a word the text that it stands in. */
-export const lineOf = ({ kind, name, file, line, column, node }: Use, prefix = ''): string =>
-  `${prefix}${file}:${line}:${column} ${kind === 'word' ? `“${name}”` : kind}${node === undefined ? '' : ` in ${node}`}`;
+export const lineOf = ({ kind, name, file, line, column, node, part }: Use, prefix = ''): string =>
+  `${prefix}${file}:${line}:${column} ${kind === 'word' ? `“${name}”` : kind}${node === undefined ? '' : ` in ${node}`}${part === undefined ? '' : ` by part ${part}`}`;
 
 /** `5 uses in 2 files: 4 field, 1 word` */
 export function totalsOf(uses: readonly Use[]): string {

@@ -6,7 +6,7 @@ import { catalogue } from '../../src/services/catalogue/index';
 import { LANDED_LIST, landedListText } from '../landed';
 import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire } from './catalogue-types';
-import { pageSchemaText } from './page-schema';
+import { pageSchemaText, partSchemaText } from './page-schema';
 import { PLATFORM_LIST, platformList } from './platforms';
 import { PROBLEM_LIST, problemList } from './problem-list';
 
@@ -18,6 +18,7 @@ export function generatedFiles(): Record<string, string> {
     'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
+    'schemas/part.schema.json': partSchemaText(),
     'src/language/amis/generated/props.ts': amisProps(),
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),

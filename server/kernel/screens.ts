@@ -57,6 +57,8 @@ export interface ScreenChange {
   /** Screens whose file has errors: an older version is served, or nothing. */
   readonly broken: ReadonlySet<string>;
   readonly check: CheckScreens;
+  /** Screens that use one of these parts, directly or through another. */
+  usersOf(partIds: Iterable<string>): readonly NewestVersion[];
   /** Files are written when the change is done, all of them or none. */
   put(versions: readonly NewVersion[]): Promise<ScreenVersion[]>;
   remove(screenId: string): void;
@@ -66,6 +68,8 @@ export interface Screens {
   /** Every screen that there is, with what other servers published until now. */
   current(): Promise<ReadonlyMap<string, KeptScreen>>;
   readonly check: CheckScreens;
+  /** Screens that use one of these parts, as they are now. */
+  usersOf(partIds: Iterable<string>): readonly NewestVersion[];
   /** What the checker knows of the product, for what else is asked of texts. */
   known(): Omit<CheckOptions, 'file'>;
   /** Whether the folder cannot be written. */

@@ -10,6 +10,7 @@ import type { Problem } from '../../src/language/types';
 import { importEdits, type Waiting } from './import-edits';
 import type { Compiler } from './compiler';
 import { MENU_ID } from './folder';
+import { isPartId } from '../../src/language/parts/file-name';
 import { hashOfText } from './hash';
 import { CannotWrite, type FileChange, Touched } from './place';
 import { changeNumber, insertVersions, lockChanges, newestSince, setNewest, writeSeen } from './versions.store';
@@ -87,6 +88,9 @@ export class Change implements ScreenChange {
   get broken(): ReadonlySet<string> {
     return new Set(this.#waiting.keys());
   }
+
+  usersOf = (partIds: Iterable<string>): readonly NewestVersion[] =>
+    usersOf(partIds, this.#newest, this.known.compiler);
 
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.known.compiler);
 
@@ -211,6 +215,17 @@ export class Change implements ScreenChange {
 const hashOrNull = (text: string | null): string | null => (text === null ? null : hashOfText(text));
 
 export const isThere = ({ deleteTime }: NewestVersion): boolean => deleteTime === null;
+
+/** Screens, not the parts between. */
+export function usersOf(
+  partIds: Iterable<string>,
+  newest: ReadonlyMap<string, NewestVersion>,
+  compiler: Compiler,
+): readonly NewestVersion[] {
+  const there = [...newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
+  const users = new Set(compiler.usersOf(new Set(partIds), there));
+  return there.filter((version) => users.has(version) && !isPartId(version.screenId));
+}
 
 export function checkTexts(
   texts: ScreenTexts,

@@ -1,5 +1,7 @@
 /** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
 import { compile, type Compiled } from '../../src/language/compile';
+import type { PartsByName, PartText } from '../../src/language/parts/declaration';
+import { isPartId, partNameOf } from '../../src/language/parts/file-name';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problems';
 import type { Page, Problem } from '../../src/language/types';
@@ -14,6 +16,7 @@ export interface Text {
 
 interface Kept extends Compiled {
   routes: ReadonlySet<string>;
+  parts: PartsByName;
 }
 
 export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => severity === 'error';
@@ -64,7 +67,7 @@ export class Compiler {
   #waiting: readonly Text[] = [];
   readonly #kept = new WeakMap<Text, Kept>();
   readonly #last = new Map<string, Text>();
-  readonly #lenient = new WeakMap<Text, Page | null>();
+  readonly #lenient = new WeakMap<Text, { readonly page: Page | null; readonly kept: Kept }>();
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Routes of before -> what came or went since. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
@@ -90,21 +93,24 @@ export class Compiler {
   use(texts: readonly Text[], waiting: readonly Text[]): void {
     this.#waiting = waiting;
     const known = this.#knownTo(texts);
-    if (movedBetween(this.#known.routes, known.routes).length === 0) return;
-    this.#known = known;
-    this.#moved = new WeakMap();
+    const haveMoved = movedBetween(this.#known.routes, known.routes).length > 0;
+    if (!haveMoved && sameParts(this.#known.parts, known.parts)) return;
+    this.#known = haveMoved ? known : { ...known, routes: this.#known.routes };
+    if (haveMoved) this.#moved = new WeakMap();
   }
 
   /** Whether `compile` would have to work. */
   isNew = (text: Text): boolean => this.#keptOf(text) === undefined;
 
   compile(text: Text): Compiled {
-    const { routes } = this.#known;
+    const { routes, parts } = this.#known;
     const kept = this.#keptOf(text) ?? {
       ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }),
       routes,
+      parts,
     };
     kept.routes = routes;
+    kept.parts = parts;
     this.#kept.set(text, kept);
     this.#last.set(text.screenId, text);
     return kept;
@@ -125,21 +131,26 @@ export class Compiler {
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);
     if (page) return page;
+    const kept = this.#keptOf(text)!;
     let lenient = this.#lenient.get(text);
-    if (lenient === undefined)
+    if (lenient?.kept !== kept)
       this.#lenient.set(
         text,
-        (lenient = compile(text.content, {
-          file: fileOf(text.screenId),
-          ...this.#known,
-          tolerated: OF_THE_CONTRACT,
-        }).page),
+        (lenient = {
+          kept,
+          page: compile(text.content, {
+            file: fileOf(text.screenId),
+            ...this.#known,
+            tolerated: OF_THE_CONTRACT,
+          }).page,
+        }),
       );
-    return lenient;
+    return lenient.page;
   }
 
   /**
-   * Problems of screens if they were changed: of those that change, and of others whose links would lead nowhere then.
+   * Problems of texts if they were changed: of those that change, of others whose links would lead nowhere then, and of
+   * others that use a part that changes.
    * `before`: every screen that there is; `after`: every screen that there would be.
    */
   check(before: readonly Text[], after: readonly Text[]): Problem[] {
@@ -147,28 +158,43 @@ export class Compiler {
     const present = new Set(before);
     const same = after.filter((text) => present.has(text));
     const changed = inOrder(after.filter((text) => !present.has(text)));
-    const asNow = movedBetween(this.#known.routes, known.routes).length === 0;
+    const asNow =
+      movedBetween(this.#known.routes, known.routes).length === 0 && sameParts(this.#known.parts, known.parts);
     const found = changed.flatMap(
       (text) =>
         (asNow ? this.compile(text) : compile(text.content, { file: fileOf(text.screenId), ...known })).problems,
     );
     const gone = movedBetween(this.#knownTo(before).routes, known.routes).filter((route) => !known.routes.has(route));
     const broken = same
-      .filter((text) => gone.some((route) => mayLeadTo(text, route)))
-      .flatMap((text) => {
-        const old = new Set(this.compile(text).problems.map(placeOf));
-        return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter(
-          (problem) => isError(problem) && !old.has(placeOf(problem)),
-        );
-      });
+      .filter((text) => gone.some((route) => mayLeadTo(text, route)) || this.#usesOther(text, known.parts))
+      .flatMap((text) => this.#newProblems(text, known));
     return [...found, ...this.clashes([...inOrder(same), ...changed]), ...broken];
   }
+
+  /** Errors that a text would have and does not have now. */
+  #newProblems(text: Text, known: Known): Problem[] {
+    const old = new Set(this.compile(text).problems.map(placeOf));
+    return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter(
+      (problem) => isError(problem) && !old.has(placeOf(problem)),
+    );
+  }
+
+  /** Screens and parts that use one of these parts, directly or through another. */
+  usersOf(partIds: ReadonlySet<string>, texts: readonly Text[]): Text[] {
+    const names = new Set([...partIds].filter(isPartId).map(partNameOf));
+    return names.size === 0
+      ? []
+      : texts.filter((text) => [...this.compile(text).usedParts].some((name) => names.has(name)));
+  }
+
+  #usesOther = (text: Text, parts: PartsByName): boolean =>
+    [...this.compile(text).usedParts].some((name) => parts.get(name)?.text !== this.#known.parts.get(name)?.text);
 
   /** Of two with one route the first keeps it. */
   clashes(texts: readonly Text[]): Problem[] {
     return crossScreenChecks(
       texts.flatMap((text): ScreenText[] => {
-        const route = this.routeOf(text);
+        const route = isPartId(text.screenId) ? undefined : this.routeOf(text);
         return route === undefined ? [] : [{ file: fileOf(text.screenId), text: text.content, route }];
       }),
     );
@@ -176,18 +202,36 @@ export class Compiler {
 
   #knownTo(texts: readonly Text[]) {
     return knownWith(
-      [...texts, ...this.#waiting].flatMap((text) => this.routeOf(text) ?? []),
+      [...texts, ...this.#waiting].flatMap((text) => (isPartId(text.screenId) ? [] : (this.routeOf(text) ?? []))),
       this.mediaHosts,
+      new Map(
+        texts.filter(({ screenId }) => isPartId(screenId)).map((text) => [partNameOf(text.screenId), partOf(text)]),
+      ),
     );
   }
 
-  #stillHolds({ routes }: Kept, text: Text): boolean {
+  #stillHolds({ routes, parts, usedParts }: Kept, text: Text): boolean {
+    const now = this.#known.parts;
+    if (parts !== now && [...usedParts].some((name) => parts.get(name)?.text !== now.get(name)?.text)) return false;
     if (routes === this.#known.routes) return true;
     let moved = this.#moved.get(routes);
     if (!moved) this.#moved.set(routes, (moved = movedBetween(routes, this.#known.routes)));
     return !moved.some((route) => mayLeadTo(text, route));
   }
 }
+
+const partTexts = new WeakMap<Text, PartText>();
+
+/** One object for each text: what is read of a part is kept with it. */
+function partOf(text: Text): PartText {
+  const { screenId, content } = text;
+  let part = partTexts.get(text);
+  if (!part) partTexts.set(text, (part = { name: partNameOf(screenId), file: fileOf(screenId), text: content }));
+  return part;
+}
+
+const sameParts = (a: PartsByName, b: PartsByName): boolean =>
+  a.size === b.size && [...a].every(([name, { text }]) => b.get(name)?.text === text);
 
 const placeOf = ({ code, pointer, args }: Problem): string => `${code} ${pointer} ${JSON.stringify(args.found)}`;
 

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TEXT_LIMITS } from '../../src/language/parse';
+import { fileOfId, isPartId } from '../../src/language/parts/file-name';
 
 export const MENU_ID = 'menu';
-const SUFFIX = '.page.json';
+/** Of screens, and of the parts that they use. */
+const SUFFIXES = ['.page.json', '.part.json'];
 /** Folders below the first; deeper ones are no screens but somebody's tree. */
 const MAX_DEPTH = 5;
 /** As the contract has it. */
@@ -22,7 +24,7 @@ export interface FoundFile {
   readonly bytes: number;
 }
 
-/** Every screen and the menu, by id. What cannot be read is not there. */
+/** Every screen, every part and the menu, by id. What cannot be read is not there. */
 export function scan(folder: string): Map<string, FoundFile> {
   const found = new Map<string, FoundFile>();
   visit('', 0);
@@ -48,12 +50,15 @@ export function scan(folder: string): Map<string, FoundFile> {
   }
 }
 
-export const fileOf = (id: string): string => (id === MENU_ID ? `${MENU_ID}.json` : id + SUFFIX);
+export const fileOf = (id: string): string => (id === MENU_ID ? `${MENU_ID}.json` : fileOfId(id));
 
 function idOf(file: string): string | undefined {
   if (file === `${MENU_ID}.json`) return MENU_ID;
-  if (!file.endsWith(SUFFIX)) return undefined;
-  const id = file.slice(0, -SUFFIX.length);
+  const suffix = SUFFIXES.find((each) => file.endsWith(each));
+  if (suffix === undefined) return undefined;
+  const id = file.slice(0, -suffix.length);
+  // Parts stand in one folder, and screens do not stand there.
+  if (isPartId(id) !== (suffix === '.part.json')) return undefined;
   return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id.length <= LONGEST_ID && id !== MENU_ID ? id : undefined;
 }
 

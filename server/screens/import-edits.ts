@@ -44,17 +44,27 @@ export async function importEdits(options: ImportEditsOptions): Promise<Imported
   compiler.use(others, edited);
   const { good, bad } = await sift(inOrder(edited), others, compiler);
   await putEdited(good, options);
-  for (const id of of('removed')) remove(id);
+  const { removed, needed } = removable(of('removed'), options);
+  for (const id of removed) remove(id);
   for (const late of folder.late()) await putLate(late, options);
   return {
     waiting: new Map([...bad].map(([{ screenId, content }, problems]) => [screenId, { screenId, content, problems }])),
-    behind: of('behind'),
+    behind: [...of('behind'), ...needed],
     agreed: new Map(
       of('agrees')
         .map((id) => [id, hashOfNewest(newest.get(id))] as const)
         .filter(([id, hash]) => folder.seen(id) !== hash),
     ),
   };
+}
+
+/** A part that texts still use stays: its file is written again. */
+function removable(ids: readonly string[], { compiler, newest }: ImportEditsOptions) {
+  const there = [...newest.values()].filter(
+    ({ deleteTime, screenId }) => deleteTime === null && !ids.includes(screenId),
+  );
+  const needed = ids.filter((id) => compiler.usersOf(new Set([id]), there).length > 0);
+  return { removed: ids.filter((id) => !needed.includes(id)), needed };
 }
 
 const hashes = new WeakMap<NewestVersion, string>();

@@ -11,7 +11,7 @@ import { violationOf } from '../db/list';
 import { ApiError } from '../kernel/errors';
 import type { KeptScreen, NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
 import type { Waiting } from './import-edits';
-import { Change, checkTexts, type Done, isBehind, isThere } from './change';
+import { Change, checkTexts, type Done, isBehind, isThere, usersOf } from './change';
 import { Compiler, hasErrors, inOrder } from './compiler';
 import { fileOf, MENU_ID } from './folder';
 import { hashOf } from './hash';
@@ -67,6 +67,7 @@ export class ScreenLibrary implements ScreenShelf {
   readOnly = (): boolean => !this.#folder.writable();
   known = () => this.#compiler.known;
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
+  usersOf = (partIds: Iterable<string>) => usersOf(partIds, this.#newest, this.#compiler);
 
   /** Tells what became of each screen that changed. Answers how to stop. */
   listen(listener: Listener): () => void {

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '../../src/language/types';
 import { compileMenu } from '../../src/language/menu';
+import { isPartId, partNameOf } from '../../src/language/parts/file-name';
 import { type Compiler, hasErrors, type Text } from './compiler';
 import { fileOf, MENU_ID } from './folder';
 
@@ -11,9 +12,8 @@ export interface Sifted<T extends Text> {
 }
 
 /**
- * `edited`: in the order of their files; `others`: the newest versions of all screens. A screen that is not edited
- * keeps its route,
- * and so does one whose edit is refused.
+ * `edited`: in the order of their files; `others`: the newest versions of all screens and parts. A screen that is not
+ * edited keeps its route, and so does one whose edit is refused. A part whose edit breaks a screen is refused.
  */
 export async function sift<T extends Text>(
   edited: readonly T[],
@@ -21,23 +21,49 @@ export async function sift<T extends Text>(
   compiler: Compiler,
 ): Promise<Sifted<T>> {
   const bad = new Map<T, readonly Problem[]>();
-  for (const text of edited) {
-    // Requests are answered between one screen and the next.
-    if (compiler.isNew(text)) await setImmediate();
-    const { problems } =
-      text.screenId === MENU_ID ? compileMenu(text.content, fileOf(MENU_ID)) : compiler.compile(text);
-    if (hasErrors(problems)) bad.set(text, problems);
-  }
+  const parts = new Set(edited.map(({ screenId }) => screenId).filter(isPartId));
+  const users = new Map(compiler.usersOf(parts, others).map((text) => [text, compiler.compile(text).problems]));
   for (;;) {
     const good = edited.filter((text) => !bad.has(text));
     const ids = new Set(good.map(({ screenId }) => screenId));
-    const clashes = compiler.clashes([...others.filter(({ screenId }) => !ids.has(screenId)), ...good]);
-    const refused = good.filter(({ screenId }) => clashes.some(({ file }) => file === fileOf(screenId)));
-    if (refused.length === 0) return { good, bad };
-    for (const text of refused)
-      bad.set(text, [
-        ...(text.screenId === MENU_ID ? [] : compiler.compile(text).problems),
-        ...clashes.filter(({ file }) => file === fileOf(text.screenId)),
-      ]);
+    const kept = others.filter(({ screenId }) => !ids.has(screenId));
+    compiler.use([...kept, ...good], edited);
+    const refused = await refusedAmong(good, kept, users, compiler);
+    if (refused.size === 0) return { good, bad };
+    for (const [text, problems] of refused) bad.set(text, problems);
   }
 }
+
+/** Texts with errors; where there are none, parts that break others, then screens whose route another one has. */
+async function refusedAmong<T extends Text>(
+  good: readonly T[],
+  kept: readonly Text[],
+  users: ReadonlyMap<Text, readonly Problem[]>,
+  compiler: Compiler,
+): Promise<ReadonlyMap<T, readonly Problem[]>> {
+  const refused = new Map<T, readonly Problem[]>();
+  for (const text of good) {
+    // Requests are answered between one screen and the next.
+    if (compiler.isNew(text)) await setImmediate();
+    const problems = problemsOf(text, compiler);
+    if (hasErrors(problems)) refused.set(text, problems);
+  }
+  if (refused.size > 0) return refused;
+  for (const text of kept) {
+    const before = users.get(text);
+    const { problems, usedParts } = before ? compiler.compile(text) : { problems: [], usedParts: new Set<string>() };
+    if (!hasErrors(problems) || hasErrors(before ?? [])) continue;
+    const parts = good.filter(({ screenId }) => isPartId(screenId) && usedParts.has(partNameOf(screenId)));
+    for (const part of parts) refused.set(part, [...(refused.get(part) ?? []), ...problems]);
+  }
+  if (refused.size > 0) return refused;
+  const clashes = compiler.clashes([...kept, ...good]);
+  for (const text of good) {
+    const own = clashes.filter(({ file }) => file === fileOf(text.screenId));
+    if (own.length > 0) refused.set(text, [...problemsOf(text, compiler), ...own]);
+  }
+  return refused;
+}
+
+const problemsOf = (text: Text, compiler: Compiler): readonly Problem[] =>
+  text.screenId === MENU_ID ? compileMenu(text.content, fileOf(MENU_ID)).problems : compiler.compile(text).problems;

@@ -5,7 +5,7 @@
  */
 import type { JsonObject } from './json';
 import { labelOf } from './label';
-import type { At, ParsedText } from './parse';
+import type { At, Position } from './parse';
 import type { Finding } from './problems';
 import { severityOf } from './problems/words';
 import { actionRule } from './rules/actions';
@@ -25,7 +25,8 @@ import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
 import { type CallsByName, createTyping } from './typing';
-import type { Problem } from './types';
+import type { PartsByName } from './parts/declaration';
+import type { PartPlace, Problem, ValueSchema } from './types';
 import type { Stop } from './walk';
 
 export interface CheckOptions {
@@ -40,11 +41,19 @@ export interface CheckOptions {
   readonly mediaHosts?: readonly string[];
   /** Writes that the person who publishes may not send, each with the right that it asks for, in words. */
   readonly refusedWrites?: ReadonlyMap<string, string>;
+  /** Parts that screens may use, by name; without: none. */
+  readonly parts?: PartsByName;
+}
+
+/** Where an expanded screen has its values, and what a part that is checked alone reads as `arg`. */
+export interface CheckedText {
+  locate(pointer: string, at?: At): Position & { readonly pointer?: string; readonly part?: PartPlace };
+  readonly argumentTypes?: ValueSchema;
 }
 
 /** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
 export interface Recorder {
-  stop?(stop: Stop): void;
+  stop?(stop: Stop & { readonly part?: string }): void;
   look?(lookup: Lookup): void;
 }
 
@@ -71,12 +80,7 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
 const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
-export function check(
-  page: JsonObject,
-  text: Pick<ParsedText, 'locate'>,
-  options: CheckOptions,
-  recorder: Recorder = {},
-): Problem[] {
+export function check(page: JsonObject, text: CheckedText, options: CheckOptions, recorder: Recorder = {}): Problem[] {
   const found: Problem[] = [];
   const report = (pointer: string, finding: Finding, at?: At) => {
     if (found.length < MAX_PROBLEMS)
@@ -87,6 +91,7 @@ export function check(
     options,
     { report, lineOf: (pointer) => text.locate(pointer).line },
     recorder,
+    text.argumentTypes,
   );
   checkShape(context);
   walk();
@@ -106,8 +111,9 @@ function prepared(
   options: CheckOptions,
   telling: Pick<CheckContext, 'report' | 'lineOf'>,
   { look, stop: stopAt }: Recorder,
+  argumentTypes?: ValueSchema,
 ) {
-  const typing = createTyping(page, options.calls);
+  const typing = createTyping(page, options.calls, { ...(argumentTypes && { argumentTypes }) });
   const context: CheckContext = {
     ...options,
     ...telling,
@@ -132,7 +138,7 @@ export function problemAt(
   page: unknown,
   pointer: string,
   finding: Finding,
-  { line, column }: { line: number; column: number },
+  { line, column, pointer: written = pointer, part }: ReturnType<CheckedText['locate']>,
   file: string,
 ): Problem {
   const node = labelOf(page, pointer);
@@ -142,7 +148,8 @@ export function problemAt(
     file,
     line,
     column,
-    pointer,
+    pointer: written,
     ...(node !== undefined && { node }),
+    ...(part && { part }),
   };
 }

@@ -5,6 +5,7 @@
  */
 import { asText, child, copyOf, isObject, type JsonObject } from './json';
 import { asIsland } from './normalise/nodes';
+import type { Origins } from './parts/origins';
 import { walk } from './walk';
 
 /** Lists of a node whose elements people see as things of their own; a text there is short for `{ field }`. */
@@ -15,7 +16,12 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The migrated screen with its marks, islands already wrapped; the input is not changed. */
-export function markNodes(authored: JsonObject): JsonObject {
+export function markNodes(authored: JsonObject, origins?: Origins): JsonObject {
+  /** What a part brought is marked with the use. */
+  const written = (pointer: string): string => {
+    const place = origins?.ownPlace(pointer);
+    return place ? (place.part === undefined ? place.pointer : place.pointer.slice(0, -'/use'.length)) : pointer;
+  };
   const page = copyOf(authored) as JsonObject;
   const islands: (() => void)[] = [];
   /** Their wrappers carry the mark. */
@@ -24,17 +30,17 @@ export function markNodes(authored: JsonObject): JsonObject {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, pointer, path, replace }) {
       if (!isObject(value)) return;
-      if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) value.$at = pointer;
+      if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) value.$at = written(pointer);
       if (kind !== 'node') return;
       const island = asIsland(value);
       // Only once the walk is over: inside the wrapper, pointers would no longer be those of the text.
       if (island) {
         roots.add(value);
-        return void islands.push(() => replace({ ...island, $at: pointer }));
+        return void islands.push(() => replace({ ...island, $at: written(pointer) }));
       }
       for (const part of PARTS[asText(value.type)] ?? [])
-        if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part));
-      value.$at = pointer;
+        if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part), written);
+      value.$at = written(pointer);
     },
   });
   for (const wrap of islands) wrap();
@@ -45,9 +51,9 @@ export function markNodes(authored: JsonObject): JsonObject {
 export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
   typeof type === 'string' ? type !== 'house' : prop === 'columns';
 
-function markList(list: unknown[], pointer: string): unknown[] {
+function markList(list: unknown[], pointer: string, written: (pointer: string) => string): unknown[] {
   return list.map((each, index) => {
-    const $at = child(pointer, index);
+    const $at = written(child(pointer, index));
     return typeof each === 'string' ? { field: each, $at } : isObject(each) ? { ...each, $at } : each;
   });
 }

@@ -17,7 +17,7 @@ const DEFAULT_CACHE_MS = 1_000;
 
 export function normalise(authored: JsonObject, calls: CallsByName): Page {
   const page = copyOf(authored) as JsonObject;
-  const typing = createTyping(page, calls, authored);
+  const typing = createTyping(page, calls, { copyOf: authored });
   const query = typing.address;
   const bound: (() => void)[] = [];
   const shown = new ShownSources();

@@ -22,7 +22,12 @@ const pages = readdirSync(FOLDER)
 const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-version']);
 
 /** Their examples would be as long as what they refuse, or need a fault of ours. */
-const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set(['too-large', 'too-many-nodes', 'checker-failed']);
+const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set([
+  'too-large',
+  'too-many-nodes',
+  'checker-failed',
+  'part-too-large',
+]);
 
 interface Page {
   readonly text: string;

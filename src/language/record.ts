@@ -1,9 +1,11 @@
 /** The checker's way through a text, whole or half written, with everything that it looked up. */
 import { findNodeAtOffset, getNodePath, type Node as JsonNode } from 'jsonc-parser';
-import { check, type CheckOptions, lookAlong, type Recorder } from './check';
+import { type CheckOptions, lookAlong, type Recorder } from './check';
+import { checkExpanded } from './check-expanded';
 import { checkText } from './compile';
 import { asText, child, isObject, type JsonObject } from './json';
 import { type LooseText, parseLoosely, type Span } from './parse';
+import { expand } from './parts/expand';
 import type { Lookup } from './rules/rule';
 import type { Problem } from './types';
 import type { Stop } from './walk';
@@ -12,23 +14,24 @@ export interface Recorded {
   readonly problems: readonly Problem[];
   readonly lookups: readonly Lookup[];
   /** Every text of a node, action, source or island. */
-  readonly texts: readonly { readonly pointer: string; readonly text: string }[];
+  readonly texts: readonly { readonly pointer: string; readonly text: string; readonly part?: string }[];
 }
 
 /** Of a text as it is: what the command line says of it, and what it looks up, as far as it can be read. */
 export function recorded(text: string, loose: () => LooseText, options: CheckOptions): Recorded {
   const lookups: Lookup[] = [];
-  const texts: { pointer: string; text: string }[] = [];
+  const texts: { pointer: string; text: string; part?: string }[] = [];
   const recorder: Recorder = {
     look: (lookup) => void lookups.push(lookup),
     stop: (stop) => {
-      if (isText(stop)) texts.push({ pointer: stop.pointer, text: asText(stop.value) });
+      const { pointer, value, part } = stop;
+      if (isText(stop)) texts.push({ pointer, text: asText(value), ...(part !== undefined && { part }) });
     },
   };
   const problems = checkText(text, options, recorder);
   // A text that does not parse was not walked.
   const value = lookups.length === 0 ? loose().value : undefined;
-  if (isObject(value)) tolerantly(() => check(value, loose(), options, recorder));
+  if (isObject(value)) tolerantly(() => checkExpanded(value, loose(), options, recorder));
   return { problems, lookups, texts };
 }
 
@@ -45,15 +48,18 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const pointer = pointerAt(loose.tree, offset);
   if (pointer === undefined || !isObject(loose.value)) return undefined;
   const page = loose.value;
+  const expanded = expand(page, loose, options.parts);
+  // What stands in the text is looked up where it stands once the parts are expanded.
+  const to = expanded.origins?.expandedOf(pointer) ?? pointer;
   const lookups: Lookup[] = [];
   let stop: Stop | undefined;
   tolerantly(() =>
-    lookAlong(page, pointer, options, {
+    lookAlong(expanded.page, to, options, {
       look: (lookup) => {
-        if (lookup.pointer === pointer) lookups.push(lookup);
+        if (lookup.pointer === to) lookups.push({ ...lookup, pointer });
       },
       stop: (each) => {
-        if (each.pointer === pointer || !isText(stop)) stop = each;
+        if (each.pointer === to || !isText(stop)) stop = each;
       },
     }),
   );

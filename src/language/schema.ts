@@ -9,6 +9,7 @@ import { ACTIONS } from './action-language';
 import { button, column, dataSource, field } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
+import { USE_SCHEMA } from './parts/schema';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -99,6 +100,28 @@ const choiceOf = (languages: readonly NodeLanguage[]) =>
 export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
   (type) => type !== 'house' && !languageByType.has(type),
 );
+
+/** Definitions in whose place a part may be used. */
+const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'Field', 'Button', 'Action'];
+
+/** For editors, which see screens as they are written: `{ "use": … }` may stand in the place of these. */
+export function editorSchema(names: KnownNames): JsonSchema {
+  const schema = pageSchema(names);
+  const definitions = schema.definitions as Record<string, JsonSchema>;
+  const orUse = (definition: JsonSchema): JsonSchema => ({
+    if: { required: ['use'] },
+    then: { $ref: '#/definitions/Use' },
+    else: definition,
+  });
+  return {
+    ...schema,
+    definitions: {
+      ...definitions,
+      ...Object.fromEntries(REPLACEABLE.map((name) => [name, orUse(definitions[name]!)])),
+      Use: USE_SCHEMA,
+    },
+  };
+}
 
 export function pageSchema(names: KnownNames = {}): JsonSchema {
   const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { callsByName } from '../services/catalogue';
 import type { CheckOptions } from './check';
 import { type Compiled, compile } from './compile';
+import type { PartsByName } from './parts/declaration';
 import type { Problem } from './types';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -13,15 +14,25 @@ export const OPTIONS: CheckOptions = {
   calls: callsByName,
   menuCodes: new Set(['feed:feed-keyword', 'feed:feed-blogger']),
   routes: new Set(['/home', '/feed/feed-keyword', '/analysis/user/{userId}']),
+  parts: partsNamed({
+    'keyword-columns': readFileSync(join(here, 'examples/parts/keyword-columns.part.json'), 'utf8'),
+    'example-broken': '{ "version": 1, "title": "broken", "kind": "columns" }',
+    'example-cycle': '{ "version": 1, "title": "cycle", "kind": "nodes", "value": [{ "use": "example-cycle" }] }',
+  }),
 };
+
+/** Parts by their names, as the checker takes them. */
+export function partsNamed(texts: Readonly<Record<string, string>>): PartsByName {
+  return new Map(Object.entries(texts).map(([name, text]) => [name, { name, file: `parts/${name}.part.json`, text }]));
+}
 
 export const example = (name: string): string => readFileSync(join(here, 'examples', `${name}.page.json`), 'utf8');
 
-/** Every `*.page.json` below a folder of the repository. */
-export function screensIn(folder: string): { file: string; text: string }[] {
+/** Every `*.page.json` below a folder of the repository, or every file with another end. */
+export function screensIn(folder: string, end = '.page.json'): { file: string; text: string }[] {
   const root = join(here, '../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.page.json'))
+    .filter((file) => file.endsWith(end))
     .sort()
     .map((file) => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
 }

@@ -65,8 +65,18 @@ interface Learnt {
 }
 const learnt = new WeakMap<JsonObject, Learnt>();
 
-/** `copyOf`: the page that this one is a copy of, about which all may be known already. */
-export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page): Typing {
+interface TypingOptions {
+  /** The page that this one is a copy of, about which all may be known already. */
+  readonly copyOf?: JsonObject;
+  /** Arguments of a part that is checked alone: what it reads as `arg`. */
+  readonly argumentTypes?: ValueSchema;
+}
+
+export function createTyping(
+  page: JsonObject,
+  calls: CallsByName,
+  { copyOf = page, argumentTypes }: TypingOptions = {},
+): Typing {
   const before = learnt.get(copyOf);
   const known = before?.calls === calls ? before : undefined;
   const address = known?.address ?? addressNames(page, calls);
@@ -87,6 +97,7 @@ export function createTyping(page: JsonObject, calls: CallsByName, copyOf = page
             ownLogin: { type: 'boolean', title: '用密码登录' },
           })
         : UNKNOWN,
+      ...(argumentTypes && { arg: argumentTypes }),
     },
   };
   let dialogs = known?.dialogs ?? {};

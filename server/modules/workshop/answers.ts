@@ -1,10 +1,12 @@
 /** What is kept of screens -> what the contract says of them. Pure. */
 import type {
   ScreenHit,
+  ScreenPart,
   ScreenProblem,
   ScreenSummary,
   ScreenVersion as VersionInfo,
 } from '../../../src/services/catalogue/generated/types';
+import { partNameOf } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
 import type { KeptScreen, NewestVersion, ScreenVersion } from '../../kernel/screens';
 import type { DraftMark } from './draft.store';
@@ -34,7 +36,7 @@ export const infoOf = ({
 });
 
 export const problemsOnWire = (problems: readonly Problem[]): ScreenProblem[] =>
-  problems.map(({ code, severity, args, file, line, column, pointer, node }) => ({
+  problems.map(({ code, severity, args, file, line, column, pointer, node, part }) => ({
     code,
     severity,
     args,
@@ -43,7 +45,20 @@ export const problemsOnWire = (problems: readonly Problem[]): ScreenProblem[] =>
     column,
     pointer,
     node,
+    part,
   }));
+
+/** `users`: screens that a change of the part changes. */
+export function partOnWire({ id, newest, disk }: KeptScreen, users: readonly ScreenVersion[]): ScreenPart {
+  const text = newest?.content ?? disk?.content ?? '';
+  return {
+    screenId: id,
+    name: partNameOf(id),
+    title: summaryIn(text).title || id,
+    text,
+    usedBy: users.map(({ screenId, content }) => ({ screenId, title: summaryIn(content).title || screenId })),
+  };
+}
 
 export const hitsOnWire = (hits: readonly Hit[]): ScreenHit[] =>
   hits.map(({ screenId, title, pointer, node, line, column, before, after }) => ({

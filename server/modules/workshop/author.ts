@@ -2,6 +2,8 @@
  * The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 import { checkText } from '../../../src/language/compile';
+import type { PartsByName } from '../../../src/language/parts/declaration';
+import { fileOfId, isPartId, partNameOf } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
 import { allows } from '../../../src/services/catalogue/policy';
 import type { Database } from '../../db/connect';
@@ -9,7 +11,7 @@ import { PUBLISH_SHARED, RIGHTS } from '../../domain/account/menus';
 import type { Actor, Context, MountedCall } from '../../kernel/handler';
 import { lackingInWords } from '../../kernel/policy';
 import { forbidden } from '../../kernel/api-errors';
-import type { Screens, ScreenTexts } from '../../kernel/screens';
+import type { NewestVersion, Screens, ScreenTexts } from '../../kernel/screens';
 import { menusOpenedElsewhere } from './reader.store';
 import { MESSAGES } from './workshop.messages';
 import { summaryIn } from './workshop.rules';
@@ -19,7 +21,7 @@ export interface Author {
   /** As histories show it: names can repeat, log-in names cannot. */
   readonly name: string;
   /** Writes in these texts that the person may not send: a screen cannot do more than its publisher. */
-  check(texts: ScreenTexts): Problem[];
+  check(texts: ScreenTexts, users: readonly NewestVersion[]): Problem[];
   /**
    * Throws where other people open one of these screens and the person may not change such. `texts`: before and after.
    */
@@ -33,10 +35,14 @@ export function authorOf({ actor, calls, screens }: Asked): Author {
   return {
     userId: actor.userId,
     name: nameOf(actor),
-    check: (texts) =>
-      [...texts].flatMap(([screenId, text]) =>
-        text === null ? [] : refusalsIn(screenId, text, refusedWrites, screens.known()),
-      ),
+    check(texts, users) {
+      const known = { ...screens.known(), parts: partsWith(screens.known().parts, texts) };
+      const others = users.filter(({ screenId }) => !texts.has(screenId));
+      const all = new Map([...others.map(({ screenId, content }) => [screenId, content] as const), ...texts]);
+      return [...all].flatMap(([screenId, text]) =>
+        text === null ? [] : refusalsIn(screenId, text, refusedWrites, known),
+      );
+    },
     async mayChange(db, texts) {
       const shared = await sharedAmong(db, actor, texts);
       if (shared.length > 0) throw forbidden(MESSAGES.shared(shared, RIGHT_TITLE));
@@ -48,6 +54,16 @@ const RIGHT_TITLE = RIGHTS.find(({ menuCode }) => menuCode === PUBLISH_SHARED)!.
 
 const nameOf = ({ name, loginName }: Actor): string =>
   name === '' || name === loginName ? loginName : `${name}（${loginName}）`;
+
+/** Parts as they would be. */
+const partsWith = (parts: PartsByName = new Map(), texts: ScreenTexts): PartsByName =>
+  new Map([
+    ...parts,
+    ...[...texts].flatMap(([id, text]) => {
+      const name = partNameOf(id);
+      return text === null || !isPartId(id) ? [] : [[name, { name, file: fileOfId(id), text }] as const];
+    }),
+  ]);
 
 /** Each with the right that it asks for, in words. */
 export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
@@ -63,8 +79,9 @@ function refusalsIn(
   refusedWrites: ReadonlyMap<string, string>,
   known: ReturnType<Screens['known']>,
 ): Problem[] {
-  return checkText(text, { ...known, file: `${screenId}.page.json`, refusedWrites }).filter(
-    ({ code }) => code === 'publisher-may-not',
+  return checkText(text, { ...known, file: fileOfId(screenId), refusedWrites }).filter(
+    // Sources that a part is given stand in the screens that use it.
+    ({ code, pointer }) => code === 'publisher-may-not' && pointer !== '',
   );
 }
 

@@ -4,10 +4,18 @@ import type {
   WorkshopPublishScreenResult,
 } from '../../../src/services/catalogue/generated/types';
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
+import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
 import { ApiError } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/api-errors';
-import type { CheckScreens, NewestVersion, NewVersion, ScreenChange, ScreenVersion } from '../../kernel/screens';
+import type {
+  CheckScreens,
+  NewestVersion,
+  NewVersion,
+  ScreenChange,
+  Screens,
+  ScreenVersion,
+} from '../../kernel/screens';
 import { infoOf, problemsOnWire } from './answers';
 import type { Author } from './author';
 import { deleteDraft } from './draft.store';
@@ -23,14 +31,19 @@ export const isThere = (version: NewestVersion | undefined): version is NewestVe
 
 /** What is wrong with texts, and what in them is more than the author may do. */
 export const checkBy =
-  (check: CheckScreens, author: Author): CheckScreens =>
-  (texts) => [...check(texts), ...author.check(texts)];
+  ({ check, usersOf }: Pick<Screens, 'check' | 'usersOf'>, author: Author): CheckScreens =>
+  (texts) => [...check(texts), ...author.check(texts, usersOf(texts.keys()))];
 
-/** The text that is served now and the one that takes its place. */
-const changing = (newest: NewestVersion | undefined, text: string): string[] => [
-  ...(isThere(newest) ? [newest.content] : []),
-  text,
-];
+/** Texts of the screens that people see change: with a part, those that use it. */
+const changing = (
+  { usersOf }: ScreenChange,
+  screenId: string,
+  newest: NewestVersion | undefined,
+  text?: string,
+): string[] =>
+  isPartId(screenId)
+    ? usersOf([screenId]).map(({ content }) => content)
+    : [...(isThere(newest) ? [newest.content] : []), ...(text === undefined ? [] : [text])];
 
 export async function publish(
   change: ScreenChange,
@@ -43,8 +56,8 @@ export async function publish(
   if (!isThere(newest) || origin === 'create') mayBeNew(change, params);
   const base = await baseOf(change, screenId, baseVersionId);
 
-  await author.mayChange(change.tx, changing(newest, text));
-  const problems = checkBy(change.check, author)(new Map([[screenId, text]]));
+  await author.mayChange(change.tx, changing(change, screenId, newest, text));
+  const problems = checkBy(change, author)(new Map([[screenId, text]]));
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
 
   const version: NewVersion = { screenId, content: text, origin, author: author.name, message };
@@ -108,7 +121,7 @@ async function mergeAndPut(
   if (!base) return conflict([whole]);
   const merged = mergeTexts(base.content, newest.content, mine.content);
   if (merged.conflicts.length > 0) return conflict([...merged.conflicts]);
-  const problems = checkBy(change.check, author)(new Map([[mine.screenId, merged.text]]));
+  const problems = checkBy(change, author)(new Map([[mine.screenId, merged.text]]));
   // Each is right by itself, and they do not fit together: for people to decide.
   if (problems.some(isError)) return conflict([whole], problems);
   if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems, author);
@@ -140,8 +153,8 @@ export async function restore(
   if (!version) throw notFound(MESSAGES.version);
   const { screenId, content: text, versionNo: restoredNo } = version;
   const newest = change.newest.get(screenId);
-  await author.mayChange(change.tx, changing(newest, text));
-  const problems = checkBy(change.check, author)(new Map([[screenId, text]]));
+  await author.mayChange(change.tx, changing(change, screenId, newest, text));
+  const problems = checkBy(change, author)(new Map([[screenId, text]]));
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
   if (isThere(newest) && newest.content === text) return answer('published', { version: newest, text, problems });
   if (isThere(newest)) keepsNeededRoutes([newest.content], [text]);
@@ -161,7 +174,7 @@ export async function remove(change: ScreenChange, screenId: string, versionId: 
   if (!newest) throw notFound(MESSAGES.screen);
   if (!isThere(newest)) throw new ApiError('conflict', { message: MESSAGES.alreadyDeleted });
   if (newest.versionId !== versionId) throw new ApiError('conflict', { message: MESSAGES.changedMeanwhile });
-  await author.mayChange(change.tx, [newest.content]);
+  await author.mayChange(change.tx, changing(change, screenId, newest));
   keepsNeededRoutes([newest.content], []);
   const broken = change.check(new Map([[screenId, null]])).filter(isError);
   if (broken.length > 0) throw new ApiError('conflict', { message: MESSAGES.linkedFrom(titlesOf(change, broken)) });
@@ -172,7 +185,7 @@ export async function remove(change: ScreenChange, screenId: string, versionId: 
 function titlesOf(change: ScreenChange, problems: readonly Problem[]): string[] {
   const files = new Set(problems.map(({ file }) => file));
   return [...change.newest.values()]
-    .filter(({ screenId }) => files.has(`${screenId}.page.json`))
+    .filter(({ screenId }) => files.has(fileOfId(screenId)))
     .map(({ content, screenId }) => summaryIn(content).title || screenId);
 }
 

@@ -7,6 +7,7 @@ import type {
   WorkshopSearchScreensParams,
   WorkshopUndoReplaceResult,
 } from '../../../src/services/catalogue/generated/types';
+import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
 import { ApiError } from '../../kernel/errors';
 import { notFound } from '../../kernel/api-errors';
@@ -103,13 +104,13 @@ export async function replace(
   const { query, replacement, message } = params;
   const { newest } = change;
   const there = [...newest.values()].filter(isThere);
-  const tried = await tryReplace(there, params, known, checkBy(change.check, author));
+  const tried = await tryReplace(there, params, known, checkBy(change, author));
   if (params.plan !== undefined && params.plan !== tried.plan) return replacedOnWire(tried, { stale: true });
   if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(tried);
-  await author.mayChange(
-    change.tx,
-    [...tried.changed].flatMap(([id, text]) => [newest.get(id)!.content, text]),
-  );
+  await author.mayChange(change.tx, [
+    ...[...tried.changed].filter(([id]) => !isPartId(id)).flatMap(([id, text]) => [newest.get(id)!.content, text]),
+    ...change.usersOf(tried.changed.keys()).map(({ content }) => content),
+  ]);
   keepsNeededRoutes(
     [...tried.changed.keys()].map((id) => newest.get(id)!.content),
     tried.changed.values(),
@@ -140,12 +141,14 @@ export async function undo(
   if (batch.undoTime) throw new ApiError('conflict', { message: MESSAGES.alreadyUndone });
   const { versions, refused } = partUndo(await replacementsOf(change.tx, batchId), change);
   const message = MESSAGES.undone(batch.query, batch.replacement);
-  const wanted = dropBroken(versions, refused, checkBy(change.check, author));
+  const wanted = dropBroken(versions, refused, checkBy(change, author));
   const { newest } = change;
-  await author.mayChange(
-    change.tx,
-    wanted.flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]),
-  );
+  await author.mayChange(change.tx, [
+    ...wanted
+      .filter(({ screenId }) => !isPartId(screenId))
+      .flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]),
+    ...change.usersOf(wanted.map(({ screenId }) => screenId)).map(({ content }) => content),
+  ]);
   keepsNeededRoutes(
     wanted.map(({ screenId }) => newest.get(screenId)!.content),
     wanted.map(({ content }) => content),
@@ -191,7 +194,7 @@ function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckS
   let left = versions;
   for (;;) {
     const problems = check(new Map(left.map(({ screenId, content }) => [screenId, content]))).filter(isError);
-    const brokenBy = (screenId: string) => problems.find(({ file }) => file === `${screenId}.page.json`);
+    const brokenBy = (screenId: string) => problems.find(({ file }) => file === fileOfId(screenId));
     const broken = left.filter(({ screenId }) => brokenBy(screenId));
     // What breaks screens that are not taken back is the fault of all of them.
     const dropped = broken.length > 0 || problems.length === 0 ? broken : left;

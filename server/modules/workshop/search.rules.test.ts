@@ -15,7 +15,7 @@ const CONTENT = `{
 }
 `;
 const text = { screenId: 'feed/feed-keyword', content: CONTENT };
-const known = knownTo([CONTENT]);
+const known = knownTo([{ file: 'feed/feed-keyword.page.json', text: CONTENT }]);
 const search = (query: string, more: Partial<Search> & { replacement?: string } = {}) => {
   const { replacement, ...rest } = more;
   return find(text, { query, ...rest }, known, { replacement, most: 100 });

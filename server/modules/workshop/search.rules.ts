@@ -2,6 +2,7 @@
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
 import type { WorkshopSearchScreensParams } from '../../../src/services/catalogue/generated/types';
 import type { CheckOptions } from '../../../src/language/check';
+import { fileOfId } from '../../../src/language/parts/file-name';
 import { child } from '../../../src/language/json';
 import { labelOf } from '../../../src/language/label';
 import { type Use, usesIn } from '../../../src/language/service/uses';
@@ -56,7 +57,9 @@ export function find(
   { replacement, most }: { replacement?: string; most: number },
 ): Found {
   const { content } = text;
-  const tree = mayHold(content, search) ? parseTree(content) : undefined;
+  // What a part brings stands in its own file; the use of it is told, and replacing leaves it alone.
+  const mayBeBrought = replacement === undefined && (search.kind ?? 'text') !== 'text' && content.includes('"use"');
+  const tree = mayBeBrought || mayHold(content, search) ? parseTree(content) : undefined;
   if (!tree) return { count: 0, hits: [], content };
   const places =
     (search.kind ?? 'text') === 'text'
@@ -129,8 +132,9 @@ function placesOfUses(
   const { content } = text;
   const wanted = folded(search.query, search);
   const literals = textsIn(tree, '');
-  const isWanted = ({ kind, name }: Use) =>
+  const isWanted = ({ kind, name, part }: Use) =>
     kind === search.kind &&
+    (part === undefined || replacement === undefined) &&
     (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
   const places = usesOf(text, known)
     .filter(isWanted)
@@ -159,7 +163,7 @@ const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: 
 function usesOf(text: SearchedText, known: Known): readonly Use[] {
   let kept = uses.get(text);
   if (kept?.known !== known)
-    uses.set(text, (kept = { known, found: usesIn(text.content, { file: `${text.screenId}.page.json`, ...known }) }));
+    uses.set(text, (kept = { known, found: usesIn(text.content, { file: fileOfId(text.screenId), ...known }) }));
   return kept!.found;
 }
 

@@ -2,9 +2,10 @@
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { onConstraint } from '../../db/list';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
+import { isPartId } from '../../../src/language/parts/file-name';
 import { ApiError } from '../../kernel/errors';
 import type { KeptScreen } from '../../kernel/screens';
-import { hitsOnWire, infoOf, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
+import { hitsOnWire, infoOf, partOnWire, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
 import { type Author, authorOf, refusedWritesOf, sharedAmong } from './author';
 import { checkBy, publish, remove, restore } from './publish';
@@ -66,6 +67,13 @@ export const workshop: AreaHandlers<'workshop'> = {
     handle: async (_, { actor, calls }) => ({
       refusedWrites: [...refusedWritesOf(actor, calls)].map(([call, right]) => ({ call, right })),
     }),
+  },
+
+  queryPartList: {
+    handle: async (_, { screens }) => {
+      const parts = [...(await screens.current()).values()].filter(({ id }) => isPartId(id));
+      return { list: parts.map((part) => partOnWire(part, screens.usersOf([part.id]))) };
+    },
   },
 
   saveDraft: {
@@ -146,7 +154,7 @@ export const workshop: AreaHandlers<'workshop'> = {
             textsOf(await screens.current()),
             params,
             screens.known(),
-            checkBy(screens.check, authorOf(context)),
+            checkBy(screens, authorOf(context)),
           ),
         );
       return writing(context, (author) =>

@@ -8,6 +8,7 @@ export const workshopSamples: Samples<'workshop'> = {
   queryScreenList: { params: () => ({}) },
   openScreen: { params: async (world) => ({ screenId: (await world.screen()).screenId }) },
   queryPublishRights: { params: () => ({}) },
+  queryPartList: { params: () => ({}) },
   saveDraft: { params: (world) => ({ screenId: world.text(), text: '{', baseVersionId: null }) },
   deleteDraft: { params: (world) => ({ screenId: world.text() }) },
   publishScreen: {

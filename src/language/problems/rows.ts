@@ -4,6 +4,7 @@ import { CONTRACT_PROBLEMS } from './contract.problems';
 import { EXPRESSION_PROBLEMS } from './expression.problems';
 import { ISLAND_PROBLEMS } from './island.problems';
 import { NAME_PROBLEMS } from './names.problems';
+import { PART_PROBLEMS } from './parts.problems';
 import { SHAPE_PROBLEMS } from './shape.problems';
 import { TEXT_PROBLEMS } from './text.problems';
 import { USE_PROBLEMS } from './use.problems';
@@ -11,6 +12,7 @@ import { USE_PROBLEMS } from './use.problems';
 export const PROBLEM_GROUPS = {
   'The text': TEXT_PROBLEMS,
   'The shape': SHAPE_PROBLEMS,
+  Parts: PART_PROBLEMS,
   'The contract': CONTRACT_PROBLEMS,
   'Names of the screen': NAME_PROBLEMS,
   'Reading and writing': USE_PROBLEMS,
@@ -23,6 +25,7 @@ export const PROBLEM_GROUPS = {
 export const PROBLEMS = {
   ...TEXT_PROBLEMS,
   ...SHAPE_PROBLEMS,
+  ...PART_PROBLEMS,
   ...CONTRACT_PROBLEMS,
   ...NAME_PROBLEMS,
   ...USE_PROBLEMS,

@@ -22,9 +22,11 @@ export interface Candidate {
  * found, completion what could have been, hover what it is.
  */
 export interface Lookup {
-  readonly kind: Exclude<UseKind, 'word'> | 'scope' | 'value' | 'prop' | 'node' | 'action';
+  readonly kind: Exclude<UseKind, 'word' | 'part'> | 'scope' | 'value' | 'prop' | 'node' | 'action';
   /** As it is written. */
   readonly name: string;
+  /** The part that brought it; `pointer` is then that of the use. */
+  readonly part?: string;
   readonly pointer: string;
   readonly at?: At;
   /** What it is called everywhere (`Use.name`); absent where there is nothing by this name. */

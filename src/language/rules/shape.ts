@@ -11,7 +11,7 @@ let known: JsonSchema | undefined;
 export const shapeOfScreens = (): JsonSchema => (known ??= pageSchema());
 
 export const checkShape = ({ page, report }: Pick<CheckContext, 'page' | 'report'>): void =>
-  sayAll(errorsOf(shapeOfScreens(), page), '', report);
+  sayErrors(errorsOf(shapeOfScreens(), page), '', report);
 
 const HOUSE: JsonSchema = {
   type: 'object',
@@ -21,9 +21,9 @@ const HOUSE: JsonSchema = {
 
 /** House nodes in an island, which the shape of the screen around it knows nothing of. */
 export const checkHouse = (house: unknown, pointer: string, { report }: Pick<CheckContext, 'report'>): void =>
-  sayAll(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
+  sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
 
-function sayAll(errors: readonly SchemaError[], at: string, report: CheckContext['report']): void {
+export function sayErrors(errors: readonly SchemaError[], at: string, report: CheckContext['report']): void {
   const said = new Set<string>();
   for (const error of errors) {
     const key = `${error.pointer} ${error.keyword} ${JSON.stringify(error.limit)}`;

@@ -25,6 +25,7 @@ export function hoverIn(hovered: Hovered, offset: number): Hover | undefined {
 
 function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Hover | undefined {
   const here = lookups
+    .filter(({ part }) => part === undefined)
     .map((lookup) => ({ lookup, span: spanOfLookup(lookup, loose) }))
     .filter(
       (each): each is { lookup: Lookup; span: Span } =>

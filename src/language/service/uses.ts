@@ -1,13 +1,26 @@
 /** The reverse index: what every place of a screen uses of the contract, the console and the screen itself. */
 import type { CheckOptions } from '../check';
+import { child } from '../json';
 import { labelOf } from '../label';
 import { nearest } from '../nearest';
 import { type LooseText, parseLoosely } from '../parse';
+import { partUsesIn } from '../parts/uses';
 import { type Recorded, recorded, spanOfLookup } from '../record';
 import type { Lookup } from '../rules/rule';
 import { schemaAt } from '../schema-at';
 
-export type UseKind = 'call' | 'param' | 'field' | 'menu' | 'route' | 'widget' | 'dialog' | 'source' | 'icon' | 'word';
+export type UseKind =
+  | 'part'
+  | 'call'
+  | 'param'
+  | 'field'
+  | 'menu'
+  | 'route'
+  | 'widget'
+  | 'dialog'
+  | 'source'
+  | 'icon'
+  | 'word';
 
 /** One place that uses something. */
 export interface Use {
@@ -30,6 +43,8 @@ export interface Use {
   readonly pointer: string;
   /** id or nearest label of the node. */
   readonly node?: string;
+  /** The part that brought it: the place is that of the use. */
+  readonly part?: string;
 }
 
 /** Everything that a screen uses, in the order of the text. */
@@ -78,18 +93,28 @@ const lastOf = (name: string): string => name.split(/[.#]/).at(-1)!.toLowerCase(
 /** The same of a text that was read already. */
 export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'lookups' | 'texts'>, file: string): Use[] {
   const found = new Map<string, Use>();
-  const add = (kind: UseKind, name: string, place: Pick<Lookup, 'pointer' | 'at' | 'name'>) => {
+  const add = (kind: UseKind, name: string, place: Pick<Lookup, 'pointer' | 'at' | 'name' | 'part'>) => {
     const span = spanOfLookup(place, loose);
     // Two rules can look at one place, and a list is walked once for each element.
-    if (span) found.set(`${span.from} ${kind} ${name}`, placed(kind, name, place.pointer, span, loose, file));
+    if (!span) return;
+    const use = placed(kind, name, place.pointer, span, loose, file);
+    found.set(`${span.from} ${kind} ${name}`, place.part === undefined ? use : { ...use, part: place.part });
   };
   for (const lookup of lookups) {
     const { kind, found = AS_WRITTEN.has(kind) ? lookup.name : undefined } = lookup;
     if (isUse(kind) && found !== undefined) add(kind, found, lookup);
   }
-  const names = new Set(lookups.filter(isName).map(({ pointer }) => pointer));
-  for (const { pointer, text } of texts)
-    if (!names.has(pointer) && !isOfLanguage(text, pointer, loose)) add('word', text, { pointer, name: text });
+  const names = new Set(
+    lookups
+      .filter(({ part }) => part === undefined)
+      .filter(isName)
+      .map(({ pointer }) => pointer),
+  );
+  for (const { pointer, name } of partUsesIn(loose.value)) add('part', name, { pointer: child(pointer, 'use'), name });
+  for (const { pointer, text, part } of texts)
+    // Words of a part are found in its own file.
+    if (part === undefined && !names.has(pointer) && !isOfLanguage(text, pointer, loose))
+      add('word', text, { pointer, name: text });
   return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
@@ -128,7 +153,7 @@ const USES: ReadonlySet<Lookup['kind']> = new Set([
   'source',
   'icon',
 ]);
-const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word'> => USES.has(kind);
+const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word' | 'part'> => USES.has(kind);
 /** The whole text is a name, or one of a closed set of values. */
 const isName = ({ kind, at, schema }: Lookup): boolean =>
   at === undefined && (kind !== 'value' || schema?.enum !== undefined);

@@ -15,6 +15,17 @@ export interface Problem {
   pointer: string;
   /** id or nearest label of the node. */
   node?: string;
+  /** Where a part brought the problem: file, line, column and pointer above are those of its use. */
+  part?: PartPlace;
+}
+
+/** A place in the text of a part. */
+export interface PartPlace {
+  name: string;
+  file: string;
+  line: number;
+  column: number;
+  pointer: string;
 }
 
 /** `GET /screens/index.json`: every screen that the person may open. */

@@ -29,7 +29,7 @@ const SCREEN_TEXT = 262_144;
 /** Where all screens are read, checked and written. */
 const BATCH_MS = 60_000;
 
-/** The path of its file without `.page.json`: every id that a file in the folder can have. */
+/** The path of its file without `.page.json` or `.part.json`: every id that a file in the folder can have. */
 const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
 const screenText = Type.String({
   title: '页面 JSON',
@@ -63,6 +63,25 @@ export const screenProblem = entity('ScreenProblem', {
   column: count('列'),
   pointer: Type.String({ title: '位置' }),
   node: optional(Type.String({ title: '节点' })),
+  /** Where a part brought the problem; the place above is that of its use. */
+  part: optional(
+    closed({
+      name: Type.String({ title: '片段' }),
+      file: Type.String({ title: '文件' }),
+      line: count('行'),
+      column: count('列'),
+      pointer: Type.String({ title: '位置' }),
+    }),
+  ),
+});
+
+export const screenPart = entity('ScreenPart', {
+  screenId,
+  name: Type.String({ title: '名称' }),
+  title: Type.String({ title: '标题' }),
+  text: screenText,
+  /** Directly, or through another part. */
+  usedBy: list(closed({ screenId, title: Type.String({ title: '标题' }) })),
 });
 
 export const screenSummary = entity('ScreenSummary', {
@@ -204,6 +223,14 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: closed({
       refusedWrites: list(closed({ call: Type.String(), right: Type.String({ title: '需要的权限' }) })),
     }),
+  },
+  queryPartList: {
+    summary: 'Parts that screens share, each with its text and the screens that a change of it changes',
+    title: '片段列表',
+    policy: EDIT_SCREENS,
+    path: 'parts',
+    reads: ['screenVersion'],
+    result: closed({ list: list(screenPart) }),
   },
   saveDraft: {
     summary: 'Keeps what somebody is writing; nobody else sees it',

@@ -37,6 +37,7 @@ const meta: Meta<typeof Editor> = {
       'workshop.saveDraft': { updateTime: '2026-06-10T09:30:00.000Z' },
       'workshop.deleteDraft': null,
       'workshop.queryPublishRights': { refusedWrites: [] },
+      'workshop.queryPartList': { list: [] },
       'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
       'auth.queryMenuList': {
         list: MENUS.map(([menuCode, uri, title, parentCode]) => ({

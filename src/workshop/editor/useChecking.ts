@@ -1,5 +1,6 @@
 /** The text in the editor, the session's, and what the checker says of it, kept in step. */
 import { useEffect, useMemo, useState } from 'react';
+import { fileOfId } from '../../language/parts/file-name';
 import type { ServedScreen } from '../../language/types';
 import type { Checker } from './check/checker';
 import type { Analysis } from './check/protocol';
@@ -34,7 +35,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   const [checked, setChecked] = useState<Checked>();
   const [failed, setFailed] = useState(false);
   const [code] = useState(() => new CodeSlot());
-  const file = `${session.screenId}.page.json`;
+  const file = fileOfId(session.screenId);
 
   const watcher = useMemo(
     () =>

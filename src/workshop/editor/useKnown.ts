@@ -34,7 +34,7 @@ export function useKnown(
     let here = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      const [menus, screens, rights] = await Promise.all([
+      const [menus, screens, rights, parts] = await Promise.all([
         client.call('auth.queryMenuList', { scope: 'all' }).then(
           ({ list }) => list.filter(({ uri }) => uri !== ''),
           () => undefined,
@@ -47,11 +47,16 @@ export function useKnown(
           ({ refusedWrites }) => refusedWrites,
           () => undefined,
         ),
+        client.call('workshop.queryPartList', {}, { fresh: true }).then(
+          ({ list }) => list,
+          () => undefined,
+        ),
       ]);
       if (!here) return;
       const known = {
         ...knownOf(menus, screens, Object.keys(widgets)),
         ...(rights && { refusedWrites: Object.fromEntries(rights.map(({ call, right }) => [call, right])) }),
+        ...(parts && { parts: Object.fromEntries(parts.map(({ name, text }) => [name, text])) }),
       };
       checker.know(known);
       setConsole({ known, menus: menus ?? [], screens: screens ?? [] });

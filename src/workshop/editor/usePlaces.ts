@@ -1,5 +1,6 @@
 /** Ways to a place of the text, from wherever it was chosen. */
 import { useCallback, useState } from 'react';
+import { fileOfId } from '../../language/parts/file-name';
 import type { Span } from '../../language/service/types';
 import type { Checker } from './check/checker';
 import type { CodeSlot } from './code/slot';
@@ -22,7 +23,7 @@ export function usePlaces(session: EditSession, checker: Checker, code: CodeSlot
   const [pane, setPane] = useState<PaneName>('code');
   const go = useCallback(
     (pointer: string, keepFocus: boolean) => {
-      const file = `${session.screenId}.page.json`;
+      const file = fileOfId(session.screenId);
       checker.about(session.state.text, file, 'rangeOf', pointer).then(
         (span) => span && code.handle?.show(span, { keepFocus }),
         () => undefined,

@@ -10,7 +10,7 @@ import './panel.css';
 
 /** More than this many are one mistake seen many times. */
 const SHOWN = 20;
-const FILE_END = '.page.json';
+const FILE_END = /\.(page|part)\.json$/;
 
 /** `shown`: a version is drawn below. */
 export default function ProblemPanel({ problems, shown }: { problems: readonly Problem[]; shown: boolean }) {
@@ -52,8 +52,8 @@ function Line({ problem }: { problem: Problem }) {
   return (
     <>
       <div className="at-problem-where">
-        {file.endsWith(FILE_END) ? (
-          <a href={editAddress(file.slice(0, -FILE_END.length), { at: pointer })}>{`${file}:${line}:${column}`}</a>
+        {FILE_END.test(file) ? (
+          <a href={editAddress(file.replace(FILE_END, ''), { at: pointer })}>{`${file}:${line}:${column}`}</a>
         ) : (
           <code>{`${file}:${line}:${column}`}</code>
         )}{' '}

@@ -6,7 +6,7 @@ import { MESSAGES } from './screens.messages';
 
 export type Problem = Calls['workshop.replaceScreens']['result']['problems'][number];
 
-const FILE_END = '.page.json';
+const FILE_END = /\.(page|part)\.json$/;
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -42,5 +42,5 @@ function Row({ problem, navigate }: Pick<ProblemListProps, 'navigate'> & { probl
 }
 
 function screenOf(file: string): string {
-  return file.endsWith(FILE_END) ? file.slice(0, -FILE_END.length) : file;
+  return file.replace(FILE_END, '');
 }

@@ -5876,12 +5876,31 @@ export interface ScreenProblem {
   pointer: string;
   /** 节点 */
   node?: string;
+  part?: { name: string; file: string; line: number; column: number; pointer: string };
 }
 
 export type WorkshopQueryPublishRightsParams = Record<string, never>;
 
 export interface WorkshopQueryPublishRightsResult {
   refusedWrites: ({ call: string; right: string })[];
+}
+
+export type WorkshopQueryPartListParams = Record<string, never>;
+
+export interface WorkshopQueryPartListResult {
+  list: ScreenPart[];
+}
+
+export interface ScreenPart {
+  /** 页面编号 */
+  screenId: string;
+  /** 名称 */
+  name: string;
+  /** 标题 */
+  title: string;
+  /** 页面 JSON */
+  text: string;
+  usedBy: ({ screenId: string; title: string })[];
 }
 
 export interface WorkshopSaveDraftParams {
@@ -6878,6 +6897,8 @@ export interface Calls {
   'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };
   /** Writes that the person may not send, and so not publish in a screen, each with the right that it asks for */
   'workshop.queryPublishRights': { params: WorkshopQueryPublishRightsParams; result: WorkshopQueryPublishRightsResult };
+  /** Parts that screens share, each with its text and the screens that a change of it changes */
+  'workshop.queryPartList': { params: WorkshopQueryPartListParams; result: WorkshopQueryPartListResult };
   /** Keeps what somebody is writing; nobody else sees it */
   'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
   /** Throws the own draft away */

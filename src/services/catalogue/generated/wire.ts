@@ -283,6 +283,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "workshop.queryScreenList": ["POST","/fapi/atelier/workshop/screens","read"],
   "workshop.openScreen": ["POST","/fapi/atelier/workshop/open","read"],
   "workshop.queryPublishRights": ["POST","/fapi/atelier/workshop/rights","read"],
+  "workshop.queryPartList": ["POST","/fapi/atelier/workshop/parts","read"],
   "workshop.saveDraft": ["POST","/fapi/atelier/workshop/draft/save","write"],
   "workshop.deleteDraft": ["POST","/fapi/atelier/workshop/draft/delete","write"],
   "workshop.publishScreen": ["POST","/fapi/atelier/workshop/publish","write"],

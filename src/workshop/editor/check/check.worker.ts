@@ -5,6 +5,8 @@
 import { compile } from '../../../language/compile';
 import { listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
 import { rewrite } from '../../../language/service/history/rewrite';
+import type { PartsByName } from '../../../language/parts/declaration';
+import { fileOfId } from '../../../language/parts/file-name';
 import { createService, type ScreenService, type ServiceOptions } from '../../../language/service';
 import { callsByName } from '../../../services/catalogue';
 import { isBreaking } from '../../shared/breaking';
@@ -12,11 +14,13 @@ import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
 let known: Known = {};
+let parts: PartsByName = new Map();
 let current: { readonly text: string; readonly file: string; service?: ScreenService } = { text: '', file: '' };
 
 const optionsOf = (file: string): ServiceOptions => ({
   file,
   calls: callsByName,
+  parts,
   ...(known.widgets && { widgets: new Set(known.widgets) }),
   ...(known.routes && { routes: new Set(Object.keys(known.routes)) }),
   ...(known.menus && { menuCodes: new Set(Object.keys(known.menus)) }),
@@ -30,6 +34,9 @@ const service = (): ScreenService => (current.service ??= createService(current.
 const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) => ReturnType<Questions[K]> } = {
   know(now) {
     known = now;
+    parts = new Map(
+      Object.entries(now.parts ?? {}).map(([name, text]) => [name, { name, text, file: fileOfId(`parts/${name}`) }]),
+    );
     current = { text: current.text, file: current.file };
     return null;
   },

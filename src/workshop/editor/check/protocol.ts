@@ -16,6 +16,8 @@ export interface Known {
   readonly mediaHosts?: readonly string[];
   /** Writes that the person may not send, and so not publish: call -> the right that it asks for. */
   readonly refusedWrites?: Readonly<Record<string, string>>;
+  /** Parts that screens may use: name -> text. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /** A problem, what is to be underlined for it, and how it can be put right. */

@@ -1,0 +1,52 @@
+/** A screen with its parts expanded, and what is wrong with it: problems and lookups stand where they are written. */
+import { check, type CheckedText, type CheckOptions, problemAt, type Recorder } from './check';
+import type { JsonObject } from './json';
+import { type Expanded, expand } from './parts/expand';
+import type { Origins } from './parts/origins';
+import type { Problem } from './types';
+
+export interface CheckedPage {
+  page: JsonObject;
+  problems: Problem[];
+  usedParts: ReadonlySet<string>;
+  origins?: Origins;
+}
+
+export function checkExpanded(
+  page: JsonObject,
+  text: CheckedText,
+  options: CheckOptions,
+  recorder: Recorder = {},
+): CheckedPage {
+  return checkedOf(expand(page, text, options.parts), text, options, recorder);
+}
+
+export function checkedOf(
+  { page, origins, findings, used }: Expanded,
+  text: CheckedText,
+  options: CheckOptions,
+  recorder: Recorder = {},
+): CheckedPage {
+  const problems = findings.map(({ finding, pointer, place }) =>
+    problemAt(undefined, pointer, finding, place, options.file),
+  );
+  if (!origins) return { page, usedParts: used, problems: check(page, text, options, recorder) };
+  const { argumentTypes } = text;
+  const placed = { locate: origins.locate, ...(argumentTypes && { argumentTypes }) };
+  problems.push(...check(page, placed, options, inOwnText(recorder, origins)));
+  problems.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { page, usedParts: used, origins, problems };
+}
+
+/** What the checker looks up in a part is told at the use. */
+function inOwnText({ look, stop }: Recorder, origins: Origins): Recorder {
+  return {
+    ...(look && {
+      look: ({ at, ...lookup }) => {
+        const place = origins.ownPlace(lookup.pointer, at);
+        look({ ...lookup, ...place });
+      },
+    }),
+    ...(stop && { stop: (each) => stop({ ...each, ...origins.ownPlace(each.pointer) }) }),
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * A part checked by itself: it stands in a screen made up for it, with a sample of its type for every argument, so
+ * that its own mistakes are found before a screen uses it.
+ */
+import { type CheckOptions, problemAt, type Recorder } from '../check';
+import { checkedOf } from '../check-expanded';
+import type { JsonObject } from '../json';
+import { LANGUAGE_VERSION } from '../language';
+import { resultTypeOf } from '../origin';
+import { among, type Finding, problem } from '../problems';
+import type { Problem, ValueSchema } from '../types';
+import { closedObject, rowsOf, UNKNOWN } from '../value-schema';
+import { unfit } from './argument-types';
+import { argumentAt, type ReadPart, readPart } from './declaration';
+import { expand } from './expand';
+import { partNameOf } from './file-name';
+import type { ArgumentDeclaration, PartKind } from './schema';
+
+type Declared = NonNullable<ReadPart['declared']>;
+
+export interface CheckedPart {
+  problems: Problem[];
+  usedParts: ReadonlySet<string>;
+}
+
+export function checkPart(text: string, options: CheckOptions, recorder?: Recorder): CheckedPart {
+  const { file } = options;
+  const name = partNameOf(file);
+  const source = { name, file, text };
+  const part = readPart(source);
+  const { declared, locate, json } = part;
+  const found = part.findings.map(({ finding, pointer, at }) => problemAt(json, pointer, finding, at, file));
+  const report = (pointer: string, finding: Finding) =>
+    void found.push(problemAt(json, pointer, finding, locate(pointer), file));
+  if (declared) checkDeclaration(declared, options, report);
+  if (!declared || found.length > 0) return { problems: found, usedParts: new Set() };
+
+  const page = screenAround(declared, { use: name, with: samplesOf(declared) });
+  const expanded = expand(page, { locate }, new Map([...(options.parts ?? []), [name, source]]), name);
+  const argumentTypes = typesOf(declared, options);
+  const checked = checkedOf(expanded, { locate, argumentTypes }, options, recorder);
+  // What the use decides is checked there: the params of a source that it gives, and values of its arguments.
+  const isOfPart = ({ code, pointer }: Problem) => pointer !== '' && code !== 'missing-param';
+  return {
+    problems: checked.problems.filter(isOfPart),
+    usedParts: new Set([...checked.usedParts].filter((each) => each !== name)),
+  };
+}
+
+/** Kinds that belong to a table or form, whose call says what there is. */
+const NEEDS_CALL: ReadonlySet<PartKind> = new Set(['columns', 'filters', 'fields', 'rowActions', 'batchActions']);
+
+function checkDeclaration(
+  declared: Declared,
+  { calls }: CheckOptions,
+  report: (pointer: string, finding: Finding) => void,
+): void {
+  const isCall = (call: string, pointer: string) => {
+    if (!calls.has(call)) report(pointer, problem('unknown-call', among(call, calls.keys())));
+  };
+  if (declared.of === undefined && NEEDS_CALL.has(declared.kind))
+    report('', problem('missing-prop', { expected: 'of' }));
+  if (declared.of !== undefined) isCall(declared.of, '/of');
+  for (const [name, { type, call, default: initial }] of declared.arguments) {
+    const at = argumentAt(name);
+    const wrong = initial === undefined ? undefined : unfit(name, type, initial);
+    if (wrong) report(`${at}/default`, wrong);
+    if (typeof call === 'string') isCall(call, `${at}/call`);
+    else call?.forEach((each, index) => isCall(each, `${at}/call/${index}`));
+    if (call === undefined && (type === 'source' || type === 'call'))
+      report(at, problem('missing-prop', { expected: 'call' }));
+  }
+}
+
+const firstCall = ({ call }: ArgumentDeclaration): string | undefined => (typeof call === 'string' ? call : call?.[0]);
+const hasDefault = (argument: ArgumentDeclaration): boolean => argument.default !== undefined;
+
+/** What a use gives: `${arg.row}` stays as it is and is typed by `typesOf`. */
+function samplesOf({ arguments: declared }: Declared): JsonObject {
+  return Object.fromEntries(
+    [...declared].filter(([, argument]) => !hasDefault(argument)).map(([name, each]) => [name, sampleOf(name, each)]),
+  );
+}
+
+function sampleOf(name: string, argument: ArgumentDeclaration): unknown {
+  switch (argument.type) {
+    case 'string':
+    case 'source':
+    case 'dialog':
+      return name;
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'call':
+      return firstCall(argument);
+    case 'expression':
+    case 'value':
+      return `\${arg.${name}}`;
+    case 'object':
+      return {};
+    default:
+      return [];
+  }
+}
+
+/** Types of the arguments that stay expressions. */
+function typesOf({ arguments: declared }: Declared, { calls }: CheckOptions): ValueSchema {
+  const typed = [...declared].map(([name, argument]): [string, ValueSchema] => {
+    const call = calls.get(firstCall(argument) ?? '');
+    const result = call && resultTypeOf(call);
+    return [name, result ? (rowsOf(result) ?? result) : UNKNOWN];
+  });
+  return closedObject(Object.fromEntries(typed));
+}
+
+/** The sources and dialogs that arguments name, and the use where a part of its kind may stand. */
+function screenAround(declared: Declared, use: JsonObject): JsonObject {
+  const named = (type: ArgumentDeclaration['type']) =>
+    [...declared.arguments]
+      .filter(([, argument]) => argument.type === type)
+      .map(([name, argument]): [string, ArgumentDeclaration] => [String(argument.default ?? name), argument]);
+  const dialogs = named('dialog').map(([name]) => [name, { type: 'dialog', title: name, body: [] }]);
+  const sources = named('source').map(([name, argument]) => [name, { call: firstCall(argument) }]);
+  const { body = [], ...around } = placeOf(declared, use);
+  return {
+    version: LANGUAGE_VERSION,
+    route: '/part',
+    title: 'part',
+    menu: null,
+    dataSources: {
+      ...Object.fromEntries(sources),
+      ...(declared.of !== undefined && { ofPart: { call: declared.of } }),
+      ...(around.dataSources as JsonObject | undefined),
+    },
+    dialogs: { ...Object.fromEntries(dialogs), ...(around.dialogs as JsonObject | undefined) },
+    body,
+  };
+}
+
+function placeOf({ kind }: Declared, use: JsonObject): JsonObject {
+  const table = { type: 'table', source: 'ofPart', columns: [{ title: 'part', text: 'part' }] };
+  switch (kind) {
+    case 'nodes':
+      return { body: [use] };
+    case 'tabs':
+      return { body: [{ type: 'tabs', items: [use] }] };
+    case 'dialog':
+    case 'dialogs':
+      return { dialogs: { part: use } };
+    case 'source':
+    case 'sources':
+      return { dataSources: { part: use } };
+    case 'fields':
+      return { body: [{ type: 'form', source: 'ofPart', fields: [use] }] };
+    case 'actions':
+      return { body: [{ type: 'button', text: 'part', do: [use] }] };
+    default:
+      return { body: [{ ...table, [kind]: [use] }] };
+  }
+}

@@ -1,0 +1,42 @@
+/** Whether a value is what an argument of a part takes. Pure. */
+import { isTemplate } from '../expression';
+import { isObject } from '../json';
+import { type Finding, problem } from '../problems';
+import type { ArgumentType } from './schema';
+
+/** `${arg.name}` alone: the argument itself, whatever it is. */
+const WHOLE = /^\$\{\s*arg\.([A-Za-z_]\w*)\s*\}$/;
+export const wholeArgument = (value: unknown): string | undefined =>
+  typeof value === 'string' ? WHOLE.exec(value)?.[1] : undefined;
+
+/** A text that is one `${…}` and nothing else. */
+export const isExpression = (value: unknown): value is string =>
+  typeof value === 'string' && /^\$\{[^]*\}$/.test(value) && value.indexOf('${', 2) < 0;
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isTemplate(value);
+
+const FITS: Readonly<Record<ArgumentType, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string' && !isTemplate(value),
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  expression: (value) => isExpression(value) || ['boolean', 'number'].includes(typeof value),
+  value: () => true,
+  source: isName,
+  dialog: isName,
+  call: isName,
+  object: isObject,
+  nodes: Array.isArray,
+  tabs: Array.isArray,
+  columns: Array.isArray,
+  filters: Array.isArray,
+  fields: Array.isArray,
+  buttons: Array.isArray,
+  actions: (value) => Array.isArray(value) || isObject(value),
+};
+
+/** The problem of a value that does not fit; undefined where it does. */
+export function unfit(name: string, type: ArgumentType, value: unknown): Finding | undefined {
+  if (FITS[type](value)) return undefined;
+  const found = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : JSON.stringify(value).slice(0, 60);
+  return problem('wrong-part-argument', { name, expected: type, found });
+}

@@ -1,0 +1,101 @@
+/** Where each value of an expanded screen is written: in the screen itself or in the text of a part. Pure. */
+import type { At, ParsedText, Position } from '../parse';
+import type { PartPlace } from '../types';
+import { type Replacement, writtenOffset } from './substitute';
+
+/** A text that values come from, and the use that brought it in. */
+export interface Frame {
+  readonly locate: ParsedText['locate'];
+  /** The text that is asked about: a screen, or a part that is checked alone. */
+  readonly isOwn: boolean;
+  /** Absent for a screen. */
+  readonly part?: { readonly name: string; readonly file: string };
+  /** Where the part is used: pointer in the text of `frame`. */
+  readonly use?: { readonly frame: Frame; readonly pointer: string };
+}
+
+/** A value as it is written: its frame and its pointer there. */
+export interface Written {
+  readonly frame: Frame;
+  readonly pointer: string;
+}
+
+/** A place in the screen's own text, and the place in a part where one brought it. */
+export interface Place extends Position {
+  readonly pointer: string;
+  readonly part?: PartPlace;
+}
+
+export class Origins {
+  /** Expanded pointer -> where the value is written; for what stands below, the rest of the pointer is the same. */
+  readonly #written = new Map<string, Written>();
+  readonly #replacements = new Map<string, readonly Replacement[]>();
+
+  constructor(root: Frame) {
+    this.#written.set('', { frame: root, pointer: '' });
+  }
+
+  put(expanded: string, written: Written): void {
+    this.#written.set(expanded, written);
+  }
+
+  substituted(expanded: string, replacements: readonly Replacement[]): void {
+    this.#replacements.set(expanded, replacements);
+  }
+
+  writtenAt(expanded: string): Written {
+    for (let prefix = expanded; ; prefix = prefix.slice(0, prefix.lastIndexOf('/'))) {
+      const written = this.#written.get(prefix);
+      if (written) return { frame: written.frame, pointer: written.pointer + expanded.slice(prefix.length) };
+    }
+  }
+
+  /** Where the checker's problem at an expanded pointer stands. */
+  locate = (expanded: string, at: At = {}): Place => {
+    return placeOf(this.writtenAt(expanded), this.#moved(expanded, at));
+  };
+
+  #moved(expanded: string, at: At): At {
+    const replacements = this.#replacements.get(expanded);
+    return at.offset === undefined || !replacements ? at : { ...at, offset: writtenOffset(at.offset, replacements) };
+  }
+
+  /** Pointers in the screen's own text, `part` where the value is written in one. */
+  ownPlace(expanded: string, at?: At): { pointer: string; at?: At; part?: string } {
+    const { frame, pointer } = this.writtenAt(expanded);
+    if (frame.isOwn) return { pointer, ...(at && { at: this.#moved(expanded, at) }) };
+    const used = ownUseOf(frame);
+    return { pointer: used ? `${used.pointer}/use` : '', ...(frame.part && { part: frame.part.name }) };
+  }
+
+  /** The first expanded pointer of a value that is written in the screen itself. */
+  expandedOf(own: string): string {
+    let best: { length: number; expanded: string } = { length: 0, expanded: own };
+    for (const [expanded, { frame, pointer }] of this.#written) {
+      const isAround = own === pointer || own.startsWith(`${pointer}/`);
+      if (frame.isOwn && isAround && pointer.length > best.length)
+        best = { length: pointer.length, expanded: expanded + own.slice(pointer.length) };
+    }
+    return best.expanded;
+  }
+}
+
+/** In the screen itself where the value is written there; else at the use, with the place in the part. */
+export function placeOf({ frame, pointer }: Written, at?: At): Place {
+  const position = frame.locate(pointer, at);
+  const used = ownUseOf(frame);
+  // In the screen made up around a part that is checked alone.
+  if (frame.isOwn || !used) return { ...position, pointer: frame.isOwn ? pointer : '' };
+  return {
+    ...used.frame.locate(`${used.pointer}/use`),
+    pointer: `${used.pointer}/use`,
+    part: { ...frame.part!, ...position, pointer },
+  };
+}
+
+/** The use in the own text that leads to a frame. */
+function ownUseOf({ use }: Frame): Written | undefined {
+  let found = use;
+  while (found && !found.frame.isOwn) found = found.frame.use;
+  return found;
+}

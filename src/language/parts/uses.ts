@@ -1,0 +1,15 @@
+/** Where a text uses parts, whether they exist or not. Pure. */
+import { child } from '../json';
+import { isUse } from './expand';
+
+export interface PartUse {
+  readonly name: string;
+  /** Of the use, in the text as it is written. */
+  readonly pointer: string;
+}
+
+export function partUsesIn(value: unknown, pointer = ''): PartUse[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isUse(value) ? [{ name: value.use, pointer }] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, each]) => partUsesIn(each, child(pointer, key)))];
+}
