@@ -3,7 +3,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
 import { wordsOf } from '../../src/shared/words';
-import { containsText } from './list';
+import { containsText } from './search';
 
 /** About how many rows it finds: soon said, and as good as the last `analyze`. */
 export async function expectedRows(db: Database, query: SQL): Promise<number> {

@@ -1,6 +1,6 @@
 /** The envelope of every JSON answer (product.md section 8): code 0 is success and `data` is the result. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { violationOf } from '../db/list';
+import { violationOf } from '../db/errors';
 import { internalMessage, ApiError, type ErrorName, type FieldError } from './errors';
 
 export interface Envelope {

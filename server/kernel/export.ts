@@ -20,7 +20,7 @@ type List<Params, Row> = (params: Params & { [WALK]?: Walk }) => Promise<Page<Ro
 
 /**
  * Every row that `list` finds, in its order. `ids`: those of them whose key in the list's table is one of these.
- * @param key of a row, for lists that do not come from `pageOf` of server/db/list.ts.
+ * @param key of a row, for lists that do not come from `pageOf` of server/db/paging.ts.
  */
 export async function* everyRow<Params extends object, Row extends object>(
   list: List<Params, Row>,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
-import { maskedIdCard, maskedMobile } from '../db/list';
+import { maskedIdCard, maskedMobile } from '../db/masking';
 import { directoryPerson } from '../db/schema';
 import { cipherOf, MASKS, referenceIn, type NumberReference } from './masked-number';
 import { sealerOf } from './seal';

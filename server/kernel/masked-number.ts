@@ -47,7 +47,7 @@ export function referenceIn(seal: Sealer, cipher: string): NumberReference | und
   return { of, ...common, orgId, name, number };
 }
 
-/** As the database masks them (server/db/list.ts): for numbers that come from outside. */
+/** As the database masks them (server/db/masking.ts): for numbers that come from outside. */
 export const MASKS: Readonly<Record<NumberField, (number: string) => string>> = {
   mobile: (number) => masked(number, { head: 3, tail: 4, least: 8, stars: 4 }),
   idCard: (number) => masked(number, { head: 6, tail: 4, least: 14 }),

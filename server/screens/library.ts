@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/language/menu';
 import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
 import type { Database } from '../db/connect';
-import { violationOf } from '../db/list';
+import { violationOf } from '../db/errors';
 import { ApiError } from '../kernel/errors';
 import type { KeptScreen, NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
 import type { Waiting } from './import-edits';

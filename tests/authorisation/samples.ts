@@ -15,7 +15,7 @@ import { publishSamples } from '../../server/modules/publish/publish.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
 import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
-import type { PageParams } from '../../server/db/list';
+import type { PageParams } from '../../server/db/paging';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import type { AllSamples, Sample } from './sample';

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginSession } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { toJson } from '../../db/list';
+import { toJson } from '../../db/rows';
 import { session } from '../../db/schema';
 import { deviceOf } from './device.rules';
 

@@ -6,18 +6,11 @@ import type {
   FeedManagePageQueryBloggerResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  subquery,
-  onConstraint,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { onConstraint } from '../../db/errors';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../../db/schema';
 import type { Actor } from '../../kernel/handler';
 import { growthView } from '../figure/figure.store';

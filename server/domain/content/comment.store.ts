@@ -3,19 +3,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { expectedHolders, expectedRows } from '../../db/expected';
-import {
-  ascending,
-  contains,
-  containsText,
-  onDays,
-  orderOf,
-  pageBounds,
-  pageOf,
-  withinDepartment,
-  type Listing,
-  type PageParams,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { ascending, orderOf, pageBounds, pageOf, type Listing, type PageParams } from '../../db/paging';
+import { withinDepartment, type Reader } from '../../db/rows';
+import { contains, containsText } from '../../db/search';
 import { comment, flow } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { homeUrlBeside } from '../blogger/home-url.rules';

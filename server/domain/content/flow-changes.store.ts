@@ -2,7 +2,8 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Flow } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { businessLine, flow, flowFavorite, keyword, keywordFlow } from '../../db/schema';
 import { invalidField } from '../../kernel/api-errors';
 import { BUSINESS_LINE, wrongReference } from '../rows/belonging.store';

@@ -1,7 +1,7 @@
 /** A collected content as material to write from. Its SQL stands here only. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { withinDepartment, type Reader } from '../../db/list';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { flow } from '../../db/schema';
 
 export interface FlowSource {

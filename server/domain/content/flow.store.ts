@@ -3,20 +3,10 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import type { Flow, TagsOfContent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { expectedHolders, expectedRows } from '../../db/expected';
-import {
-  contains,
-  containsText,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  subquery,
-  withinDepartment,
-  type Order,
-  type PageParams,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { orderOf, pageOf, type Order, type PageParams } from '../../db/paging';
+import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains, containsText } from '../../db/search';
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';

@@ -5,7 +5,7 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { addDays } from '../../db/list';
+import { addDays } from '../../db/days';
 import {
   flow,
   flowFavorite,

@@ -10,7 +10,9 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
-import { displayName, toJson, same, onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { account, spiderAuthentication, type LogInGiven } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Platform } from '../../db/schema/columns';

@@ -1,7 +1,8 @@
 /** Figures of contents and bloggers over time (docs/decisions/0050-figures.md). Their SQL stands here only. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { localTime, subquery, withinDepartment, type Reader } from '../../db/list';
+import { localTime } from '../../db/days';
+import { subquery, withinDepartment, type Reader } from '../../db/rows';
 import { blogger, figure, flow } from '../../db/schema';
 import {
   DAILY_FOR_MS,

@@ -6,7 +6,10 @@ import type {
   ReferenceFile,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, toJson, orderOf, pageOf, withinDepartment, type Reader } from '../../db/list';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, referenceFile } from '../../db/schema';
 import type { Referred } from '../rows/belonging.store';
 import { MESSAGES } from './generation.messages';

@@ -8,21 +8,11 @@ import type {
   OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  ascending,
-  contains,
-  displayName,
-  first,
-  pageIds,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  subquery,
-  withinDepartment,
-  type PageIds,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
+import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
 
 /** Whose messages `mine` are. */

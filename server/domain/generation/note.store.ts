@@ -9,17 +9,11 @@ import type {
   TagBrief,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  subquery,
-  withinDepartment,
-  type Listing,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf, type Listing } from '../../db/paging';
+import { toJson, subquery, withinDepartment } from '../../db/rows';
+import { contains } from '../../db/search';
 import {
   account,
   flow,

@@ -6,22 +6,11 @@ import type {
   Story,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  ascending,
-  containsText,
-  displayName,
-  first,
-  pageIds,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  withinDepartment,
-  type PageIds,
-  type Json,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
+import { toJson, same, withinDepartment, type Json, type Reader } from '../../db/rows';
+import { containsText } from '../../db/search';
 import { account, flow, story } from '../../db/schema';
 
 /** Whose stories `mine` are. */

@@ -7,18 +7,12 @@ import type {
   Keyword,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  onConstraint,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, keyword } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';

@@ -8,16 +8,11 @@ import type {
   PublishUpdateProhibitedByIdParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  toJson,
-  orderOf,
-  pageOf,
-  onConstraint,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, prohibitedWord } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';

@@ -5,7 +5,7 @@
 import { and, inArray, ne, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { withinDepartment, type Reader } from '../../db/list';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { businessLine, tag } from '../../db/schema';
 import type { ApiError } from '../../kernel/errors';
 import { invalidField } from '../../kernel/api-errors';

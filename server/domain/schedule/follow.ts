@@ -2,7 +2,7 @@
 import type { Blogger, Keyword } from '../../../src/services/catalogue/generated/types';
 import type { IntervalHours } from '../../../src/services/catalogue/intervals';
 import type { Database } from '../../db/connect';
-import type { Reader } from '../../db/list';
+import type { Reader } from '../../db/rows';
 import { TASK_TYPE, type keyword as keywordTable } from '../../db/schema';
 import type { Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';

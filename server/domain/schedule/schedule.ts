@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { INTERVAL_NAMES, INTERVALS, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
 import type { Database } from '../../db/connect';
-import { subquery, withinDepartment, type Reader } from '../../db/list';
+import { subquery, withinDepartment, type Reader } from '../../db/rows';
 import { blogger, keyword, TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema';
 import { MESSAGES } from '../domain.messages';
 

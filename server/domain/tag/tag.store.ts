@@ -2,7 +2,9 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, toJson, subquery, onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import {
   blogger,
   bloggerTag,

@@ -5,7 +5,7 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Transcript, Transcription } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { toJson, withinDepartment, type Reader } from '../../db/list';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { feedUpload, flow, flowFavorite, transcription } from '../../db/schema';
 import type { Heard } from '../../providers/speech';
 

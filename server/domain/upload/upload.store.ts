@@ -2,18 +2,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedUpload } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  subquery,
-  withinDepartment,
-  type PageParams,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf, type PageParams } from '../../db/paging';
+import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, department, feedUpload, transcription } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';

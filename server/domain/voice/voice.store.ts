@@ -2,16 +2,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VoiceGen } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  toJson,
-  orderOf,
-  pageOf,
-  withinDepartment,
-  type PageParams,
-  type Reader,
-} from '../../db/list';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf, type PageParams } from '../../db/paging';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, feedUpload, voiceGen } from '../../db/schema';
 import type { Sound, Utterance } from '../../providers/voice';
 

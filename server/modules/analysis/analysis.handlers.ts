@@ -1,5 +1,5 @@
 /** The figures of the dashboards (calls.md section 7.8). */
-import { startOfDay } from '../../db/list';
+import { startOfDay } from '../../db/days';
 import type { AreaHandlers } from '../../kernel/handler';
 import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
 import { countEverything } from './analysis.store';

@@ -2,7 +2,7 @@
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
 import { platform } from '../../../src/services/catalogue/content';
 import { dayOf } from '../../../src/shared/days';
-import { addDays, startOfDay } from '../../db/list';
+import { addDays, startOfDay } from '../../db/days';
 
 /** Relative to the day before: 0.12 is 12 % more. From nothing to something is 1, from nothing to nothing 0. */
 export function changeOf(today: number, before: number): number {

@@ -2,7 +2,8 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { localTime, withinDepartment, type Reader } from '../../db/list';
+import { localTime } from '../../db/days';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { blogger, flow, keyword, OPEN_TASK_STATUSES, spiderTask } from '../../db/schema';
 
 interface Totals extends Record<string, unknown> {

@@ -8,17 +8,12 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  maskedMobile,
-  onDays,
-  orderOf,
-  pageOf,
-  subquery,
-  onConstraint,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { onConstraint } from '../../db/errors';
+import { maskedMobile } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
 import { editedView } from '../../db/versions';

@@ -1,7 +1,7 @@
 /** Who opens a menu, and who may give it to a person. Their SQL stands here only. */
 import { and, arrayOverlaps, asc, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import type { Reader } from '../../db/list';
+import type { Reader } from '../../db/rows';
 import { account, accountRole, role } from '../../db/schema';
 
 /** Most names that the answer gives: the notice shows them in one line. */

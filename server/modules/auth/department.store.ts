@@ -3,7 +3,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Department, UserBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, toJson, violationOf, subquery, onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { violationOf, onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { LOCKS } from '../../db/locks';
 import {
   account,

@@ -8,7 +8,10 @@ import type {
   RoleBrief,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, orderOf, pageOf, subquery, withinDepartment, type Reader } from '../../db/list';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, department, groupJoin, joinGroup, joinGroupRole, role } from '../../db/schema';
 import type { RoleToGrant } from './auth.rules';
 import type { JoinRequest, LockedJoin } from './group.rules';

@@ -2,7 +2,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, toJson, violationOf, subquery, onConstraint } from '../../db/list';
+import { violationOf, onConstraint } from '../../db/errors';
+import { toJson, subquery } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, accountRole, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalid, invalidField } from '../../kernel/api-errors';

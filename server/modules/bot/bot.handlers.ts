@@ -3,7 +3,7 @@
  */
 import type { BotTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { violationOf } from '../../db/list';
+import { violationOf } from '../../db/errors';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/content/collect.store';
 import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain/credential/credential.store';

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ConsoleQueryNamesParams, ConsoleQueryNamesResult } from '../../../src/services/catalogue/generated/types';
 import type { Referred } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
-import { withinDepartment } from '../../db/list';
+import { withinDepartment } from '../../db/rows';
 import type { Actor } from '../../kernel/handler';
 import {
   account,

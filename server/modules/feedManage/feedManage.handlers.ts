@@ -1,5 +1,5 @@
 /** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
-import { addDays } from '../../db/list';
+import { addDays } from '../../db/days';
 import { notFound } from '../../kernel/api-errors';
 import type { Actor, AreaHandlers } from '../../kernel/handler';
 import * as bloggers from '../../domain/blogger/blogger.store';

@@ -7,7 +7,8 @@ import type {
   FeedManageQueryHotFlowResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { descending, same, subquery, withinDepartment } from '../../db/list';
+import { descending } from '../../db/paging';
+import { same, subquery, withinDepartment } from '../../db/rows';
 import { flow, flowTag, tag } from '../../db/schema';
 import { pageOfFlows, type Person } from '../../domain/content/flow.store';
 import { GRAVITY, HEAD_START_HOURS, scoreOf, sinceOf } from './hot.rules';

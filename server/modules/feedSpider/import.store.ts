@@ -4,18 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
-import {
-  descending,
-  displayName,
-  first,
-  pageIds,
-  toJson,
-  pageOf,
-  same,
-  withinDepartment,
-  type PageIds,
-  type Reader,
-} from '../../db/list';
+import { displayName } from '../../db/masking';
+import { descending, first, pageIds, pageOf, type PageIds } from '../../db/paging';
+import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { LOCKS } from '../../db/locks';
 import { everyPage } from '../../db/pages';
 import { account, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';

@@ -2,17 +2,11 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  onDays,
-  orderOf,
-  pageOf,
-  same,
-  withinDepartment,
-  type PageIds,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf, type PageIds } from '../../db/paging';
+import { same, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, flow, importBatch, OPEN_TASK_STATUSES, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
 

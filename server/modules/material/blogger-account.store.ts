@@ -7,18 +7,11 @@ import type {
   MaterialBloggerAccountListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  subquery,
-  onConstraint,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Referred } from '../../domain/rows/belonging.store';

@@ -2,7 +2,10 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BusinessLine } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, toJson, subquery, onConstraint, withinDepartment, type Reader } from '../../db/list';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';

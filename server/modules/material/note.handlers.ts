@@ -3,7 +3,7 @@ import { materialNote } from '../../../src/services/catalogue/material/note.call
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
 import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
-import { startOfDay } from '../../db/list';
+import { startOfDay } from '../../db/days';
 import { BUSINESS_LINE } from '../../domain/rows/belonging.store';
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { meaningful } from '../../domain/rows/rows.rules';

@@ -7,22 +7,12 @@ import type {
   MaterialNoteListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  ascending,
-  containsText,
-  displayName,
-  first,
-  pageIds,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  same,
-  onConstraint,
-  withinDepartment,
-  type PageIds,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
+import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
+import { containsText } from '../../db/search';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { pageOfUrl } from '../../domain/content/flow-url.rules';
 import { invalidField } from '../../kernel/api-errors';

@@ -6,7 +6,10 @@ import type {
   MaterialTrackingListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { descending, displayName, localTime, pageOf, same, withinDepartment, type Reader } from '../../db/list';
+import { localTime } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { descending, pageOf } from '../../db/paging';
+import { same, withinDepartment, type Reader } from '../../db/rows';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
 import type { Sums } from './material.rules';
 

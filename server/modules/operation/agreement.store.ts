@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AgreementStatus } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { toJson } from '../../db/list';
+import { toJson } from '../../db/rows';
 import { userAgreement } from '../../db/schema';
 
 const shown = { agreed: userAgreement.agreed, updateTime: userAgreement.updateTime };

@@ -2,7 +2,7 @@
 import { dayOf } from '../../../src/shared/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import { startOfDay } from '../../db/list';
+import { startOfDay } from '../../db/days';
 import { findProhibited, type Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
 

@@ -9,23 +9,12 @@ import type {
   SentMessage,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  ascending,
-  contains,
-  displayName,
-  first,
-  pageIds,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  violationOf,
-  same,
-  withinDepartment,
-  type PageIds,
-  type Json,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { violationOf } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
+import { toJson, same, withinDepartment, type Json, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import { account, comment, flow, sentMessage, TASK_TYPE } from '../../db/schema';
 import { homeUrlBeside } from '../../domain/blogger/home-url.rules';

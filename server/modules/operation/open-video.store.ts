@@ -6,7 +6,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OpenVideo, OpenVideoDetail } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, toJson, orderOf, pageOf, type PageParams } from '../../db/list';
+import { orderOf, pageOf, type PageParams } from '../../db/paging';
+import { toJson } from '../../db/rows';
+import { contains } from '../../db/search';
 import { blogger, flow } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 

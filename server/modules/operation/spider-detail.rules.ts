@@ -8,7 +8,7 @@ import type {
 import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/operation/spider-detail.calls';
 import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
 import { dayOf } from '../../../src/shared/days';
-import { addDays, startOfDay } from '../../db/list';
+import { addDays, startOfDay } from '../../db/days';
 import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';

@@ -6,7 +6,9 @@
 import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SpiderTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { displayName, localTime, same, withinDepartment, type Reader } from '../../db/list';
+import { localTime } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { same, withinDepartment, type Reader } from '../../db/rows';
 import { account, COLLECTING_NOTHING, department, flow, spiderTask, spiderTaskFlow, TASK_TYPE } from '../../db/schema';
 import { NOTHING, type Counted, type Figures, type Range } from './spider-detail.rules';
 

@@ -6,7 +6,9 @@ import type {
   OrgFetchProductCategoryByPageResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ascending, contains, pageOf, subquery } from '../../db/list';
+import { ascending, pageOf } from '../../db/paging';
+import { subquery } from '../../db/rows';
+import { contains } from '../../db/search';
 import { productCategory as category } from '../../db/schema';
 
 const child = alias(category, 'child');

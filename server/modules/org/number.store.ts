@@ -1,7 +1,7 @@
 /** The numbers behind masked ones. Their SQL stands here only. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { withinDepartment, type Reader } from '../../db/list';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { account, directoryPerson } from '../../db/schema';
 import type { StoredNumber } from '../../kernel/masked-number';
 

@@ -1,6 +1,6 @@
 /** The organisation directory, masked numbers and product categories (product.md sections 3 and 7). */
 import type { Database } from '../../db/connect';
-import { pageBounds } from '../../db/list';
+import { pageBounds } from '../../db/paging';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { referenceIn, type NumberReference } from '../../kernel/masked-number';

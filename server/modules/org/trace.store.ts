@@ -7,7 +7,9 @@ import type {
   OrgQueryDecryptTraceListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, orderOf, pageOf } from '../../db/list';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';

@@ -1,7 +1,7 @@
 /** The queue's capacity: what a department asks for, and what the bots do for all of them. Its SQL stands here only. */
 import { and, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { withinDepartment, type Reader } from '../../db/list';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { blogger, keyword, spiderBot, spiderTask } from '../../db/schema';
 import { capacityOf, type Capacity, type Done, type Share } from '../../domain/schedule/capacity.rules';
 

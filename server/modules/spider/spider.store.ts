@@ -10,17 +10,12 @@ import type {
   SpiderTask,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import {
-  contains,
-  displayName,
-  onDays,
-  toJson,
-  orderOf,
-  pageOf,
-  violationOf,
-  withinDepartment,
-  type Reader,
-} from '../../db/list';
+import { onDays } from '../../db/days';
+import { violationOf } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import {
   account,
   blogger,

@@ -2,7 +2,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { contains, displayName, maskedMobile, withinDepartment, type Reader } from '../../db/list';
+import { displayName, maskedMobile } from '../../db/masking';
+import { withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
 import { account, department } from '../../db/schema';
 
 const userInfoView = {

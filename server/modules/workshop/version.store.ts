@@ -6,7 +6,7 @@ import type {
   WorkshopQueryVersionListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { descending, pageOf } from '../../db/list';
+import { descending, pageOf } from '../../db/paging';
 import { screen, screenBatch, screenVersion } from '../../db/schema';
 import type { NewestVersion, ScreenVersion } from '../../kernel/screens';
 

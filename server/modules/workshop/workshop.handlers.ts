@@ -1,6 +1,6 @@
 /** The workshop: screens are edited, published, restored and searched by those whose role allows it. */
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { onConstraint } from '../../db/list';
+import { onConstraint } from '../../db/errors';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
 import { isPartId } from '../../../src/language/parts/file-name';
 import { ApiError } from '../../kernel/errors';

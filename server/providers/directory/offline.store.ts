@@ -1,7 +1,9 @@
 /** The offline directory: the people of table directory_person, which the demonstration fills. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { contains, maskedIdCard, maskedMobile, orderOf, pageBounds } from '../../db/list';
+import { maskedIdCard, maskedMobile } from '../../db/masking';
+import { orderOf, pageBounds } from '../../db/paging';
+import { contains } from '../../db/search';
 import { directoryPerson as person } from '../../db/schema';
 import type { NumberField } from '../../kernel/masked-number';
 import type { Directory, HiddenNumber } from './directory';

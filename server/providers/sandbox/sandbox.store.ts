@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { contains } from '../../db/list';
+import { contains } from '../../db/search';
 import { platformAdapter, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 

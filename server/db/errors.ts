@@ -1,0 +1,20 @@
+/** What a failed statement says. */
+
+/** The SQLSTATE of a failed statement, and the constraint that refused it. drizzle wraps the driver's error. */
+export function violationOf(error: unknown): { state: string; constraint: string } | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code, constraint } = each as Error & { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+      return { state: code, constraint: typeof constraint === 'string' ? constraint : '' };
+  }
+  return null;
+}
+
+/** Runs a write; when `constraint` refuses it, throws `refusal()` instead. */
+export async function onConstraint<T>(constraint: string, refusal: () => Error, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw violationOf(error)?.constraint === constraint ? refusal() : error;
+  }
+}
