@@ -4,16 +4,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limits.ts';
+import { LongestFirst } from './tests/longest-first.ts';
+
+const LIMITS = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+};
 
 const ON_NODE = {
+  ...LIMITS,
   environment: 'node',
+  setupFiles: ['tests/limits.setup.ts'],
   // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
   server: { deps: { inline: ['amis-formula'] } },
-  testTimeout: 120_000,
-  // Folders are removed and servers stopped while other tests compute.
-  hookTimeout: 60_000,
-  // Vitest's second passes while another process computes: that would fail tests for the machine's load.
-  expect: { poll: { timeout: 10_000 } },
   // What waits (killed servers, races, leases) waits beside what computes.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
@@ -23,6 +28,7 @@ const ALONE = 'server/**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Modules are loaded once for all files: none leaves anything behind that another could stumble over.
@@ -61,8 +67,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'storybook',
-          // What hangs is noticed by stories themselves; on a busy machine some have dozens of dialogs to open.
-          testTimeout: 180_000,
+          ...LIMITS,
           // Two pages leave two processors idle for a quarter of the time.
           maxWorkers: Math.max(3, availableParallelism()),
           sequence: { groupOrder: 1 },
@@ -86,14 +91,13 @@ export default defineConfig({
         // Browsers driven from outside, against a server of the test's own.
         extends: './vite.config.ts',
         test: {
+          ...LIMITS,
           name: 'browser',
+          setupFiles: ['tests/limits.setup.ts'],
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           // Of the file whose tests wait side by side.
           maxConcurrency: 10,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
           globalSetup: ['tests/browser/global-setup.ts'],
           // Half of a browser test is waiting for something to be drawn: two files keep two processors busy.
           maxWorkers: 2,

@@ -3,13 +3,14 @@ import { configure } from 'storybook/test';
 import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
+import { WAIT_LIMIT_MS } from '../tests/limits';
 import './preview.css';
 
 // Plays press by script.
 acceptScriptedPresses();
 
 // The default second passes while another test computes: plays would fail for the machine's load.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';

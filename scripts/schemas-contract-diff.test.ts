@@ -286,4 +286,4 @@ it('this project with a call renamed: the command names every screen that uses i
     stdout: '',
     stderr: 'git knows no commit, branch or tag "nowhere".\n',
   });
-}, 60_000);
+});

@@ -56,4 +56,4 @@ it('the command says each in a line; exits 1 and suggests for a name that there 
   expect(unused).toEqual({ code: 0, stdout: '', stderr: '0 uses in 0 files\n' });
   expect(unknown).toMatchObject({ code: 1, stdout: '' });
   expect(unknown.stderr).toContain('Did you mean feedManage.queryTagList');
-}, 60_000);
+});

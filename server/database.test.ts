@@ -26,7 +26,7 @@ describe('an empty database', () => {
     expect(await prepareDatabase(database.url, demonstration)).toBe('seeded');
     expect(await prepareDatabase(database.url, demonstration)).toBe('kept');
     expect(await demoAccountsIn(database.db)).toHaveLength(5);
-  }, 120_000);
+  });
   it('gets its first account instead, where no demonstration is wanted', async () => {
     expect(await prepareDatabase(database.url, { ...options, adminPassword: 'a long password' })).toBe('founded');
     expect(await prepareDatabase(database.url, options)).toBe('kept');

@@ -22,8 +22,6 @@ import { FIRST_ACCOUNT } from './seed/foundation';
 import { listenFailure } from './start';
 
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
-/** Everything is slower while other tests run. */
-const PATIENCE_MS = 120_000;
 
 beforeAll(() => void buildServer());
 afterAll(removeServer);
@@ -67,105 +65,89 @@ describe('a server on the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(
-    'keeps every acknowledged row when it and its postmaster are killed, and starts again',
-    async () => {
-      const first = await open(own);
-      const visitor = await Visitor.logIn(first.url, FIRST_ACCOUNT, own.ATELIER_ADMIN_PASSWORD);
-      const acknowledged: string[] = [];
-      const writing = (async () => {
-        for (let number = 0; ; number++) {
-          const keyword = `被杀前的关键词 ${number}`;
-          await addKeyword(visitor, first, keyword);
-          acknowledged.push(keyword);
-        }
-      })().catch(() => undefined);
-      while (acknowledged.length < 20) await new Promise((wait) => setTimeout(wait, 10));
-      process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
-      first.child.kill('SIGKILL');
-      await first.ended;
-      await writing;
-
-      const second = await open(own);
-      expect(await findKeywords(visitor, second, '被杀前的关键词')).toEqual(expect.arrayContaining(acknowledged));
-      left = second;
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'takes over the postmaster of a killed server, and stops it with itself, however often it is asked',
-    async () => {
-      const first = left ?? (await open(own));
-      left = undefined;
-      const { pid } = findPostmaster(cluster)!;
-      first.child.kill('SIGKILL');
-      await first.ended;
-      expect(findPostmaster(cluster)?.pid).toBe(pid);
-      const second = await open(own);
-      expect(findPostmaster(cluster)?.pid).toBe(pid);
-      second.child.kill('SIGINT');
-      second.child.kill('SIGINT');
-      expect(await second.ended).toBe(0);
-      expect(findPostmaster(cluster)).toBeNull();
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'answers again when its postmaster was killed',
-    async () => {
-      const server = await open(own);
-      const visitor = await Visitor.logIn(server.url, FIRST_ACCOUNT, own.ATELIER_ADMIN_PASSWORD);
-      process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
-      let answer: string[] | null = null;
-      for (
-        const deadline = Date.now() + 20_000;
-        answer === null && Date.now() < deadline;
-        await new Promise((wait) => setTimeout(wait, 100))
-      ) {
-        answer = await findKeywords(visitor, server, '被杀前的关键词').catch(() => null);
+  it('keeps every acknowledged row when it and its postmaster are killed, and starts again', async () => {
+    const first = await open(own);
+    const visitor = await Visitor.logIn(first.url, FIRST_ACCOUNT, own.ATELIER_ADMIN_PASSWORD);
+    const acknowledged: string[] = [];
+    const writing = (async () => {
+      for (let number = 0; ; number++) {
+        const keyword = `被杀前的关键词 ${number}`;
+        await addKeyword(visitor, first, keyword);
+        acknowledged.push(keyword);
       }
-      expect(answer).toContain('被杀前的关键词 0');
-    },
-    PATIENCE_MS,
-  );
+    })().catch(() => undefined);
+    while (acknowledged.length < 20) await new Promise((wait) => setTimeout(wait, 10));
+    process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await writing;
+
+    const second = await open(own);
+    expect(await findKeywords(visitor, second, '被杀前的关键词')).toEqual(expect.arrayContaining(acknowledged));
+    left = second;
+  });
+
+  it('takes over the postmaster of a killed server, and stops it with itself, however often it is asked', async () => {
+    const first = left ?? (await open(own));
+    left = undefined;
+    const { pid } = findPostmaster(cluster)!;
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(findPostmaster(cluster)?.pid).toBe(pid);
+    const second = await open(own);
+    expect(findPostmaster(cluster)?.pid).toBe(pid);
+    second.child.kill('SIGINT');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(findPostmaster(cluster)).toBeNull();
+  });
+
+  it('answers again when its postmaster was killed', async () => {
+    const server = await open(own);
+    const visitor = await Visitor.logIn(server.url, FIRST_ACCOUNT, own.ATELIER_ADMIN_PASSWORD);
+    process.kill(findPostmaster(cluster)!.pid, 'SIGKILL');
+    let answer: string[] | null = null;
+    for (
+      const deadline = Date.now() + 20_000;
+      answer === null && Date.now() < deadline;
+      await new Promise((wait) => setTimeout(wait, 100))
+    ) {
+      answer = await findKeywords(visitor, server, '被杀前的关键词').catch(() => null);
+    }
+    expect(answer).toContain('被杀前的关键词 0');
+  });
 });
 
 describe('two servers on one database', () => {
-  it(
-    'read what the other wrote, and know each other’s sessions; reached from elsewhere, refuse public passwords',
-    async () => {
-      const database = await createTestDatabase({ empty: true });
-      const data = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-      const [one, two] = await Promise.all(
-        data.slice(0, 2).map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })),
-      );
-      const visitor = await Visitor.logIn(one!.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD);
-      await addKeyword(visitor, one!, '两个实例');
-      expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
-      await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
-      await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
-      // Reached from other machines, it takes no password that everybody knows.
-      const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0' });
-      await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow(
-        '这是公开的演示密码，此服务器不接受',
-      );
-      const logOf = (folder: string) => readFileSync(join(folder, 'server.log'), 'utf8');
-      expect(logOf(data[0]!)).toContain('The passwords of the demonstration accounts are public: ');
-      expect(logOf(data[2]!)).toContain(
-        'The passwords of the demonstration accounts are public, and are refused because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: ',
-      );
-      for (const server of running) {
-        running.delete(server);
-        server.child.kill('SIGTERM');
-        expect(await server.ended).toBe(0);
-      }
-      await database.drop();
-      for (const folder of data) rmSync(folder, { recursive: true, force: true });
-    },
-    PATIENCE_MS,
-  );
+  it('read what the other wrote, and know each other’s sessions; reached from elsewhere, refuse public passwords', async () => {
+    const database = await createTestDatabase({ empty: true });
+    const data = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const [one, two] = await Promise.all(
+      data.slice(0, 2).map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })),
+    );
+    const visitor = await Visitor.logIn(one!.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD);
+    await addKeyword(visitor, one!, '两个实例');
+    expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
+    await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
+    await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
+    // Reached from other machines, it takes no password that everybody knows.
+    const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0' });
+    await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow(
+      '这是公开的演示密码，此服务器不接受',
+    );
+    const logOf = (folder: string) => readFileSync(join(folder, 'server.log'), 'utf8');
+    expect(logOf(data[0]!)).toContain('The passwords of the demonstration accounts are public: ');
+    expect(logOf(data[2]!)).toContain(
+      'The passwords of the demonstration accounts are public, and are refused because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: ',
+    );
+    for (const server of running) {
+      running.delete(server);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await database.drop();
+    for (const folder of data) rmSync(folder, { recursive: true, force: true });
+  });
 });
 
 describe('a server that cannot start says why in one sentence', () => {
@@ -178,72 +160,52 @@ describe('a server that cannot start says why in one sentence', () => {
     return output().trim().split('\n');
   }
 
-  it(
-    'the port is taken: before anything is installed or built',
-    async () => {
-      const { port, server } = await takePort();
-      expect(await failure(NPM_START, { PORT: String(port) })).toEqual([
-        `Port ${port} is taken by another program: stop it or set PORT to another number.`,
-      ]);
-      server.close();
-    },
-    PATIENCE_MS,
-  );
+  it('the port is taken: before anything is installed or built', async () => {
+    const { port, server } = await takePort();
+    expect(await failure(NPM_START, { PORT: String(port) })).toEqual([
+      `Port ${port} is taken by another program: stop it or set PORT to another number.`,
+    ]);
+    server.close();
+  });
 
-  it(
-    'the database is empty and other machines reach the server, which then has no demonstration accounts',
-    async () => {
-      const database = await createTestDatabase({ empty: true });
-      expect(
-        await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()) }),
-      ).toEqual([
-        `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters, the password of the first account, ${FIRST_ACCOUNT}.`,
-      ]);
-      await database.drop();
-    },
-    PATIENCE_MS,
-  );
+  it('the database is empty and other machines reach the server, which then has no demonstration accounts', async () => {
+    const database = await createTestDatabase({ empty: true });
+    expect(
+      await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()) }),
+    ).toEqual([
+      `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters, the password of the first account, ${FIRST_ACCOUNT}.`,
+    ]);
+    await database.drop();
+  });
 
   it.each([
     ['missing/server.log', 'its folder does not exist'],
     ['.', 'it is a folder'],
-  ])(
-    'ATELIER_LOG is %s',
-    async (name, why) => {
-      const log = join(folder, name);
-      expect(await failure(SERVER, { ATELIER_LOG: log })).toEqual([
-        `The request log ${log} cannot be opened: ${why}. Set ATELIER_LOG to another file, or to - for standard output.`,
-      ]);
-    },
-    PATIENCE_MS,
-  );
+  ])('ATELIER_LOG is %s', async (name, why) => {
+    const log = join(folder, name);
+    expect(await failure(SERVER, { ATELIER_LOG: log })).toEqual([
+      `The request log ${log} cannot be opened: ${why}. Set ATELIER_LOG to another file, or to - for standard output.`,
+    ]);
+  });
 
-  it(
-    'ATELIER_DATA is a file',
-    async () => {
-      const file = join(folder, 'file');
-      writeFileSync(file, '');
-      expect(await failure(SERVER, { ATELIER_DATA: file })).toEqual([
-        `The data folder ${file} cannot be written to (ENOTDIR): make it writable or set ATELIER_DATA to another folder.`,
-      ]);
-    },
-    PATIENCE_MS,
-  );
+  it('ATELIER_DATA is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await failure(SERVER, { ATELIER_DATA: file })).toEqual([
+      `The data folder ${file} cannot be written to (ENOTDIR): make it writable or set ATELIER_DATA to another folder.`,
+    ]);
+  });
 
-  it(
-    'the database was made by a newer release',
-    async () => {
-      const database = await createTestDatabase();
-      await database.db.execute(
-        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`,
-      );
-      expect(await failure(SERVER, { DATABASE_URL: database.url })).toEqual([
-        expect.stringMatching(/^The database was made by a newer Atelier .*\.$/),
-      ]);
-      await database.drop();
-    },
-    PATIENCE_MS,
-  );
+  it('the database was made by a newer release', async () => {
+    const database = await createTestDatabase();
+    await database.db.execute(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`,
+    );
+    expect(await failure(SERVER, { DATABASE_URL: database.url })).toEqual([
+      expect.stringMatching(/^The database was made by a newer Atelier .*\.$/),
+    ]);
+    await database.drop();
+  });
 });
 
 it('tells a port that was taken meanwhile from one that this user may not have', () => {

@@ -59,12 +59,10 @@ it('a change is told to whoever may read such rows, and to nobody else, whether 
   const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
   await backend.ask('feedManage.createTag', { name: '户外' });
-  await expect
-    .poll(() => [...operator.told], { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
+  await expect.poll(() => [...operator.told]).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
   // Not a call: as a job writes.
   await backend.db.update(account).set({ nickname: '新' });
-  await expect.poll(() => [...roleless.told], { timeout: 30_000 }).toContain('account');
+  await expect.poll(() => [...roleless.told]).toContain('account');
   expect(roleless.told).not.toContain('tag');
   await Promise.all([operator.stop(), roleless.stop()]);
 });
@@ -72,6 +70,6 @@ it('a change is told to whoever may read such rows, and to nobody else, whether 
 it('a stream that opens after a change is told of it: what the browser has may be older', async () => {
   await backend.ask('feedManage.createTag', { name: '露营' });
   const late = await follow(backend.headers.operator);
-  await expect.poll(() => [...late.told], { timeout: 30_000 }).toContain('tag');
+  await expect.poll(() => [...late.told]).toContain('tag');
   await late.stop();
 });

@@ -19,7 +19,6 @@ const ROWS = 100_000;
  * would take several times that.
  */
 const MOST_GROWTH_MB = 250;
-const PATIENCE_MS = 300_000;
 const CALL = callsByName.get('feedManage.queryKeywordListExport')!;
 
 let backend: Backend;
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await backend.db.execute(sql`insert into keyword (department_id, creator_id, keyword, platform, remark, create_time)
     select 1, ${userId}, 'word ' || n, 'xhs', repeat('remark ', 20), now() - n * interval '1 second' from generate_series(1, ${sql.raw(String(ROWS))}) n`);
   server = await startServer({ DATABASE_URL: backend.url, ATELIER_DATA: folder, ATELIER_DEMO: '0' });
-}, PATIENCE_MS);
+});
 
 afterAll(async () => {
   server?.child.kill('SIGTERM');
@@ -50,60 +49,52 @@ afterAll(async () => {
 const ask = (params: object, signal?: AbortSignal) =>
   fetch(server.url + CALL.path, { method: 'POST', headers, body: JSON.stringify(params), signal });
 
-it.each(['csv', 'xlsx'] as const)(
-  '%s of 100,000 rows: memory stays flat',
-  async (format) => {
-    // Loads what an export needs.
-    await (await ask({ format, ids: [1] })).arrayBuffer();
-    const before = watchMemory(server.child.pid!);
-    await new Promise((wait) => setTimeout(wait, 500));
-    const resting = before.end();
-    const during = watchMemory(server.child.pid!);
-    const started = performance.now();
-    const answer = await ask({ format });
-    expect(answer.status).toBe(200);
-    let bytes = 0;
-    let lines = 0;
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      for (const byte of chunk) lines += Number(byte === 10);
-    }
-    const growth = during.end() - resting;
-    console.info(
-      `${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${Math.round((performance.now() - started) / 100) / 10} s, ${growth} MB above ${resting} MB`,
-    );
-    if (format === 'csv') expect(lines).toBe(ROWS + 1);
-    expect(bytes).toBeGreaterThan(1_000_000);
-    if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
-  },
-  PATIENCE_MS,
-);
+it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async (format) => {
+  // Loads what an export needs.
+  await (await ask({ format, ids: [1] })).arrayBuffer();
+  const before = watchMemory(server.child.pid!);
+  await new Promise((wait) => setTimeout(wait, 500));
+  const resting = before.end();
+  const during = watchMemory(server.child.pid!);
+  const started = performance.now();
+  const answer = await ask({ format });
+  expect(answer.status).toBe(200);
+  let bytes = 0;
+  let lines = 0;
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    for (const byte of chunk) lines += Number(byte === 10);
+  }
+  const growth = during.end() - resting;
+  console.info(
+    `${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${Math.round((performance.now() - started) / 100) / 10} s, ${growth} MB above ${resting} MB`,
+  );
+  if (format === 'csv') expect(lines).toBe(ROWS + 1);
+  expect(bytes).toBeGreaterThan(1_000_000);
+  if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
+});
 
-it(
-  "a client that leaves ends the work, and its place is another's",
-  async () => {
-    const begun = async () =>
-      Number(
-        (
-          await backend.db.execute<{ n: number }>(
-            sql`select coalesce(sum(calls), 0)::int as n from (select idx_scan as calls from pg_stat_user_tables where relname = 'keyword') s`,
-          )
-        ).rows[0]!.n,
-      );
-    const readers = Array.from({ length: LANES.long.share.atOnce }, () => new AbortController());
-    const before = await begun();
-    const left = readers.map(({ signal }) =>
-      ask({}, signal).then(
-        (answer) => answer.arrayBuffer(),
-        (error: Error) => error.name,
-      ),
+it("a client that leaves ends the work, and its place is another's", async () => {
+  const begun = async () =>
+    Number(
+      (
+        await backend.db.execute<{ n: number }>(
+          sql`select coalesce(sum(calls), 0)::int as n from (select idx_scan as calls from pg_stat_user_tables where relname = 'keyword') s`,
+        )
+      ).rows[0]!.n,
     );
-    // Statistics are told at least once a second.
-    await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(before);
-    for (const reader of readers) reader.abort();
-    expect(await Promise.all(left)).toEqual(readers.map(() => 'AbortError'));
-    const answer = await ask({ ids: [1], format: 'csv' });
-    expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
-  },
-  PATIENCE_MS,
-);
+  const readers = Array.from({ length: LANES.long.share.atOnce }, () => new AbortController());
+  const before = await begun();
+  const left = readers.map(({ signal }) =>
+    ask({}, signal).then(
+      (answer) => answer.arrayBuffer(),
+      (error: Error) => error.name,
+    ),
+  );
+  // Statistics are told at least once a second.
+  await expect.poll(begun).toBeGreaterThan(before);
+  for (const reader of readers) reader.abort();
+  expect(await Promise.all(left)).toEqual(readers.map(() => 'AbortError'));
+  const answer = await ask({ ids: [1], format: 'csv' });
+  expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
+});

@@ -85,7 +85,7 @@ async function violations(folder: string): Promise<{ rule: string; from: string;
 }
 
 describe('import rules', () => {
-  it('hold in this repository', { timeout: 60_000 }, async () => {
+  it('hold in this repository', async () => {
     const { output } = await cruise(['src', 'server'], { ...options, baseDir: root });
     const { summary } = output as ICruiseResult;
     expect(summary.totalCruised).toBeGreaterThan(20);

@@ -17,7 +17,6 @@ import { sandboxPlugin } from '../providers/sandbox/plugin';
 import type { SandboxComment, SandboxNote } from '../providers/sandbox/types';
 
 const TOKEN = 'the-token-of-these-bots';
-const WITHIN = { timeout: 30_000, interval: 50 };
 /** Read by the platform with each request. */
 const sandbox = { latencyMs: 25, perMinute: 100_000 };
 let backend: Backend;
@@ -42,7 +41,7 @@ afterAll(async () => {
 afterEach(async () => {
   await Promise.all(bots.splice(0).map(ended));
   // A dead bot's last question would be answered with the next test's task.
-  await vi.waitFor(() => expect(passing).toBe(0), WITHIN);
+  await vi.waitFor(() => expect(passing).toBe(0));
 });
 
 /** Sends each request twice, one after the other, and answers the second: the first answer was lost. */
@@ -121,8 +120,7 @@ const ended = async (child: ChildProcess) => {
 };
 const rowOf = async (taskId: number) =>
   (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
-const untilDone = async (taskId: number) =>
-  vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'), WITHIN);
+const untilDone = async (taskId: number) => vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'));
 /** Tasks are due by the test's clock. */
 async function add(params: Parameters<typeof backend.ask<'spider.addTask'>>[1]): Promise<number> {
   const { taskId } = await backend.ask('spider.addTask', params);
@@ -135,7 +133,7 @@ describe('two bots, everything said twice', () => {
     const first = startBot('bot-1');
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 40 });
     // In the middle: some of it has been delivered.
-    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0), WITHIN);
+    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0));
     first.kill('SIGKILL');
     await exitOf(first);
     const left = await rowOf(taskId);
@@ -237,14 +235,12 @@ describe('two bots, everything said twice', () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: refused, content: '你好' });
     const became = async (commentId: number) =>
       (await backend.ask('operation.queryHasSendPl', { commentIds: [commentId] })).list[0];
-    await vi.waitFor(async () => expect(await became(to)).toMatchObject({ state: 'sent', failReason: null }), WITHIN);
-    await vi.waitFor(
-      async () =>
-        expect(await became(refused)).toMatchObject({
-          state: 'failed',
-          failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）',
-        }),
-      WITHIN,
+    await vi.waitFor(async () => expect(await became(to)).toMatchObject({ state: 'sent', failReason: null }));
+    await vi.waitFor(async () =>
+      expect(await became(refused)).toMatchObject({
+        state: 'failed',
+        failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）',
+      }),
     );
     expect(
       await backend.db.select({ to: sandboxMessage.toUserId, content: sandboxMessage.content }).from(sandboxMessage),
@@ -254,14 +250,11 @@ describe('two bots, everything said twice', () => {
   it('stop at a task that somebody cancels, and go on with the next', async () => {
     const bot = startBot('bot-7');
     const taskId = await add({ taskType: 1, platform: 'ks', keyword: '露营装备', limit: 200 });
-    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0), WITHIN);
+    await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0));
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     const cancelled = await rowOf(taskId);
     expect(cancelled.resultCount).toBeLessThan(200);
-    await vi.waitFor(
-      () => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`),
-      WITHIN,
-    );
+    await vi.waitFor(() => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`));
     await untilDone(await add({ taskType: 1, platform: 'dy', keyword: '夜市', limit: 2 }));
     expect(await rowOf(taskId)).toEqual(cancelled);
   });
@@ -269,14 +262,12 @@ describe('two bots, everything said twice', () => {
   it('say why a task cannot be done', async () => {
     startBot('bot-6');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
-    await vi.waitFor(
-      async () =>
-        expect(await rowOf(taskId)).toMatchObject({
-          status: 'failed',
-          failReason: '内容或账号不存在，可能已被删除',
-          attempts: 1,
-        }),
-      WITHIN,
+    await vi.waitFor(async () =>
+      expect(await rowOf(taskId)).toMatchObject({
+        status: 'failed',
+        failReason: '内容或账号不存在，可能已被删除',
+        attempts: 1,
+      }),
     );
   });
 });
@@ -293,7 +284,7 @@ describe('a platform that says no', () => {
   const lasting = (person: number, ms: number) =>
     logInCookie({ platform: 'xhs', person }, new Date(backend.clock.now.getTime() + ms));
   const untilCredentials = (expected: [string, string][]) =>
-    vi.waitFor(async () => expect(await credentials()).toEqual(expected), WITHIN);
+    vi.waitFor(async () => expect(await credentials()).toEqual(expected));
 
   it('to a cookie that somebody made up: the bot asks, and no task gets it', async () => {
     await keep('web_session=0400697a1b2c3d4e5f60718293a4b5c6', '编的');
@@ -315,14 +306,12 @@ describe('a platform that says no', () => {
     await untilCredentials([['旧账号', 'valid']]);
     backend.clock.now = new Date(backend.clock.now.getTime() + 601_000);
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '周末徒步', limit: 3 });
-    await vi.waitFor(
-      async () =>
-        expect(await rowOf(taskId)).toMatchObject({
-          status: 'failed',
-          failReason: '平台登录凭证已失效，请更新凭证后重试（登录已过期，请重新登录）',
-          attempts: 1,
-        }),
-      WITHIN,
+    await vi.waitFor(async () =>
+      expect(await rowOf(taskId)).toMatchObject({
+        status: 'failed',
+        failReason: '平台登录凭证已失效，请更新凭证后重试（登录已过期，请重新登录）',
+        attempts: 1,
+      }),
     );
     expect(await credentials()).toEqual([['旧账号', 'expired']]);
     await backend.ask('spider.retryTask', { taskIds: [taskId] });
@@ -338,9 +327,8 @@ describe('a platform that says no', () => {
     ]);
     sandbox.perMinute = 6;
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 12 });
-    await vi.waitFor(
-      async () => expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }),
-      WITHIN,
+    await vi.waitFor(async () =>
+      expect(await rowOf(taskId)).toMatchObject({ status: 'idle', attempts: 1, failReason: null }),
     );
     const { dueTime } = await rowOf(taskId);
     expect(dueTime.getTime() - backend.clock.now.getTime()).toBeGreaterThanOrEqual(60_000);
@@ -360,10 +348,7 @@ describe('a platform that says no', () => {
 describe('a bot', () => {
   it('leaves when it is told to, and when the server that started it is gone', async () => {
     const [told, orphan] = [startBot('bot-6'), startBot('bot-7')];
-    await vi.waitFor(
-      () => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true),
-      WITHIN,
-    );
+    await vi.waitFor(() => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true));
     told.kill('SIGTERM');
     orphan.disconnect();
     expect(await Promise.all([exitOf(told), exitOf(orphan)])).toEqual([0, 0]);
@@ -377,13 +362,13 @@ describe('a bot', () => {
   ])('that cannot work says so in a sentence: %o', async (env, sentence) => {
     const bot = startBot('bot-8', env);
     expect(await exitOf(bot)).toBe(1);
-    await vi.waitFor(() => expect(bot.said()).toContain(sentence), WITHIN);
+    await vi.waitFor(() => expect(bot.said()).toContain(sentence));
     expect(bot.said()).not.toContain('    at ');
   });
 
   it('waits for a console that does not answer, and says so once', async () => {
     const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_BOT_TASKS: '3' });
-    await vi.waitFor(() => expect(bot.said()).toContain('asking again'), WITHIN);
+    await vi.waitFor(() => expect(bot.said()).toContain('asking again'));
     expect(bot.exitCode).toBeNull();
     bot.kill('SIGTERM');
     await exitOf(bot);

@@ -26,7 +26,7 @@ async function saidBy(work: () => Promise<unknown>): Promise<string[]> {
   heard = [];
   await work();
   await client.query(`notify ${CHANGES_CHANNEL}, 'end'`);
-  await vi.waitFor(() => expect(heard).toContain('end'), 10_000);
+  await vi.waitFor(() => expect(heard).toContain('end'));
   return heard.filter((each) => each !== 'end').sort();
 }
 

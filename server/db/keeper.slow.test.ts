@@ -14,7 +14,6 @@ import { isPassing, reasonOf, RECOVERY, type RecoveryLimits } from './keeper';
 const PATIENT: RecoveryLimits = { ...RECOVERY, retryEveryMs: 20 };
 /** Of what never comes back: many times an attempt's duration. */
 const SHORT_MS = 3_000;
-const WITHIN = { timeout: 30_000 };
 const STARTING = 'the database system is starting up';
 
 const cleanups: (() => unknown)[] = [];
@@ -50,13 +49,13 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
   it('it is tried again, and answers once the cause is mended', async () => {
     const before = Date.now();
     const { database, logged, gaveUp, mend } = await kill(PATIENT.recoverWithinMs);
-    await expect.poll(() => database.state.state, WITHIN).toBe('recovering');
+    await expect.poll(() => database.state.state).toBe('recovering');
     if (database.state.state === 'recovering') expect(database.state.since.getTime()).toBeGreaterThanOrEqual(before);
     expect(logged).toEqual([
       expect.stringMatching(/^The embedded PostgreSQL is gone \(.+\): trying for 60 s to reach it again\.$/),
     ]);
     mend();
-    await expect.poll(() => database.state.state, WITHIN).toBe('ok');
+    await expect.poll(() => database.state.state).toBe('ok');
     expect(logged.at(-1)).toMatch(/^The embedded PostgreSQL is back after \d+\.\d s\.$/);
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -67,7 +66,7 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
   it('it is given up after the limit, with the reason', async () => {
     const { database, gaveUp } = await kill(SHORT_MS);
     await expect
-      .poll(() => gaveUp, WITHIN)
+      .poll(() => gaveUp)
       .toEqual([
         expect.stringMatching(
           /^The embedded PostgreSQL did not come back within 3 s: .*could not access the server configuration file/,
@@ -130,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     const { gate, url } = await startBehindGate();
     gate.mode = 'starting';
     const opening = open(url, '', PATIENT);
-    await expect.poll(() => gate.refused, WITHIN).toBeGreaterThan(2);
+    await expect.poll(() => gate.refused).toBeGreaterThan(2);
     gate.mode = 'open';
     const { database, logged } = await opening;
     expect(logged).toEqual([
@@ -163,10 +162,10 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     const { database, logged } = await open(url, '', PATIENT);
     gate.mode = 'starting';
     dropAll();
-    await expect.poll(() => gate.refused, WITHIN).toBeGreaterThan(2);
+    await expect.poll(() => gate.refused).toBeGreaterThan(2);
     expect(database.state.state).toBe('recovering');
     gate.mode = 'open';
-    await expect.poll(() => database.state.state, WITHIN).toBe('ok');
+    await expect.poll(() => database.state.state).toBe('ok');
     expect(logged).toHaveLength(2);
   });
 
@@ -176,9 +175,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     const { gaveUp, logged } = await open(url, '', limits);
     limits.recoverWithinMs = SHORT_MS;
     gate.mode = 'silent';
-    await expect
-      .poll(() => gaveUp, WITHIN)
-      .toEqual([expect.stringContaining('did not come back within 3 s: timeout expired')]);
+    await expect.poll(() => gaveUp).toEqual([expect.stringContaining('did not come back within 3 s: timeout expired')]);
     expect(logged).toEqual([expect.stringContaining('is gone (no answer within 1 s)')]);
   });
 });

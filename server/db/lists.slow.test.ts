@@ -36,7 +36,7 @@ describe('lists of 100,000 rows', () => {
     ]);
     // Masked numbers are sealed with a key that is loaded once.
     await sealer(watched.db);
-  }, 240_000);
+  });
   afterAll(() => watched.stop());
 
   const context = (adminLevel: number, departmentId: number) =>

@@ -16,7 +16,7 @@ describe('texts of many rows', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
     watched = await startWatchedDatabase(FILL, ['flow', 'comment', 'flow_tag', 'flow_favorite']);
-  }, 240_000);
+  });
   afterAll(() => watched.stop());
 
   const context = (adminLevel: number) =>

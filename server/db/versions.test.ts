@@ -103,7 +103,7 @@ it('of two saves at the same time, the one that waited is refused', async () => 
         sql`select count(*)::int as count from pg_locks where not granted`,
       );
       expect(rows[0]!.count).toBeGreaterThan(0);
-    }, 20_000);
+    });
   });
   await expect(waits).rejects.toSatisfy(isStale);
 });

@@ -53,7 +53,7 @@ const wordIn = (content: string) => Number(/word-(\d+)/.exec(content)![1]);
 beforeAll(async () => {
   buildServer();
   database = await createTestDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of running) await end(server, 'SIGTERM');
   await database.drop();
@@ -143,4 +143,4 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
   console.info(
     `screens: ${acknowledged.length} published, ${KILLS} kills; another server follows in ${Math.round(Math.max(...follows))} ms at most`,
   );
-}, 180_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   write(GOOD);
   library = new ScreenLibrary({ folder, db: database.db });
   await library.open();
-}, 60_000);
+});
 afterAll(async () => {
   await library.close();
   rmSync(folder, { recursive: true, force: true });
@@ -58,4 +58,4 @@ it('is served as it was good last', async () => {
   write(`${GOOD}\n`);
   await library.refresh();
   expect(served()).toEqual(good);
-}, 120_000);
+});

@@ -26,7 +26,7 @@ const replace = (file: string) => {
   writeFileSync(join(folder, `${file}~`), '{}');
   renameSync(join(folder, `${file}~`), join(folder, file));
 };
-const isTold = () => expect.poll(() => changed.mock.calls.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+const isTold = () => expect.poll(() => changed.mock.calls.length, { interval: 10 }).toBeGreaterThan(0);
 
 it.each(['home.page.json', 'feed/feed-keyword.page.json'])('a change of %s is told without a look', async (file) => {
   replace(file);

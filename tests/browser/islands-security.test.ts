@@ -76,7 +76,7 @@ beforeAll(async () => {
     `localStorage.setItem('secret', '${SECRET}'); sessionStorage.setItem('secret', '${SECRET}')`,
   );
   tabs = new Tabs(context, `${served.url}/`, [EVIL, SECRET, 'javascript:']);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -181,7 +181,6 @@ describe('every prop that amis is said to have', () => {
 
   test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))(
     'page %i: asks no other host',
-    { timeout: 180_000 },
     async ([page, tried]) => {
       const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
       expect(seen.drawn).toBe(true);
@@ -211,7 +210,6 @@ const ANSWERS_WITHIN_MS = 30_000;
 describe('heavy screens', () => {
   test.for(Object.entries(HEAVY_SCREENS))(
     '%s: the tab goes on, and says what is not there',
-    { timeout: 120_000 },
     async ([name, { shows = '.at-island', says }]) => {
       const page = await context.newPage();
       page.setDefaultTimeout(ANSWERS_WITHIN_MS);

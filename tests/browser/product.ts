@@ -23,9 +23,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** How long a page may take to come to what a test waits for, ms: twenty times what it takes on a quiet machine. */
-export const PATIENCE_MS = 60_000;
-
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

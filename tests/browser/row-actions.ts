@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { PATIENCE_MS } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
 
 /** A menu that opens does so at once. */
 const OPENS_WITHIN_MS = 3_000;
@@ -12,7 +12,7 @@ export async function pressAction(row: Locator, name: string): Promise<void> {
   const verb = row.getByRole('button', { name, exact: true });
   const more = row.getByRole('button', { name: '更多', exact: true });
   const item = row.page().getByRole('menuitem', { name, exact: true });
-  for (const until = Date.now() + PATIENCE_MS; ;) {
+  for (const until = Date.now() + WAIT_LIMIT_MS; ;) {
     await verb.or(more).first().waitFor();
     if (await verb.count()) return verb.click();
     const open = await row.page().getByRole('menu').count();

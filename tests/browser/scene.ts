@@ -1,7 +1,8 @@
 /** What most files begin with: a product, a browser, and people who are logged in and have accepted the agreement. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, PATIENCE_MS, startProduct, type Product, type StartOptions } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { launchBrowser, startProduct, type Product, type StartOptions } from './product';
 import { roomsOf, type Rooms } from './rooms';
 import { sessionIn } from './session';
 
@@ -55,7 +56,7 @@ export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}):
   });
 
   const furnished = (page: Page) => {
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(WAIT_LIMIT_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (hears.some((kind) => kind === message.type())) complaints.push(`${message.text()} ${message.location().url}`);

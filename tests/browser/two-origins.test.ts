@@ -8,7 +8,8 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, launchBrowser, logIn, PATIENCE_MS, startProduct, type Product } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { freePort, launchBrowser, logIn, startProduct, type Product } from './product';
 
 /** Of one site, as browsers count: cookies of the one go with requests of the other. */
 const NAMES = {
@@ -53,7 +54,7 @@ beforeAll(async () => {
   ]);
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
 });
 afterAll(async () => {
   await browser?.close();
@@ -126,7 +127,7 @@ it('stays logged in after a new load, and does not get the Git token', async () 
 it('signs on at the internal host and comes back, renews there, and leaves', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   const whoIsIt = page.getByRole('heading', { name: '统一身份登录' });
   await page.goto(`${origins.partner}/op/note?sortBy=likeCount`);
   await whoIsIt.waitFor();

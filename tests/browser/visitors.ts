@@ -6,7 +6,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { PATIENCE_MS, startProduct, type Product } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { startProduct, type Product } from './product';
 import { roomsOf, type Rooms } from './rooms';
 import { sessionIn, type LoginType, type Session } from './session';
 
@@ -75,7 +76,7 @@ export async function visit(
   const own = roomsFor(browser, product, stored ? loginType : undefined);
   const context = await own.enter();
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   return {

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, PATIENCE_MS, type Product, startProduct } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { launchBrowser, type Product, startProduct } from './product';
 
 /** Nothing of the demonstration has it in it. */
 const KEYWORD = '露营装备八件套';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({}, { data: 'new' }), launchBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

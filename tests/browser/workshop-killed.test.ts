@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { PATIENCE_MS, type Product, startProduct } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { type Product, startProduct } from './product';
 import { sessionIn } from './session';
 
 const SCREEN = 'feed/feed-keyword';
@@ -52,7 +53,7 @@ async function openBrowser(): Promise<Page> {
     child.once('exit', () => fail(new Error(said)));
   });
   const page = await (await chromium.connectOverCDP(address)).contexts()[0]!.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   await page.setViewportSize({ width: 1600, height: 900 });
   return page;
 }
@@ -127,4 +128,4 @@ it(`loses nothing that was typed, ${KILLS} times`, async () => {
   await openEditor(page);
   for (const word of typed) expect(await textOf(page)).toContain(word);
   await kill();
-}, 180_000);
+});

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, PATIENCE_MS, type Product, startProduct } from './product';
+import { WAIT_LIMIT_MS } from '../limits';
+import { launchBrowser, type Product, startProduct } from './product';
 import { sessionIn } from './session';
 import { type Release, releaseWith } from './workshop-release';
 
@@ -37,7 +38,7 @@ async function newPerson(loginName: string): Promise<Page> {
   await session.logIn(loginName);
   await session.acceptAgreement();
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   return page;
 }
 

@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     const { pid } = findPostmaster(join(folder, 'postgres'))!;
     process.kill(pid, 'SIGKILL');
     await expect
-      .poll(() => logged, { timeout: 20_000 })
+      .poll(() => logged)
       .toEqual([
         expect.stringContaining('The embedded PostgreSQL is gone ('),
         expect.stringContaining('The embedded PostgreSQL is back after '),

@@ -65,7 +65,7 @@ const ended = (flowId: number) =>
       if (!job?.finishTime) throw new Error('not yet');
       return { ...rest, job };
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   );
 
 describe('without a provider', () => {
@@ -235,9 +235,8 @@ describe('the queue', () => {
       stopping: new AbortController().signal,
       log: { warn: () => undefined },
     });
-    await vi.waitFor(
-      async () => expect((await Promise.all(ids.map(rowOf))).every(({ status }) => status === 'done')).toBe(true),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect((await Promise.all(ids.map(rowOf))).every(({ status }) => status === 'done')).toBe(true),
     );
     await worker.close();
     expect(most).toBe(2);
@@ -270,7 +269,7 @@ describe('the queue', () => {
     });
     await expect.poll(async () => (await rowOf(returned)).status).toBe('running');
     await quiet.ask('feedUpload.cancelFeedAsr', { transcriptionId: cancelled });
-    await vi.waitFor(() => expect(left).toEqual([cancelled]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(left).toEqual([cancelled]));
     stopping.abort();
     await worker.close();
     expect([(await rowOf(cancelled)).status, (await rowOf(returned)).status]).toEqual(['cancelled', 'queued']);
@@ -320,9 +319,8 @@ describe('with a provider', () => {
       voice: 'male',
       speed: 1.2,
     });
-    await vi.waitFor(
-      async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
     );
     const { url, fileName, size } = await speaking.ask('feedUpload.queryVoiceGenCosUrl', { voiceId });
     expect([url, fileName, size]).toEqual([
@@ -348,9 +346,8 @@ describe('with a provider', () => {
     ]);
     try {
       const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
-      await vi.waitFor(
-        async () => expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect((await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).status).toBe('done'),
       );
       const { url, fileName, size } = await speaking.ask('feedUpload.queryVoiceGenCosUrl', { voiceId });
       expect([url, fileName, size]).toEqual([
@@ -374,13 +371,11 @@ describe('with a provider', () => {
     sound = Buffer.from(text, 'latin1');
     try {
       const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'male' });
-      await vi.waitFor(
-        async () =>
-          expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
-            status: 'failed',
-            failReason: '语音合成服务的回答不是音频，请检查它的配置',
-          }),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
+          status: 'failed',
+          failReason: '语音合成服务的回答不是音频，请检查它的配置',
+        }),
       );
     } finally {
       sound = mp3;
@@ -389,13 +384,11 @@ describe('with a provider', () => {
   it('says why a text could not be spoken', async () => {
     answer = { status: 401, body: {} };
     const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'female' });
-    await vi.waitFor(
-      async () =>
-        expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
-          status: 'failed',
-          failReason: '语音合成服务的密钥无效，请联系管理员',
-        }),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect(await speaking.ask('feedUpload.queryVoiceStatus', { voiceId })).toMatchObject({
+        status: 'failed',
+        failReason: '语音合成服务的密钥无效，请联系管理员',
+      }),
     );
     expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({
       code: 40000,
@@ -425,12 +418,12 @@ describe('with a provider', () => {
       .returning();
     const { voiceId } = row!;
     const status = () => people.ask('feedUpload.queryVoiceStatus', { voiceId });
-    await vi.waitFor(() => expect(heard).toBe(before + 1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toBe(before + 1));
     await first.close();
     expect(await status()).toMatchObject({ status: 'queued', failReason: null });
     silent = false;
     const second = await start();
-    await vi.waitFor(async () => expect((await status()).status).toBe('done'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await status()).status).toBe('done'));
     expect(heard).toBe(before + 2);
     await second.close();
     await people.stop();
@@ -453,13 +446,11 @@ describe('with a provider', () => {
       .returning({ flowId: flow.flowId });
     const before = heard;
     await speaking.ask('feedUpload.generateFeedAsr', { flowId: row!.flowId });
-    await vi.waitFor(
-      async () =>
-        expect((await speaking.ask('feedUpload.queryFeedAsr', { flowId: row!.flowId })).job).toMatchObject({
-          status: 'failed',
-          failReason: '音频或视频文件不存在或已被删除',
-        }),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect((await speaking.ask('feedUpload.queryFeedAsr', { flowId: row!.flowId })).job).toMatchObject({
+        status: 'failed',
+        failReason: '音频或视频文件不存在或已被删除',
+      }),
     );
     expect(heard).toBe(before);
   });

@@ -75,7 +75,7 @@ describe("one person's uploads that do not end", () => {
   it('beyond the share are told that the server is busy, without a byte of their bodies being read', async () => {
     const begun = Array.from({ length: share.atOnce + share.waiting + 3 }, () => begin(one!));
     const refused = () => begun.filter(({ said }) => said().includes(String(ERRORS.busy.code)));
-    await expect.poll(() => refused().length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => refused().length).toBe(3);
     expect(refused()[0]!.said()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*服务器正忙，请稍后再试/i);
     expect(await upload(other!.headers)).toMatchObject({ status: 200, code: 0 });
   });

@@ -67,13 +67,10 @@ describe('the pool', () => {
         () => ({ path: '/nowhere/a.xlsx', format: 'xlsx' as const, name: 'a', columns: [] }),
         { page: () => new Promise(() => undefined) },
       );
-      const [own] = await vi.waitUntil(
-        () => {
-          const found = children().filter((pid) => !before.has(pid));
-          return found.length > 0 && found;
-        },
-        { timeout: 10_000 },
-      );
+      const [own] = await vi.waitUntil(() => {
+        const found = children().filter((pid) => !before.has(pid));
+        return found.length > 0 && found;
+      });
       process.kill(Number(own), signal);
       await expect(running).rejects.toEqual(new WorkEnded(fault));
     }

@@ -27,7 +27,7 @@ describe('at 100,000 rows', () => {
       'join_group_role',
       'department',
     ]);
-  }, 240_000);
+  });
   afterAll(() => watched.stop());
 
   const as = (adminLevel: number, departmentId: number) =>

@@ -113,7 +113,6 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
               .from(fileUpload)
               .where(eq(fileUpload.fileUploadId, uploadId))
           )[0]!.received,
-        { timeout: 20_000 },
       )
       .toBeGreaterThan(0);
     request.destroy();

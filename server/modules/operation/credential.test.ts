@@ -81,7 +81,7 @@ describe('pasted curl text', () => {
     expect(JSON.stringify(await backend.call('operation.getSpiderAuthentications', {}))).not.toContain(SECRET);
     expect(JSON.stringify(await rows())).not.toContain(SECRET);
     expect((await backend.ask('operation.getSpiderAuthentications', { platform: 'dy' })).list).toEqual([]);
-  }, 30_000);
+  });
   it.each([
     ['另一个平台的域名', curl('www.douyin.com')],
     ['假冒的域名', curl('www.xiaohongshu.com.evil.example')],
@@ -89,17 +89,13 @@ describe('pasted curl text', () => {
     ['没有登录信息', `curl 'https://www.xiaohongshu.com/'`],
     ['文件', curl('www.xiaohongshu.com', '-d @/etc/passwd')],
     ['不是 curl', 'rm -rf /'],
-  ])(
-    'is refused at its field: %s',
-    async (_, text) => {
-      expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: text })).toMatchObject({
-        code: REFUSED.invalid,
-        errors: [{ field: 'curl' }],
-      });
-      expect(await rows()).toEqual([]);
-    },
-    30_000,
-  );
+  ])('is refused at its field: %s', async (_, text) => {
+    expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: text })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'curl' }],
+    });
+    expect(await rows()).toEqual([]);
+  });
   it('is shown before it is kept: what of it is known, missing and left out, masked', async () => {
     const text = `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed?x=1' -H 'cookie: other=1; web_session=${SECRET}' -H 'user-agent: Mozilla/5.0' -H 'x-s: XYW_0123456789abcdef' -H 'content-type: application/json' --data-raw '{"a":1}'`;
     const answer = await backend.ask('operationV2.previewSpiderAuthByCurl', { curl: text });
@@ -130,7 +126,7 @@ describe('pasted curl text', () => {
           'edith.xiaohongshu.com 不是这个平台的域名，凭证只能发往平台自己的域名：douyin.com、iesdouyin.com、amemv.com 及其子域名',
       },
     ]);
-  }, 30_000);
+  });
   it('belongs to the department; names are taken once', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: curl(), name: '主账号' })).toMatchObject(
@@ -146,7 +142,7 @@ describe('pasted curl text', () => {
     expect(
       await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] }),
     ).toMatchObject({ done: 1 });
-  }, 30_000);
+  });
   it('has a name of its own where nobody gives one, also when several are pasted at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => paste()));
     expect((await rows()).map(({ name }) => name).toSorted()).toEqual([
@@ -158,7 +154,7 @@ describe('pasted curl text', () => {
     // A name that became free is given again.
     await backend.db.delete(spiderAuthentication).where(eq(spiderAuthentication.name, 'www.xiaohongshu.com (2)'));
     expect(await paste()).toMatchObject({ name: 'www.xiaohongshu.com (2)' });
-  }, 30_000);
+  });
   it('is forgotten when its host changes, and asked for again', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名' })).toMatchObject({
@@ -195,7 +191,7 @@ describe('pasted curl text', () => {
         curl: curl('www.douyin.com'),
       }),
     ).toMatchObject({ code: REFUSED.invalid });
-  }, 30_000);
+  });
 });
 
 describe('a bot', () => {
@@ -219,7 +215,7 @@ describe('a bot', () => {
       { authenticationId, verdict: '平台不认可：登录已过期' },
     ]);
     expect((await claimed()).headers).toEqual([]);
-  }, 30_000);
+  });
   it('says it of the log-in that it was given, and not of what was pasted since', async () => {
     const statuses = async () =>
       Object.fromEntries(
@@ -239,7 +235,7 @@ describe('a bot', () => {
     await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '旧账号', curl: curl() });
     await backend.ask('bot.fail', { taskId: again.taskId, claimId: again.claimId, kind: 'credential' }, BOT);
     expect(await statuses()).toEqual({ 旧账号: 'unchecked', 新账号: 'valid' });
-  }, 30_000);
+  });
   it('gets none that was sealed for another host than the row says', async () => {
     await paste(curl(), '主账号');
     await checked();
@@ -248,7 +244,7 @@ describe('a bot', () => {
       .set({ host: 'edith.xiaohongshu.com' })
       .where(eq(spiderAuthentication.name, '主账号'));
     expect((await claimed()).headers).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('a log-in that was pasted', () => {
@@ -281,7 +277,7 @@ describe('a log-in that was pasted', () => {
     expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可：没有登录' }]);
     expect((await claimed()).headers).toEqual([]);
     expect(await nextCheck()).toBeNull();
-  }, 30_000);
+  });
 
   it('is asked about once more when its bot says nothing, and the same number answers the same', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
@@ -305,7 +301,7 @@ describe('a log-in that was pasted', () => {
       await backend.ask('bot.finishCheck', { authenticationId, claimId: next.claimId, known: false, detail: '' }, BOT),
     ).toEqual({ held: true });
     expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可这个登录' }]);
-  }, 30_000);
+  });
 
   it('has nothing said of what stood there before it was replaced', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
@@ -315,7 +311,7 @@ describe('a log-in that was pasted', () => {
       await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT),
     ).toEqual({ held: false });
     expect(await listed()).toMatchObject([{ status: 'unchecked' }]);
-  }, 30_000);
+  });
 });
 
 describe('where data come from', () => {
@@ -345,7 +341,7 @@ describe('where data come from', () => {
     backend.clock.now = new Date(backend.clock.now.getTime() + 11 * 60_000);
     await claim('bot-2', 'real-xhs', false);
     expect([await told(), (await listed())[0]!.source]).toEqual([['dy'], 'platform']);
-  }, 30_000);
+  });
 });
 
 describe('hosts', () => {

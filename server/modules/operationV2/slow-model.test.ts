@@ -69,7 +69,7 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
   await expect.poll(() => backend.ask('operationV2.queryStory', { storyId: begun.storyId })).toMatchObject(whole);
   // Asking again for a generation that is under way does not send a second request to the model.
   expect(model.asked()).toHaveLength(3);
-}, 60_000);
+});
 
 it('a text that broke off is kept with the reason, and written on where it ended', async () => {
   model.does((response) => {

@@ -27,7 +27,7 @@ describe('the organisation at 100,000 rows', () => {
       actor: { userId: 1, departmentId: 1, adminLevel: 1, roleTypes: ['admin'], menuCodes: new Set() },
     } as unknown as Context;
     await sealer(db);
-  }, 240_000);
+  });
   afterAll(() => watched.stop());
 
   const lists = {

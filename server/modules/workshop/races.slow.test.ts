@@ -111,7 +111,7 @@ it(`${PEOPLE_RACES} times two people publish at once, on one server or on two`, 
     PEOPLE_RACES / 2,
     PEOPLE_RACES / 2,
   ]);
-}, 120_000);
+});
 
 it(`${DISK_RACES} times somebody saves the file while it is published: neither is lost`, async () => {
   for (let number = 0; number < DISK_RACES; number++) {
@@ -137,4 +137,4 @@ it(`${DISK_RACES} times somebody saves the file while it is published: neither i
     expect(history.some((each) => wordAt(each, 2) === `published-${number}`)).toBe(true);
     await isInOrder(screenId, [saved]);
   }
-}, 120_000);
+});

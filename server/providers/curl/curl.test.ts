@@ -39,7 +39,7 @@ describe('what browsers copy', () => {
   it('is taken apart in another process, also what is refused', async () => {
     expect(await readCurl(`curl '${SITE}' ${COOKIE}`, work)).toMatchObject({ url: SITE });
     expect(await readCurl('rm -rf /', work)).toEqual({ fault: 'notCurl' });
-  }, 30_000);
+  });
   it('is told what of it is left out, and what was copied for another command line', () => {
     expect(
       takeApart(`curl '${SITE}' -H 'content-type: application/json' -H 'Host: evil.example' ${COOKIE} --data-raw '{}'`),

@@ -49,7 +49,7 @@ it('at any offset of a screen that is cut off, as it is while somebody writes', 
     }),
     { numRuns: 100 },
   );
-}, 120_000);
+});
 
 it('at any offset of a screen into which something is written', () => {
   const typed = fc.oneof(
@@ -63,7 +63,7 @@ it('at any offset of a screen into which something is written', () => {
     }),
     { numRuns: 100 },
   );
-}, 120_000);
+});
 
 it('of any mutation', () => {
   fc.assert(
@@ -82,7 +82,7 @@ it('of any mutation', () => {
     ),
     { numRuns: 100 },
   );
-}, 120_000);
+});
 
 it('of what is no screen', () => {
   for (const text of [

@@ -8,9 +8,6 @@ const meta = { title: 'runtime/Islands', component: StoryScreen } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first island of a run loads amis. */
-const SLOW = { timeout: 20_000 };
-
 const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial<Page> => ({
   dataSources: Object.fromEntries(sources.map((name) => [name, SOURCES[name]])),
   body,
@@ -45,24 +42,23 @@ export const Wizard: Story = {
     ),
   ),
   play: async ({ canvas, args: { onCall } }) => {
-    const word = await canvas.findByRole('textbox', {}, SLOW);
+    const word = await canvas.findByRole('textbox');
     await userEvent.type(word, '防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }));
-    await canvas.findByText('即将跟踪：防晒霜', {}, SLOW);
+    await canvas.findByText('即将跟踪：防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '完成' }));
-    await waitFor(
-      () => expect(onCall).toHaveBeenCalledWith('feedManage.createKeyword', { keyword: '防晒霜', platform: 'xhs' }),
-      SLOW,
+    await waitFor(() =>
+      expect(onCall).toHaveBeenCalledWith('feedManage.createKeyword', { keyword: '防晒霜', platform: 'xhs' }),
     );
-    await waitFor(() => expect(screen.getAllByText(/参数有误.*这个关键词已在跟踪/).length).toBeGreaterThan(0), SLOW);
+    await waitFor(() => expect(screen.getAllByText(/参数有误.*这个关键词已在跟踪/).length).toBeGreaterThan(0));
     await userEvent.click(await canvas.findByRole('button', { name: '上一步' }));
-    const again = await canvas.findByRole('textbox', {}, SLOW);
+    const again = await canvas.findByRole('textbox');
     await userEvent.clear(again);
     await userEvent.type(again, '电动牙刷');
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }));
-    await canvas.findByText('即将跟踪：电动牙刷', {}, SLOW);
+    await canvas.findByText('即将跟踪：电动牙刷');
     await userEvent.click(await canvas.findByRole('button', { name: '完成' }));
-    await waitFor(() => expect(screen.getAllByText('已添加「电动牙刷」').length).toBeGreaterThan(0), SLOW);
+    await waitFor(() => expect(screen.getAllByText('已添加「电动牙刷」').length).toBeGreaterThan(0));
   },
 };
 
@@ -83,9 +79,9 @@ export const FormErrors: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', {}, SLOW), '防晒霜');
+    await userEvent.type(await canvas.findByRole('textbox'), '防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '提交' }));
-    await expect(await canvas.findByText('这个关键词已在跟踪', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('这个关键词已在跟踪')).toBeVisible();
   },
 };
 
@@ -102,7 +98,7 @@ export const Timeline: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('防晒霜', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('防晒霜')).toBeVisible();
     await expect(canvas.getByText('周末徒步')).toBeVisible();
   },
 };
@@ -131,8 +127,8 @@ export const Tree: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('投放中心', {}, SLOW));
-    await expect(await canvas.findByText('已选编号：4', {}, SLOW)).toBeVisible();
+    await userEvent.click(await canvas.findByText('投放中心'));
+    await expect(await canvas.findByText('已选编号：4')).toBeVisible();
   },
 };
 
@@ -160,9 +156,9 @@ export const Transfer: Story = {
     ),
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('露营', {}, SLOW));
-    await userEvent.click(await canvas.findByText('咖啡', {}, SLOW));
-    await expect(await canvas.findByText('已选：2,3', {}, SLOW)).toBeVisible();
+    await userEvent.click(await canvas.findByText('露营'));
+    await userEvent.click(await canvas.findByText('咖啡'));
+    await expect(await canvas.findByText('已选：2,3')).toBeVisible();
   },
 };
 
@@ -189,9 +185,9 @@ export const WholePage: Story = {
     ),
   ),
   play: async ({ canvas, args: { onCall } }) => {
-    await expect(await canvas.findByText('防晒霜', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('防晒霜')).toBeVisible();
     await userEvent.click(await canvas.findByText('2', { selector: '.antd-Pagination *' }));
-    await expect(await canvas.findByText('阳台种菜', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('阳台种菜')).toBeVisible();
     await expect(onCall).toHaveBeenLastCalledWith('feedManage.queryKeywordList', { pageNo: 2, pageSize: 10 });
   },
 };
@@ -237,9 +233,9 @@ export const HouseInside: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共 12 个关键词', {}, SLOW)).toBeVisible();
-    await expect(await canvas.findByText('标签「露营」有 3 个词', {}, SLOW)).toBeVisible();
-    await expect(await canvas.findByText('手冲咖啡', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('共 12 个关键词')).toBeVisible();
+    await expect(await canvas.findByText('标签「露营」有 3 个词')).toBeVisible();
+    await expect(await canvas.findByText('手冲咖啡')).toBeVisible();
   },
 };
 
@@ -259,10 +255,10 @@ export const ScopesFollow: Story = {
     query: { word: '防晒' },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('地址里是：防晒', {}, SLOW)).toBeVisible();
-    await userEvent.type(await canvas.findByRole('textbox', {}, SLOW), '别忘了');
+    await expect(await canvas.findByText('地址里是：防晒')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('textbox'), '别忘了');
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }));
-    await expect(await canvas.findByText('地址里是：露营', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('地址里是：露营')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('别忘了');
   },
 };

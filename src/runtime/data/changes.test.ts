@@ -76,7 +76,7 @@ describe('changes of others', () => {
     changed('keyword');
     await vi.waitFor(() => expect(asked()).toHaveLength(3));
     expect(asked().at(-1)).toBe('feedManage.queryTagList');
-    await vi.waitFor(() => expect(asked()).toHaveLength(4), 30_000);
+    await vi.waitFor(() => expect(asked()).toHaveLength(4));
     expect(asked().at(-1)).toBe('feedManage.queryKeywordList');
   });
 

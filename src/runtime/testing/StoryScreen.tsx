@@ -1,6 +1,5 @@
 /** A screen on its own, for stories: a page, what its calls answer, and an address in memory. */
 import { useMemo, useState } from 'react';
-import { configure } from 'storybook/test';
 import { type Answers, createClientDouble } from '../../services/testing';
 import { patchRaw, type RawQuery } from '../data';
 import type { Widgets } from '../nodes/widget/registry';
@@ -21,9 +20,6 @@ export interface StoryScreenProps {
   onNavigate?(to: string): void;
   onQuery?(query: RawQuery): void;
 }
-
-// Nodes come in chunks: what a story looks for may take a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 const BLANK: Page = { version: 1, route: '/story', title: '故事', menu: null, body: [] };
 

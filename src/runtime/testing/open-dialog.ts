@@ -4,8 +4,6 @@ import { findOpener } from './find-opener';
 import type { Opener } from './openers';
 import { openDialogs, press } from './parts';
 
-const PATIENCE_MS = 5_000;
-
 interface Manner {
   settled(): Promise<void>;
   /** Before the dialog itself is asked for. */
@@ -37,12 +35,9 @@ async function goFrom(
     if (step === steps.at(-1)) beforeLast?.();
     const before = openDialogs().length;
     await press(button);
-    await waitFor(
-      () => {
-        if (openDialogs().length <= before) throw new Error(`The dialog "${step[0]!.dialog}" did not open`);
-      },
-      { timeout: PATIENCE_MS },
-    );
+    await waitFor(() => {
+      if (openDialogs().length <= before) throw new Error(`The dialog "${step[0]!.dialog}" did not open`);
+    });
     if (step !== steps.at(-1)) await settled();
   }
   return true;
@@ -60,10 +55,7 @@ async function closeTop(): Promise<void> {
       .closest('.ant-modal-content, .ant-drawer-content')!
       .querySelector('.ant-modal-close, .ant-drawer-close')!,
   );
-  await waitFor(
-    () => {
-      if (openDialogs().length >= before.length) throw new Error('A dialog did not close');
-    },
-    { timeout: PATIENCE_MS },
-  );
+  await waitFor(() => {
+    if (openDialogs().length >= before.length) throw new Error('A dialog did not close');
+  });
 }

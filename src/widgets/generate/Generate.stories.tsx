@@ -39,7 +39,7 @@ const partsOf = (canvasElement: HTMLElement) => {
   return {
     canvas,
     begin: () => userEvent.click(canvas.getByRole('button', { name: /Ctrl\+Enter/ })),
-    text: () => canvas.findByLabelText<HTMLTextAreaElement>(/第 1 版的文字/, {}, { timeout: 5_000 }),
+    text: () => canvas.findByLabelText<HTMLTextAreaElement>(/第 1 版的文字/),
   };
 };
 
@@ -201,7 +201,7 @@ export const CheckedAndKept: Story = {
     );
     await canvas.findByText('已加标签“夏季”');
     await userEvent.type(canvas.getByLabelText('修改要求'), '短一点{Enter}');
-    await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
+    await canvas.findByLabelText(/第 2 版的文字/);
     await expect(
       keeping.asked.findLast(({ name }) => name === 'operationV2.generateStreamMessage')?.params,
     ).toMatchObject({ messageId: 12, instruction: '短一点' });
@@ -242,7 +242,7 @@ export const ComparedInADrawer: Story = {
     await begin();
     await text();
     await begin();
-    await canvas.findByLabelText(/第 2 版的文字/, {}, { timeout: 5_000 });
+    await canvas.findByLabelText(/第 2 版的文字/);
     await userEvent.click(canvas.getAllByText('对比来源', { selector: '.ant-segmented-item-label' })[0]!);
     const [source, made] = (
       await Promise.all([
@@ -368,9 +368,7 @@ export const Quick: Story = {
     });
     watch.observe(canvasElement, { subtree: true, childList: true, characterData: true });
     await begin();
-    await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull(), {
-      timeout: 30_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull());
     watch.disconnect();
     // 5,000 pieces came.
     await expect(drawn).toBeLessThan(LONG.length / 2 / 3);

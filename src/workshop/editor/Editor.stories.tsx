@@ -1,15 +1,12 @@
 import { startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import Editor from './Editor';
 import { ID, MENUS, opened, outcome, page, summary, version } from './editor.fixtures';
-
-// The checker's worker starts with the first story.
-configure({ asyncUtilTimeout: 10_000 });
 
 const client = createClientDouble();
 const navigate = fn();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { configure, expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from '../../runtime/Screen';
 import type { Node, Page, Problem } from '../../language/types';
 import { type Answers, createClientDouble } from '../../services/testing';
@@ -10,8 +10,6 @@ import { Stage } from './frame/Stage';
 import { Preview } from './Preview';
 import { MESSAGES } from './preview.messages';
 import { StageView } from './stage-view';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const table = {
   type: 'table',
@@ -339,7 +337,7 @@ export const InsideAnIsland: Told = {
   args: { served: served(ISLAND) },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('美妆', {}, { timeout: 20_000 });
+    await canvas.findByText('美妆');
     await canvas.findByText('屋里的字');
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.click(canvas.getByText('美妆'));

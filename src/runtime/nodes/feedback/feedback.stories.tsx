@@ -130,7 +130,7 @@ export const AlertThatLeaves: Story = {
     read.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await dialog()).toHaveTextContent('sd-sso：获取用户信息失败');
-    await waitFor(() => expect(read).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
     await isGone();
   },
 };

@@ -1,0 +1,28 @@
+/** Starts the files that take longest first, so that the workers of a run end together. */
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Seconds of the files that take longest, on a quiet machine. */
+export const SECONDS: Readonly<Record<string, number>> = {
+  'tests/browser/log-in.test.ts': 69,
+  'tests/browser/islands-security.test.ts': 60,
+  'tests/browser/workshop.test.ts': 51,
+  'tests/browser/content-states.test.ts': 44,
+  'tests/browser/error-codes.test.ts': 39,
+  'tests/browser/permissions.test.ts': 39,
+  'tests/browser/screens.test.ts': 37,
+  'tests/browser/screen-states.test.ts': 35,
+  'tests/load.slow.test.ts': 60,
+  'tests/authorisation/authorisation.test.ts': 50,
+  'server/modules/workshop/races.slow.test.ts': 40,
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const secondsOf = ({ moduleId }: TestSpecification) => SECONDS[relative(this.ctx.config.root, moduleId)] ?? 0;
+    const isSameRun = (one: TestSpecification, other: TestSpecification) => one.project.name === other.project.name;
+    return (await super.sort(files)).toSorted((one, other) =>
+      isSameRun(one, other) ? secondsOf(other) - secondsOf(one) : 0,
+    );
+  }
+}
