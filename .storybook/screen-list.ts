@@ -1,4 +1,5 @@
 /** The screens of a folder, the stories that each of them has, and the part of all stories that each belongs to. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,7 @@ export interface ScreenFile {
   /** `feed/feed-keyword` */
   readonly id: string;
   readonly path: string;
+  /** With its parts expanded: stories see what people see. */
   readonly text: string;
 }
 
@@ -29,11 +31,34 @@ export function screenFiles(folder = screensFolder()): ScreenFile[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(SUFFIX))
     .sort();
-  return files.map((file) => ({
+  const screens = files.map((file) => ({
     id: file.slice(0, -SUFFIX.length).split(sep).join('/'),
     path: join(folder, file),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
+  if (!screens.some(({ text }) => /"use"\s*:/.test(text))) return screens;
+  const expanded = expandedIn(folder, screens.map(({ text }) => text).join('\n') + partsIn(folder));
+  return screens.map((screen) => ({ ...screen, text: expanded[screen.id] ?? screen.text }));
+}
+
+const partsIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.part.json'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+const known = new Map<string, { written: string; expanded: Readonly<Record<string, string>> }>();
+
+/** By a program of its own: this file is read by Storybook, which cannot load the language's modules. */
+function expandedIn(folder: string, written: string): Readonly<Record<string, string>> {
+  let kept = known.get(folder);
+  if (kept?.written !== written) {
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    const script = [join(root, 'scripts/quick.mjs'), join(root, 'scripts/schemas-expand.ts'), folder];
+    const text = execFileSync(process.execPath, script, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+    known.set(folder, (kept = { written, expanded: JSON.parse(text) as Record<string, string> }));
+  }
+  return kept.expanded;
 }
 
 /** One for each state, and one for the dialogs where the state has them apart. */

@@ -264,7 +264,8 @@ it('this project with a call renamed: the command names every screen that uses i
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('queryTagList', 'listTags'));
   const users = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
     (each) =>
-      each.endsWith('.page.json') && readFileSync(join('schemas', each), 'utf8').includes('"feedManage.queryTagList"'),
+      /\.(page|part)\.json$/.test(each) &&
+      readFileSync(join('schemas', each), 'utf8').includes('"feedManage.queryTagList"'),
   );
   const { code, stdout } = await run('--against=HEAD');
   expect(code).toBe(1);

@@ -1,7 +1,7 @@
 /** What a screen does to many rows at once ends in a result per row: each that was refused is shown with its reason. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { expandedScreens } from '../scripts/schemas-expand';
 import { callsByName } from '../src/services/catalogue/index';
 
 const SCHEMAS = resolve(import.meta.dirname, '../schemas');
@@ -49,17 +49,8 @@ function deedsOf(screen: Json): Deed[] {
 const answersPerRow = (call: string) =>
   Object.hasOwn((callsByName.get(call)!.result as { properties?: Json }).properties ?? {}, 'failed');
 
-const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.page.json'))
-  .map(
-    (path) =>
-      [
-        path,
-        deedsOf(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as Json).filter(({ call }) =>
-          answersPerRow(call),
-        ),
-      ] as const,
-  )
+const screens = Object.entries(expandedScreens(SCHEMAS))
+  .map(([path, text]) => [path, deedsOf(JSON.parse(text) as Json).filter(({ call }) => answersPerRow(call))] as const)
   .filter(([, deeds]) => deeds.length > 0);
 
 describe('batches', () => {

@@ -1,7 +1,7 @@
 /** The drawer of a content offers the same wherever it opens. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { expandedScreens } from '../scripts/schemas-expand';
 
 interface Button {
   readonly type: string;
@@ -16,12 +16,9 @@ interface Screen {
 }
 
 const SCHEMAS = resolve(import.meta.dirname, '../schemas');
-const drawers = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.page.json'))
-  .flatMap((path) =>
-    Object.values((JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as Screen).dialogs ?? {}).map(
-      (drawer) => [path, drawer] as const,
-    ),
+const drawers = Object.entries(expandedScreens(SCHEMAS))
+  .flatMap(([path, text]) =>
+    Object.values((JSON.parse(text) as Screen).dialogs ?? {}).map((drawer) => [path, drawer] as const),
   )
   .filter(([, { dataSources }]) => dataSources?.content?.call === 'operation.queryContent');
 

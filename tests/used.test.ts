@@ -31,7 +31,9 @@ const FOLDERS = [
 const filesOf = (folder: string) =>
   readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => resolve(ROOT, folder, file));
 const texts = FOLDERS.flatMap(filesOf)
-  .filter((file) => /\.(?:tsx?|page\.json)$/.test(file) && !/\.(?:test|stories)\.|[\\/]testing[\\/]/.test(file))
+  .filter(
+    (file) => /\.(?:tsx?|(?:page|part)\.json)$/.test(file) && !/\.(?:test|stories)\.|[\\/]testing[\\/]/.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'));
 
 describe('the calls of the catalogue', () => {

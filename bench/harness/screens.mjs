@@ -52,6 +52,14 @@ export async function timeScreens(rounds) {
   const { productScreen } = await loadCompiler();
   const folder = join(ROOT, 'schemas');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
+  const parts = Object.fromEntries(
+    await Promise.all(
+      (await readdir(join(folder, 'parts'))).map(async (file) => [
+        file.replace('.part.json', ''),
+        await readFile(join(folder, 'parts', file), 'utf8'),
+      ]),
+    ),
+  );
   const texts = await Promise.all(
     paths.map(async (path) => [
       path.replace('.page.json', '').replaceAll('\\', '/'),
@@ -59,6 +67,6 @@ export async function timeScreens(rounds) {
     ]),
   );
   // The first ones pay for compiling the compiler.
-  for (let warming = 0; warming < 5; warming++) for (const [id, text] of texts) productScreen(id, text);
-  return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text))]));
+  for (let warming = 0; warming < 5; warming++) for (const [id, text] of texts) productScreen(id, text, parts);
+  return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text, parts))]));
 }

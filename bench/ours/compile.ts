@@ -1,5 +1,7 @@
 /** The screens of the bench as the product's server would serve them: its own compiler, its own catalogue. */
 import { checkText, compile } from '../../src/language/compile';
+import type { PartsByName } from '../../src/language/parts/declaration';
+import { fileOfId } from '../../src/language/parts/file-name';
 import { createService } from '../../src/language/service';
 import type { Page, ServedScreen, TableNode } from '../../src/language/types';
 import { area, closed, optional, Type } from '../../src/services/catalogue/define';
@@ -47,9 +49,29 @@ export interface Compiled {
   ms: number;
 }
 
-function serve(id: string, text: string, calls: Parameters<typeof compile>[1]['calls']): { page: Page; ms: number } {
+const partTexts = new WeakMap<object, PartsByName>();
+
+/** Parts of the product: name -> text. Made once, as the server makes them. */
+function partsOf(texts: Readonly<Record<string, string>>): PartsByName {
+  let parts = partTexts.get(texts);
+  if (!parts)
+    partTexts.set(
+      texts,
+      (parts = new Map(
+        Object.entries(texts).map(([name, text]) => [name, { name, text, file: fileOfId(`parts/${name}`) }]),
+      )),
+    );
+  return parts;
+}
+
+function serve(
+  id: string,
+  text: string,
+  calls: Parameters<typeof compile>[1]['calls'],
+  parts: PartsByName = new Map(),
+): { page: Page; ms: number } {
   const start = performance.now();
-  const { page, problems } = compile(text, { file: `${id}.page.json`, calls });
+  const { page, problems } = compile(text, { file: `${id}.page.json`, calls, parts });
   const ms = performance.now() - start;
   if (!page)
     throw new Error(
@@ -104,12 +126,12 @@ export interface Waits {
 }
 
 /** Any screen of the product: ms of each. Completions are asked for in its middle. */
-export function productScreen(id: string, text: string): Waits {
-  const options = { file: `${id}.page.json`, calls: callsByName };
+export function productScreen(id: string, text: string, parts: Readonly<Record<string, string>>): Waits {
+  const options = { file: `${id}.page.json`, calls: callsByName, parts: partsOf(parts) };
   return {
     check: timed(() => checkText(text, options)),
     complete: timed(() => createService(text, options).completionsAt(text.length / 2)),
-    compile: serve(id, text, callsByName).ms,
+    compile: serve(id, text, callsByName, options.parts).ms,
   };
 }
 

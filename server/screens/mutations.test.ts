@@ -1,14 +1,15 @@
 /** Whatever becomes of a screen's file: what was good last is served byte for byte, and what is wrong has its place. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../src/language/compile';
 import { mutationsOf } from '../../src/language/test-mutations';
+import { expandedScreensIn } from '../../src/language/test-support';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { ScreenLibrary } from './library';
 
-const GOOD = readFileSync(new URL('../../schemas/feed/feed-keyword.page.json', import.meta.url), 'utf8');
+const GOOD = expandedScreensIn('schemas').find(({ file }) => file === 'feed/feed-keyword.page.json')!.text;
 const ID = 'feed-keyword';
 
 let database: TestDatabase;

@@ -11,7 +11,9 @@ const SCREENS = screensIn('schemas');
 
 describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
   it('has no problem', () => {
-    expect(compile(text, { file, calls: callsByName, menuCodes: MENU_CODES }).problems).toEqual([]);
+    expect(compile(text, { file, calls: callsByName, menuCodes: MENU_CODES, parts: OPTIONS.parts }).problems).toEqual(
+      [],
+    );
   });
   it('is not changed by normalising, and what comes out shares nothing with the contract', () => {
     const authored = JSON.parse(text) as Record<string, unknown>;

@@ -4,10 +4,10 @@ import { compile } from './compile';
 import { isObject, segments } from './json';
 import { languageByType } from './language';
 import { markNodes } from './marks';
-import { screensIn } from './test-support';
+import { expandedScreensIn, screensIn } from './test-support';
 import { walk } from './walk';
 
-const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
+const SCREENS = [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')];
 const pageOf = (text: string, inspect: boolean) => compile(text, { file: 'x', calls: callsByName, inspect }).page!;
 
 /** Everything that carries a mark, wherever it stands. */

@@ -4,7 +4,7 @@ import { callsByName } from '../services/catalogue';
 import { parseLoosely } from './parse';
 import { recorded, recordedAt } from './record';
 import type { Lookup } from './rules/rule';
-import { screensIn } from './test-support';
+import { expandedScreensIn, screensIn } from './test-support';
 
 /** Of each screen. */
 const PLACES = 5;
@@ -22,7 +22,7 @@ const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
 
 it('one place, as in the whole', () => {
   let looked = 0;
-  for (const { file, text } of [...screensIn('schemas'), ...screensIn('src/language/examples')]) {
+  for (const { file, text } of [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')]) {
     const options = { file, calls: callsByName };
     const all = recorded(text, () => parseLoosely(text), options);
     for (let offset = 3; offset < text.length; offset += Math.ceil(text.length / PLACES)) {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { callsByName } from '../services/catalogue';
 import type { CheckOptions } from './check';
 import { type Compiled, compile } from './compile';
+import { expandedText } from './parts/expanded-text';
+import { partNameOf } from './parts/file-name';
 import type { PartsByName } from './parts/declaration';
 import type { Problem } from './types';
 
@@ -15,6 +17,7 @@ export const OPTIONS: CheckOptions = {
   menuCodes: new Set(['feed:feed-keyword', 'feed:feed-blogger']),
   routes: new Set(['/home', '/feed/feed-keyword', '/analysis/user/{userId}']),
   parts: partsNamed({
+    ...Object.fromEntries(screensIn('schemas/parts', '.part.json').map(({ file, text }) => [partNameOf(file), text])),
     'keyword-columns': readFileSync(join(here, 'examples/parts/keyword-columns.part.json'), 'utf8'),
     'example-broken': '{ "version": 1, "title": "broken", "kind": "columns" }',
     'example-cycle': '{ "version": 1, "title": "cycle", "kind": "nodes", "value": [{ "use": "example-cycle" }] }',
@@ -27,6 +30,10 @@ export function partsNamed(texts: Readonly<Record<string, string>>): PartsByName
 }
 
 export const example = (name: string): string => readFileSync(join(here, 'examples', `${name}.page.json`), 'utf8');
+
+/** Every screen below a folder as it would be written without parts. */
+export const expandedScreensIn = (folder: string): { file: string; text: string }[] =>
+  screensIn(folder).map(({ file, text }) => ({ file, text: expandedText(text, OPTIONS.parts!) }));
 
 /** Every `*.page.json` below a folder of the repository, or every file with another end. */
 export function screensIn(folder: string, end = '.page.json'): { file: string; text: string }[] {

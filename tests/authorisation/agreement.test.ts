@@ -2,9 +2,9 @@
  * What the user agreement binds on the server (docs/decisions/0035-agreement-on-the-server.md), by the calls and by the
  * screens that use them.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expandedScreens } from '../../scripts/schemas-expand';
 import { userAgreement } from '../../server/db/schema';
 import { AGREEMENT_MENUS } from '../../server/domain/account/menus';
 import { alwaysNeedsAgreement, lacksAgreement } from '../../server/kernel/agreement';
@@ -83,17 +83,15 @@ describe('the calls', () => {
 });
 
 /** Every screen that people come to by a menu outside of /feed, with the calls of its sources. */
-const SCREENS = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.page.json'))
-  .flatMap((file) => {
-    const { menu: code, dataSources = {} } = JSON.parse(readFileSync(`schemas/${file}`, 'utf8')) as {
-      menu?: string | null;
-      dataSources?: Record<string, { call: string }>;
-    };
-    return code && !AGREEMENT_MENUS.has(code)
-      ? [{ file, code, calls: [...new Set(Object.values(dataSources).map(({ call }) => call))] }]
-      : [];
-  });
+const SCREENS = Object.entries(expandedScreens('schemas')).flatMap(([file, text]) => {
+  const { menu: code, dataSources = {} } = JSON.parse(text) as {
+    menu?: string | null;
+    dataSources?: Record<string, { call: string }>;
+  };
+  return code && !AGREEMENT_MENUS.has(code)
+    ? [{ file, code, calls: [...new Set(Object.values(dataSources).map(({ call }) => call))] }]
+    : [];
+});
 
 it.each(SCREENS)('$file works without the agreement, but for generation', ({ code, calls }) => {
   // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its

@@ -202,7 +202,7 @@ class Expander {
     for (const [name, each] of entries) {
       if (Object.hasOwn(result, name)) this.report(problem('duplicate-key', { found: name }), item, true);
       const place = child(at, name);
-      this.origins.put(place, each);
+      this.origins.put(place, each, name !== key);
       const expanded = this.value(each, place, depth + 1);
       if (expanded !== undefined) result[name] = expanded;
     }

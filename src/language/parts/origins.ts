@@ -29,21 +29,29 @@ export interface Place extends Position {
 export class Origins {
   /** Expanded pointer -> where the value is written; for what stands below, the rest of the pointer is the same. */
   readonly #written = new Map<string, Written>();
+  readonly #named = new Set<string>();
   readonly #replacements = new Map<string, readonly Replacement[]>();
 
   constructor(root: Frame) {
     this.#written.set('', { frame: root, pointer: '' });
   }
 
-  put(expanded: string, written: Written): void {
+  /** `named`: the name of the value is written there too; else where the object around it is. */
+  put(expanded: string, written: Written, named = false): void {
     this.#written.set(expanded, written);
+    if (named) this.#named.add(expanded);
   }
 
   substituted(expanded: string, replacements: readonly Replacement[]): void {
     this.#replacements.set(expanded, replacements);
   }
 
-  writtenAt(expanded: string): Written {
+  writtenAt(expanded: string, at?: At): Written {
+    const end = expanded.lastIndexOf('/');
+    if (at?.key && end >= 0 && !this.#named.has(expanded)) {
+      const around = this.writtenAt(expanded.slice(0, end));
+      return { ...around, pointer: around.pointer + expanded.slice(end) };
+    }
     for (let prefix = expanded; ; prefix = prefix.slice(0, prefix.lastIndexOf('/'))) {
       const written = this.#written.get(prefix);
       if (written) return { frame: written.frame, pointer: written.pointer + expanded.slice(prefix.length) };
@@ -52,7 +60,7 @@ export class Origins {
 
   /** Where the checker's problem at an expanded pointer stands. */
   locate = (expanded: string, at: At = {}): Place => {
-    return placeOf(this.writtenAt(expanded), this.#moved(expanded, at));
+    return placeOf(this.writtenAt(expanded, at), this.#moved(expanded, at));
   };
 
   #moved(expanded: string, at: At): At {
@@ -62,10 +70,13 @@ export class Origins {
 
   /** Pointers in the screen's own text, `part` where the value is written in one. */
   ownPlace(expanded: string, at?: At): { pointer: string; at?: At; part?: string } {
-    const { frame, pointer } = this.writtenAt(expanded);
+    const { frame, pointer } = this.writtenAt(expanded, at);
     if (frame.isOwn) return { pointer, ...(at && { at: this.#moved(expanded, at) }) };
     const used = ownUseOf(frame);
-    return { pointer: used ? `${used.pointer}/use` : '', ...(frame.part && { part: frame.part.name }) };
+    // Of parts within parts, the one that the own text names.
+    let outer = frame;
+    while (outer.use && !outer.use.frame.isOwn) outer = outer.use.frame;
+    return { pointer: used ? `${used.pointer}/use` : '', ...(outer.part && { part: outer.part.name }) };
   }
 
   /** The first expanded pointer of a value that is written in the screen itself. */

@@ -81,7 +81,8 @@ describe('what a screen uses', () => {
     for (const { file, text } of screensIn('schemas')) {
       for (const use of usesIn(text, { ...OPTIONS, file, routes: undefined, menuCodes: undefined })) {
         const written = text.slice(use.from, use.to);
-        const last = use.name.split(/[.#/]/).at(-1)!;
+        // What a part brings stands at the use, under the name of the part.
+        const last = use.part ?? use.name.split(/[.#/]/).at(-1)!;
         if (use.kind === 'word') expect(JSON.parse(`"${written}"`)).toBe(use.name);
         // What a dialog is given goes by another name inside it.
         else if (use.kind !== 'route' && !text.slice(0, use.from).endsWith('dialog.'))

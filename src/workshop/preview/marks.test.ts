@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../../language/compile';
-import { screensIn } from '../../language/test-support';
+import { expandedScreensIn } from '../../language/test-support';
 import type { Page } from '../../language/types';
 import { callsOf, marksOf, nearest, step, type Direction } from './marks';
 
@@ -87,7 +87,7 @@ it.each<[string, Direction, string | undefined]>([
   expect(step(marks, find(from), direction)?.pointer).toBe(to);
 });
 
-describe.each(screensIn('schemas'))('$file', ({ text }) => {
+describe.each(expandedScreensIn('schemas'))('$file', ({ text }) => {
   const compiled = compile(text, { file: 'x', calls: callsByName, inspect: true }).page!;
   const all = marksOf(compiled);
 
