@@ -1,7 +1,6 @@
 /**
  * What models wrote (calls.md sections 3 and 7.1): each answer is a message, what people keep of them are notes, and
- * beside
- * both stand the files that they refer to, stories, and the words that may not be published.
+ * beside both stand the files that they refer to.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -10,7 +9,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,18 +17,11 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
+import { account } from './account';
 import { identity, moment, oneOf, times, versioned } from './columns';
-import { flow, tag } from './feed';
-
-const owned = () => ({
-  departmentId: integer()
-    .notNull()
-    .references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'restrict' }),
-});
+import { flow } from './flow';
+import { owned } from './owned';
+import { tag } from './tag';
 
 export const PURPOSES = ['note', 'message'] as const;
 export const STYLES = ['recommend', 'guide', 'story', 'review', 'pitfall', 'list'] as const;
@@ -229,98 +220,5 @@ export const generatedMessageFile = pgTable(
       columns: [t.fileId, t.departmentId],
       foreignColumns: [referenceFile.fileId, referenceFile.departmentId],
     }).onDelete('cascade'),
-  ],
-);
-
-export interface StoryCharacter {
-  name: string;
-  description: string;
-}
-
-/** A scene of a story: what is told, and what a picture of it has to show. */
-export interface StoryScene {
-  text: string;
-  prompt: string;
-}
-
-export const STORY_STEPS = ['story', 'characters', 'scenes'] as const;
-export const STORY_STATES = ['running', 'done', 'failed'] as const;
-
-export const story = pgTable(
-  'story',
-  {
-    storyId: identity(),
-    ...owned(),
-    generationId: text().notNull(),
-    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
-    title: text().notNull(),
-    content: text().notNull(),
-    characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
-    scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
-    provider: text({ enum: WRITERS }).notNull(),
-    /** Of the params of the request that began it; null: from before it was kept. */
-    fingerprint: text(),
-    /** What is being written, or was last. */
-    step: text({ enum: STORY_STEPS }).notNull().default('story'),
-    state: text({ enum: STORY_STATES }).notNull().default('done'),
-    failReason: text(),
-    /** A running one that was not heard of since is one whose server died. */
-    heardTime: moment().notNull().defaultNow(),
-    ...times(),
-  },
-  (t) => [
-    unique('story_generation').on(t.creatorId, t.generationId),
-    index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-    index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-    index('story_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.storyId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('story_running')
-      .on(t.heardTime)
-      .where(sql`${t.state} = 'running'`),
-    oneOf('story_step', t.step, STORY_STEPS),
-    oneOf('story_state', t.state, STORY_STATES),
-    oneOf('story_provider', t.provider, WRITERS),
-    check(
-      'story_title_length',
-      sql`char_length(${t.title}) between (case when ${t.state} = 'done' then 1 else 0 end) and 200`,
-    ),
-  ],
-);
-
-export const SEVERITIES = ['forbidden', 'caution'] as const;
-
-/** A word that may not be published, or only with care, and what people write instead. */
-export const prohibitedWord = pgTable(
-  'prohibited_word',
-  {
-    prohibitedId: identity(),
-    ...owned(),
-    word: text().notNull(),
-    category: text().notNull(),
-    severity: text({ enum: SEVERITIES }).notNull().default('forbidden'),
-    suggestion: text().notNull().default(''),
-    enabled: boolean().notNull().default(true),
-    ...times(),
-    ...versioned(),
-  },
-  (t) => [
-    uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
-    index('prohibited_word_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.prohibitedId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('prohibited_word_list_by_word').on(
-      t.word.desc().nullsLast(),
-      t.prohibitedId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('prohibited_word_creator').on(t.creatorId),
-    oneOf('prohibited_word_severity', t.severity, SEVERITIES),
-    check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),
-    check('prohibited_word_category_length', sql`char_length(${t.category}) between 1 and 20`),
   ],
 );

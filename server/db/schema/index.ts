@@ -1,9 +1,17 @@
-/** Every table. A file for each module's tables, one line here for each file. */
+/** Every table. A file for each subject's tables, one line here for each file. */
 export * from './session';
 export * from './account';
-export * from './feed';
+export * from './tag';
+export * from './collecting';
+export * from './keyword';
+export * from './blogger';
+export * from './flow';
+export * from './figure';
+export * from './comment';
 export * from './material';
 export * from './generation';
+export * from './story';
+export * from './prohibited';
 export * from './spider';
 export * from './message';
 export * from './credential';

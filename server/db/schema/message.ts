@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
-import { comment, flow } from './feed';
+import { comment } from './comment';
+import { flow } from './flow';
 import { WRITERS } from './generation';
 import { spiderTask } from './spider';
 

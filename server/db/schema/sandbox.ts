@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from './columns';
-import { FLOW_TYPES } from './feed';
+import { FLOW_TYPES } from './flow';
 
 export const sandboxUser = pgTable(
   'sandbox_user',

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { flow } from './feed';
+import { flow } from './flow';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 
 export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed', 'cancelled'] as const;

@@ -19,18 +19,10 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
 import { identity, moment, oneOf, times, versioned } from './columns';
-import { flow, tag } from './feed';
-
-const owned = () => ({
-  departmentId: integer()
-    .notNull()
-    .references(() => department.departmentId, { onDelete: 'restrict' }),
-  creatorId: integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'restrict' }),
-});
+import { owned } from './owned';
+import { flow } from './flow';
+import { tag } from './tag';
 
 export const UPLOAD_TYPES = ['video', 'image', 'audio'] as const;
 /** `ready`: its maker calls it done. */

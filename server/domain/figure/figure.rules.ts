@@ -5,7 +5,7 @@
  * only.
  */
 export const FIGURES = {
-  // As heat is made (schema/feed.ts).
+  // As heat is made (server/db/schema/flow.ts).
   flow: { likeCount: 1, collectCount: 2, commentCount: 3 },
   blogger: { fansCount: 1, likeCount: 0, noteCount: 0 },
 } as const;

@@ -1,0 +1,57 @@
+/** Comments below collected contents (calls.md section 7.4). */
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { identity, moment } from './columns';
+import { flow } from './flow';
+
+/** What people of a platform wrote below a note or video. A comment below a comment names its root. */
+export const comment = pgTable(
+  'comment',
+  {
+    commentId: identity(),
+    departmentId: integer().notNull(),
+    flowId: integer().notNull(),
+    rootCommentId: integer().references((): AnyPgColumn => comment.commentId, { onDelete: 'cascade' }),
+    platformCommentId: text().notNull(),
+    platformUserId: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    content: text().notNull(),
+    /** Where the platform says that its author is. */
+    city: text().notNull().default(''),
+    likeCount: integer().notNull().default(0),
+    /** How many comments name this one as their root. */
+    subCommentCount: integer().notNull().default(0),
+    publishTime: moment().notNull(),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('comment_unique').on(t.flowId, t.platformCommentId),
+    foreignKey({
+      name: 'comment_flow',
+      columns: [t.flowId, t.departmentId],
+      foreignColumns: [flow.flowId, flow.departmentId],
+    }).onDelete('cascade'),
+    index('comment_of_flow_by_like_count')
+      .on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast())
+      .where(sql`${t.rootCommentId} is null`),
+    index('comment_of_flow_by_publish_time')
+      .on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast())
+      .where(sql`${t.rootCommentId} is null`),
+    // Newest first, for those who look for people by what they wrote; also of a small department, and of a city.
+    index('comment_by_publish_time').on(
+      t.publishTime.desc().nullsLast(),
+      t.commentId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('comment_of_department').on(t.departmentId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()),
+    index('comment_of_city').on(
+      t.city,
+      t.publishTime.desc().nullsLast(),
+      t.commentId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
+    check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),
+  ],
+);

@@ -1,0 +1,271 @@
+/** What was collected of keywords and bloggers (calls.md section 7.4). Lists are sorted by indexes as those of keywords. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { account, department } from './account';
+import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { businessLine } from './material';
+import { blogger } from './blogger';
+import { growth } from './collecting';
+import { keyword } from './keyword';
+import { tag } from './tag';
+
+export const FLOW_TYPES = ['note', 'video'] as const;
+/** `platform`: collected from, or saved of, one of the platforms. `tp`: a third party's, taken over by hand. */
+export const FLOW_ORIGINS = ['platform', 'tp'] as const;
+export const FLOW_ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
+
+/**
+ * What lists of contents are filtered by: behind each of their orders, so that a page is found, and all that it is one
+ * of are counted, in an index alone.
+ */
+const filteredBy = (
+  t: Record<
+    | 'departmentId'
+    | 'platform'
+    | 'type'
+    | 'origin'
+    | 'agent'
+    | 'acceptance'
+    | 'bloggerId'
+    | 'keywordId'
+    | 'businessLineId'
+    | 'likeCount'
+    | 'heat'
+    | 'publishTime'
+    | 'shareTime',
+    AnyPgColumn
+  >,
+  order: AnyPgColumn,
+) =>
+  [
+    t.departmentId,
+    t.platform,
+    t.type,
+    t.origin,
+    t.agent,
+    t.acceptance,
+    t.bloggerId,
+    t.keywordId,
+    t.businessLineId,
+    t.likeCount,
+    t.heat,
+    t.publishTime,
+    t.shareTime,
+  ].filter((column) => column !== order);
+
+/**
+ * A collected note or video: the one table behind the followed feed, the material lists and the favourites.
+ * `createTime` is when it was collected, `publishTime` when its author published it.
+ */
+export const flow = pgTable(
+  'flow',
+  {
+    flowId: identity(),
+    departmentId: integer()
+      .notNull()
+      .references(() => department.departmentId, { onDelete: 'restrict' }),
+    /** Who took it over by hand; null: a task collected it. */
+    creatorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
+    /** The followed blogger; null: its author is not followed, and `authorName` says who that is. */
+    bloggerId: integer(),
+    authorName: text().notNull().default(''),
+    /**
+     * The keyword that found it first; null: found through its blogger, or saved by hand. All of them: `keywordFlow`.
+     */
+    keywordId: integer().references(() => keyword.keywordId, { onDelete: 'set null' }),
+    businessLineId: integer().references(() => businessLine.businessLineId, { onDelete: 'set null' }),
+    origin: text({ enum: FLOW_ORIGINS }).notNull().default('platform'),
+    /** For the agents (jjr). */
+    agent: boolean().notNull().default(false),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    /** The platform's own id of it. */
+    platformFlowId: text().notNull(),
+    type: text({ enum: FLOW_TYPES }).notNull(),
+    title: text().notNull().default(''),
+    content: text().notNull().default(''),
+    cover: text().notNull(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    url: text().notNull(),
+    videoUrl: text(),
+    /** Seconds. */
+    duration: integer(),
+    /** What is said in a video, as transcribed and then as people corrected it. */
+    script: text().notNull().default(''),
+    acceptance: text({ enum: FLOW_ACCEPTANCES }).notNull().default('pending'),
+    likeCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+    collectCount: integer().notNull().default(0),
+    /** How hot it is: likes, collections twice, comments three times. */
+    heat: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`like_count + 2 * collect_count + 3 * comment_count`),
+    publishTime: moment().notNull(),
+    /** Since when people who are not logged in see it (/open/video); null: they do not. */
+    shareTime: moment(),
+    ...growth(),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
+    unique('flow_within_department').on(t.flowId, t.departmentId),
+    foreignKey({
+      name: 'flow_blogger',
+      columns: [t.bloggerId, t.departmentId],
+      foreignColumns: [blogger.bloggerId, blogger.departmentId],
+    }).onDelete('cascade'),
+    index('flow_of_blogger_by_publish_time').on(
+      t.bloggerId,
+      t.publishTime.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+    ),
+    index('flow_of_blogger_by_like_count').on(t.bloggerId, t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
+    index('flow_of_blogger_by_comment_count').on(
+      t.bloggerId,
+      t.commentCount.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+    ),
+    index('flow_of_blogger_by_collect_count').on(
+      t.bloggerId,
+      t.collectCount.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+    ),
+    index('flow_of_keyword').on(t.keywordId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
+    index('flow_of_business_line').on(t.businessLineId),
+    index('flow_creator').on(t.creatorId),
+    index('flow_list_by_publish_time').on(
+      t.publishTime.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.publishTime),
+    ),
+    index('flow_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.createTime),
+    ),
+    index('flow_list_by_like_count').on(
+      t.likeCount.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.likeCount),
+    ),
+    index('flow_list_by_comment_count').on(
+      t.commentCount.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.commentCount),
+    ),
+    index('flow_list_by_collect_count').on(
+      t.collectCount.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.collectCount),
+    ),
+    index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.heat)),
+    index('flow_list_by_growth_day').on(
+      t.growthDay.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.growthDay),
+    ),
+    index('flow_list_by_growth_week').on(
+      t.growthWeek.desc().nullsLast(),
+      t.flowId.desc().nullsLast(),
+      ...filteredBy(t, t.growthWeek),
+    ),
+    index('flow_rising')
+      .on(t.riseTime, t.departmentId)
+      .where(sql`${t.riseTime} is not null`),
+    index('flow_grown')
+      .on(t.figureTime)
+      .where(sql`${t.growthDay} is not null`),
+    index('flow_shared')
+      .on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast())
+      .where(sql`${t.shareTime} is not null`),
+    // The dashboards' counts are answered from these alone.
+    index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
+    index('flow_by_platform').on(t.departmentId, t.platform),
+    check('flow_shared_is_video', sql`${t.shareTime} is null or ${t.type} = 'video'`),
+    oneOf('flow_platform', t.platform, PLATFORMS),
+    oneOf('flow_type', t.type, FLOW_TYPES),
+    oneOf('flow_origin', t.origin, FLOW_ORIGINS),
+    oneOf('flow_acceptance', t.acceptance, FLOW_ACCEPTANCES),
+    check(
+      'flow_counts',
+      sql`${t.likeCount} between 0 and 100000000 and ${t.commentCount} between 0 and 100000000 and ${t.collectCount} between 0 and 100000000`,
+    ),
+  ],
+);
+
+/**
+ * What each keyword's tasks brought: a content that several keywords found belongs to all of them, and is counted in
+ * each.
+ */
+export const keywordFlow = pgTable(
+  'keyword_flow',
+  {
+    keywordId: integer().notNull(),
+    flowId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.keywordId, t.flowId] }),
+    index('keyword_flow_by_flow').on(t.flowId, t.keywordId),
+    foreignKey({
+      name: 'keyword_flow_keyword',
+      columns: [t.keywordId, t.departmentId],
+      foreignColumns: [keyword.keywordId, keyword.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'keyword_flow_flow',
+      columns: [t.flowId, t.departmentId],
+      foreignColumns: [flow.flowId, flow.departmentId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const flowTag = pgTable(
+  'flow_tag',
+  {
+    flowId: integer().notNull(),
+    tagId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.flowId, t.tagId] }),
+    index('flow_tag_by_tag').on(t.tagId, t.flowId),
+    foreignKey({
+      name: 'flow_tag_flow',
+      columns: [t.flowId, t.departmentId],
+      foreignColumns: [flow.flowId, flow.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'flow_tag_tag',
+      columns: [t.tagId, t.departmentId],
+      foreignColumns: [tag.tagId, tag.departmentId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A person's own favourites. */
+export const flowFavorite = pgTable(
+  'flow_favorite',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    flowId: integer()
+      .notNull()
+      .references(() => flow.flowId, { onDelete: 'cascade' }),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.flowId] }), index('flow_favorite_by_flow').on(t.flowId)],
+);

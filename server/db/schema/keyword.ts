@@ -1,0 +1,98 @@
+/**
+ * Followed keywords (calls.md section 7.4). A list's sort is answered by an index over (sort, id, department): it
+ * serves those who see one department and those who see all.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { schedule, scheduleRules } from './collecting';
+import { owned } from './owned';
+import { tag } from './tag';
+
+export const KEYWORD_STATUSES = ['active', 'paused'] as const;
+
+export const keyword = pgTable(
+  'keyword',
+  {
+    keywordId: identity(),
+    ...owned(),
+    keyword: text().notNull(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    status: text({ enum: KEYWORD_STATUSES }).notNull().default('active'),
+    /** 1: the most urgent; 5: the least. */
+    priority: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(3),
+    /** How many rows of `flow` were collected for it. */
+    noteCount: integer().notNull().default(0),
+    remark: text().notNull().default(''),
+    /** Followed for the agents (jjr): they have lists of their own. */
+    agent: boolean().notNull().default(false),
+    lastSpiderTime: moment(),
+    ...schedule(`status = 'active'`),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('keyword_unique').on(t.departmentId, t.platform, sql`lower(${t.keyword})`),
+    unique('keyword_within_department').on(t.keywordId, t.departmentId),
+    index('keyword_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast()),
+    index('keyword_by_create_time').on(t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+    index('keyword_by_keyword').on(t.keyword.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+    index('keyword_by_priority').on(t.priority.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+    index('keyword_by_note_count').on(t.noteCount.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
+    index('keyword_by_last_spider_time').on(
+      t.lastSpiderTime.desc().nullsLast(),
+      t.keywordId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('keyword_by_next_spider_time').on(
+      t.nextSpiderTime.desc().nullsLast(),
+      t.keywordId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('keyword_due')
+      .on(t.priority, t.nextSpiderTime, t.intervalHours, t.departmentId)
+      .where(sql`${t.nextSpiderTime} is not null`),
+    ...scheduleRules('keyword', t),
+    index('keyword_creator').on(t.creatorId),
+    oneOf('keyword_platform', t.platform, PLATFORMS),
+    oneOf('keyword_status', t.status, KEYWORD_STATUSES),
+    check('keyword_length', sql`char_length(${t.keyword}) between 1 and 50`),
+    check('keyword_priority', sql`${t.priority} between 1 and 5`),
+    check('keyword_note_count', sql`${t.noteCount} >= 0`),
+  ],
+);
+
+export const keywordTag = pgTable(
+  'keyword_tag',
+  {
+    keywordId: integer().notNull(),
+    tagId: integer().notNull(),
+    departmentId: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.keywordId, t.tagId] }),
+    index('keyword_tag_by_tag').on(t.tagId, t.keywordId),
+    foreignKey({
+      name: 'keyword_tag_keyword',
+      columns: [t.keywordId, t.departmentId],
+      foreignColumns: [keyword.keywordId, keyword.departmentId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'keyword_tag_tag',
+      columns: [t.tagId, t.departmentId],
+      foreignColumns: [tag.tagId, tag.departmentId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,40 @@
+/** Words that may not be published (calls.md section 7.1). */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, oneOf, times, versioned } from './columns';
+import { owned } from './owned';
+
+export const SEVERITIES = ['forbidden', 'caution'] as const;
+
+/** A word that may not be published, or only with care, and what people write instead. */
+export const prohibitedWord = pgTable(
+  'prohibited_word',
+  {
+    prohibitedId: identity(),
+    ...owned(),
+    word: text().notNull(),
+    category: text().notNull(),
+    severity: text({ enum: SEVERITIES }).notNull().default('forbidden'),
+    suggestion: text().notNull().default(''),
+    enabled: boolean().notNull().default(true),
+    ...times(),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
+    index('prohibited_word_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.prohibitedId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('prohibited_word_list_by_word').on(
+      t.word.desc().nullsLast(),
+      t.prohibitedId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('prohibited_word_creator').on(t.creatorId),
+    oneOf('prohibited_word_severity', t.severity, SEVERITIES),
+    check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),
+    check('prohibited_word_category_length', sql`char_length(${t.category}) between 1 and 20`),
+  ],
+);

@@ -1,0 +1,65 @@
+/** Stories that models wrote of contents, with their characters and scenes (calls.md section 3). */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { identity, moment, oneOf, times } from './columns';
+import { flow } from './flow';
+import { WRITERS } from './generation';
+import { owned } from './owned';
+
+export interface StoryCharacter {
+  name: string;
+  description: string;
+}
+
+/** A scene of a story: what is told, and what a picture of it has to show. */
+export interface StoryScene {
+  text: string;
+  prompt: string;
+}
+
+export const STORY_STEPS = ['story', 'characters', 'scenes'] as const;
+export const STORY_STATES = ['running', 'done', 'failed'] as const;
+
+export const story = pgTable(
+  'story',
+  {
+    storyId: identity(),
+    ...owned(),
+    generationId: text().notNull(),
+    flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
+    scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
+    provider: text({ enum: WRITERS }).notNull(),
+    /** Of the params of the request that began it; null: from before it was kept. */
+    fingerprint: text(),
+    /** What is being written, or was last. */
+    step: text({ enum: STORY_STEPS }).notNull().default('story'),
+    state: text({ enum: STORY_STATES }).notNull().default('done'),
+    failReason: text(),
+    /** A running one that was not heard of since is one whose server died. */
+    heardTime: moment().notNull().defaultNow(),
+    ...times(),
+  },
+  (t) => [
+    unique('story_generation').on(t.creatorId, t.generationId),
+    index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+    index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
+    index('story_list_by_create_time').on(
+      t.createTime.desc().nullsLast(),
+      t.storyId.desc().nullsLast(),
+      t.departmentId,
+    ),
+    index('story_running')
+      .on(t.heardTime)
+      .where(sql`${t.state} = 'running'`),
+    oneOf('story_step', t.step, STORY_STEPS),
+    oneOf('story_state', t.state, STORY_STATES),
+    oneOf('story_provider', t.provider, WRITERS),
+    check(
+      'story_title_length',
+      sql`char_length(${t.title}) between (case when ${t.state} = 'done' then 1 else 0 end) and 200`,
+    ),
+  ],
+);

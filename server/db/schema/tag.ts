@@ -1,0 +1,26 @@
+/** Tags, which keywords, bloggers and contents carry (calls.md section 7.4). */
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { identity, oneOf, times } from './columns';
+import { owned } from './owned';
+
+export const TAG_COLORS = ['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'default'] as const;
+
+export const tag = pgTable(
+  'tag',
+  {
+    tagId: identity(),
+    ...owned(),
+    name: text().notNull(),
+    color: text({ enum: TAG_COLORS }).notNull().default('blue'),
+    ...times(),
+  },
+  (t) => [
+    unique('tag_name_unique').on(t.departmentId, t.name),
+    // What the tag maps refer to, so that a tag never lands on a row of another department.
+    unique('tag_within_department').on(t.tagId, t.departmentId),
+    index('tag_creator').on(t.creatorId),
+    oneOf('tag_color', t.color, TAG_COLORS),
+    check('tag_name_length', sql`char_length(${t.name}) between 1 and 20`),
+  ],
+);
