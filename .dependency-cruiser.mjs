@@ -28,9 +28,9 @@ export default {
     rule(
       'language-is-pure',
       'The language is pure: React belongs in runtime/nodes, amis in runtime/amis, requests in runtime/data.',
-      { path: '^src/(language|runtime/data)/|[.]language[.]ts$', pathNot: tests },
+      { path: '^src/(language|runtime/data)/|[.](language|widget)[.]ts$|^src/.*[.]rules[.]ts$', pathNot: tests },
       {
-        path: 'node_modules/(react|react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design)/|^src/(app|widgets)|[.]tsx$|^server/',
+        path: 'node_modules/(react|react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design)/|^src/(app|widgets)/.*(?<![.]widget[.]ts)$|[.]tsx$|^server/',
       },
     ),
     rule(
@@ -79,14 +79,14 @@ export default {
       'workshop-comes-when-opened',
       'The workshop is big and few people open it: src/app/loaders.ts loads it as widgets, and nothing else knows it.',
       { path: '^(src/(?!workshop/)|server/)', pathNot: tests },
-      { path: '^src/workshop/', dependencyTypesNot: ['dynamic-import'] },
+      { path: '^src/workshop/', pathNot: '[.]widget[.]ts$', dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
       'checker-in-a-worker',
       'The checker and the contract are big and must not stop typing: ask them through src/workshop/editor/check, whose worker holds them.',
       { path: '^src/workshop', pathNot: `${tests}|[.]worker[.]ts$` },
       {
-        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|language|normalise|typing|service/(?!history/)|rules/)|[.]language[.]ts$',
+        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|generated|language|normalise|typing|service/(?!history/)|rules/)|[.]language[.]ts$|^src/.*[.]rules[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -101,7 +101,7 @@ export default {
       'The browser sends calls by generated/wire; schemas stay on the server (normalised screens carry what is needed).',
       {
         path: '^src/(app|widgets|services/client|runtime/(data|nodes|amis|formily|Screen))',
-        pathNot: `${tests}|[.]language[.]ts$`,
+        pathNot: `${tests}|[.](language|rules)[.]ts$`,
       },
       { path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$', dependencyTypesNot: ['type-only'] },
     ),

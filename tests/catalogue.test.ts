@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drifted } from '../scripts/generate/index';
+import { drifted } from '../scripts/generate/files';
 import { catalogue, callsByName } from '../src/services/catalogue/index';
 import { botCalls } from '../src/services/catalogue/bot.calls';
 import { consoleCalls } from '../src/services/catalogue/console.calls';

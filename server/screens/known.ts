@@ -5,7 +5,7 @@ import { isPartFile, partNameOf } from '../../src/language/parts/file-name';
 import { callsByName } from '../../src/services/catalogue';
 import { FURTHER_ROUTES } from '../../src/shared/further-routes';
 import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-address';
-import { WIDGETS } from '../../src/shared/widgets';
+import { WIDGETS } from '../../src/language/generated/widgets';
 import { MENU_CODES, MENUS } from '../domain/account/menus';
 
 /** Open to people who are not logged in (product.md section 2). */

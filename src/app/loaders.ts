@@ -5,25 +5,12 @@ import { lazyModule } from '../shared/lazy-module';
 import { rawQuery } from './router-query';
 import { routeOf } from './routes';
 import { fetchAhead } from './screens';
-import type { WidgetLoader } from './widgets';
+import { widgetLoaders } from './generated/widget-loaders';
 
 export const loadShell = lazyModule(() => import('./shell/Shell'));
 export const loadRuntime = lazyModule(() =>
   import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })),
 );
-
-/** Hand-coded widgets by their name in screens. */
-export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
-  login: () => import('../widgets/login/Login'),
-  generate: () => import('../widgets/generate/Generate'),
-  'import-sheet': () => import('../widgets/import-sheet/ImportSheet'),
-  'send-messages': () => import('../widgets/send-messages/SendMessages'),
-  'speech-text': () => import('../widgets/speech-text/SpeechText'),
-  transcript: () => import('../widgets/transcript/Transcript'),
-  'upload-zone': () => import('../widgets/upload-zone/UploadZone'),
-  'workshop-editor': () => import('../workshop/editor/Editor'),
-  'workshop-screens': () => import('../workshop/screens/Screens'),
-};
 
 /** What will most likely draw the screen of a route. */
 export function preloadDrawer(widget?: string) {

@@ -4,7 +4,7 @@ import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
 import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
-import { widgetLoaders } from './loaders';
+import { widgetLoaders } from './generated/widget-loaders';
 
 export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
 

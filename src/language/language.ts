@@ -2,54 +2,20 @@
  * The language of screens: every house node, the actions, the page. Pure; read by the checker, the normaliser and the
  * generators.
  */
-import { amisLanguage } from '../runtime/nodes/amis/amis.language';
-import { buttonLanguage } from '../runtime/nodes/button/button.language';
-import { cardLanguage } from '../runtime/nodes/card/card.language';
-import { chartLanguage } from '../runtime/nodes/chart/chart.language';
-import { detailLanguage } from '../runtime/nodes/detail/detail.language';
-import { dialogLanguage } from '../runtime/nodes/dialog/dialog.language';
-import { drawerLanguage } from '../runtime/nodes/drawer/drawer.language';
-import { formLanguage } from '../runtime/nodes/form/form.language';
-import { mediaLanguage } from '../runtime/nodes/media/media.language';
-import { recordLanguage } from '../runtime/nodes/record/record.language';
-import { rowLanguage } from '../runtime/nodes/row/row.language';
-import { splitLanguage } from '../runtime/nodes/split/split.language';
-import { statLanguage } from '../runtime/nodes/stat/stat.language';
-import { tableLanguage } from '../runtime/nodes/table/table.language';
-import { tabsLanguage } from '../runtime/nodes/tabs/tabs.language';
-import { textLanguage } from '../runtime/nodes/text/text.language';
-import { threadLanguage } from '../runtime/nodes/thread/thread.language';
-import { treeLanguage } from '../runtime/nodes/tree/tree.language';
-import { widgetLanguage } from '../runtime/nodes/widget/widget.language';
 import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, shape, sourcesByName } from './fragments';
+import { NODES } from './generated/nodes';
 import { defineNode, type NodeLanguage } from './node-language';
 import { Type } from 'typebox';
 
 /** Version of the language that screens are written in. */
 export const LANGUAGE_VERSION = 1;
 
+const inOrder = [...NODES].sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
+
 /** Nodes that stand in a body. */
-export const bodyNodes: readonly NodeLanguage[] = [
-  rowLanguage,
-  cardLanguage,
-  tabsLanguage,
-  splitLanguage,
-  recordLanguage,
-  tableLanguage,
-  formLanguage,
-  detailLanguage,
-  treeLanguage,
-  statLanguage,
-  chartLanguage,
-  textLanguage,
-  mediaLanguage,
-  threadLanguage,
-  buttonLanguage,
-  amisLanguage,
-  widgetLanguage,
-];
+export const bodyNodes: readonly NodeLanguage[] = inOrder.filter(({ stands }) => stands !== 'dialogs');
 /** Nodes that stand under `dialogs`. */
-export const dialogNodes: readonly NodeLanguage[] = [dialogLanguage, drawerLanguage];
+export const dialogNodes: readonly NodeLanguage[] = inOrder.filter(({ stands }) => stands === 'dialogs');
 
 export const languageByType: ReadonlyMap<string, NodeLanguage> = new Map(
   [...bodyNodes, ...dialogNodes].map((each) => [each.type, each]),

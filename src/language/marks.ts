@@ -4,7 +4,7 @@
  * written (`$at`), also inside islands. Pages that are served carry none of it.
  */
 import { asText, child, copyOf, isObject, type JsonObject } from './json';
-import { asIsland } from './normalise/nodes';
+import { asIsland } from './normalise/island';
 import type { Origins } from './parts/origins';
 import { walk } from './walk';
 

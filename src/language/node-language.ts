@@ -8,6 +8,10 @@ export interface NodeLanguage {
   readonly summary: string;
   /** Props beside type, id, visible and span; closed; each with a description. */
   readonly props: TObject;
+  /** Its place among the nodes that editors offer; default: the last. */
+  readonly order?: number;
+  /** `dialogs`: the node stands there, under a name, and in no body. */
+  readonly stands?: 'dialogs';
   // Paths name props; `*` stands for each element: `body`, `items/*/body`.
   // Props that hold child nodes:
   readonly nodes?: readonly string[];

@@ -8,7 +8,9 @@ import { ACTION_PATHS } from './action-language';
 import { asText, copyOf, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { languageByType } from './language';
 import { ShownSources } from './normalise/deferred';
-import { asIsland, normaliseNode } from './normalise/nodes';
+import { NODE_RULES } from './generated/node-rules';
+import { fillDefaults, type NodePlace } from './node-rules';
+import { asIsland } from './normalise/island';
 import { type CallsByName, callOf, createTyping } from './typing';
 import type { DataSource, Page, ValueSchema } from './types';
 
@@ -45,6 +47,12 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   delete page.$schema;
   // The contract's schemas were put in by reference: what leaves here is the screen's alone.
   return copyOf(page) as Page;
+}
+
+function normaliseNode(node: JsonObject, place: NodePlace): void {
+  const rules = own(NODE_RULES, asText(node.type));
+  rules?.normalise?.(node, place);
+  if (rules?.defaults) fillDefaults(node, rules.defaults);
 }
 
 function normaliseSource(source: JsonObject, calls: CallsByName): void {

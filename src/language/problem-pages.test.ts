@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { WIDGETS } from '../shared/widgets';
+import { WIDGETS } from './generated/widgets';
 import { compile } from './compile';
 import { compileMenu } from './menu';
 import { PROBLEM_CODES, type ProblemCode } from './problems';

@@ -1,5 +1,5 @@
 /** For tests: screens of few parts, in which one thing is wrong or all is right. */
-import { WIDGETS } from '../../shared/widgets';
+import { WIDGETS } from '../generated/widgets';
 import { compiled } from '../test-support';
 
 const SOURCES = {

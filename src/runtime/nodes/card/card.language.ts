@@ -3,6 +3,7 @@ import { maybe, nodes, shape, template } from '../../../language/fragments';
 
 export const cardLanguage = defineNode({
   type: 'card',
+  order: 20,
   summary: 'A framed part of the screen with a title.',
   props: shape({
     title: maybe(template('Heading.')),

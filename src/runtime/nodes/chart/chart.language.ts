@@ -3,6 +3,7 @@ import { flag, integer, listOf, maybe, oneOf, path, plain, shape, template } fro
 
 export const chartLanguage = defineNode({
   type: 'chart',
+  order: 110,
   summary: 'A line, area, bar or pie chart of a list.',
   props: shape({
     kind: oneOf(['line', 'area', 'bar', 'pie'], 'What is drawn.'),

@@ -3,6 +3,7 @@ import { columns, integer, maybe, shape, template } from '../../../language/frag
 
 export const detailLanguage = defineNode({
   type: 'detail',
+  order: 80,
   summary: 'One record as labelled values.',
   props: shape({
     data: template('One template that gives the record: `${dialog.row}`, `${source.user}`.'),

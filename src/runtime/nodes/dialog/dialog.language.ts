@@ -3,6 +3,8 @@ import { integer, maybe, nodes, shape, sourcesByName, template } from '../../../
 
 export const dialogLanguage = defineNode({
   type: 'dialog',
+  order: 180,
+  stands: 'dialogs',
   summary: 'A window over the screen, opened by an action. Stands under `dialogs`.',
   props: shape({
     title: template('Heading.'),

@@ -3,6 +3,8 @@ import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../
 
 export const drawerLanguage = defineNode({
   type: 'drawer',
+  order: 190,
+  stands: 'dialogs',
   summary: 'A panel from the side, opened by an action. Stands under `dialogs`.',
   props: shape({
     title: template('Heading.'),

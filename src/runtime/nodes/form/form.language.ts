@@ -15,6 +15,7 @@ import {
 
 export const formLanguage = defineNode({
   type: 'form',
+  order: 70,
   summary:
     "A form derived from its call: fields, types, bounds, words and what is required come from the call's params.",
   props: shape({

@@ -3,6 +3,7 @@ import { integer, maybe, oneOf, shape, template } from '../../../language/fragme
 
 export const mediaLanguage = defineNode({
   type: 'media',
+  order: 130,
   summary: 'A picture, several, a video or a sound.',
   props: shape({
     kind: oneOf(['image', 'video', 'audio', 'gallery'], 'What it is; `gallery`: several pictures.'),

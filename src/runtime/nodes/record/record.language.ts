@@ -3,6 +3,7 @@ import { maybe, nodes, shape, template } from '../../../language/fragments';
 
 export const recordLanguage = defineNode({
   type: 'record',
+  order: 50,
   summary: 'One record that several nodes show: what stands inside sees it as `row`.',
   props: shape({
     data: template(

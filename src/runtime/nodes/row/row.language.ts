@@ -3,6 +3,7 @@ import { integer, maybe, nodes, oneOf, shape } from '../../../language/fragments
 
 export const rowLanguage = defineNode({
   type: 'row',
+  order: 10,
   summary: 'Children beside each other on 24 columns; below 768 px beneath each other.',
   props: shape({
     gap: maybe(integer('px between children.', 0, 64, 16)),

@@ -3,6 +3,7 @@ import { integer, maybe, nodes, shape } from '../../../language/fragments';
 
 export const splitLanguage = defineNode({
   type: 'split',
+  order: 40,
   summary: 'Two parts beside each other, with a border that people can drag.',
   props: shape({
     left: nodes('The left part.'),

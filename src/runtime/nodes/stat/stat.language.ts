@@ -3,6 +3,7 @@ import { actions, maybe, name, oneOf, plain, shape, template } from '../../../la
 
 export const statLanguage = defineNode({
   type: 'stat',
+  order: 100,
   summary: 'One figure with its name and its change.',
   props: shape({
     title: template('What the figure counts.'),

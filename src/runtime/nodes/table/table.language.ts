@@ -18,6 +18,7 @@ import {
 
 export const tableLanguage = defineNode({
   type: 'table',
+  order: 60,
   summary:
     'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards.',
   props: shape({

@@ -3,6 +3,7 @@ import { condition, listOf, maybe, name, nodes, shape, template } from '../../..
 
 export const tabsLanguage = defineNode({
   type: 'tabs',
+  order: 30,
   summary: 'Several bodies of which one is open.',
   props: shape({
     query: maybe(name("Address param that holds the open tab's key, so that reload and links keep it.")),

@@ -3,6 +3,7 @@ import { maybe, oneOf, shape, template } from '../../../language/fragments';
 
 export const textLanguage = defineNode({
   type: 'text',
+  order: 120,
   summary: 'Text: a heading, a paragraph, a notice.',
   props: shape({
     text: template('The text; never HTML.'),

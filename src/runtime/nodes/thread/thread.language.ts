@@ -3,6 +3,7 @@ import { buttons, exportSwitch, maybe, name, params, shape, template } from '../
 
 export const threadLanguage = defineNode({
   type: 'thread',
+  order: 140,
   summary: 'What people said, one below the other, with the answers to each: comments, messages.',
   props: shape({
     source: name('A read source whose answer has `list`; paged where it has `pageNo`.'),

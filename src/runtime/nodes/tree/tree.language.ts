@@ -3,6 +3,7 @@ import { integer, maybe, path, shape, tagList, template } from '../../../languag
 
 export const treeLanguage = defineNode({
   type: 'tree',
+  order: 90,
   summary: 'Rows that name the row above them, to be read; what is to be ticked is a field of a form.',
   props: shape({
     data: template('One template that gives the list: `${source.menus.list}`.'),

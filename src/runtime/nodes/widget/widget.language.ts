@@ -3,6 +3,7 @@ import { actions, maybe, name, params, shape } from '../../../language/fragments
 
 export const widgetLanguage = defineNode({
   type: 'widget',
+  order: 170,
   summary: 'A hand-coded part of the console, by its name.',
   props: shape({
     widget: name('The widget.'),

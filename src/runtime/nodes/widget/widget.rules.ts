@@ -1,14 +1,15 @@
 /** Widgets that there are, and the props that they take. */
-import { WIDGETS } from '../../shared/widgets';
-import { child, isObject, type JsonObject, own } from '../json';
-import { among, problem } from '../problems';
-import type { ValueSchema } from '../types';
-import type { Stop } from '../walk';
-import { checkValue } from './fit';
-import { lookAtParam } from './look';
-import type { CheckContext } from './rule';
+import { WIDGETS } from '../../../language/generated/widgets';
+import { child, isObject, type JsonObject, own } from '../../../language/json';
+import { among, problem } from '../../../language/problems';
+import type { ValueSchema } from '../../../language/types';
+import type { Stop } from '../../../language/walk';
+import { checkValue } from '../../../language/rules/fit';
+import { lookAtParam } from '../../../language/rules/look';
+import type { CheckContext } from '../../../language/rules/rule';
+import { defineRules } from '../../../language/node-rules';
 
-export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
+function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const { widgets, report, look } = context;
   const name = node.widget;
   if (typeof name !== 'string') return;
@@ -36,3 +37,5 @@ export function widget(node: JsonObject, { pointer, env }: Stop, context: CheckC
     if (!Object.hasOwn(given, prop))
       report(isObject(node.props) ? child(pointer, 'props') : pointer, problem('missing-prop', { expected: prop }));
 }
+
+export const widgetRules = defineRules({ check });

@@ -1,13 +1,15 @@
 /** What is said and the answers to it: two calls with lists. */
-import { child, type JsonObject, objectOf, own, textOf } from '../json';
-import { problem } from '../problems';
-import { callOf, paramsOf, resultOf } from '../typing';
-import { rowsOf, UNKNOWN } from '../value-schema';
-import type { Stop } from '../walk';
-import { checkParams } from './fit';
-import type { CheckContext } from './rule';
+import { child, type JsonObject, objectOf, own, textOf } from '../../../language/json';
+import { problem } from '../../../language/problems';
+import { callOf, paramsOf, resultOf } from '../../../language/typing';
+import { rowsOf, UNKNOWN } from '../../../language/value-schema';
+import type { Stop } from '../../../language/walk';
+import { checkParams } from '../../../language/rules/fit';
+import type { CheckContext } from '../../../language/rules/rule';
+import { defineRules } from '../../../language/node-rules';
+import { withExport } from '../../../language/normalise/export';
 
-export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
+function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const sourceOf = (said: JsonObject) => own(env.sources, textOf(said.source) ?? '');
   const replies = objectOf(node.replies);
   for (const [said, at] of [
@@ -37,3 +39,5 @@ export function thread(node: JsonObject, { pointer, env }: Stop, context: CheckC
     if (!Object.hasOwn(told, param))
       context.report(at, problem('missing-param', { call: answering.call, expected: param }));
 }
+
+export const threadRules = defineRules({ check, normalise: withExport });

@@ -1,0 +1,107 @@
+/**
+ * A node and a widget are declared by their folders alone: planted in a copy of the tree, which changes nothing else,
+ * the checker, page.schema.json, completion and the runtime know them.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+const copy = mkdtempSync(join(tmpdir(), 'atelier-declarations-'));
+
+const PLANTED: Readonly<Record<string, string>> = {
+  'src/runtime/nodes/rating/rating.language.ts': `
+    import { maybe, integer, shape, template } from '../../../language/fragments';
+    import { defineNode } from '../../../language/node-language';
+    export const ratingLanguage = defineNode({
+      type: 'rating',
+      summary: 'Stars.',
+      props: shape({ value: template('How many.'), most: maybe(integer('At most.', 1, 9)) }),
+    });`,
+  'src/runtime/nodes/rating/rating.rules.ts': `
+    import { defineRules } from '../../../language/node-rules';
+    import { problem } from '../../../language/problems';
+    export const ratingRules = defineRules({
+      defaults: { most: 5 },
+      check(node, { pointer }, { report }) {
+        if (node.value === 'none') report(pointer + '/value', problem('missing-prop', { expected: 'stars' }));
+      },
+    });`,
+  'src/runtime/nodes/rating/Rating.tsx': 'export default function Rating() { return null; }',
+  'src/widgets/greeting-card/greeting-card.widget.ts': `
+    import { defineWidget } from '../../shared/widget-declaration';
+    export const widget = defineWidget({
+      summary: 'Greets.',
+      props: { to: { type: 'string', description: 'Who is greeted.' } },
+      required: ['to'],
+    });`,
+  'src/widgets/greeting-card/GreetingCard.tsx': 'export default function GreetingCard() { return null; }',
+};
+
+/** What the copy answers about screens that use what is planted. */
+const QUESTIONS = `
+  import { writeFileSync, mkdirSync } from 'node:fs';
+  import { dirname } from 'node:path';
+  import { declarationIndexes } from './scripts/generate/declarations';
+  for (const [path, text] of Object.entries(declarationIndexes('.'))) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const { catalogue, callsByName } = await import('./src/services/catalogue');
+  const { compile } = await import('./src/language/compile');
+  const { createService } = await import('./src/language/service');
+  const { WIDGETS } = await import('./src/language/generated/widgets');
+  const { pageSchemaText } = await import('./scripts/generate/page-schema');
+  const { nodeLoaders } = await import('./src/runtime/nodes/generated/loaders');
+  const { widgetLoaders } = await import('./src/app/generated/widget-loaders');
+  const options = { file: 'x', calls: callsByName, widgets: new Set(Object.keys(WIDGETS)) };
+  const screen = (...body) => JSON.stringify({ version: 1, route: '/x', title: 'x', menu: null, body });
+  const codes = (...body) => compile(screen(...body), options).problems.map(({ code, args }) => code + ' ' + (args.found ?? args.expected));
+  const half = screen({ type: 'rat' });
+  const card = (props) => ({ type: 'widget', widget: 'greeting-card', props });
+  console.log(JSON.stringify({
+    good: compile(screen({ type: 'rating', value: '3' }, card({ to: 'x' })), options).page?.body,
+    wrong: [...codes({ type: 'rating', vale: '3' }), ...codes({ type: 'rating', value: 'none' }), ...codes(card({ too: 1 }))],
+    schema: pageSchemaText(catalogue).includes('"rating"'),
+    completed: createService(half, options).completionsAt(half.indexOf('rat') + 3).items.map(({ label }) => label),
+    components: [
+      (await nodeLoaders.rating()).default.name,
+      (await widgetLoaders['greeting-card']()).default.name,
+    ],
+  }));
+`;
+
+let answer: Record<string, unknown>;
+beforeAll(() => {
+  for (const folder of ['src', 'scripts', 'server'])
+    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, file), join(copy, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const [path, text] of Object.entries({ ...PLANTED, 'questions.ts': QUESTIONS })) {
+    mkdirSync(join(copy, path, '..'), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+  const told = execFileSync(process.execPath, ['--import', 'tsx', 'questions.ts'], { cwd: copy, encoding: 'utf8' });
+  answer = JSON.parse(told) as Record<string, unknown>;
+}, 600_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('the checker knows the props of a planted node and of a planted widget, and what the node checks by itself', () =>
+  expect(answer.wrong).toEqual([
+    'missing-prop value',
+    'unknown-prop vale',
+    'missing-prop stars',
+    'missing-prop to',
+    'unknown-prop too',
+  ]));
+it('the compiler fills in the defaults of a planted node', () =>
+  expect(answer.good).toEqual([
+    { type: 'rating', value: '3', most: 5 },
+    { type: 'widget', widget: 'greeting-card', props: { to: 'x' } },
+  ]));
+it('page.schema.json and completion know a planted node', () =>
+  expect(answer).toMatchObject({ schema: true, completed: expect.arrayContaining(['rating']) as string[] }));
+it('the runtime loads the components of both', () => expect(answer.components).toEqual(['Rating', 'GreetingCard']));

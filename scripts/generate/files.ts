@@ -1,0 +1,41 @@
+/** Every generated file of the repository, and which of them have drifted from their sources. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '../../src/services/catalogue/index';
+import { LANDED_LIST, landedListText } from '../landed';
+import { amisProps } from './amis-props';
+import { catalogueTypes, catalogueWire } from './catalogue-types';
+import { pageSchemaText, partSchemaText } from './page-schema';
+import { declarationIndexes } from './declarations';
+import { PLATFORM_LIST, platformList } from './platforms';
+import { PROBLEM_LIST, problemList } from './problem-list';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Path -> its text as it should be. */
+export function generatedFiles(): Record<string, string> {
+  return {
+    'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),
+    'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
+    'schemas/page.schema.json': pageSchemaText(catalogue),
+    'schemas/part.schema.json': partSchemaText(),
+    'src/language/amis/generated/props.ts': amisProps(),
+    ...declarationIndexes(root),
+    [PROBLEM_LIST]: problemList(),
+    [PLATFORM_LIST]: platformList(root),
+    [LANDED_LIST]: landedListText(root),
+  };
+}
+
+export function drifted(): string[] {
+  return Object.entries(generatedFiles())
+    .filter(([path, text]) => {
+      try {
+        return readFileSync(resolve(root, path), 'utf8') !== text;
+      } catch {
+        return true;
+      }
+    })
+    .map(([path]) => path);
+}

@@ -1,0 +1,65 @@
+/** What several nodes check of rows and records. */
+import { asText, child, type JsonObject } from '../json';
+import type { NodeCheck } from '../node-rules';
+import { jsonTypes, problem } from '../problems';
+import { typeOfTemplate } from '../typing';
+import type { ValueSchema } from '../types';
+import { fieldAt, solid, typesOf, UNKNOWN } from '../value-schema';
+import type { Stop } from '../walk';
+import { misfit } from './assignable';
+import { checkColumns } from './columns';
+import { isOnly, termOf } from './kinds';
+import type { CheckContext } from './rule';
+
+/** The type of the rows that `data` gives; undefined, and said, where it gives no list. */
+export function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: CheckContext): ValueSchema | undefined {
+  const data = solid(typeOfTemplate(node.data, env, context.calls));
+  const types = typesOf(data);
+  if (types.length === 0 || types.includes('array')) return data.items ?? UNKNOWN;
+  context.report(child(pointer, 'data'), problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }));
+  return undefined;
+}
+
+/** What names a row is one value. */
+export function checkKey(key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
+  const type = key === undefined ? undefined : fieldAt(row, key);
+  if (type && isOnly(type, 'list', 'object', 'boolean'))
+    report(
+      pointer,
+      problem('wrong-type', { expected: { or: [{ is: 'text' }, { is: 'number' }] }, found: termOf(type) }),
+    );
+}
+
+/** What names the row above is what names a row. */
+export function checkParent(
+  parent: unknown,
+  key: string | undefined,
+  row: ValueSchema,
+  pointer: string,
+  { report }: CheckContext,
+): void {
+  const [above, own] = [parent, key].map((field) => (typeof field === 'string' ? fieldAt(row, field) : undefined));
+  const reason = above && own && misfit(above, own, true);
+  if (reason !== undefined) report(pointer, problem('wrong-type', { expected: termOf(own!), found: reason }));
+}
+
+/** A node that shows one record by its fields. */
+export const checkRecord: NodeCheck = (node, stop, context) => {
+  const type = typeOfTemplate(node.data, stop.env, context.calls);
+  const types = typesOf(type).filter((each) => each !== 'null');
+  if (types.length > 0 && !types.includes('object'))
+    return context.report(
+      child(stop.pointer, 'data'),
+      problem('needs-object', {
+        what: { code: asText(node.type) },
+        found: jsonTypes(types),
+        expected: { type: 'object' },
+      }),
+    );
+  checkColumns(
+    node.fields,
+    child(stop.pointer, 'fields'),
+    { row: type, of: asText(node.data), env: stop.env },
+    context,
+  );
+};

@@ -1,0 +1,2 @@
+/** Forms are Formily's, which one folder knows. */
+export { default } from '../../formily/Form';

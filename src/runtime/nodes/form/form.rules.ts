@@ -1,0 +1,126 @@
+/** What a form enters is what its call takes; its fields and texts are filled in. */
+import { VERSION_PARAM } from '../../../services/catalogue/codes';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import {
+  defineRules,
+  fillDefaults,
+  type NodeCheck,
+  type NodeNormaliser,
+  type NodePlace,
+  sourceOfNode,
+} from '../../../language/node-rules';
+import { normalFields } from '../../../language/normalise/fields';
+import { normalTagList } from '../../../language/normalise/lists';
+import { jsonTypes, problem } from '../../../language/problems';
+import { misfit } from '../../../language/rules/assignable';
+import { checkFields } from '../../../language/rules/fields';
+import { checkParams } from '../../../language/rules/fit';
+import { termOf } from '../../../language/rules/kinds';
+import type { CheckContext } from '../../../language/rules/rule';
+import type { Field, ValueSchema } from '../../../language/types';
+import { callOf, paramsOf, resultOf, typeOfTemplate } from '../../../language/typing';
+import { fieldsOf, rowsOf, typesOf, UNKNOWN } from '../../../language/value-schema';
+import { derivedVersion, lacksVersion } from '../../../language/version';
+import type { Stop } from '../../../language/walk';
+
+const check: NodeCheck = (node, stop, context) => {
+  const { pointer, env } = stop;
+  const source = sourceOfNode(node, stop);
+  const call = callOf(context.calls, source);
+  if (!source || !call) return;
+  if (call.kind !== 'json')
+    return context.report(child(pointer, 'source'), problem('not-for-screens', { call: call.name, found: call.kind }));
+  const params = paramsOf(context.calls, source)!;
+  checkFields(node.fields, params, child(pointer, 'fields'), call.name, stop, context);
+  checkParams(node.values, params, call.name, child(pointer, 'values'), env, context);
+  if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
+  if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
+  checkFixed(node, child(pointer, 'fields'), context);
+  if (lacksVersion(node, call, env, context.calls))
+    context.report(
+      child(pointer, 'initial'),
+      problem('needs-version', { call: call.name, expected: call.edits!.key }),
+      { key: true },
+    );
+  if (!Array.isArray(node.fields)) return;
+  const said = new Set([
+    ...Object.keys(objectOf(source.params)),
+    ...Object.keys(objectOf(node.values)),
+    ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field)),
+  ]);
+  for (const param of params.required ?? [])
+    if (!said.has(param))
+      context.report(child(pointer, 'fields'), problem('missing-param', { call: call.name, expected: param }));
+};
+
+/** One template that gives what the form starts with: an object with something that the call takes, as it takes it. */
+function checkInitial(initial: string, params: ValueSchema, { pointer, env }: Stop, context: CheckContext): void {
+  const type = typeOfTemplate(initial, env, context.calls);
+  const types = typesOf(type).filter((each) => each !== 'null');
+  const at = child(pointer, 'initial');
+  if (types.length > 0 && !types.includes('object'))
+    return context.report(
+      at,
+      problem('needs-object', { what: { is: 'form' }, found: jsonTypes(types), expected: { type: 'object' } }),
+    );
+  const [has, asks] = [fieldsOf(type), fieldsOf(params)];
+  if (!has || !asks) return;
+  const shared = Object.keys(has).filter((name) => Object.hasOwn(asks, name));
+  if (shared.length === 0 && Object.keys(has).length > 0)
+    return context.report(
+      at,
+      problem('wrong-type', {
+        expected: { objectWith: Object.keys(asks).slice(0, NAMED) },
+        found: { objectWith: Object.keys(has).slice(0, NAMED) },
+      }),
+    );
+  for (const name of shared) {
+    const reason = misfit(has[name]!, asks[name]!, false);
+    if (reason !== undefined)
+      context.report(
+        at,
+        problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(asks[name]!) }, found: reason }),
+      );
+  }
+}
+/** So many names say what an object is. */
+const NAMED = 3;
+
+/** What is typed into a field is sent, unless `values` says something else: what it makes of the form is meant so. */
+function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext): void {
+  const values = objectOf(node.values);
+  for (const [index, field] of listOf(node.fields).entries()) {
+    const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
+    if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name])))
+      report(child(pointer, index), problem('field-is-fixed', { found: name }));
+  }
+}
+
+const normalise: NodeNormaliser = (node, place) => {
+  const source = sourceOfNode(node, place);
+  const schema = paramsOf(place.calls, source) ?? UNKNOWN;
+  const call = callOf(place.calls, source);
+  const version = derivedVersion(node, call, place.env, place.calls);
+  if (version !== undefined) node.values = { ...objectOf(node.values), [VERSION_PARAM]: version };
+  const sentAlong = new Set([
+    ...Object.keys(objectOf(node.values)),
+    ...Object.keys(objectOf(source?.params)),
+    ...(call?.edits ? [VERSION_PARAM] : []),
+  ]);
+  const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
+  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) =>
+    withTags(field, place),
+  );
+  node.schema = schema;
+  fillDefaults(node, { submit: call?.effect === 'read' ? '查询' : '提交' });
+};
+
+/** Options from a source know the colours of the tags that they show. */
+function withTags(field: Field, { env, calls }: NodePlace): Field {
+  const { options } = field;
+  if (!options || Array.isArray(options) || !options.tags) return field;
+  const row = rowsOf(resultOf(calls, own(env.sources, options.source))) ?? UNKNOWN;
+  return { ...field, options: { ...options, tags: normalTagList(options.tags, row) } };
+}
+
+export const formRules = defineRules({ check, normalise, defaults: { columns: 1, layout: 'vertical' } });

@@ -1,0 +1,142 @@
+/** What a table shows exists in the rows of its call; its paging, filters and columns are filled in. */
+import { PAGING } from '../../../services/catalogue/define';
+import { asText, child, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import {
+  defineRules,
+  fillDefaults,
+  type NodeCheck,
+  type NodeNormaliser,
+  sourceOfNode,
+} from '../../../language/node-rules';
+import { normalColumns } from '../../../language/normalise/columns';
+import { withExport } from '../../../language/normalise/export';
+import { normalFields } from '../../../language/normalise/fields';
+import { searchField } from '../../../language/normalise/lists';
+import { jsonTypes, problem, type Term } from '../../../language/problems';
+import { tableNames } from '../../../language/query-names';
+import { checkAsked } from '../../../language/rules/asked';
+import { checkColumns, checkField } from '../../../language/rules/columns';
+import { checkFields } from '../../../language/rules/fields';
+import { checkKey, checkParent } from '../../../language/rules/rows';
+import type { CheckContext } from '../../../language/rules/rule';
+import type { ValueSchema } from '../../../language/types';
+import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language/typing';
+import { rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
+import type { Stop } from '../../../language/walk';
+
+/** Props of a table that ask its call for something. */
+const ASKS = ['filters', 'pageSize'] as const;
+/** Props of a table that work on its rows here. */
+const OF_WHOLE = ['tree', 'search'] as const;
+
+const check: NodeCheck = (node, stop, context) => {
+  const { pointer, env } = stop;
+  if (node.source === undefined) {
+    if (node.data === undefined) return context.report(pointer, problem('missing-prop', { expected: 'source' }));
+    for (const prop of ASKS)
+      if (node[prop] !== undefined)
+        context.report(child(pointer, prop), problem('needs-source', { found: prop, expected: 'source' }), {
+          key: true,
+        });
+    const row = rowsOfTable(node, env, context.calls);
+    if (!row)
+      return context.report(
+        child(pointer, 'data'),
+        problem('wrong-type', {
+          expected: { is: 'list' },
+          found: jsonTypes(typesOf(typeOfTemplate(node.data, env, context.calls))),
+        }),
+      );
+    return checkRows(node, row, asText(node.data), stop, context);
+  }
+  if (node.data !== undefined)
+    context.report(child(pointer, 'data'), problem('either-or', { expected: 'source', found: 'data' }), { key: true });
+  const source = sourceOfNode(node, stop);
+  const call = callOf(context.calls, source);
+  if (!source || !call) return;
+  const at = child(pointer, 'source');
+  if (call.effect === 'write')
+    return context.report(
+      at,
+      problem('needs-read', { what: { is: 'table' }, call: call.name, expected: 'read', found: 'write' }),
+    );
+  const row = rowsOfTable(node, env, context.calls);
+  if (!row)
+    return context.report(at, problem('needs-list', { what: { is: 'table' }, call: call.name, expected: 'list' }));
+  checkAsked(source, at, context);
+  checkRows(node, row, { rowOf: call.name }, stop, context);
+  const params = paramsOf(context.calls, source)!;
+  const said = objectOf(source.params);
+  const isPaged =
+    own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(said, 'pageSize'));
+  for (const prop of OF_WHOLE)
+    if (isPaged && node[prop] !== undefined)
+      context.report(
+        child(pointer, prop),
+        problem('needs-whole', { what: { code: prop }, call: call.name, expected: { is: 'allRows' } }),
+        { key: true },
+      );
+  checkFields(node.filters, params, child(pointer, 'filters'), call.name, stop, context);
+  for (const [index, filter] of listOf(node.filters).entries()) {
+    const name = textOf(filter) ?? textOf(objectOf(filter).field);
+    // Bound to the address by hand, it can still be filtered by.
+    if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(asText(said[name]))) {
+      context.report(
+        child(child(pointer, 'filters'), index),
+        problem('filter-is-fixed', { param: name, source: asText(node.source) }),
+      );
+    }
+  }
+};
+
+/** Fields that a table names of its rows. */
+function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env }: Stop, context: CheckContext): void {
+  const place = { row, of, env };
+  checkColumns(node.columns, child(pointer, 'columns'), place, context);
+  checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
+  checkField(node.rowKey, row, child(pointer, 'rowKey'), of, context);
+  const key = textOf(node.rowKey) ?? rowKeyOf(row);
+  checkKey(textOf(node.rowKey), row, child(pointer, 'rowKey'), context);
+  const { parent } = objectOf(node.tree);
+  checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
+  checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
+  if (listOf(node.views).includes('cards') && node.card === undefined)
+    context.report(child(pointer, 'views'), problem('missing-prop', { expected: 'card' }));
+  for (const [index, field] of listOf(node.search).entries())
+    checkField(field, row, child(child(pointer, 'search'), index), of, context);
+}
+
+const normalise: NodeNormaliser = (node, place) => {
+  const source = sourceOfNode(node, place);
+  const params = paramsOf(place.calls, source) ?? UNKNOWN;
+  const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
+  const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
+  // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
+  const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
+  const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
+  const prefix =
+    textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);
+  fillDefaults(node, {
+    rowKey: rowKeyOf(row),
+    paging: params.properties?.pageNo !== undefined && node.tree === undefined,
+    pageSize: PAGING.pageSize,
+    views: ['table'],
+    size: 'mini',
+    prefix,
+    filters: [],
+  });
+  node.filters = [
+    ...normalFields(listOf(node.filters), params, 'filter'),
+    ...(Array.isArray(node.search) ? [searchField(node.search, row)] : []),
+  ];
+  node.columns = normalColumns(node.columns, row).map((column) => ({
+    sortable: column.field !== undefined && sortable.includes(column.field),
+    ...column,
+  }));
+  node.sortable = sortable;
+  withExport(node, place);
+  const card = objectOf(node.card);
+  if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
+};
+
+export const tableRules = defineRules({ check, normalise });
