@@ -14,6 +14,7 @@ import {
   template,
 } from './fragments';
 import type { Action, ScopeName } from './types';
+import { help } from './help';
 
 export interface ActionLanguage {
   readonly action: Action['action'];
@@ -24,15 +25,32 @@ export interface ActionLanguage {
 }
 
 const base = {
-  when: maybe(condition('Done only while true; otherwise passed over, and what comes after it goes on.')),
-  confirm: maybe(
-    template(
-      'Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications.',
+  when: maybe(
+    condition(
+      help(
+        'Done only while true; otherwise passed over, and what comes after it goes on.',
+        '成立时才执行；否则跳过，后面的动作继续。',
+      ),
     ),
   ),
-  success: maybe(template('Said when it succeeded.')),
-  then: maybe(actions('What follows when it succeeded.')),
-  onError: maybe(actions('What follows when it failed, after the error was shown; sees `error`.')),
+  confirm: maybe(
+    template(
+      help(
+        'Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications.',
+        '先询问，确认后才执行。涉及账号、权限、凭证和发布的操作由控制台自己询问，此时不写也不显示。',
+      ),
+    ),
+  ),
+  success: maybe(template(help('Said when it succeeded.', '成功后的提示。'))),
+  then: maybe(actions(help('What follows when it succeeded.', '成功后执行的动作。'))),
+  onError: maybe(
+    actions(
+      help(
+        'What follows when it failed, after the error was shown; sees `error`.',
+        '失败并提示错误后执行的动作；可以使用 `error`。',
+      ),
+    ),
+  ),
 };
 const onError = { onError: ['error'] } as const;
 const withResult = { success: ['result'], then: ['result'], ...onError } as const;
@@ -47,43 +65,69 @@ const define = (
 export const ACTIONS: readonly ActionLanguage[] = [
   define(
     'call',
-    'Sends a source, its params overlaid with these.',
+    help('Sends a source, its params overlaid with these.', '请求一个数据源，参数以这里写的为准。'),
     {
-      source: name('The source.'),
-      params: maybe(params("Laid over the source's own params.")),
+      source: name(help('The source.', '要请求的数据源。')),
+      params: maybe(params(help("Laid over the source's own params.", '覆盖数据源自己的参数。'))),
       refresh: maybe(
         listOf(
-          name('A source.'),
-          "Sources asked again afterwards, besides the source's own `refresh`.",
+          name(help('A source.', '数据源。')),
+          help(
+            "Sources asked again afterwards, besides the source's own `refresh`.",
+            '之后重新请求的数据源，另加数据源自己的 `refresh`。',
+          ),
           LANGUAGE_LIMITS.sources,
         ),
       ),
     },
     withResult,
   ),
-  define('open', 'Opens a dialog of the page.', {
-    dialog: name('Name under `dialogs`.'),
-    data: maybe(params('Becomes the `dialog` scope.')),
-    instead: maybe(flag('In the place of the dialog that the action stands in, which closes without asking.')),
+  define('open', help('Opens a dialog of the page.', '打开本页的弹窗。'), {
+    dialog: name(help('Name under `dialogs`.', '`dialogs` 下的名称。')),
+    data: maybe(params(help('Becomes the `dialog` scope.', '传给弹窗的内容，弹窗里用 `dialog` 读取。'))),
+    instead: maybe(
+      flag(
+        help(
+          'In the place of the dialog that the action stands in, which closes without asking.',
+          '代替动作所在的弹窗打开，那个弹窗不经询问直接关闭。',
+        ),
+      ),
+    ),
   }),
-  define('go', 'Goes to a route of the console.', {
-    to: template('Begins with `/`.'),
-    query: maybe(params('Appended to the address.')),
-    newWindow: maybe(flag('Opens another window.')),
+  define('go', help('Goes to a route of the console.', '前往控制台的另一个页面。'), {
+    to: template(help('Begins with `/`.', '以 `/` 开头。')),
+    query: maybe(params(help('Appended to the address.', '附加在地址后的参数。'))),
+    newWindow: maybe(flag(help('Opens another window.', '在新窗口打开。'))),
   }),
-  define('refresh', 'Asks sources again.', {
-    sources: listOf(name('A source.'), 'The sources.', LANGUAGE_LIMITS.sources, 1),
+  define('refresh', help('Asks sources again.', '重新请求数据源。'), {
+    sources: listOf(
+      name(help('A source.', '数据源。')),
+      help('The sources.', '要重新请求的数据源。'),
+      LANGUAGE_LIMITS.sources,
+      1,
+    ),
   }),
-  define('set', 'Sets values of the address (`query`) or of the form around it (`form`).', {
-    query: maybe(json('Names of the address and their values; null takes one out.')),
-    form: maybe(json('Fields of the form and their values.')),
+  define(
+    'set',
+    help(
+      'Sets values of the address (`query`) or of the form around it (`form`).',
+      '修改地址参数（`query`）或所在表单（`form`）的值。',
+    ),
+    {
+      query: maybe(
+        json(help('Names of the address and their values; null takes one out.', '地址参数的名称和值；null 表示去掉。')),
+      ),
+      form: maybe(json(help('Fields of the form and their values.', '表单的字段和值。'))),
+    },
+  ),
+  define('download', help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'), {
+    source: name(help('A source whose call answers with a file.', '返回文件的数据源。')),
+    params: maybe(params(help("Laid over the source's own params.", '覆盖数据源自己的参数。'))),
+    filename: template(help('Name of the saved file.', '保存的文件名。')),
   }),
-  define('download', 'Sends a blob source and saves the file.', {
-    source: name('A source whose call answers with a file.'),
-    params: maybe(params("Laid over the source's own params.")),
-    filename: template('Name of the saved file.'),
+  define('copy', help('Copies a text to the clipboard.', '复制文字到剪贴板。'), {
+    text: template(help('The text.', '要复制的文字。')),
   }),
-  define('copy', 'Copies a text to the clipboard.', { text: template('The text.') }),
 ];
 
 export const actionsByName: ReadonlyMap<string, ActionLanguage> = new Map(ACTIONS.map((each) => [each.action, each]));

@@ -6,6 +6,7 @@ import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, sh
 import { NODES } from './generated/nodes';
 import { defineNode, type NodeLanguage } from './node-language';
 import { Type } from 'typebox';
+import { help } from './help';
 
 /** Version of the language that screens are written in. */
 export const LANGUAGE_VERSION = 1;
@@ -24,10 +25,15 @@ export const languageByType: ReadonlyMap<string, NodeLanguage> = new Map(
 /** Props of every node beside its own. */
 export const baseProps = {
   id: maybe(
-    name('Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems.'),
+    name(
+      help(
+        'Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems.',
+        '页面内不能重复；页面更新时保留用户的操作状态，提示问题时也用它称呼节点。',
+      ),
+    ),
   ),
-  visible: maybe(condition('Drawn only while true.')),
-  span: maybe(integer('Columns of 24 that the node takes in a row.', 1, 24)),
+  visible: maybe(condition(help('Drawn only while true.', '成立时才显示。'))),
+  span: maybe(integer(help('Columns of 24 that the node takes in a row.', '在行中占 24 栏里的几栏。'), 1, 24)),
 };
 
 /** The page itself, described as nodes are, so that one walk serves all. */
@@ -35,32 +41,59 @@ export const pageLanguage = defineNode({
   type: 'page',
   summary: 'A screen.',
   props: shape({
-    $schema: maybe(Type.String({ description: 'Path of page.schema.json, for editors.' })),
-    version: Type.Integer({ description: 'Version of the language.', minimum: 1 }),
+    $schema: maybe(
+      Type.String({
+        description: help('Path of page.schema.json, for editors.', 'page.schema.json 的路径，供其他编辑器使用。'),
+      }),
+    ),
+    version: Type.Integer({ description: help('Version of the language.', '页面语言的版本。'), minimum: 1 }),
     route: Type.String({
-      description: 'Unique; `{name}` segments are path params and readable as `${query.name}`.',
+      description: help(
+        'Unique; `{name}` segments are path params and readable as `${query.name}`.',
+        '不能与其他页面重复；`{name}` 段是路径参数，用 `${query.name}` 读取。',
+      ),
       pattern: '^/([A-Za-z0-9_{}.-]+(/[A-Za-z0-9_{}.-]+)*)?$',
       maxLength: 200,
     }),
-    title: plain('Title of the page, in the sidebar, the breadcrumb and the window.', 60),
+    title: plain(
+      help(
+        'Title of the page, in the sidebar, the breadcrumb and the window.',
+        '页面标题，显示在侧边栏、面包屑和浏览器窗口上。',
+      ),
+      60,
+    ),
     menu: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Menu code that allows the screen; null: every person who is logged in.',
+      description: help(
+        'Menu code that allows the screen; null: every person who is logged in.',
+        '允许访问这个页面的菜单编码；null：登录后都能访问。',
+      ),
     }),
     layout: maybe(
-      oneOf(['sidebar', 'bare'], '`sidebar` (default): inside the shell; `bare`: no sidebar and no navbar.'),
+      oneOf(
+        ['sidebar', 'bare'],
+        help(
+          '`sidebar` (default): inside the shell; `bare`: no sidebar and no navbar.',
+          '`sidebar`（默认）：带侧边栏和顶栏；`bare`：都不带。',
+        ),
+      ),
     ),
     query: maybe(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
-        description: 'What the screen reads of the address, besides what tables and tabs add: name to JSON Schema.',
+        description: help(
+          'What the screen reads of the address, besides what tables and tabs add: name to JSON Schema.',
+          '页面从地址中读取的参数（表格和标签页自带的除外）：名称对应 JSON Schema。',
+        ),
         additionalProperties: { $ref: '#/definitions/QuerySchema' },
         maxProperties: 60,
       }),
     ),
-    dataSources: maybe(sourcesByName('Calls under names of this screen.')),
-    dialogs: maybe(dialogsByName('Dialogs and drawers that actions open by name.')),
-    body: nodes('What the screen shows, from top to bottom.'),
+    dataSources: maybe(sourcesByName(help('Calls under names of this screen.', '数据源：用本页的名称引用接口。'))),
+    dialogs: maybe(
+      dialogsByName(help('Dialogs and drawers that actions open by name.', '弹窗和抽屉，由动作按名称打开。')),
+    ),
+    body: nodes(help('What the screen shows, from top to bottom.', '页面内容，从上到下。')),
   }),
   nodes: ['body'],
 });

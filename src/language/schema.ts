@@ -6,9 +6,12 @@
 import type { TObject } from 'typebox';
 import { AMIS_TYPES } from './amis/allow-list';
 import { ACTIONS } from './action-language';
-import { button, column, dataSource, field } from './fragments';
+import { column } from './column-language';
+import { field } from './field-language';
+import { button, dataSource } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
+import { help } from './help';
 import { USE_SCHEMA } from './parts/schema';
 
 type JsonSchema = Record<string, unknown>;
@@ -22,17 +25,17 @@ export interface KnownNames {
 /** What a screen may say of an address param. */
 const QUERY_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'JSON Schema of one address param.',
+  description: help('JSON Schema of one address param.', '一个地址参数的 JSON Schema。'),
   required: ['type'],
   additionalProperties: false,
   properties: {
     type: {
       enum: ['string', 'integer', 'number', 'boolean', 'array'],
-      description: 'What the text of the address becomes.',
+      description: help('What the text of the address becomes.', '地址中的文字转换成什么类型。'),
     },
     title: { type: 'string', maxLength: 60 },
     description: { type: 'string', maxLength: 400 },
-    default: { description: 'When the address does not say it.' },
+    default: { description: help('When the address does not say it.', '地址中没有时的值。') },
     enum: { type: 'array', maxItems: 200 },
     items: { $ref: '#/definitions/QuerySchema' },
     minimum: { type: 'number' },
@@ -170,7 +173,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
               ...dataSource.properties,
               call: {
                 type: 'string',
-                description: 'A call of the catalogue.',
+                description: help('A call of the catalogue.', '要调用的接口。'),
                 enum: sendable.map((call) => call.name),
                 enumDescriptions: sendable.map((call) => call.summary),
               },

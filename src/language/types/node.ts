@@ -1,6 +1,6 @@
 import type { Action } from './action';
-import type { Column } from './column';
-import type { Field, TagList } from './field';
+import type { Column, TagList } from './column';
+import type { Field } from './field';
 import type { DataSource } from './source';
 import type { Template, TemplateJson, ValueSchema } from './value';
 

@@ -1,10 +1,11 @@
 import { defineNode } from '../../../language/node-language';
 import { buttonProps, shape } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const buttonLanguage = defineNode({
   type: 'button',
   order: 150,
-  summary: 'A button that runs actions.',
+  summary: help('A button that runs actions.', '执行动作的按钮。'),
   props: shape(buttonProps),
   actions: ['do'],
   pressed: ['do'],

@@ -1,14 +1,15 @@
 import { defineNode } from '../../../language/node-language';
 import { maybe, nodes, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const cardLanguage = defineNode({
   type: 'card',
   order: 20,
-  summary: 'A framed part of the screen with a title.',
+  summary: help('A framed part of the screen with a title.', '带边框和标题的一块内容。'),
   props: shape({
-    title: maybe(template('Heading.')),
-    extra: maybe(nodes('What stands at the right of the heading.')),
-    body: nodes('What stands in the card.'),
+    title: maybe(template(help('Heading.', '标题。'))),
+    extra: maybe(nodes(help('What stands at the right of the heading.', '标题右侧的内容。'))),
+    body: nodes(help('What stands in the card.', '卡片里的内容。')),
   }),
   nodes: ['extra', 'body'],
 });

@@ -1,15 +1,26 @@
 import { defineNode } from '../../../language/node-language';
 import { columns, integer, maybe, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const detailLanguage = defineNode({
   type: 'detail',
   order: 80,
-  summary: 'One record as labelled values.',
+  summary: help('One record as labelled values.', '以“名称：值”显示一条记录。'),
   props: shape({
-    data: template('One template that gives the record: `${dialog.row}`, `${source.user}`.'),
-    title: maybe(template('Heading.')),
-    fields: columns('Which fields, in which order; their templates see the record as `row`.'),
-    columns: maybe(integer('Values beside each other.', 1, 4, 2)),
+    data: template(
+      help(
+        'One template that gives the record: `${dialog.row}`, `${source.user}`.',
+        '给出这条记录的表达式：`${dialog.row}`、`${source.user}`。',
+      ),
+    ),
+    title: maybe(template(help('Heading.', '标题。'))),
+    fields: columns(
+      help(
+        'Which fields, in which order; their templates see the record as `row`.',
+        '显示哪些字段，按什么顺序；其中的表达式用 `row` 读取记录。',
+      ),
+    ),
+    columns: maybe(integer(help('Values beside each other.', '并排几个值。'), 1, 4, 2)),
   }),
   actions: ['fields/*/do'],
   pressed: ['fields/*/do'],

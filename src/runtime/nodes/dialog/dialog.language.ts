@@ -1,18 +1,27 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, shape, sourcesByName, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const dialogLanguage = defineNode({
   type: 'dialog',
   order: 180,
   stands: 'dialogs',
-  summary: 'A window over the screen, opened by an action. Stands under `dialogs`.',
+  summary: help(
+    'A window over the screen, opened by an action. Stands under `dialogs`.',
+    '由动作打开的弹窗。写在 `dialogs` 下。',
+  ),
   props: shape({
-    title: template('Heading.'),
-    width: maybe(integer('px', 240, 1_600, 520)),
+    title: template(help('Heading.', '标题。')),
+    width: maybe(integer(help('px', '像素。'), 240, 1_600, 520)),
     dataSources: maybe(
-      sourcesByName('Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.'),
+      sourcesByName(
+        help(
+          'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.',
+          '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
+        ),
+      ),
     ),
-    body: nodes('What it shows.'),
+    body: nodes(help('What it shows.', '里面显示什么。')),
   }),
   nodes: ['body'],
   opens: { title: ['dialog'], dataSources: ['dialog'], body: ['dialog'] },

@@ -1,23 +1,35 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const drawerLanguage = defineNode({
   type: 'drawer',
   order: 190,
   stands: 'dialogs',
-  summary: 'A panel from the side, opened by an action. Stands under `dialogs`.',
+  summary: help(
+    'A panel from the side, opened by an action. Stands under `dialogs`.',
+    '由动作打开的侧边抽屉。写在 `dialogs` 下。',
+  ),
   props: shape({
-    title: template('Heading.'),
-    width: maybe(integer('px', 240, 1_600, 640)),
+    title: template(help('Heading.', '标题。')),
+    width: maybe(integer(help('px', '像素。'), 240, 1_600, 640)),
     address: maybe(
       path(
-        "What of the `dialog` scope says what it shows: `flowId`, `row.taskId`. The address has it under the drawer's name: a link opens the drawer, the back button closes it, and it moves through the rows that open it. A path with a dot is found among the rows of the screen.",
+        help(
+          "What of the `dialog` scope says what it shows: `flowId`, `row.taskId`. The address has it under the drawer's name: a link opens the drawer, the back button closes it, and it moves through the rows that open it. A path with a dot is found among the rows of the screen.",
+          '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找。',
+        ),
       ),
     ),
     dataSources: maybe(
-      sourcesByName('Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.'),
+      sourcesByName(
+        help(
+          'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.',
+          '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
+        ),
+      ),
     ),
-    body: nodes('What it shows.'),
+    body: nodes(help('What it shows.', '里面显示什么。')),
   }),
   nodes: ['body'],
   opens: { title: ['dialog'], dataSources: ['dialog'], body: ['dialog'] },

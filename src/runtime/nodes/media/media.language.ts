@@ -1,18 +1,25 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, oneOf, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const mediaLanguage = defineNode({
   type: 'media',
   order: 130,
-  summary: 'A picture, several, a video or a sound.',
+  summary: help('A picture, several, a video or a sound.', '一张或多张图片、视频或音频。'),
   props: shape({
-    kind: oneOf(['image', 'video', 'audio', 'gallery'], 'What it is; `gallery`: several pictures.'),
-    src: template(
-      'A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.',
+    kind: oneOf(
+      ['image', 'video', 'audio', 'gallery'],
+      help('What it is; `gallery`: several pictures.', '媒体的种类；`gallery`：多张图片。'),
     ),
-    poster: maybe(template('Picture that a video shows before it plays.')),
-    alt: maybe(template('What it shows, for people who cannot see it.')),
-    width: maybe(integer('px', 16, 4_000)),
-    height: maybe(integer('px', 16, 4_000)),
+    src: template(
+      help(
+        'A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.',
+        '本控制台的文件，或名单内网站（mediaHosts）的地址；多张图片时是给出地址列表的表达式。',
+      ),
+    ),
+    poster: maybe(template(help('Picture that a video shows before it plays.', '视频播放前显示的封面。'))),
+    alt: maybe(template(help('What it shows, for people who cannot see it.', '内容说明，供看不到图片的人使用。'))),
+    width: maybe(integer(help('px', '像素。'), 16, 4_000)),
+    height: maybe(integer(help('px', '像素。'), 16, 4_000)),
   }),
 });

@@ -1,16 +1,23 @@
 import { defineNode } from '../../../language/node-language';
 import { maybe, nodes, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const recordLanguage = defineNode({
   type: 'record',
   order: 50,
-  summary: 'One record that several nodes show: what stands inside sees it as `row`.',
+  summary: help(
+    'One record that several nodes show: what stands inside sees it as `row`.',
+    '由多个节点共同展示的一条记录：里面用 `row` 读取它。',
+  ),
   props: shape({
     data: template(
-      'One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
+      help(
+        'One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
+        '给出这条记录的表达式：`${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`。',
+      ),
     ),
-    empty: maybe(template('Said when there is none.')),
-    body: nodes('What shows it.'),
+    empty: maybe(template(help('Said when there is none.', '没有记录时显示的文字。'))),
+    body: nodes(help('What shows it.', '用来展示它的内容。')),
   }),
   nodes: ['body'],
   opens: { body: ['row'] },

@@ -1,14 +1,28 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, oneOf, shape } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const rowLanguage = defineNode({
   type: 'row',
   order: 10,
-  summary: 'Children beside each other on 24 columns; below 768 px beneath each other.',
+  summary: help(
+    'Children beside each other on 24 columns; below 768 px beneath each other.',
+    '把内容并排放在 24 栏中；窗口窄于 768 像素时上下排列。',
+  ),
   props: shape({
-    gap: maybe(integer('px between children.', 0, 64, 16)),
-    align: maybe(oneOf(['top', 'middle', 'stretch'], 'How children of different height stand; default `top`.')),
-    body: nodes('The children; each takes its `span`, the rest share what is left.'),
+    gap: maybe(integer(help('px between children.', '内容之间的间距，像素。'), 0, 64, 16)),
+    align: maybe(
+      oneOf(
+        ['top', 'middle', 'stretch'],
+        help('How children of different height stand; default `top`.', '高度不同的内容怎样对齐；默认 `top`。'),
+      ),
+    ),
+    body: nodes(
+      help(
+        'The children; each takes its `span`, the rest share what is left.',
+        '并排的内容；写了 `span` 的占相应栏数，其余平分剩下的。',
+      ),
+    ),
   }),
   nodes: ['body'],
 });

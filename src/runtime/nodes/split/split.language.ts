@@ -1,14 +1,15 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, shape } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const splitLanguage = defineNode({
   type: 'split',
   order: 40,
-  summary: 'Two parts beside each other, with a border that people can drag.',
+  summary: help('Two parts beside each other, with a border that people can drag.', '左右两部分，中间的边界可以拖动。'),
   props: shape({
-    left: nodes('The left part.'),
-    right: nodes('The right part.'),
-    leftWidth: maybe(integer('px of the left part.', 120, 1_200, 320)),
+    left: nodes(help('The left part.', '左边的内容。')),
+    right: nodes(help('The right part.', '右边的内容。')),
+    leftWidth: maybe(integer(help('px of the left part.', '左边的宽度，像素。'), 120, 1_200, 320)),
   }),
   nodes: ['left', 'right'],
 });

@@ -1,19 +1,22 @@
 import { defineNode } from '../../../language/node-language';
 import { actions, maybe, name, oneOf, plain, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const statLanguage = defineNode({
   type: 'stat',
   order: 100,
-  summary: 'One figure with its name and its change.',
+  summary: help('One figure with its name and its change.', '一个指标：名称、数值和变化。'),
   props: shape({
-    title: template('What the figure counts.'),
-    value: template('The figure.'),
-    unit: maybe(plain('Behind the figure.', 16)),
-    as: maybe(oneOf(['number', 'percent', 'text'], 'How it is written; default `number`.')),
-    change: maybe(template('Relative change: 0.12 is shown as up 12 %.')),
-    changeTitle: maybe(plain('Compared with what.', 40)),
-    icon: maybe(name('Icon beside the figure.')),
-    do: maybe(actions('What happens on click.')),
+    title: template(help('What the figure counts.', '指标的名称。')),
+    value: template(help('The figure.', '指标的数值。')),
+    unit: maybe(plain(help('Behind the figure.', '数值后面的单位。'), 16)),
+    as: maybe(
+      oneOf(['number', 'percent', 'text'], help('How it is written; default `number`.', '怎样显示；默认 `number`。')),
+    ),
+    change: maybe(template(help('Relative change: 0.12 is shown as up 12 %.', '相对变化：0.12 显示为上升 12 %。'))),
+    changeTitle: maybe(plain(help('Compared with what.', '与什么相比。'), 40)),
+    icon: maybe(name(help('Icon beside the figure.', '数值旁的图标。'))),
+    do: maybe(actions(help('What happens on click.', '点击时执行的动作。'))),
   }),
   actions: ['do'],
   pressed: ['do'],

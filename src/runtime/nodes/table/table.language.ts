@@ -15,43 +15,107 @@ import {
   shape,
   template,
 } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const tableLanguage = defineNode({
   type: 'table',
   order: 60,
-  summary:
+  summary: help(
     'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards.',
+    '查询类数据源的多行数据：筛选、列、排序、分页、单行和批量操作，以表格或卡片显示。',
+  ),
   props: shape({
-    source: maybe(name('A read source whose answer has `list` (and `total` when it is paged), or is a list.')),
-    data: maybe(
-      template("One template that gives the rows, instead of a source of the table's own: `${dialog.failed}`."),
+    source: maybe(
+      name(
+        help(
+          'A read source whose answer has `list` (and `total` when it is paged), or is a list.',
+          '查询类数据源，返回 `list`（分页时还有 `total`），或返回列表。',
+        ),
+      ),
     ),
-    title: maybe(template('Heading.')),
-    filters: maybe(fields('Params of the call that people filter by; kept in the address.')),
-    columns: maybe(columns("Default: the row type's first fields.")),
-    rowKey: maybe(path('Field that names a row; default: the first field that ends in `Id`.')),
+    data: maybe(
+      template(
+        help(
+          "One template that gives the rows, instead of a source of the table's own: `${dialog.failed}`.",
+          '给出各行的表达式，代替表格自己的数据源：`${dialog.failed}`。',
+        ),
+      ),
+    ),
+    title: maybe(template(help('Heading.', '标题。'))),
+    filters: maybe(
+      fields(
+        help('Params of the call that people filter by; kept in the address.', '可供筛选的接口参数；保存在地址中。'),
+      ),
+    ),
+    columns: maybe(columns(help("Default: the row type's first fields.", '默认：行数据的前几个字段。'))),
+    rowKey: maybe(
+      path(
+        help(
+          'Field that names a row; default: the first field that ends in `Id`.',
+          '唯一标识一行的字段；默认：第一个以 `Id` 结尾的字段。',
+        ),
+      ),
+    ),
     tree: maybe(
       shape(
-        { parent: path('Field that holds the `rowKey` of the row above; null or unknown: none.') },
-        'Rows that name the row above them, shown as a tree; all of them have to be here.',
+        {
+          parent: path(
+            help(
+              'Field that holds the `rowKey` of the row above; null or unknown: none.',
+              '保存上级行 `rowKey` 的字段；为 null 或找不到时没有上级。',
+            ),
+          ),
+        },
+        help(
+          'Rows that name the row above them, shown as a tree; all of them have to be here.',
+          '以树形显示：每行写明上级行；需要一次返回全部行。',
+        ),
       ),
     ),
     search: maybe(
       listOf(
-        path('Field of a row.'),
-        'Fields that are searched here, in rows that are all here; a hit of a tree shows what it stands under.',
+        path(help('Field of a row.', '行的字段。')),
+        help(
+          'Fields that are searched here, in rows that are all here; a hit of a tree shows what it stands under.',
+          '在已返回的全部行中查找的字段；树形中命中的行会连同上级一起显示。',
+        ),
         8,
         1,
       ),
     ),
-    current: maybe(template('Key of the row that stands out, because something beside the table shows it.')),
-    prefix: maybe(plain('In front of the address params of this table, when a screen has several: `users.`', 32)),
-    paging: maybe(flag('false: no paging, all rows in one scroll. Default: the call has `pageNo`.')),
-    pageSize: maybe(integer('Rows of a page.', 1, 200, 10)),
+    current: maybe(
+      template(
+        help(
+          'Key of the row that stands out, because something beside the table shows it.',
+          '突出显示的行的标识，表格旁边正显示它的内容。',
+        ),
+      ),
+    ),
+    prefix: maybe(
+      plain(
+        help(
+          'In front of the address params of this table, when a screen has several: `users.`',
+          '页面有多个表格时，加在本表格地址参数前的前缀：`users.`',
+        ),
+        32,
+      ),
+    ),
+    paging: maybe(
+      flag(
+        help(
+          'false: no paging, all rows in one scroll. Default: the call has `pageNo`.',
+          'false：不分页，所有行一起滚动。默认：接口有 `pageNo` 时分页。',
+        ),
+      ),
+    ),
+    pageSize: maybe(integer(help('Rows of a page.', '每页几行。'), 1, 200, 10)),
     views: maybe(
       listOf(
-        oneOf(['table', 'cards'], 'A view.'),
-        '`table`, `cards`, or both with a switch, the first named shown first.',
+        oneOf(['table', 'cards'], help('A view.', '一种显示方式。')),
+        help(
+          '`table`, `cards`, or both with a switch, the first named shown first.',
+          '`table`（表格）、`cards`（卡片），或两者可切换，先写的先显示。',
+        ),
         2,
         1,
       ),
@@ -59,21 +123,23 @@ export const tableLanguage = defineNode({
     card: maybe(
       shape(
         {
-          picture: maybe(template('Picture of the card.')),
-          title: template('Heading of the card.'),
-          note: maybe(template('Quieter line.')),
-          fields: maybe(columns('Further fields.')),
+          picture: maybe(template(help('Picture of the card.', '卡片的图片。'))),
+          title: template(help('Heading of the card.', '卡片的标题。')),
+          note: maybe(template(help('Quieter line.', '较淡的一行文字。'))),
+          fields: maybe(columns(help('Further fields.', '其他字段。'))),
         },
-        'How a row looks as a card.',
+        help('How a row looks as a card.', '一行以卡片显示时的样子。'),
       ),
     ),
-    toolbar: maybe(buttons('Buttons above the table.')),
-    rowActions: maybe(buttons('Buttons of each row; they see `row`.')),
-    batchActions: maybe(buttons('Buttons for chosen rows; they see `selection`.')),
+    toolbar: maybe(buttons(help('Buttons above the table.', '表格上方的按钮。'))),
+    rowActions: maybe(buttons(help('Buttons of each row; they see `row`.', '每行的按钮；可以使用 `row`。'))),
+    batchActions: maybe(
+      buttons(help('Buttons for chosen rows; they see `selection`.', '对选中行的按钮；可以使用 `selection`。')),
+    ),
     export: exportSwitch,
-    empty: maybe(template('Said when there are no rows.')),
-    height: maybe(integer('px; default 65 % of the window.', 120, 4_000)),
-    size: maybe(oneOf(['mini', 'middle'], 'Height of rows; default `mini`.')),
+    empty: maybe(template(help('Said when there are no rows.', '没有数据时显示的文字。'))),
+    height: maybe(integer(help('px; default 65 % of the window.', '像素；默认为窗口高度的 65 %。'), 120, 4_000)),
+    size: maybe(oneOf(['mini', 'middle'], help('Height of rows; default `mini`.', '行高；默认 `mini`。'))),
   }),
   actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],

@@ -1,21 +1,33 @@
 import { defineNode } from '../../../language/node-language';
 import { condition, listOf, maybe, name, nodes, shape, template } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',
   order: 30,
-  summary: 'Several bodies of which one is open.',
+  summary: help('Several bodies of which one is open.', '多个标签页，同时打开一个。'),
   props: shape({
-    query: maybe(name("Address param that holds the open tab's key, so that reload and links keep it.")),
+    query: maybe(
+      name(
+        help(
+          "Address param that holds the open tab's key, so that reload and links keep it.",
+          '保存当前标签页 key 的地址参数，刷新和分享链接时保持不变。',
+        ),
+      ),
+    ),
     items: listOf(
       shape({
-        key: name('Names the tab in the address; unique among the tabs.'),
-        title: template('What the tab says.'),
-        badge: maybe(template('Number or word beside the title; nothing where it is 0.')),
-        visible: maybe(condition('There only while true.')),
-        body: nodes('What the tab shows.'),
+        key: name(help('Names the tab in the address; unique among the tabs.', '标签页在地址中的名称，不能重复。')),
+        title: template(help('What the tab says.', '标签上的文字。')),
+        badge: maybe(
+          template(
+            help('Number or word beside the title; nothing where it is 0.', '标题旁的数字或文字；为 0 时不显示。'),
+          ),
+        ),
+        visible: maybe(condition(help('There only while true.', '成立时才有。'))),
+        body: nodes(help('What the tab shows.', '标签页的内容。')),
       }),
-      'The tabs.',
+      help('The tabs.', '各个标签页。'),
       20,
       1,
     ),

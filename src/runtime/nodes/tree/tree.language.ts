@@ -1,21 +1,33 @@
 import { defineNode } from '../../../language/node-language';
-import { integer, maybe, path, shape, tagList, template } from '../../../language/fragments';
+import { integer, maybe, path, shape, template } from '../../../language/fragments';
+import { tagList } from '../../../language/column-language';
+import { help } from '../../../language/help';
 
 export const treeLanguage = defineNode({
   type: 'tree',
   order: 90,
-  summary: 'Rows that name the row above them, to be read; what is to be ticked is a field of a form.',
+  summary: help(
+    'Rows that name the row above them, to be read; what is to be ticked is a field of a form.',
+    '只读的树：每行写明上级行；需要勾选时请用表单的字段。',
+  ),
   props: shape({
-    data: template('One template that gives the list: `${source.menus.list}`.'),
-    key: path('Field that names a row.'),
-    parent: maybe(path('Field that holds the key of the row above.')),
-    label: path('Field that people read.'),
-    note: maybe(path('Field with a quieter word behind it.')),
+    data: template(
+      help('One template that gives the list: `${source.menus.list}`.', '给出列表的表达式：`${source.menus.list}`。'),
+    ),
+    key: path(help('Field that names a row.', '唯一标识一行的字段。')),
+    parent: maybe(path(help('Field that holds the key of the row above.', '保存上级行标识的字段。'))),
+    label: path(help('Field that people read.', '显示给人看的字段。')),
+    note: maybe(path(help('Field with a quieter word behind it.', '后面以较淡文字显示的字段。'))),
     tags: maybe(tagList),
     only: maybe(
-      template('One template that gives the keys of rows to show, with what stands above them; default: all.'),
+      template(
+        help(
+          'One template that gives the keys of rows to show, with what stands above them; default: all.',
+          '给出要显示的行的标识（连同其上级）的表达式；默认：全部。',
+        ),
+      ),
     ),
-    empty: maybe(template('Said when there is nothing to show.')),
-    height: maybe(integer('px; default: as high as it is.', 80, 4_000)),
+    empty: maybe(template(help('Said when there is nothing to show.', '没有内容时显示的文字。'))),
+    height: maybe(integer(help('px; default: as high as it is.', '像素；默认按内容高度。'), 80, 4_000)),
   }),
 });

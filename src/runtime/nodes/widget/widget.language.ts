@@ -1,14 +1,22 @@
 import { defineNode } from '../../../language/node-language';
 import { actions, maybe, name, params, shape } from '../../../language/fragments';
+import { help } from '../../../language/help';
 
 export const widgetLanguage = defineNode({
   type: 'widget',
   order: 170,
-  summary: 'A hand-coded part of the console, by its name.',
+  summary: help('A hand-coded part of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
   props: shape({
-    widget: name('The widget.'),
-    props: maybe(params('What it is given; texts are templates.')),
-    then: maybe(actions('What follows when it says that it did something: lists that show it are asked again.')),
+    widget: name(help('The widget.', '组件的名称。')),
+    props: maybe(params(help('What it is given; texts are templates.', '传给组件的内容；文字可以写表达式。'))),
+    then: maybe(
+      actions(
+        help(
+          'What follows when it says that it did something: lists that show it are asked again.',
+          '组件报告做完一件事后执行的动作，例如重新请求显示它的列表。',
+        ),
+      ),
+    ),
   }),
   actions: ['then'],
   opens: { then: ['result'] },
