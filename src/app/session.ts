@@ -208,9 +208,13 @@ export const displayName = ({ name, userName, mobile }: Pick<UserInfo, 'name' | 
   name || userName || mobile;
 
 /** The `user` scope of screens. `ownLogin`: people come in here with a password, not by single sign-on. */
-export const userScope = ({ user, adminLevel, role }: SessionReady, ownLogin: boolean): Record<string, unknown> => ({
+export const userScope = (
+  { user, adminLevel, role, menus }: SessionReady,
+  ownLogin: boolean,
+): Record<string, unknown> => ({
   ...user,
   ...role,
+  menuCodes: menus.map(({ menuCode }) => menuCode),
   adminLevel,
   ownLogin,
   name: displayName(user),

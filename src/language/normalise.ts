@@ -11,6 +11,7 @@ import { ShownSources } from './normalise/deferred';
 import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
+import { RightsOfPage } from './normalise/rights';
 import { type CallsByName, callOf, createTyping } from './typing';
 import type { DataSource, Page, ValueSchema } from './types';
 
@@ -23,6 +24,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   const query = typing.address;
   const bound: (() => void)[] = [];
   const shown = new ShownSources();
+  const rights = new RightsOfPage(authored, calls);
   typing.walk((stop) => {
     const { kind, value, env, owner, replace } = stop;
     shown.see(stop);
@@ -32,6 +34,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     if (kind !== 'node') return;
     const island = asIsland(object);
     if (island) return replace(island);
+    rights.see(stop, object);
     const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
     if (object.type === 'table')
       bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
@@ -41,6 +44,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   // Only now: while the walk is under way, types are those of the authored sources.
   for (const bind of bound) bind();
   shown.mark(page);
+  rights.write(page);
   for (const owner of [page, ...Object.values(objectOf(page.dialogs)).map(objectOf)]) leaveOutHidden(owner, calls);
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';

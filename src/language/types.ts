@@ -8,6 +8,7 @@
  * Fields marked (normal) are there only after normalising; the checker refuses them in authored screens.
  */
 
+import type { Policy } from '../services/catalogue/policy';
 import type { DialogNode, Node } from './types/node';
 import type { DataSource } from './types/source';
 import type { ValueSchema } from './types/value';
@@ -38,4 +39,6 @@ export interface Page {
   /** Dialogs and drawers that actions open by name. */
   dialogs?: Record<string, DialogNode>;
   body: Node[];
+  /** (normal) What the policies of its calls ask for, by the name under which `user.may` tells whether the person has it. */
+  rights?: Readonly<Record<string, Policy>>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type Address,
   createScreenRuntime,
@@ -7,6 +7,7 @@ import {
   isSignedOut,
   type ScreenClient,
   type ScreenRuntime,
+  withRights,
 } from './data';
 import { askWrite, confirm, notify } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
@@ -20,7 +21,8 @@ interface Bound {
 }
 
 /** The runtime of an open screen, which follows the address, the person and newer versions of the page. */
-export function useScreenRuntime({ page, client, user, address }: Bound): ScreenRuntime {
+export function useScreenRuntime({ page, client, user: person, address }: Bound): ScreenRuntime {
+  const user = useMemo(() => withRights(person, page.rights), [person, page.rights]);
   const [runtime] = useState(() => {
     preloadNodes(page, address.query);
     return createScreenRuntime({
