@@ -70,7 +70,7 @@ describe('which calls edit records', () => {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     };
     const telling = catalogue.filter(({ path, method }) =>
-      JSON.stringify(paths[path]![method.toLowerCase()]!.responses['200']).includes('/StaleRefusal'),
+      JSON.stringify(paths[path]![method.toLowerCase()]!.responses['200']).includes('/StaleError'),
     );
     expect(telling.map(({ name }) => name)).toEqual(editing.map(({ name }) => name));
   });

@@ -53,7 +53,12 @@ describe('another release, in which a call has another name', () => {
     ]);
     const { problems, versionId } = await server.ask('workshop.openScreen', { screenId });
     expect(problems).toMatchObject([
-      { code: 'unknown-call', line: 6, pointer: '/dataSources/tags/call', suggestion: 'feedManage.queryTagList' },
+      {
+        code: 'unknown-call',
+        line: 6,
+        pointer: '/dataSources/tags/call',
+        args: { suggestion: 'feedManage.queryTagList' },
+      },
     ]);
     const served = await shop.served(screenId, server.app);
     expect([served.status, served.title]).toEqual([200, screenId]);

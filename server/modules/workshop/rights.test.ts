@@ -58,8 +58,7 @@ describe('a screen cannot do more than its publisher', () => {
         {
           code: 'publisher-may-not',
           severity: 'error',
-          found: 'auth.deleteUser',
-          expected: '管理级别不低于 1',
+          args: { found: 'auth.deleteUser', expected: '管理级别不低于 1' },
           pointer: '/dataSources/grant/call',
         },
       ],
