@@ -16,8 +16,8 @@ const options = {
 /** Rule -> files that break it, and nothing else. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
-    'server/kernel/a.ts': "import { b } from './b'; export const a = () => b;",
-    'server/kernel/b.ts': "import { a } from './a'; export const b = () => a;",
+    'server/kernel/a.ts': "import { b } from './b'; export interface A { a: number } export const a = () => b;",
+    'server/kernel/b.ts': "import type { A } from './a'; export const b = (a: A) => a;",
   },
   'catalogue-is-pure': { 'src/services/catalogue/bad.ts': "import axios from 'axios'; export default axios;" },
   'client-knows-catalogue': {

@@ -98,7 +98,7 @@ function widgetIndexes(root: string): Record<string, string> {
       '};',
     ),
     [WIDGET_LOADERS]: lines(
-      "import type { WidgetLoader } from '../widgets';",
+      "import type { WidgetLoader } from '../widget-loader';",
       '',
       'export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {',
       widgets.map((widget) => `  ${key(widget.name)}: () => import('${from(WIDGET_LOADERS, componentOf(widget))}'),`),

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { clockOf } from '../../src/shared/days';
 import { harmless } from './harmless-text';
 import { storable } from './storable';
-import type { Cell, WriteOrder } from './xlsx';
+import type { Cell } from './xlsx';
+import type { WriteOrder } from './work/write-order';
 
 /** `page`: the next rows, each the cells of its columns; null: there are no more. */
 export async function writeCsv({ path, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {

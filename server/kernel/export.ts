@@ -11,7 +11,8 @@ import { TooManyRows, Walk, WALK } from '../db/walk';
 import { exportColumns } from './export-columns';
 import type { Context, Handled } from './handler';
 import { invalid } from './api-errors';
-import { spreadsheet, type SheetFormat } from './xlsx';
+import { spreadsheet } from './xlsx';
+import { type SheetFormat } from './work/write-order';
 
 export const MESSAGES = { tooMany: `筛选结果超过 ${EXPORT.rows.toLocaleString('zh-CN')} 条，请缩小筛选范围后再导出` };
 

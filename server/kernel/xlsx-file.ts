@@ -6,7 +6,9 @@ import type { Writable } from 'node:stream';
 import { clockOf } from '../../src/shared/days';
 import { harmless } from './harmless-text';
 import { storable } from './storable';
-import type { Cell, Heading, WriteOrder } from './xlsx';
+import type { Cell } from './xlsx';
+import type { WriteOrder } from './work/write-order';
+import type { Heading } from './work/write-order';
 
 const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const satisfies Record<
   NonNullable<Heading['holds']>,

@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileAnswer } from './file-answer';
 import type { Work } from './work';
-
-export type SheetFormat = 'xlsx' | 'csv';
+import type { Heading, SheetFormat } from './work/write-order';
 
 const TYPES: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -19,24 +18,8 @@ const TYPES: Readonly<Record<SheetFormat, string>> = {
 
 export type Cell = string | number | Date | null;
 
-export interface Heading {
-  readonly title: string;
-  /** In characters. */
-  readonly width: number;
-  readonly holds?: 'text' | 'number' | 'time';
-}
-
 export interface Column<Row> extends Heading {
   value(row: Row): Cell;
-}
-
-/** What a worker process is told. */
-export interface WriteOrder {
-  /** The file, which does not exist yet. */
-  readonly path: string;
-  readonly format: SheetFormat;
-  readonly name: string;
-  readonly columns: readonly Heading[];
 }
 
 export interface Sheet<Row> {

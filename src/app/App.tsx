@@ -5,7 +5,7 @@ import { keptChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
 import { GuardedRouter } from './GuardedRouter';
-import type { Console } from './console';
+import type { Console } from './console.types';
 import { guard, hasLost, type Decision, type Permitted } from './guard';
 import { loadShell } from './loaders';
 import { ErrorBoundary } from './notices/ErrorBoundary';

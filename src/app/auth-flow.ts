@@ -4,29 +4,12 @@ import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../servi
 import { keepLogInReason } from '../shared/log-in-reason';
 import { serverOrigin, TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
-import { here, type Go } from './ports';
+import { here } from './ports';
+import { type AuthFlow, type Go } from './console.types';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
 import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
-
-/** What the app knows of them. */
-export interface AuthFlow {
-  hasToken(): boolean;
-  /** Where there is no log-in page of our own: goes to single sign-on, or loads the session that it brought. */
-  startSingleSignOn(): void;
-  /** The person wants in again; `login`: as somebody else perhaps. */
-  signOnAgain(prompt?: 'login'): void;
-  /**
-   * For what is no call and found the session over: to /login on hosts with the own log-in page, the question whether
-   * to
-   * renew it on the others; whether it was renewed.
-   */
-  sessionOver(error: unknown): Promise<boolean>;
-  logOut(): Promise<void>;
-  /** After a log-in whose backend did not set the token's cookie by itself. */
-  keepToken(token: string, expiresAt: string): void;
-}
 
 /** What the session needs of them, and they of the session. */
 export interface SessionAuthFlow {

@@ -1,43 +1,20 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, hasOwnLogin, headersOf, originOf, type SessionClient, type Site } from '../services/client';
+import { createClient, hasOwnLogin, headersOf, originOf } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
-import { createAccess, type Access } from './access';
-import { createAgreement, type Agreement } from './agreement/agreement';
+import { createAccess } from './access';
+import { createAgreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { readCookie } from './cookies';
 import { preview } from './preview/preview';
-import { createGo, createPorts, type Go } from './ports';
+import { createGo, createPorts } from './ports';
+import { type Console } from './console.types';
 import { preloadNodes, preloadScreen } from './loaders';
 import { fetchIndex, forgetAhead, installScreensAt } from './screens';
-import { createSession, type Session, type SessionState } from './session';
+import { createSession, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
-import { createAuthFlow, type AuthFlow } from './auth-flow';
-
-export interface Console extends AuthFlow {
-  config: ConsoleConfig;
-  client: SessionClient;
-  session: Session;
-  site: Site;
-  go: Go;
-  agreement: Agreement;
-  access: Access;
-  /**
-   * Asks for what has to be known before anything opens, all at once: who it is, what they may open, and what the
-   * address needs.
-   */
-  enter(pathname: string): Promise<void>;
-  /**
-   * The screen of an address in the console will likely be opened: it comes already, and what has to be known first;
-   * its data does not.
-   */
-  near(address: Pick<Location, 'pathname' | 'search'>): void;
-  /** Of the role that is previewed, as an admin sees it; undefined where it cannot be had. */
-  previewedRole(): Promise<string | undefined>;
-  /** The console is seen as oneself again, at the same address. */
-  leavePreview(): void;
-}
+import { createAuthFlow } from './auth-flow';
 
 /** Said where the server does not let the person see the console as the role. */
 const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';

@@ -9,19 +9,13 @@ import { TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { loginAddress } from './guard';
 import { loadRuntime } from './loaders';
 import { ssoAddress } from './sign-on';
+import type { Go } from './console.types';
 
 /** In the console's theme, which comes with the runtime: words may be due before any screen is. */
 const feedback = async () => {
   const [shown] = await Promise.all([import('../runtime/nodes/feedback/feedback'), loadRuntime()]);
   return shown;
 };
-
-/** How the app goes to its own addresses, from wherever it is. */
-export interface Go {
-  to(this: void, address: string, options?: { replace?: boolean }): void;
-  /** The router is there: it goes from now on. */
-  by(navigate: (address: string, options?: { replace?: boolean }) => void): void;
-}
 
 export function createGo(): Go {
   let go: Go['to'] = (address) => location.assign(address);

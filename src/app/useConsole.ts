@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Console } from './console';
+import type { Console } from './console.types';
 import type { SessionState } from './session';
 
 const ConsoleContext = createContext<Console | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './base.css';
-import type { Console } from './console';
+import type { Console } from './console.types';
 import { screenWidgets, WidgetSurroundings } from './widgets';
 
 export function mount(services: Console, element: HTMLElement) {

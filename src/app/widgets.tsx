@@ -6,8 +6,6 @@ import type { WidgetProps } from '../services/client';
 import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
 import { widgetLoaders } from './generated/widget-loaders';
 
-export type WidgetLoader = () => Promise<{ default: ComponentType<WidgetProps> }>;
-
 /** What the app gives every widget; a screen says the rest. */
 type Given = Omit<WidgetProps, 'props' | 'done' | 'hold'>;
 const GivenContext = createContext<Given | null>(null);

@@ -5,7 +5,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RawQuery } from '../runtime/data/query-scope';
 import type { Client, WidgetProps } from '../services/client';
-import type { Console } from './console';
+import type { Console } from './console.types';
 import { loadRuntime } from './loaders';
 import type { mountInstead, Surrounded } from './view';
 

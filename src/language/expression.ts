@@ -4,7 +4,8 @@
  */
 import { evaluateParts } from './expression/evaluate';
 import { ExpressionError } from './expression/error';
-import { type Ast, childrenOf, type Dialect, HOUSE, type ParsedTemplate, parseTemplate } from './expression/syntax';
+import { childrenOf, type Dialect, HOUSE, type ParsedTemplate, parseTemplate } from './expression/syntax';
+import { type Ast } from './expression/ast';
 import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';

@@ -4,7 +4,8 @@
  */
 import { isTemplate, partsOf } from './expression';
 import { SIGNATURES } from './expression/signatures';
-import { type Ast, childrenOf } from './expression/syntax';
+import { childrenOf } from './expression/syntax';
+import { type Ast } from './expression/ast';
 import { asText, own } from './json';
 import { ofAddress, resultTypeOf } from './origin';
 import type { Call } from '../services/catalogue/define';

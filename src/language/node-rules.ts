@@ -1,7 +1,7 @@
 /** What the compiler does with a node beyond its props: `nodes/<node>/<node>.rules.ts`, one pure file per node. */
 import { type JsonObject, own, textOf } from './json';
 import type { CheckContext } from './rules/rule';
-import type { CallsByName } from './typing';
+import type { CallsByName } from './origin';
 import type { DataSource } from './types';
 import type { Env, Stop } from './walk';
 

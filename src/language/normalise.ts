@@ -12,7 +12,8 @@ import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
 import { RightsOfPage } from './normalise/rights';
-import { type CallsByName, callOf, createTyping } from './typing';
+import { callOf, createTyping } from './typing';
+import { type CallsByName } from './origin';
 import type { DataSource, Page, ValueSchema } from './types';
 
 /** How long an answer is fresh, ms (product.md section 9). */

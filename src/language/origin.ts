@@ -15,6 +15,7 @@ type Marked = ValueSchema & { [ORIGIN]?: Origin };
 
 export const originOf = (schema: ValueSchema | undefined): Origin | undefined =>
   (schema as Marked | undefined)?.[ORIGIN];
+
 /** Passes the name on to a type made of another. */
 export const withOrigin = (schema: ValueSchema, origin: Origin | undefined): ValueSchema =>
   origin ? ({ ...schema, [ORIGIN]: origin } as ValueSchema) : schema;
@@ -31,6 +32,7 @@ export const isOfEach = (schema: ValueSchema): boolean => EACH in schema;
 
 const results = new WeakMap<Call, ValueSchema>();
 const params = new WeakMap<Call, ValueSchema>();
+
 /** A call's types with the names of their parts; made once for each call. */
 export const resultTypeOf = (call: Call): ValueSchema =>
   once(results, call, () => named(call.result as ValueSchema, `${call.name}#`, 'field'));
@@ -82,3 +84,6 @@ export function contractNames(calls: Iterable<Call>): Set<string> {
   }
   return names;
 }
+
+/** The catalogue's calls by name. */
+export type CallsByName = ReadonlyMap<string, Call>;

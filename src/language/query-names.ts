@@ -5,7 +5,7 @@
 import { PAGING } from '../services/catalogue/define';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { paramTypeOf } from './origin';
-import type { CallsByName } from './typing';
+import type { CallsByName } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { walk } from './walk';
 

@@ -4,7 +4,8 @@
  */
 import type { Policy } from '../services/catalogue/policy';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
-import { type CallsByName, callOf } from './typing';
+import { callOf } from './typing';
+import { type CallsByName } from './origin';
 import type { DataSource } from './types';
 
 /** Alternatives: somebody needs all policies of one of them. */

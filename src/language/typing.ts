@@ -5,14 +5,12 @@ import { dataInside, dataOfIsland } from './amis/data';
 import { Openings } from './dialog-types';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, own, textOf } from './json';
-import { paramTypeOf, resultTypeOf } from './origin';
+import { paramTypeOf, resultTypeOf, type CallsByName } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { closedObject, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
 import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type WalkOptions } from './walk';
 
 export { typeOfTemplate };
-export type CallsByName = ReadonlyMap<string, Call>;
-
 export interface Typing {
   /** What every place of the page sees. */
   readonly base: Env;

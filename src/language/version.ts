@@ -3,7 +3,7 @@ import { VERSION_PARAM } from '../services/catalogue/codes';
 import type { Call } from '../services/catalogue/define';
 import { typeOfTemplate } from './infer';
 import { type JsonObject, listOf, objectOf, textOf } from './json';
-import type { CallsByName } from './typing';
+import type { CallsByName } from './origin';
 import { fieldsOf } from './value-schema';
 import type { Env } from './walk';
 

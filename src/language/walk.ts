@@ -5,7 +5,7 @@
  * stop.
  * Safe on anything: what has not the right shape is passed by.
  */
-import type { AmisData } from './amis/data';
+import type { AmisData } from './amis/amis-data';
 import { ACTION_PATHS, actionsByName } from './action-language';
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from './json';
 import { languageByType, pageLanguage } from './language';

@@ -7,7 +7,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { fileUpload } from '../../db/schema';
-import type { Arrived, Staged } from '../../providers/storage';
+import type { Staged } from '../../providers/storage/store';
+import type { Arrived } from '../../providers/storage/store';
 
 export type FileUpload = typeof fileUpload.$inferSelect;
 

@@ -7,7 +7,8 @@ import { orderOf, pageOf, type PageParams } from '../../db/paging';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, feedUpload, voiceGen } from '../../db/schema';
-import type { Sound, Utterance } from '../../providers/voice';
+import type { Sound } from '../../providers/voice';
+import type { Utterance } from '../../providers/voice/utterance';
 
 const view = {
   voiceId: voiceGen.voiceId,

@@ -5,10 +5,10 @@
 import { availableParallelism } from 'node:os';
 import type { CurlAnswer } from '../../providers/curl/curl.rules';
 import type { ReadAnswer, ReadOrder } from '../../providers/sheet/read';
-import type { Content } from '../../providers/storage/content';
+import type { Content } from '../../providers/storage/upload.rules';
 import type { DrawOrder } from '../../providers/storage/draw';
 import type { ContentOrder } from '../../providers/storage/read-content';
-import type { WriteOrder } from '../xlsx';
+import type { WriteOrder } from './write-order';
 import type { TurnLimits } from './turns';
 
 /** What each kind is told and answers. Crosses to another process: plain values, bytes and dates. */

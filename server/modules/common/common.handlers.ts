@@ -13,7 +13,8 @@ import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
-import { contentOf, type Content } from '../../providers/storage/content';
+import { contentOf } from '../../providers/storage/content';
+import { type Content } from '../../providers/storage/upload.rules';
 import { credentialsFor, placeOf } from './credentials';
 import {
   contentTypeOf,

@@ -6,7 +6,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../kernel/errors';
 import type { Work } from '../../kernel/work';
-import { diskStore, readWhole, type ObjectStore } from '../../providers/storage';
+import { diskStore, readWhole } from '../../providers/storage';
+import { type ObjectStore } from '../../providers/storage/store';
 import { nameOf, type Drawing } from './image.rules';
 
 /** Kept, bytes; looked at again after so many new ones. */

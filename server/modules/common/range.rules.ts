@@ -1,5 +1,5 @@
 /** The header `Range` (RFC 9110, section 14). Pure. */
-import type { Range } from '../../providers/storage';
+import type { Range } from '../../providers/storage/store';
 
 /** undefined: the whole file, also for what is no range or several; `none`: the file has no such bytes. */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {

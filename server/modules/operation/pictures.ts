@@ -5,7 +5,7 @@
 import type { FailedImage } from '../../../src/services/catalogue/generated/types';
 import { outbound, OutboundFailure, type OutboundLimits } from '../../providers/outbound/request';
 import type { Work } from '../../kernel/work';
-import type { ObjectStore } from '../../providers/storage';
+import type { ObjectStore } from '../../providers/storage/store';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, keyAt, newKey } from '../../providers/storage/upload.rules';
 import { MESSAGES } from './operation.messages';

@@ -1,20 +1,12 @@
 /** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
 import { WorkEnded, type Work } from '../../kernel/work';
-import { readWhole, type ObjectStore, type Range } from '.';
+import { readWhole } from '.';
+import { type ObjectStore } from './store';
+import { type Range } from './store';
 import { StorageFailure } from './failure';
 import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
 import type { ContentOrder } from './read-content';
-import type { UploadType } from './upload.rules';
-
-export interface Content {
-  readonly contentType: string;
-  readonly ending: string;
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
-/** Of a picture: 50 million, some 200 MB once it is drawn. */
-export const MOST_PIXELS = 50_000_000;
+import type { Content, UploadType } from './upload.rules';
 
 /** As the first of these types that the file is; undefined: not a whole file of any of them. */
 export const contentOf = (

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
-import type { ObjectStore, Staging } from '.';
+import type { Staging } from './store';
+import type { ObjectStore } from './store';
 import { CHECKPOINT_BYTES } from './upload.rules';
 
 export function diskStore(folder: string): ObjectStore {

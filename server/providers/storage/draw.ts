@@ -1,6 +1,6 @@
 /** Smaller pictures. Only in a worker process. */
 import sharp from 'sharp';
-import { MOST_PIXELS } from './content';
+import { MOST_PIXELS } from './upload.rules';
 
 export interface DrawOrder {
   readonly picture: Uint8Array;

@@ -1,6 +1,7 @@
 /** What a file is, by its bytes; decodes pictures. Only in a worker process: content.ts asks. */
 import { isTwoThings } from './polyglot.rules';
-import { MOST_PIXELS, type Content } from './content';
+import { MOST_PIXELS } from './upload.rules';
+import { type Content } from './upload.rules';
 import { endingOf, type UploadType } from './upload.rules';
 import { isWhole } from './whole.rules';
 

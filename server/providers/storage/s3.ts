@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream';
 import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
-import type { ObjectStore, Staged, Staging } from '.';
+import type { Staging } from './store';
+import type { Staged } from './store';
+import type { ObjectStore } from './store';
 import { sha256, signed } from './sigv4';
 import { CHECKPOINT_BYTES } from './upload.rules';
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 
 /** Below which path files are stored and read: server/modules/common/files.plugin.ts. */
 export const FILES = '/files/';
+
 /** Below which path their pieces arrive: server/modules/common/resumable.ts. */
 export const RESUMABLE = `${FILES}resumable/`;
 
@@ -41,6 +42,7 @@ export function contentTypeOf(name: string): string | undefined {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
 /** Product.md section 9: 10 random characters. */
 const NAME_LENGTH = 10;
 
@@ -67,3 +69,14 @@ export function typeOfKey(key: string): UploadType | undefined {
   const kind = contentTypeOf(key)?.split('/')[0];
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined;
 }
+
+/** What a file is, read from its bytes. */
+export interface Content {
+  readonly contentType: string;
+  readonly ending: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Largest picture that is decoded: 50 million pixels take about 200 MB of memory. */
+export const MOST_PIXELS = 50_000_000;

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Utterance, Voice } from '.';
+import type { Utterance } from './utterance';
+import type { Voice } from './utterance';
 import { VoiceFailure } from './failure';
 
 /** Mandarin, as different people. */

@@ -6,15 +6,7 @@
 import { espeak, findEspeak } from './espeak';
 import { VoiceFailure } from './failure';
 import { speech, type VoiceConfig } from './openai';
-
-export type Voice = 'female' | 'gentle' | 'male' | 'deep';
-
-export interface Utterance {
-  readonly text: string;
-  readonly voice: Voice;
-  /** 0.5 to 2; 1: as people speak. */
-  readonly speed: number;
-}
+import type { Utterance } from './utterance';
 
 export interface Sound {
   /** As it came: `soundIn` says what it is. */

@@ -1,5 +1,6 @@
 /** Text-to-speech over the OpenAI-compatible protocol. */
-import type { Utterance, Voice } from '.';
+import type { Utterance } from './utterance';
+import type { Voice } from './utterance';
 import { post, read } from '../patient';
 import { VoiceFailure } from './failure';
 

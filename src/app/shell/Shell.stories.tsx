@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { registerUnsavedWork } from '../../shared/unsaved-work';
 import { configAt, parseInstallation } from '../config';
-import type { Console } from '../console';
+import type { Console } from '../console.types';
 import { clearCookie, readCookie } from '../cookies';
 import type { SessionReady } from '../session';
 import { ConsoleProvider } from '../useConsole';

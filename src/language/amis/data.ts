@@ -13,14 +13,7 @@ import type { DataSource, ValueSchema } from '../types';
 import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';
 import type { Env } from '../walk';
 import { isApiProp } from './allow-list';
-
-export interface AmisData {
-  readonly names: Readonly<Record<string, ValueSchema>>;
-  /** Other names can be there. */
-  readonly open: boolean;
-  /** Names and ids of the island's parts. */
-  readonly targets: ReadonlySet<string>;
-}
+import type { AmisData } from './amis-data';
 
 type Calls = ReadonlyMap<string, Call>;
 

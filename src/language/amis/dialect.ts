@@ -2,7 +2,8 @@
  * amis's own expressions, as islands may use them: its filters without `raw`, its functions, and what it does not
  * escape.
  */
-import type { Ast, Dialect, ParsedTemplate } from '../expression/syntax';
+import type { Dialect, ParsedTemplate } from '../expression/syntax';
+import type { Ast } from '../expression/ast';
 import { FUNCTION_NAMES } from '../expression/functions';
 
 /** Filters of amis-core that only compute. Not here: `raw`, `eval`, `fn`, `toExpression`. */

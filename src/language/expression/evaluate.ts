@@ -6,7 +6,8 @@
 import { screenBudget } from './budget';
 import { ExpressionError } from './error';
 import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy } from './functions';
-import { type Ast, isForbiddenName } from './syntax';
+import { isForbiddenName } from './syntax';
+import { type Ast } from './ast';
 
 /** Nodes evaluated, and work in functions, before an evaluation is given up (some 20 ms). */
 const MAX_STEPS = 200_000;

@@ -3,7 +3,7 @@
  * twenty functions for
  * each, and a browser that has just started runs them slowly. The tree is the parser's own (path.test.ts).
  */
-import type { Ast } from './syntax';
+import type { Ast } from './ast';
 
 const PATH = /^\$\{([A-Za-z_]\w{0,99})((?:\.[A-Za-z_]\w{0,99}|\["[\w.-]{1,99}"\])*)\}$/;
 const STEP = /\.(\w+)|\["([\w.-]+)"\]/g;

@@ -8,36 +8,7 @@ import type { ParserOptions } from 'amis-formula/lib/types';
 import { ExpressionError } from './error';
 import { FUNCTION_NAMES } from './functions';
 import { parsePath } from './path';
-
-interface Position {
-  index: number;
-}
-/** A node of amis-formula's tree; which of the fields are there depends on `type`. */
-export interface Ast {
-  type: string;
-  start?: Position;
-  end?: Position;
-  body?: Ast | Ast[];
-  name?: string;
-  value?: unknown;
-  op?: string;
-  host?: Ast;
-  key?: Ast;
-  left?: Ast;
-  right?: Ast;
-  test?: Ast;
-  consequent?: Ast;
-  alternate?: Ast;
-  identifier?: string;
-  namespace?: string;
-  args?: Ast[];
-  members?: (Ast | { key: Ast; value: Ast })[];
-  return?: Ast;
-  input?: Ast;
-  filters?: { name: string; args: unknown[] }[];
-  /** Kept by `childrenOf`. */
-  children?: readonly Ast[];
-}
+import type { Ast } from './ast';
 
 /** Text in which the expressions are already parsed, in order. */
 export interface ParsedTemplate {

@@ -3,7 +3,7 @@ import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf } from '../expression';
 import { type JsonObject, listOf, objectOf } from '../json';
 import { isNothing, type Need, Rights } from '../rights';
-import type { CallsByName } from '../typing';
+import type { CallsByName } from '../origin';
 import type { DataSource } from '../types';
 import type { Stop } from '../walk';
 

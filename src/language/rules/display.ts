@@ -2,7 +2,7 @@
  * How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`.
  */
 import { isTemplate, partsOf } from '../expression';
-import type { Ast } from '../expression/syntax';
+import type { Ast } from '../expression/ast';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
 import { typesIn } from '../infer';
 import { problem, type Term } from '../problems';

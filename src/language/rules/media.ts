@@ -6,7 +6,8 @@ import { leavesConsole, mediaPlace, PLATFORM_MEDIA_HOSTS } from '../../shared/me
 import { isApiProp } from '../amis/allow-list';
 import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/url-props';
 import { ISLAND } from '../amis/dialect';
-import { type Ast, childrenOf, type Dialect, HOUSE } from '../expression/syntax';
+import { childrenOf, type Dialect, HOUSE } from '../expression/syntax';
+import { type Ast } from '../expression/ast';
 import { templateOf } from '../expression';
 import { asText, type JsonObject, objectOf, segments } from '../json';
 import { type Finding, firstOf, problem, shortened } from '../problems';

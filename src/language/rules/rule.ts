@@ -3,9 +3,9 @@ import type { AddressName } from '../query-names';
 import type { JsonObject } from '../json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';
-import type { CallsByName } from '../typing';
+import type { CallsByName } from '../origin';
 import type { DataSource, ValueSchema } from '../types';
-import type { UseKind } from '../service/uses';
+import type { UseKind } from '../use-kind';
 import type { Stop } from '../walk';
 
 /** A name that may stand at a place, and what people read beside it. */

@@ -1,5 +1,5 @@
 /** Conditions that can never be false, or never true, whatever the data. */
-import type { Ast } from '../expression/syntax';
+import type { Ast } from '../expression/ast';
 import { originOf } from '../origin';
 import { type Finding, problem } from '../problems';
 import type { ValueSchema } from '../types';

@@ -8,19 +8,7 @@ import { partUsesIn } from '../parts/uses';
 import { type Recorded, recorded, spanOfLookup } from '../record';
 import type { Lookup } from '../rules/rule';
 import { schemaAt } from '../schema-at';
-
-export type UseKind =
-  | 'part'
-  | 'call'
-  | 'param'
-  | 'field'
-  | 'menu'
-  | 'route'
-  | 'widget'
-  | 'dialog'
-  | 'source'
-  | 'icon'
-  | 'word';
+import type { UseKind } from '../use-kind';
 
 /** One place that uses something. */
 export interface Use {

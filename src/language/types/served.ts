@@ -1,5 +1,5 @@
 import type { ProblemArgs } from '../problems';
-import type { Page } from '../types';
+import type { Page } from './page';
 
 /** What is wrong with a screen, as data; src/language/problems/words.ts words it. */
 export interface Problem {

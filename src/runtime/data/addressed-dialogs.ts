@@ -5,7 +5,7 @@
  */
 import type { Page, Scope } from '../../language/types';
 import { type Place, RowLists, shownBy } from './row-lists';
-import type { OpenDialog } from './screen-runtime';
+import type { OpenDialog } from './open-dialog';
 
 type Data = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** The sources that an open screen has at a moment. */
 import type { DataSource, Page } from '../../language/types';
-import type { OpenDialog } from './screen-runtime';
+import type { OpenDialog } from './open-dialog';
 
 /**
  * `dialog`: the open dialog that brought the source. `print`: what the source is made of; another print is another

@@ -7,7 +7,8 @@ export { acceptScriptedPresses, currentPress, type Press, recentPress } from './
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
-export type { OpenDialog, ScreenRuntime } from './screen-runtime';
+export type { OpenDialog } from './open-dialog';
+export type { ScreenRuntime } from './screen-runtime';
 export { createSelector, type Selector } from './selector';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';

@@ -11,7 +11,8 @@ import type { Failure } from './failure';
 import { isNothingDone } from './refused';
 import { IDLE, Source, type SourceState } from './source';
 import type { Press } from './press';
-import type { OpenDialog, ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
+import type { ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
+import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
 import { needPress, saysYes } from './writes';
 

@@ -8,8 +8,7 @@ import type { Press } from './press';
 import type { RowLists } from './row-lists';
 import type { ScreenClient, SourceState } from './source';
 import type { Topic } from './topics';
-
-export interface OpenDialog { readonly key: number; readonly name: string; readonly data: Record<string, unknown> }
+import type { OpenDialog } from './open-dialog';
 
 export interface ScreenOptions {
   page: Page;

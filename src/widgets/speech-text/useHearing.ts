@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { HEARD_BYTES } from '../../services/catalogue/limits';
 import { CallError, errorMessage, type Client } from '../../services/client';
-import { judge, type FileKind } from '../../services/client/uploads/files';
+import { judge } from '../../services/client/uploads/files';
+import { type FileKind } from '../../services/client/uploads/file-kind';
 import { storeFile } from '../../services/client/uploads/store';
 import { MESSAGES } from './speech-text.messages';
 

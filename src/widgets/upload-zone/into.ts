@@ -1,5 +1,5 @@
 /** What becomes of the files of a zone, and which it takes. Pure. */
-import type { FileKind } from '../../services/client/uploads/files';
+import type { FileKind } from '../../services/client/uploads/file-kind';
 
 /**
  * `space`: each file becomes an upload of the creator's. `transcript`: each becomes a content whose transcription

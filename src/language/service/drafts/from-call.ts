@@ -7,7 +7,7 @@ import type { Call } from '../../../services/catalogue/define';
 import type { JsonObject } from '../../json';
 import { LANGUAGE_VERSION } from '../../language';
 import { sharedBy } from '../../rules/refresh';
-import type { CallsByName } from '../../typing';
+import type { CallsByName } from '../../origin';
 import type { ValueSchema } from '../../types';
 import { fieldsOf, rowsOf, solid, typesOf } from '../../value-schema';
 

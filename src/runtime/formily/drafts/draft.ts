@@ -1,6 +1,8 @@
 /** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
+import { isObject } from '../../../language/json';
 import type { ValueSchema } from '../../../language/types';
-import { type FieldSpec, type Option, withoutNull } from '../derive';
+import { type FieldSpec, type Option } from '../derive';
+import { isSecretValue } from '../secret';
 import type { LoadedRecord } from '../stale/loaded';
 import { sameValue, type Values } from '../values';
 
@@ -77,41 +79,38 @@ export function writeDraft(key: string, draft: Draft): string | undefined {
  */
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
-  if (!isRecord(json)) return undefined;
+  if (!isObject(json)) return undefined;
   const { at, values, cleared, words, unanswered, dialog } = json;
   const loaded = readLoaded(json.loaded);
-  if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isRecord(values) || !Array.isArray(cleared))
+  if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isObject(values) || !Array.isArray(cleared))
     return undefined;
   return {
     at,
     values,
     cleared: cleared.filter((name) => typeof name === 'string'),
-    ...(isRecord(words) && {
+    ...(isObject(words) && {
       words: Object.fromEntries(
         Object.entries(words).map(([name, options]) => [name, Array.isArray(options) ? options.filter(isOption) : []]),
       ),
     }),
     ...(loaded && { loaded }),
     ...(unanswered === true && { unanswered }),
-    ...(isRecord(dialog) &&
+    ...(isObject(dialog) &&
       typeof dialog.name === 'string' &&
-      isRecord(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
+      isObject(dialog.data) && { dialog: { name: dialog.name, data: dialog.data } }),
   };
 }
 
 function readLoaded(json: unknown): LoadedRecord | undefined {
-  if (!isRecord(json) || typeof json.version !== 'number' || !isRecord(json.values)) return undefined;
-  return { version: json.version, values: json.values, ...(isRecord(json.taken) && { taken: json.taken }) };
+  if (!isObject(json) || typeof json.version !== 'number' || !isObject(json.values)) return undefined;
+  return { version: json.version, values: json.values, ...(isObject(json.taken) && { taken: json.taken }) };
 }
 
 const isOption = (json: unknown): json is Option =>
-  isRecord(json) &&
+  isObject(json) &&
   ['string', 'number', 'boolean'].includes(typeof json.value) &&
   typeof json.label === 'string' &&
   [json.note, json.color].every((each) => each === undefined || typeof each === 'string');
-
-export const isRecord = (json: unknown): json is Record<string, unknown> =>
-  json !== null && typeof json === 'object' && !Array.isArray(json);
 
 export function parse(text: string | null): unknown {
   try {
@@ -137,14 +136,6 @@ function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
 
 const isSecret = ({ component, schema }: FieldSpec): boolean => component === 'password' || isSecretValue(schema);
 
-const SECRET = new Set(['password', 'masked']);
-
-/** A password, what is shown masked, or a file. */
-export function isSecretValue(schema: ValueSchema): boolean {
-  const { display, format, items } = withoutNull(schema);
-  return SECRET.has(display ?? '') || format === 'binary' || (items !== undefined && isSecretValue(items));
-}
-
 /**
  * Of the schema's type. Bounds are the validation's business: what is typed may well be wrong. Empty values are of
  * every type.
@@ -153,7 +144,7 @@ function hasShape(value: unknown, schema: ValueSchema): boolean {
   if (value === null || value === '') return true;
   if (schema.anyOf) return schema.anyOf.some((option) => hasShape(value, option));
   const types = [schema.type ?? []].flat();
-  if (types.length === 0) return !isRecord(value) || Object.keys(value).length > 0;
+  if (types.length === 0) return !isObject(value) || Object.keys(value).length > 0;
   return types.some((type) => isOfType(value, type, schema));
 }
 
@@ -162,7 +153,7 @@ function isOfType(value: unknown, type: string, { items }: ValueSchema): boolean
     case 'array':
       return Array.isArray(value) && (items === undefined || value.every((each) => hasShape(each, items)));
     case 'object':
-      return isRecord(value);
+      return isObject(value);
     case 'integer':
       return typeof value === 'number';
     default:

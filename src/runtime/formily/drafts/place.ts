@@ -4,7 +4,8 @@ import { createSelector, type ScreenRuntime } from '../../data';
 import type { FormNode, Page, TemplateJson } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Values } from '../values';
-import { isSecretValue, parse } from './draft';
+import { parse } from './draft';
+import { isSecretValue } from '../secret';
 
 export type UserId = string | number;
 

@@ -4,8 +4,9 @@
 import { STALE_RECORD, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
 import { evaluateJson } from '../../../language/expression';
+import { isObject } from '../../../language/json';
 import type { FormNode, Scope } from '../../../language/types';
-import { isRecord, isSecretValue } from '../drafts/draft';
+import { isSecretValue } from '../secret';
 import type { Values } from '../values';
 
 export interface LoadedRecord {
@@ -39,8 +40,8 @@ export function loadedRecord(
 /** What a refused save tells of the record; undefined: it was refused for something else. */
 export function staleOf(error: unknown): StaleRecord | undefined {
   const { code, body } = (error ?? {}) as { code?: unknown; body?: unknown };
-  const data = code === STALE_RECORD && isRecord(body) ? body.data : undefined;
-  return isRecord(data) && typeof data.version === 'number' && isRecord(data.current)
+  const data = code === STALE_RECORD && isObject(body) ? body.data : undefined;
+  return isObject(data) && typeof data.version === 'number' && isObject(data.current)
     ? (data as unknown as StaleRecord)
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenDialog } from '../../data';
 import type { DialogNode } from '../../../language/types';
 import { chunk } from '../chunk';
@@ -12,16 +12,6 @@ const ModalFrame = chunk(frames.dialog);
 const DrawerFrame = chunk(frames.drawer);
 
 const UNTITLED = '详情';
-
-export interface FrameProps {
-  open: boolean;
-  title: string;
-  width?: number;
-  onClose(): void;
-  onLeft(): void;
-  extra?: ReactNode;
-  children: ReactNode;
-}
 
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();

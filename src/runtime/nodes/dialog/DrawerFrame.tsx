@@ -1,7 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import { useCallback, useEffect, useRef } from 'react';
 import { Themed } from '../theme/Themed';
-import type { FrameProps } from './DialogView';
+import type { FrameProps } from './frame-props';
 import { useEscape } from './useEscape';
 
 /** px. */

@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useRef } from 'react';
 import { Themed } from '../theme/Themed';
-import type { FrameProps } from './DialogView';
+import type { FrameProps } from './frame-props';
 import { useEscape } from './useEscape';
 
 /** px. */

@@ -1,3 +1,5 @@
+import type { Question } from './question';
+
 /** What the console says and asks in passing. antd's messages and dialogs come with the first word. */
 const load = () => {
   const region = liveRegion();
@@ -22,12 +24,6 @@ export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: str
 export function busy(text: string): () => void {
   const shown = feedback().then((known) => known.busy(text));
   return () => void shown.then((hide) => hide());
-}
-
-/** `deed`: the verb of what cannot be taken back. It stands on a red button instead of 确定, and Enter cancels. */
-export interface Question {
-  readonly details?: string;
-  readonly deed?: string;
 }
 
 /** A question with yes and no; resolves to whether the person said yes. */

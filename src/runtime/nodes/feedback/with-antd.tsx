@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import { Themed } from '../theme/Themed';
-import type { Question } from './feedback';
+import type { Question } from './question';
 
 /** Seconds that a message stays: an error has to be read, and its request id copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { clockAt, written } from '../../../shared/clock';
 import { DatePicker, pickedAt } from '../../pickers';
 import { Themed } from '../theme/Themed';
-import type { FilterDatesProps } from './FilterDates';
+
+export interface FilterDatesProps {
+  title: string;
+  /** One for a day, two for a range. */
+  placeholders: readonly string[];
+  /** YYYY-MM-DD or '' for each placeholder. */
+  value: readonly string[];
+  onChange(value: readonly string[]): void;
+}
 import { usualDays } from './usual-days';
 
 const FORMAT = 'YYYY-MM-DD';

@@ -1,18 +1,10 @@
 /** A day or a range of days to filter by; the calendar is loaded when someone reaches for it. */
 import { lazy, Suspense, useId, useState } from 'react';
 import { isReversed, reversedMessage } from '../../../services/catalogue/ranges';
+import type { FilterDatesProps } from './DateBox';
 
 const loadDates = () => import('./DateBox');
 const DateBox = lazy(loadDates);
-
-export interface FilterDatesProps {
-  title: string;
-  /** One for a day, two for a range. */
-  placeholders: readonly string[];
-  /** YYYY-MM-DD or '' for each placeholder. */
-  value: readonly string[];
-  onChange(value: readonly string[]): void;
-}
 
 export function FilterDates(props: FilterDatesProps) {
   const {

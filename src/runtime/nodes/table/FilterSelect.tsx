@@ -3,17 +3,11 @@
  * without.
  */
 import { lazy, Suspense, useId, useState } from 'react';
-import type { FilterControl } from './filters';
 import { useFilterOptions } from './useFilterOptions';
+import type { FilterSelectProps } from './SelectBox';
 
 const loadSelect = () => import('./SelectBox');
 const SelectBox = lazy(loadSelect);
-
-export interface FilterSelectProps {
-  control: Extract<FilterControl, { kind: 'select' }>;
-  value: readonly string[];
-  onChange(value: readonly string[]): void;
-}
 
 export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
   const [wanted, setWanted] = useState<'focus' | 'open'>();

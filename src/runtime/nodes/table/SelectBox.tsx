@@ -1,8 +1,13 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { Themed } from '../theme/Themed';
-import type { FilterSelectProps } from './FilterSelect';
-import type { Option } from './filters';
+import type { FilterControl, Option } from './filters';
+
+export interface FilterSelectProps {
+  control: Extract<FilterControl, { kind: 'select' }>;
+  value: readonly string[];
+  onChange(value: readonly string[]): void;
+}
 import type { FilterOptions } from './useFilterOptions';
 
 /** More options than this are searched rather than read. */

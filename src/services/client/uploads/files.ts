@@ -1,8 +1,7 @@
 /** What may be uploaded, as far as names and what the browser says of them tell: the server reads the content. Pure. */
 import { UPLOAD_BYTES } from '../../catalogue/limits';
+import type { FileKind } from './file-kind';
 import { MESSAGES } from './uploads.messages';
-
-export type FileKind = 'video' | 'image' | 'audio';
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   mp4: 'video',

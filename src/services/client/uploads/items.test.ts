@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptOf, judge, type FileKind } from './files';
+import { acceptOf, judge } from './files';
+import { type FileKind } from './file-kind';
 import { changed, nextOf, type Item } from './items';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,6 @@
 /** The list of uploads and everything that changes it. Pure. */
-import { judge, type FileKind } from './files';
+import { judge } from './files';
+import { type FileKind } from './file-kind';
 
 export type ItemState = 'waiting' | 'sending' | 'saving' | 'paused' | 'done' | 'failed';
 

@@ -1,6 +1,6 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
 import { errorMessage } from '../call-error';
-import type { FileKind } from './files';
+import type { FileKind } from './file-kind';
 import { changed, isOpen, nextOf, type Item, type ItemChange } from './items';
 import { paced, type Pace } from './pace';
 import { MESSAGES } from './uploads.messages';

@@ -8,7 +8,7 @@ import type { Calls } from '../../catalogue/generated/types';
 import { storedAddress } from '../../../shared/media-address';
 import type { Client } from '../types';
 import { attempt, failedStep } from './failure';
-import type { FileKind } from './files';
+import type { FileKind } from './file-kind';
 
 type Credentials = Calls['common.cosCredentials']['result'];
 type Begun = Calls['common.cosBegin']['result'];

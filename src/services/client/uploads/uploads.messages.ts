@@ -1,8 +1,7 @@
 /** What people read of files that are sent (product.md section 8). */
-import { bytesText, durationText } from '../../../shared/measures';
+import { bytesText } from '../../../shared/measures';
 import { UPLOAD_BYTES } from '../../catalogue/limits';
-import type { FileKind } from './files';
-import type { Item } from './items';
+import type { FileKind } from './file-kind';
 
 /** Chinese names of what a field or a zone takes, with their limits. */
 const TAKES: Readonly<Record<FileKind, string>> = {
@@ -28,21 +27,3 @@ export const MESSAGES = {
     paused: '已暂停',
   },
 } as const;
-
-/** The state of a file, with how far it is, how fast it goes and how long it still takes. */
-export function stateText({
-  message,
-  state,
-  stalled,
-  progress,
-  rate,
-  file,
-}: Pick<Item, 'message' | 'state' | 'stalled' | 'progress' | 'rate' | 'file'>): string {
-  if (message !== undefined || state !== 'sending') return message ?? MESSAGES.states[state];
-  if (stalled) return MESSAGES.stalled;
-  if (progress === 0) return MESSAGES.states.sending;
-  const percent = `${MESSAGES.states.sending} ${Math.floor(progress * 100)}%`;
-  return rate === undefined || rate < 1
-    ? percent
-    : `${percent} · ${bytesText(rate)}/s · 剩余 ${durationText(Math.ceil((file.size * (1 - progress)) / rate))}`;
-}

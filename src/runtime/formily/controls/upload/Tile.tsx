@@ -2,7 +2,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
-import { MESSAGES as UPLOADS, stateText } from '../../../../services/client/uploads/uploads.messages';
+import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
+import { stateText } from '../../../../services/client/uploads/state-text';
 import { imageUrl, screenScale } from '../../../../shared/image-url';
 import { pictureAddress, playAddress } from '../../../../shared/media-address';
 import { openPreview } from '../../../nodes/display/preview';

@@ -1,6 +1,6 @@
 /** The files of one field: those that it holds, those on their way, and those that were refused. Draws nothing. */
 import type { Client } from '../../../../services/client';
-import type { FileKind } from '../../../../services/client/uploads/files';
+import type { FileKind } from '../../../../services/client/uploads/file-kind';
 import type { Item } from '../../../../services/client/uploads/items';
 import { UploadQueue } from '../../../../services/client/uploads/queue';
 import { giveUpFile, storeFile } from '../../../../services/client/uploads/store';

@@ -1,0 +1,6 @@
+/** What a confirmation dialog says besides its text. */
+export interface Question {
+  readonly details?: string;
+  /** Verb of an action that cannot be undone: replaces 确定 on a red button, and Enter cancels. */
+  readonly deed?: string;
+}

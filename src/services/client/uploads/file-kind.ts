@@ -1,0 +1,2 @@
+/** The kinds of files that can be uploaded. */
+export type FileKind = 'video' | 'image' | 'audio';
