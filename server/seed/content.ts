@@ -1,4 +1,5 @@
 /** Collected notes and videos, favourites, and the tasks that collected them. */
+import { TASK_DAYS } from '../domain/content/thin.store';
 import { TOPICS } from '../providers/sandbox/words/topics';
 import { FAIL_REASONS } from './words/organisation';
 import { clipOf } from '../providers/sandbox/clips';
@@ -140,7 +141,7 @@ export function makeTasks(
   const open = Math.min(MOST_OPEN, Math.round(count * OPEN_SHARE));
   const rows = Array.from({ length: count }, (_, index): Omit<TaskRow, 'taskId'> => {
     const isOpen = index < open;
-    const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, 21 * DAY);
+    const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, TASK_DAYS * DAY);
     const createTime = new Date(now.getTime() - age);
     const status = isOpen
       ? chance.weighted([

@@ -26,7 +26,7 @@ export interface Size {
   readonly tasks: number;
 }
 
-export const DEMONSTRATION: Size = { keywords: 400, bloggers: 600, flows: 6_000, tasks: 3_000 };
+export const DEMONSTRATION: Size = { keywords: 400, bloggers: 600, flows: 6_000, tasks: 4_600 };
 
 const SEED = 20_260_601;
 

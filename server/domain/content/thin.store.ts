@@ -21,7 +21,8 @@ import { deleteFlows } from './flow-changes.store';
 
 /** As far back as the demonstration's history goes (server/seed). */
 export const CONTENT_DAYS = 60;
-export const TASK_DAYS = 21;
+/** One day more than the statistics of tasks show at first, so that their plots begin with data. */
+export const TASK_DAYS = 31;
 /** At a time, so that nobody waits for it; more are due only after a long pause. */
 const AT_A_TIME = 500;
 const EVERYBODYS = { adminLevel: 1, departmentId: null } as const;
