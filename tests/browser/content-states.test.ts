@@ -2,15 +2,13 @@
  * Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be
  * fetched.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expandedScreensIn } from '../../src/language/test-support';
 import { callsByName } from '../../src/services/catalogue';
 import { fillWithPlenty } from './plenty';
 import { setScene } from './scene';
 
-const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 /** What is done next, by the words for it. */
 const NEXT = /点“|先|粘贴|选一|选择|输入|换一个|会自动|过些时候|打开一篇/;
 /** What is no Chinese: a command to type. */
@@ -23,11 +21,10 @@ interface Screen {
   readonly calls: ReadonlySet<string>;
 }
 
-const screens: Screen[] = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(feed|op|open)\/.*\.page\.json$/.test(path))
-  .sort()
-  .map((path) => {
-    const text = readFileSync(join(SCHEMAS, path), 'utf8');
+const screens: Screen[] = expandedScreensIn('schemas')
+  .filter(({ file }) => /^(feed|op|open)\//.test(file))
+  .toSorted((one, other) => one.file.localeCompare(other.file))
+  .map(({ text }) => {
     const { route, query = {} } = JSON.parse(text) as { route: string; query?: Record<string, { type: string }> };
     const numbers = Object.entries(query)
       .filter(([, { type }]) => type === 'integer')

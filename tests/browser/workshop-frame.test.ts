@@ -2,12 +2,11 @@
  * The window in the frame of the workshop's preview, in the console's own pages: what a screen sees of its width, and
  * what a click does.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
 import { compile } from '../../src/language/compile';
+import { expandedScreensIn } from '../../src/language/test-support';
 import { FRAME_ADDRESS } from '../../src/shared/workshop-frame';
 import { FRAME_READY } from '../../src/workshop/preview/frame/protocol';
 import { marksOf } from '../../src/workshop/preview/marks';
@@ -50,7 +49,7 @@ interface Given extends Told {
  * `window.told`.
  */
 async function open({ width, inspecting = false, selected }: Told) {
-  const text = readFileSync(join(import.meta.dirname, `../../schemas/${SCREEN}.page.json`), 'utf8');
+  const { text } = expandedScreensIn('schemas').find(({ file }) => file === `${SCREEN}.page.json`)!;
   const compiled = compile(text, { file: SCREEN, calls: callsByName, inspect: true }).page!;
   const calls = Object.fromEntries(
     Object.values(compiled.dataSources ?? {}).map(({ call }) => [
@@ -96,7 +95,8 @@ async function open({ width, inspecting = false, selected }: Told) {
         visit: '1',
         served: { id, version: '1', page: drawn, problems: [] },
         client: { call, download: async () => undefined },
-        user: { name: '我' },
+        // The administrator's rights: buttons are hidden from people whom their calls refuse.
+        user: { name: '我', adminLevel: 2, roleTypes: ['admin'], menuCodes: [] },
         query: {},
         setQuery: tell('query'),
         navigate: tell('navigate'),

@@ -26,10 +26,12 @@ let editor: Page;
 let operator: Page;
 
 const onDisk = () => readFileSync(join(schemas, `${SCREEN}.page.json`), 'utf8');
+/** A screen or a part: the list names the file to change. */
+const SOURCE = /\.(?:page|part)\.json$/;
 const users = () =>
   readdirSync(schemas, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.page.json') && readFileSync(join(schemas, path), 'utf8').includes(`"${OLD}"`))
-    .map((path) => path.replace(/\.page\.json$/, ''))
+    .filter((path) => SOURCE.test(path) && readFileSync(join(schemas, path), 'utf8').includes(`"${OLD}"`))
+    .map((path) => path.replace(SOURCE, ''))
     .sort();
 
 async function newPerson(loginName: string): Promise<Page> {
