@@ -2,15 +2,10 @@
  * A node and a widget are declared by their folders alone: planted in a copy of the tree, which changes nothing else,
  * the checker, page.schema.json, completion and the runtime know them.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyOfTree } from '../test-support/copy-of-tree';
 
-const ROOT = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
-const copy = mkdtempSync(join(tmpdir(), 'atelier-declarations-'));
+const copy = copyOfTree(['src', 'scripts', 'server', 'package.json', 'tsconfig.json']);
 
 const PLANTED: Readonly<Record<string, string>> = {
   'src/runtime/nodes/rating/rating.language.ts': `
@@ -76,18 +71,10 @@ const QUESTIONS = `
 
 let answer: Record<string, unknown>;
 beforeAll(() => {
-  for (const folder of ['src', 'scripts', 'server'])
-    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, file), join(copy, file));
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  for (const [path, text] of Object.entries({ ...PLANTED, 'questions.ts': QUESTIONS })) {
-    mkdirSync(join(copy, path, '..'), { recursive: true });
-    writeFileSync(join(copy, path), text);
-  }
-  const told = execFileSync(process.execPath, ['--import', 'tsx', 'questions.ts'], { cwd: copy, encoding: 'utf8' });
-  answer = JSON.parse(told) as Record<string, unknown>;
+  for (const [path, text] of Object.entries({ ...PLANTED, 'questions.ts': QUESTIONS })) copy.write(path, text);
+  answer = JSON.parse(copy.run('questions.ts')) as Record<string, unknown>;
 }, 600_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 it('the checker knows the props of a planted node and of a planted widget, and what the node checks by itself', () =>
   expect(answer.wrong).toEqual([

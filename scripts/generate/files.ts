@@ -10,6 +10,7 @@ import { pageSchemaText, partSchemaText } from './page-schema';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
 import { PROBLEM_LIST, problemList } from './problem-list';
+import { README, readmeText } from './settings-table';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -25,6 +26,7 @@ export function generatedFiles(): Record<string, string> {
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),
     [LANDED_LIST]: landedListText(root),
+    [README]: readmeText(root),
   };
 }
 

@@ -1,5 +1,4 @@
-/** The table of settings is the README's, and what reaches the console is what the console reads. */
-import { readFileSync } from 'node:fs';
+/** Settings have unique names and valid defaults, and the console reads exactly the configuration that it is sent. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseInstallation, TOKEN_COOKIE as COOKIES_OF_THE_CONSOLE } from '../../src/app/config';
@@ -10,24 +9,6 @@ import { KEYS, type Key } from './keys';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const keys = Object.entries(KEYS as Record<string, Key<unknown>>);
-
-const code = (text: string) => `\`${text}\``;
-const fallbackOf = ({ fallback, shown }: Key<unknown>) =>
-  shown ?? (fallback === null || fallback === '' ? '' : code(String(fallback)));
-const rowOf = (key: Key<unknown>) =>
-  ['', key.file ? code(key.file) : '', key.env ? code(key.env) : '', key.meaning, fallbackOf(key), '']
-    .join(' | ')
-    .trim()
-    .replaceAll(/ {2,}/g, ' ');
-const rows = keys.map(([, key]) => rowOf(key));
-
-describe('the README', () => {
-  const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8');
-  it('explains every setting, in one table', () => {
-    const table = readme.split('\n').filter((line) => /^\| (`[\w.]+` )?\| (`[A-Z_]+` )?\| /.test(line));
-    expect(table).toEqual(rows);
-  });
-});
 
 describe('every setting', () => {
   it('stands under one name in the file and under one in the environment', () => {

@@ -1,8 +1,7 @@
 /**
  * Every setting of the server: its key in the configuration file, its variable of the environment, its kind, its
- * default and
- * its meaning. The README's table is this one (keys.test.ts); a setting without a key in the file says where the
- * process runs or is secret.
+ * default and its meaning. `npm run generate` writes the README's table from it. A setting without a key in the file
+ * says where the process runs, or is secret.
  */
 import { DEFAULT_CONSOLE } from '../kernel/config';
 import {
