@@ -26,7 +26,10 @@ export const Broken: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('schemas/feed/feed-keyword.page.json:42:17')).toBeVisible();
-    await expect(canvas.getByText('Did you mean "keywords"?')).toBeVisible();
+    await expect(canvas.getByText('没有数据源 keyword')).toBeVisible();
+    const suggestion = canvas.getByText('建议');
+    await expect(suggestion).toBeVisible();
+    await expect(suggestion.nextElementSibling).toHaveTextContent(/^keywords$/);
     await expect(await canvas.findByText('上一个版本')).toBeVisible();
   },
 };

@@ -210,13 +210,19 @@ export const Reopened: Story = {
 
     await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑六' }));
     const six = within(await screen.findByRole('dialog', { name: '编辑 六' }));
-    const other = await six.findByLabelText('标签名称', { exact: false });
+    const other = await six.findByLabelText<HTMLInputElement>('标签名称', { exact: false });
     await expect(other).toHaveValue('六');
     await expect(six.queryByText(NOTICE)).toBeNull();
-    await userEvent.type(other, '号{Enter}{Enter}');
+    await userEvent.type(other, '号');
+    const form = other.form!;
+    // Twice in one task: once the dialog has closed, a second Enter would press the button, which has the focus again.
+    for (let press = 0; press < 2; press++) {
+      fireEvent.keyDown(other, { key: 'Enter' });
+      fireEvent.submit(form);
+    }
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 6, name: '六号' }));
     // Once more while it leaves.
-    fireEvent.submit(other.closest('form')!);
+    fireEvent.submit(form);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onCall).toHaveBeenCalledTimes(1);
   },
