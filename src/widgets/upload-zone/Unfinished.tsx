@@ -1,7 +1,8 @@
 /** Files of the person that have not arrived whole: left by a reload, a closed tab or another browser. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { UnfinishedUpload } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
@@ -20,7 +21,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
       ),
     [client],
   );
-  const open = useSyncExternalStore(uploads.subscribe, () => uploads.items().filter(isOpen).length);
+  const open = useStore(uploads.items, (items) => items.filter(isOpen).length);
   // While this page sends files they stand in the list above, with their progress.
   useEffect(() => void (open === 0 && load()), [open, load]);
   if (open > 0 || left.length === 0) return null;

@@ -21,13 +21,13 @@ export interface UploadZoneProps {
 export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   const { into = 'space' } = props as UploadZoneProps;
   const uploads = useUploads(client, into, { done, hold });
-  const usage = useUsage(client, uploads.items().filter(({ state }) => state === 'done').length);
+  const usage = useUsage(client, uploads.items.getState().filter(({ state }) => state === 'done').length);
   return (
     <div className="at-zone">
       <Dropping into={into} add={(files) => void uploads.add(files)} />
       {usage !== '' && <p className="at-zone-quiet">{usage}</p>}
       <Unfinished client={client} uploads={uploads} />
-      {uploads.items().length > 0 && <List uploads={uploads} />}
+      {uploads.items.getState().length > 0 && <List uploads={uploads} />}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void
 }
 
 function List({ uploads }: { uploads: UploadQueue }) {
-  const items = uploads.items();
+  const items = uploads.items.getState();
   return (
     <section className="at-zone-list" aria-label={MESSAGES.list}>
       <ul>

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Client, WidgetProps } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import { UploadQueue } from '../../services/client/uploads/queue';
@@ -23,13 +24,13 @@ export function useUploads(
         giveUp: (file) => giveUpFile(client, file),
       }),
   );
-  useSyncExternalStore(queue.subscribe, queue.items);
+  useStore(queue.items);
   useEffect(() => queue.onDone((_, result) => done?.(result)), [queue, done]);
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(
     () =>
       hold?.(
-        () => queue.items().some(isOpen),
+        () => queue.items.getState().some(isOpen),
         UPLOADS.leave,
         () => queue.giveUp(),
       ),

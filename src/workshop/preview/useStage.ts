@@ -1,5 +1,6 @@
 /** What stands on the stage, and what came of it: the screen's address, what was sent, what was held back. */
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { RawQuery } from '../../runtime/data/query-scope';
 import { useLatest } from '../../runtime/nodes/display/useLatest';
 import { patched, queryOf } from './preview-query';
@@ -40,7 +41,7 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
     });
     return { client: recording, ledger: kept };
   }, [given, mayWrite]);
-  const entries = useSyncExternalStore(ledger.subscribe, ledger.entries);
+  const entries = useStore(ledger.entries);
 
   const patch = useCallback(
     (change: Parameters<typeof patched>[1]) => setQuery((before) => patched(before, change)),

@@ -15,7 +15,7 @@ function slow() {
   };
   const queue = new UploadQueue(options);
   queue.onDone(({ file: { name } }, url) => stored.push(`${name} ${url}`));
-  const states = () => queue.items().map(({ file: { name }, state }) => `${name} ${state}`);
+  const states = () => queue.items.getState().map(({ file: { name }, state }) => `${name} ${state}`);
   const settled = () => new Promise((rest) => setTimeout(rest));
   return { queue, waiting, stored, states, settled };
 }
@@ -77,11 +77,11 @@ describe('the queue', () => {
     waiting.get('a.png')!.fail(new CallError({ kind: 'rejected', message: '不支持当前类型的文件' }));
     waiting.get('b.png')!.fail(new Error('reset'));
     await settled();
-    expect(queue.items().map(({ message }) => message)).toEqual([
+    expect(queue.items.getState().map(({ message }) => message)).toEqual([
       '不支持当前类型的文件',
       '上传失败，请重试',
       '不支持当前类型的文件',
     ]);
-    expect(queue.items().some(isOpen)).toBe(false);
+    expect(queue.items.getState().some(isOpen)).toBe(false);
   });
 });

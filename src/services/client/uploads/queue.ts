@@ -1,4 +1,5 @@
 /** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
+import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../call-error';
 import type { FileKind } from './file-kind';
 import { changed, isOpen, nextOf, type Item, type ItemChange } from './items';
@@ -26,19 +27,11 @@ export interface QueueOptions<Result> {
 type Done<Result> = (item: Item, result: Result) => void;
 
 export class UploadQueue<Result = unknown> {
-  #items: readonly Item[] = [];
+  readonly items = createStore<readonly Item[]>(() => []);
   readonly #running = new Map<number, AbortController>();
-  readonly #listeners = new Set<() => void>();
   readonly #done = new Set<Done<Result>>();
 
   constructor(private readonly options: QueueOptions<Result>) {}
-
-  readonly items = (): readonly Item[] => this.#items;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Hears of every file that is where it belongs. */
   readonly onDone = (listener: Done<Result>): (() => void) => {
@@ -48,9 +41,9 @@ export class UploadQueue<Result = unknown> {
 
   /** Answers what became of them at once: waiting, or refused. */
   add(files: readonly File[]): readonly Item[] {
-    const before = this.#items.length;
+    const before = this.items.getState().length;
     this.#change({ type: 'add', files, kinds: this.options.kinds });
-    const added = this.#items.slice(before);
+    const added = this.items.getState().slice(before);
     this.#begin();
     return added;
   }
@@ -68,7 +61,7 @@ export class UploadQueue<Result = unknown> {
   }
 
   remove(key: number): void {
-    const removed = this.#items.find((item) => item.key === key);
+    const removed = this.items.getState().find((item) => item.key === key);
     this.#abort(key);
     if (removed?.kind && removed.state !== 'done') void this.options.giveUp?.(removed.file);
     this.#change({ type: 'remove', key });
@@ -83,7 +76,7 @@ export class UploadQueue<Result = unknown> {
   /** Forgets those that are not done, and sends nothing more of them. */
   giveUp(): void {
     this.stop();
-    for (const { key } of this.#items.filter(isOpen)) this.#change({ type: 'remove', key });
+    for (const { key } of this.items.getState().filter(isOpen)) this.#change({ type: 'remove', key });
   }
 
   /** Who leaves the screen leaves nothing running behind it. */
@@ -92,7 +85,7 @@ export class UploadQueue<Result = unknown> {
   }
 
   #begin(): void {
-    for (let next = nextOf(this.#items); next; next = nextOf(this.#items)) void this.#run(next);
+    for (let next = nextOf(this.items.getState()); next; next = nextOf(this.items.getState())) void this.#run(next);
   }
 
   async #run({ key, file, kind }: Item): Promise<void> {
@@ -122,7 +115,7 @@ export class UploadQueue<Result = unknown> {
       this.#set(key, { state: 'done', progress: 1 });
       this.#done.forEach((listener) =>
         listener(
-          this.#items.find((item) => item.key === key)!,
+          this.items.getState().find((item) => item.key === key)!,
           result,
         ),
       );
@@ -144,7 +137,6 @@ export class UploadQueue<Result = unknown> {
   }
 
   #change(change: Parameters<typeof changed>[1]): void {
-    this.#items = changed(this.#items, change);
-    this.#listeners.forEach((listener) => listener());
+    this.items.setState((items) => changed(items, change), true);
   }
 }

@@ -1,5 +1,6 @@
 /** A text while it comes: paragraphs that are whole are drawn once, only the last one grows. */
-import { memo, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { LiveText } from '../stream/live-text';
 
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
@@ -7,7 +8,7 @@ const Paragraph = memo(function Paragraph({ text }: { text: string }) {
 });
 
 export function StreamedText({ live }: { live: LiveText }) {
-  const text = useSyncExternalStore(live.subscribe, live.read);
+  const text = useStore(live);
   const element = useEndInView(text);
   return (
     <div ref={element} className="gen-text" data-writing aria-busy>
@@ -43,5 +44,5 @@ function useEndInView(text: string) {
 }
 
 export function LiveCount({ live }: { live: LiveText }) {
-  return <span className="gen-quiet gen-count">{useSyncExternalStore(live.subscribe, live.read).length} 字</span>;
+  return <span className="gen-quiet gen-count">{useStore(live).length} 字</span>;
 }

@@ -37,7 +37,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     async (key: string, asking: Asking, live: LiveText, begun?: string) => {
       const current: Writing = { asking, left: new AbortController(), text: begun ?? '' };
       writing.current.set(key, current);
-      const shown = perFrame<string>(live.write);
+      const shown = perFrame<string>(live.setState);
       try {
         const message = await receive({
           begun,
@@ -84,7 +84,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
       if (isWriting(writing.current)) return;
       const { generationId: key, content } = message;
       const live = liveText();
-      live.write(content);
+      live.setState(content);
       dispatch({ is: 'resumed', key, live });
       void write(key, askingOn(client, message), live, content);
     },

@@ -1,4 +1,6 @@
 /** The preview's own record of what its screen sent and was answered. Bounded, and without secrets. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 export interface Sending {
   readonly id: number;
   readonly call: string;
@@ -21,9 +23,8 @@ export interface Sending {
 }
 
 export interface Ledger {
-  /** Oldest first; the same list until something changes. */
-  entries(): readonly Sending[];
-  subscribe(listener: () => void): () => void;
+  /** Oldest first. */
+  readonly entries: StoreApi<readonly Sending[]>;
   add(sending: Omit<Sending, 'id'>): number;
   update(id: number, more: Partial<Sending>): void;
 }
@@ -32,25 +33,17 @@ export interface Ledger {
 export const MOST = 50;
 
 export function createLedger(): Ledger {
-  let entries: readonly Sending[] = [];
+  const entries = createStore<readonly Sending[]>(() => []);
   let count = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Sending[]) => {
-    entries = next;
-    listeners.forEach((listener) => listener());
-  };
+  const change = (next: (sent: readonly Sending[]) => readonly Sending[]) => entries.setState(next, true);
   return {
-    entries: () => entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    entries,
     add(sending) {
       const id = ++count;
-      set([...entries.slice(1 - MOST), { ...sending, id }]);
+      change((sent) => [...sent.slice(1 - MOST), { ...sending, id }]);
       return id;
     },
-    update: (id, more) => set(entries.map((entry) => (entry.id === id ? { ...entry, ...more } : entry))),
+    update: (id, more) => change((sent) => sent.map((entry) => (entry.id === id ? { ...entry, ...more } : entry))),
   };
 }
 

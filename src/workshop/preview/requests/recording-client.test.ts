@@ -30,7 +30,7 @@ function start({ mayWrite = false } = {}) {
 it('writes down what was asked and answered', async () => {
   const { client, ledger } = start();
   await client.call('feedManage.queryTagList', { pageNo: 1 });
-  expect(ledger.entries()).toMatchObject([
+  expect(ledger.entries.getState()).toMatchObject([
     {
       call: 'feedManage.queryTagList',
       effect: 'read',
@@ -54,13 +54,13 @@ it('holds writes back, says what would have been sent, and sends nothing', async
   expect(held).toHaveBeenCalledWith(
     expect.objectContaining({ call: 'feedManage.createTag', params: { name: '美妆' } }),
   );
-  expect(ledger.entries().map(({ outcome }) => outcome)).toEqual(['held', 'held']);
+  expect(ledger.entries.getState().map(({ outcome }) => outcome)).toEqual(['held', 'held']);
 });
 
 it('sends writes that are allowed, and writes down why one failed', async () => {
   const { client, ledger } = start({ mayWrite: true });
   await expect(client.call('feedManage.createTag', { name: '美妆' })).rejects.toThrow('名称已存在');
-  expect(ledger.entries()).toMatchObject([
+  expect(ledger.entries.getState()).toMatchObject([
     { outcome: 'failed', error: { message: '名称已存在', code: 1, status: 200, requestId: 'r-1' } },
   ]);
 });
@@ -68,8 +68,8 @@ it('sends writes that are allowed, and writes down why one failed', async () => 
 it('shows no secrets', async () => {
   const { client, ledger } = start({ mayWrite: true });
   await client.call('user.login', { loginName: 'a', password: 'Atelier2026!', nested: [{ accessToken: 'x' }] });
-  expect(JSON.stringify(ledger.entries())).not.toMatch(/Atelier2026|abc|"x"/);
-  expect(ledger.entries()[0]).toMatchObject({
+  expect(JSON.stringify(ledger.entries.getState())).not.toMatch(/Atelier2026|abc|"x"/);
+  expect(ledger.entries.getState()[0]).toMatchObject({
     params: { loginName: 'a', password: MESSAGES.hidden },
     answer: { token: MESSAGES.hidden },
   });
@@ -78,9 +78,9 @@ it('shows no secrets', async () => {
 it('remembers a bounded number, the newest', async () => {
   const { client, ledger } = start();
   for (let pageNo = 1; pageNo <= MOST + 3; pageNo += 1) await client.call('feedManage.queryTagList', { pageNo });
-  expect(ledger.entries()).toHaveLength(MOST);
-  expect(lastOf(ledger.entries(), 'feedManage.queryTagList')?.params).toEqual({ pageNo: MOST + 3 });
-  expect(lastOf(ledger.entries(), 'feedManage.createTag')).toBeUndefined();
+  expect(ledger.entries.getState()).toHaveLength(MOST);
+  expect(lastOf(ledger.entries.getState(), 'feedManage.queryTagList')?.params).toEqual({ pageNo: MOST + 3 });
+  expect(lastOf(ledger.entries.getState(), 'feedManage.createTag')).toBeUndefined();
 });
 
 it('keeps no second copy of large answers', () => {

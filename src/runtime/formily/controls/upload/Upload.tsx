@@ -2,7 +2,8 @@
  * Takes pictures or a video: chosen, dropped, pasted, or by an address. The field holds the addresses under which they
  * lie.
  */
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { acceptOf } from '../../../../services/client/uploads/files';
 import { isOpen } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
@@ -83,7 +84,7 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
   const print = held.join('\n');
   useEffect(() => list.hold(print === '' ? [] : print.split('\n')), [list, print]);
   useEffect(() => list.onUrls(onUrls));
-  const open = useSyncExternalStore(list.subscribe, () => list.view().items.filter(isOpen).length);
+  const open = useStore(list.view, ({ items }) => items.filter(isOpen).length);
   const tell = useRef(onPending);
   useEffect(() => void (tell.current = onPending));
   useEffect(() => tell.current(open > 0 ? MESSAGES.pending(open) : undefined), [open]);
@@ -99,7 +100,7 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
 
 /** Moving by keys keeps the focus on what is moved, and says where it is now. */
 function useMoving(list: UploadList, fieldId: string) {
-  const view = useSyncExternalStore(list.subscribe, list.view);
+  const view = useStore(list.view);
   const [said, say] = useState('');
   const focus = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** The files of one field: those that it holds, those on their way, and those that were refused. Draws nothing. */
+import { createStore } from 'zustand/vanilla';
 import type { Client } from '../../../../services/client';
 import type { FileKind } from '../../../../services/client/uploads/file-kind';
 import type { Item } from '../../../../services/client/uploads/items';
@@ -28,9 +29,8 @@ export interface ListOptions {
 
 export class UploadList {
   readonly #queue: UploadQueue<string>;
-  readonly #listeners = new Set<() => void>();
   readonly #urls = new Set<(urls: string[]) => void>();
-  #view: ListView = { places: [], items: [], refused: [] };
+  readonly view = createStore<ListView>(() => ({ places: [], items: [], refused: [] }));
 
   constructor(private readonly options: ListOptions) {
     const { client, kind } = options;
@@ -51,15 +51,8 @@ export class UploadList {
       giveUp: (file) => giveUpFile(client, file),
     });
     this.#queue.onDone((item, url) => this.#arrive(item, url));
-    this.#queue.subscribe(() => this.#follow());
+    this.#queue.items.subscribe(() => this.#follow());
   }
-
-  readonly view = (): ListView => this.#view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Hears what the field is to hold whenever that changes here. */
   readonly onUrls = (listener: (urls: string[]) => void): (() => void) => {
@@ -69,13 +62,13 @@ export class UploadList {
 
   /** What the field holds, whoever put it there. */
   hold(urls: readonly string[]): void {
-    const places = holding(this.#view.places, urls);
-    if (places !== this.#view.places) this.#show({ places });
+    const places = holding(this.view.getState().places, urls);
+    if (places !== this.view.getState().places) this.#show({ places });
   }
 
   add(files: readonly File[]): void {
     const { most } = this.options;
-    const room = most === 1 ? 1 : Math.max(0, most - this.#view.places.length);
+    const room = most === 1 ? 1 : Math.max(0, most - this.view.getState().places.length);
     const items = this.#queue.add(files.slice(0, room));
     const refused = [
       ...items
@@ -86,12 +79,12 @@ export class UploadList {
     const taken = items.filter(({ kind }) => kind !== null).map(({ key }): Place => ({ item: key }));
     for (const { key, kind } of items) if (kind === null) this.#queue.remove(key);
     if (most === 1 && taken.length > 0) this.#dropUploads();
-    this.#show({ places: [...this.#view.places, ...taken], refused });
+    this.#show({ places: [...this.view.getState().places, ...taken], refused });
   }
 
   addAddresses(urls: readonly string[]): void {
     const { most } = this.options;
-    const { places } = this.#view;
+    const { places } = this.view.getState();
     const held = urlsOf(places);
     const fresh = urls.filter((url) => !held.includes(url));
     const room = most === 1 ? 1 : Math.max(0, most - places.length);
@@ -102,14 +95,14 @@ export class UploadList {
   }
 
   remove(index: number): void {
-    const place = this.#view.places[index];
+    const place = this.view.getState().places[index];
     if (!place) return;
     if ('item' in place) this.#queue.remove(place.item);
-    this.#put(without(this.#view.places, index));
+    this.#put(without(this.view.getState().places, index));
   }
 
   move(from: number, to: number): void {
-    this.#put(moved(this.#view.places, from, to));
+    this.#put(moved(this.view.getState().places, from, to));
   }
 
   pause(item: number): void {
@@ -130,40 +123,42 @@ export class UploadList {
 
   /** One file gives way to the next as soon as that is there, and not before. */
   #arrive({ key }: Item, url: string): void {
-    this.#put(this.options.most === 1 ? [{ url }] : arrived(this.#view.places, key, url), this.#view.refused);
+    this.#put(
+      this.options.most === 1 ? [{ url }] : arrived(this.view.getState().places, key, url),
+      this.view.getState().refused,
+    );
     this.#queue.clear();
   }
 
   #dropUploads(): void {
-    const uploads = this.#view.places.flatMap((place) => ('item' in place ? [place.item] : []));
+    const uploads = this.view.getState().places.flatMap((place) => ('item' in place ? [place.item] : []));
     uploads.forEach((item) => this.#queue.remove(item));
-    this.#show({ places: this.#view.places.filter((place) => 'url' in place) });
+    this.#show({ places: this.view.getState().places.filter((place) => 'url' in place) });
   }
 
   /** The store read a file that is not what its name says: it is refused like one whose name says so. */
   #follow(): void {
-    const items = this.#queue.items();
+    const items = this.#queue.items.getState();
     const wrong = items.find(
       ({ state, message, kind }) => kind !== null && state === 'failed' && message === UPLOADS.unsupported,
     );
     if (!wrong) return this.#show({ items });
     this.#show({
       items,
-      places: this.#view.places.filter((place) => !('item' in place) || place.item !== wrong.key),
-      refused: [...this.#view.refused, { name: wrong.file.name, why: UPLOADS.unsupported }],
+      places: this.view.getState().places.filter((place) => !('item' in place) || place.item !== wrong.key),
+      refused: [...this.view.getState().refused, { name: wrong.file.name, why: UPLOADS.unsupported }],
     });
     this.#queue.remove(wrong.key);
   }
 
   #put(places: readonly Place[], refused: readonly Refused[] = []): void {
-    const before = urlsOf(this.#view.places).join('\n');
+    const before = urlsOf(this.view.getState().places).join('\n');
     this.#show({ places, refused });
     const urls = urlsOf(places);
     if (urls.join('\n') !== before) this.#urls.forEach((listener) => listener(urls));
   }
 
   #show(change: Partial<ListView>): void {
-    this.#view = { ...this.#view, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.view.setState(change);
   }
 }
