@@ -62,20 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopping = new AbortController();
   // Every piece of work under way listens to it.
   setMaxListeners(0, stopping.signal);
-  const app = Fastify({
-    logger: loggerOptions(config.log),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
-    bodyLimit: BODY_LIMIT,
-    ...nodeTimes(requestTimes),
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    // An address that is none: told like everything else.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    // All screens are compiled when the part that serves them is registered: with very many, that takes its time.
-    pluginTimeout: 0,
-  });
+  const app = newServer(config, requestTimes);
 
   keepSecret(db, config.secret);
   addRequestLog(app);
@@ -122,15 +109,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const part of parts)
     await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls: catalogue });
 
+  await serveConsole(app, config);
+  stopGracefully(app, stopping);
+  return app;
+}
+
+/** The HTTP server, without routes. */
+function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(config.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    ...nodeTimes(requestTimes),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // Malformed URLs are answered in the same envelope as every other error.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // No timeout: registering the screens part compiles every screen, which can take long.
+    pluginTimeout: 0,
+  });
+}
+
+/** Serves the built console, and answers unknown paths with it or with an error. */
+async function serveConsole(app: FastifyInstance, config: AppConfig): Promise<void> {
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPageRequest(request)) return sendPage(request, reply);
     return sendError(new ApiError('unknownPath'), request, reply);
   });
   if (sendPage) app.get('/', sendPage);
-
-  stopGracefully(app, stopping);
-  return app;
 }
 
 /** Streams would hold the stop up: they end first. Requests under way are answered, then every connection is closed. */

@@ -72,8 +72,8 @@ export function mountCatalogue(app: FastifyInstance, options: MountOptions): voi
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
-  const { db, clock, config, agreementMenus } = options;
-  const { checkAnswers, publicCallsPerMinute } = config;
+  const { db, clock } = options;
+  const { checkAnswers, publicCallsPerMinute } = options.config;
   const read = paramsReader(call);
   const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
   const isPublic = call.policy.kind === 'public';
@@ -90,25 +90,13 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     },
     async onRequest(request, reply) {
       request.callName = call.name;
-      await identify(request, reply);
+      await identify(call, request, reply, options);
       // Before the body is read: a person's uploads beyond the share cost no memory.
       if (HEAVY.has(call.kind)) request.turn = await Turn.of(options.pool, personOf(request), reply.raw);
     },
     handler: (request, reply) =>
       request.turn ? request.turn.during(() => answer(request, reply)) : answer(request, reply),
   });
-
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (isPublic) return;
-    if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
-    const found = await identityOf(request, reply, db, clock());
-    if ('trouble' in found) throw notIdentified(request, found.trouble);
-    request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
-    refuseInPreview(request.actor, call);
-    enforce(call.policy, request.actor);
-    if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
-    if (lacksAgreement(call, request.actor, agreementMenus)) throw new ApiError('notAgreed');
-  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
@@ -139,7 +127,25 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 }
 
-/** Kinds of calls that bring or take files. */
+/** Sets `request.actor`, or throws where the call's policy does not admit the request. */
+async function identify(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock, config, agreementMenus }: MountOptions,
+): Promise<void> {
+  if (call.policy.kind === 'public') return;
+  if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
+  const found = await identityOf(request, reply, db, clock());
+  if ('trouble' in found) throw notIdentified(request, found.trouble);
+  request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
+  refuseInPreview(request.actor, call);
+  enforce(call.policy, request.actor);
+  if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
+  if (lacksAgreement(call, request.actor, agreementMenus)) throw new ApiError('notAgreed');
+}
+
+/** Kinds of calls that transfer files. */
 const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 
 const personOf = ({ actor, ip }: FastifyRequest): Person =>

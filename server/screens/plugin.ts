@@ -58,46 +58,7 @@ export async function screensPlugin(
 
   app.get('/screens/events', async (request, reply) => {
     const actor = await readerOf(request, reply);
-    const stream = new PassThrough();
-    stream.write(`retry: ${RETRY_MS}\n\n`);
-    const end = () => stream.end();
-    // Whatever changed, the console asks anew for its index and menus when it comes back.
-    const unfollow = watch.follow(actor, end);
-    const say = (text: string) => {
-      if (!stream.writableEnded) stream.write(text);
-    };
-    // Not to somebody who has just left.
-    const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
-    const tell = (events: readonly ScreenEvent[]) => {
-      const texts = events
-        .filter((event) => concerns(event, actor, library))
-        .map((event) => `data: ${JSON.stringify(event)}\n\n`);
-      if (texts.length > 0) sayIfStillThere(texts.join(''));
-    };
-    const heard = entitiesOf(actor, calls);
-    const unfollowChanges = changes.follow((entities) => {
-      const told = entities.filter((entity) => heard.has(entity));
-      if (told.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(told)}\n\n`);
-    });
-    const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
-    listeners.add(tell);
-    stopping.addEventListener('abort', end);
-    request.raw.once('close', end);
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      unfollow();
-      unfollowChanges();
-      listeners.delete(tell);
-      stopping.removeEventListener('abort', end);
-    });
-    // `x-accel-buffering`: proxies that buffer would hold events back.
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      .send(stream);
+    return sendEvents(request, reply, actor, { library, watch, stopping, calls, listeners, changes });
   });
 
   app.get<{ Params: { '*': string } }>('/screens/*', async (request, reply) => {
@@ -120,6 +81,61 @@ export async function screensPlugin(
     const found = await identityOf(request, reply, db, clock(), COOKIE_ONLY);
     return 'actor' in found ? found.actor : null;
   }
+}
+
+interface EventSources extends Pick<PartOptions, 'watch' | 'stopping' | 'calls'> {
+  readonly library: ScreenShelf;
+  readonly listeners: Set<(events: readonly ScreenEvent[]) => void>;
+  readonly changes: ChangeFeed;
+}
+
+/** The event stream of one browser: changed screens and changed entities that the person may see. */
+function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  { library, watch, stopping, calls, listeners, changes }: EventSources,
+): FastifyReply {
+  const stream = new PassThrough();
+  stream.write(`retry: ${RETRY_MS}\n\n`);
+  const end = () => stream.end();
+  // Whatever changed, the console asks anew for its index and menus when it comes back.
+  const unfollow = watch.follow(actor, end);
+  const say = (text: string) => {
+    if (!stream.writableEnded) stream.write(text);
+  };
+  // Not to somebody who has just left.
+  const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
+  const tell = (events: readonly ScreenEvent[]) => {
+    const texts = events
+      .filter((event) => concerns(event, actor, library))
+      .map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    if (texts.length > 0) sayIfStillThere(texts.join(''));
+  };
+  const heard = entitiesOf(actor, calls);
+  const unfollowChanges = changes.follow((entities) => {
+    const told = entities.filter((entity) => heard.has(entity));
+    if (told.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(told)}\n\n`);
+  });
+  const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
+  listeners.add(tell);
+  stopping.addEventListener('abort', end);
+  request.raw.once('close', end);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    unfollow();
+    unfollowChanges();
+    listeners.delete(tell);
+    stopping.removeEventListener('abort', end);
+  });
+  // `x-accel-buffering`: proxies that buffer would hold events back.
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    .send(stream);
 }
 
 /**

@@ -129,7 +129,32 @@ const OPEN_SHARE = 0.07;
 /** As many as the bots do within the first minute. */
 const MOST_OPEN = 21;
 
-/** Newest first in making, so that those still open are the newest. */
+const OPEN_STATES = [
+  ['idle', 4],
+  ['assigned', 3],
+  ['executing', 8],
+] as const;
+const ENDED_STATES = [
+  ['done', 88],
+  ['failed', 9],
+  ['cancelled', 3],
+] as const;
+
+/** Percent. Draws for every state, whichever it is, so that later draws stay the same. */
+const progressOf = (
+  chance: Chance,
+  status: (typeof OPEN_STATES)[number][0] | (typeof ENDED_STATES)[number][0],
+): number =>
+  ({
+    idle: 0,
+    assigned: 0,
+    executing: chance.between(5, 95),
+    done: 100,
+    failed: chance.between(0, 80),
+    cancelled: 0,
+  })[status];
+
+/** Tasks of the bots. The newest are still open. */
 export function makeTasks(
   making: Making,
   bloggers: readonly BloggerRow[],
@@ -143,25 +168,8 @@ export function makeTasks(
     const isOpen = index < open;
     const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, TASK_DAYS * DAY);
     const createTime = new Date(now.getTime() - age);
-    const status = isOpen
-      ? chance.weighted([
-          ['idle', 4],
-          ['assigned', 3],
-          ['executing', 8],
-        ] as const)
-      : chance.weighted([
-          ['done', 88],
-          ['failed', 9],
-          ['cancelled', 3],
-        ] as const);
-    const progress = {
-      idle: 0,
-      assigned: 0,
-      executing: chance.between(5, 95),
-      done: 100,
-      failed: chance.between(0, 80),
-      cancelled: 0,
-    }[status];
+    const status = chance.weighted(isOpen ? OPEN_STATES : ENDED_STATES);
+    const progress = progressOf(chance, status);
     const taskType = chance.weighted([
       [1, 38],
       [2, 27],

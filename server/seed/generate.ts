@@ -33,6 +33,15 @@ const SEED = 20_260_601;
 /** The console where nothing else is said. */
 export const DEMONSTRATION_ORIGIN = 'http://localhost:5180';
 
+const makeRoles = (createTime: Date): (typeof role.$inferInsert)[] =>
+  ROLES.map((each, index) => ({
+    ...each,
+    menuCodes: [...each.menuCodes],
+    roleId: index + 1,
+    createTime,
+    updateTime: createTime,
+  }));
+
 export function generate(
   now: Date,
   demoPasswordHash: string,
@@ -41,13 +50,7 @@ export function generate(
 ) {
   const chance = new Chance(SEED);
   const departments = withReviewing(makeDepartments(now));
-  const roles: (typeof role.$inferInsert)[] = ROLES.map((each, index) => ({
-    ...each,
-    menuCodes: [...each.menuCodes],
-    roleId: index + 1,
-    createTime: departments[0]!.createTime,
-    updateTime: departments[0]!.createTime,
-  }));
+  const roles = makeRoles(departments[0]!.createTime as Date);
   const { accounts, accountRoles } = makePeople(chance, now, demoPasswordHash);
   const making: Making = { chance, now, accounts, origin };
   const tags = makeTags(making);

@@ -84,6 +84,35 @@ export async function seedDemonstration(
   });
 }
 
+/** Tables with generated keys, whose sequences go on after the inserted rows. */
+const IDENTITIES = [
+  [department, 'departmentId'],
+  [role, 'roleId'],
+  [account, 'userId'],
+  [tag, 'tagId'],
+  [keyword, 'keywordId'],
+  [blogger, 'bloggerId'],
+  [flow, 'flowId'],
+  [comment, 'commentId'],
+  [spiderTask, 'taskId'],
+  [joinGroup, 'groupId'],
+  [groupJoin, 'joinId'],
+  [directoryPerson, 'userId'],
+  [productCategory, 'categoryId'],
+  [businessLine, 'businessLineId'],
+  [bloggerAccount, 'bloggerAccountId'],
+  [materialNote, 'noteId'],
+  [importBatch, 'batchId'],
+  [underWater, 'itemId'],
+  [sentMessage, 'messageId'],
+  [generatedMessage, 'messageId'],
+  [generatedNote, 'noteId'],
+  [referenceFile, 'fileId'],
+  [prohibitedWord, 'prohibitedId'],
+  [feedUpload, 'uploadId'],
+  [transcription, 'transcriptionId'],
+] as const;
+
 async function insertAll(
   tx: Database,
   rows: Demonstration,
@@ -91,17 +120,7 @@ async function insertAll(
   progress: (message: string) => void,
 ): Promise<void> {
   progress(`writing ${rows.departments.length} departments and ${rows.accounts.length} accounts`);
-  await insertRows(tx, department, rows.departments);
-  await insertRows(tx, role, rows.roles);
-  await insertRows(tx, account, rows.accounts);
-  await insertRows(tx, accountRole, rows.accountRoles);
-  await insertRows(tx, departmentChecker, rows.departmentCheckers);
-  await insertRows(tx, joinGroup, rows.joinGroups);
-  await insertRows(tx, joinGroupRole, rows.joinGroupRoles);
-  await insertRows(tx, groupJoin, rows.groupJoins);
-  await insertRows(tx, directoryPerson, rows.directoryPeople);
-  await insertRows(tx, decryptTrace, rows.decryptTraces);
-  await insertRows(tx, productCategory, rows.productCategories);
+  await insertPeople(tx, rows);
   progress(`writing ${rows.keywords.length} keywords and ${rows.bloggers.length} bloggers`);
   await insertRows(tx, tag, rows.tags);
   await insertRows(tx, keyword, rows.keywords);
@@ -137,32 +156,19 @@ async function insertAll(
   await insertRows(tx, feedUploadTag, rows.feedUploadTags);
   await insertRows(tx, transcription, rows.transcriptions);
   await keepDemonstration(tx, now);
-  for (const [table, key] of [
-    [department, 'departmentId'],
-    [role, 'roleId'],
-    [account, 'userId'],
-    [tag, 'tagId'],
-    [keyword, 'keywordId'],
-    [blogger, 'bloggerId'],
-    [flow, 'flowId'],
-    [comment, 'commentId'],
-    [spiderTask, 'taskId'],
-    [joinGroup, 'groupId'],
-    [groupJoin, 'joinId'],
-    [directoryPerson, 'userId'],
-    [productCategory, 'categoryId'],
-    [businessLine, 'businessLineId'],
-    [bloggerAccount, 'bloggerAccountId'],
-    [materialNote, 'noteId'],
-    [importBatch, 'batchId'],
-    [underWater, 'itemId'],
-    [sentMessage, 'messageId'],
-    [generatedMessage, 'messageId'],
-    [generatedNote, 'noteId'],
-    [referenceFile, 'fileId'],
-    [prohibitedWord, 'prohibitedId'],
-    [feedUpload, 'uploadId'],
-    [transcription, 'transcriptionId'],
-  ] as const)
-    await continueIdentity(tx, table, key);
+  for (const [table, key] of IDENTITIES) await continueIdentity(tx, table, key);
+}
+
+async function insertPeople(tx: Database, rows: Demonstration): Promise<void> {
+  await insertRows(tx, department, rows.departments);
+  await insertRows(tx, role, rows.roles);
+  await insertRows(tx, account, rows.accounts);
+  await insertRows(tx, accountRole, rows.accountRoles);
+  await insertRows(tx, departmentChecker, rows.departmentCheckers);
+  await insertRows(tx, joinGroup, rows.joinGroups);
+  await insertRows(tx, joinGroupRole, rows.joinGroupRoles);
+  await insertRows(tx, groupJoin, rows.groupJoins);
+  await insertRows(tx, directoryPerson, rows.directoryPeople);
+  await insertRows(tx, decryptTrace, rows.decryptTraces);
+  await insertRows(tx, productCategory, rows.productCategories);
 }

@@ -26,6 +26,22 @@ const WRITTEN = [
   '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。',
 ] as const;
 
+type Brief = Parameters<typeof compose>[0];
+
+/** What the offline model is told of a message that answers a comment. */
+const briefOf = (title: string, text: string, comment: string, tone: Brief['tone']): Brief => ({
+  purpose: 'message',
+  source: { title, text },
+  keyword: '',
+  style: 'recommend',
+  tone,
+  length: 'short',
+  references: [],
+  instruction: '',
+  comment,
+  previous: null,
+});
+
 export function makeMessages(
   { now, accounts, origin }: Making,
   comments: readonly CommentRow[],
@@ -40,28 +56,22 @@ export function makeMessages(
   );
   const taken = new Set<string>();
   const rows: Omit<SentRow, 'messageId'>[] = [];
-  for (const { commentId, flowId, departmentId, platformUserId, nickname, content: said, publishTime } of chance.some(
-    asking,
-    MESSAGES,
-  )) {
+  for (const {
+    commentId,
+    flowId,
+    departmentId,
+    platformUserId,
+    nickname,
+    content: commentText,
+    publishTime,
+  } of chance.some(asking, MESSAGES)) {
     const { platform, title = '', content: text = '' } = contents.get(flowId)!;
     const person = `${departmentId} ${platform} ${platformUserId}`;
     if (taken.has(person)) continue;
     taken.add(person);
     const kind = chance.happens(0.8) ? ('private' as const) : ('reply' as const);
     const generated = chance.happens(0.6);
-    const brief = {
-      purpose: 'message',
-      source: { title, text },
-      keyword: '',
-      style: 'recommend',
-      tone: chance.pick(['friendly', 'professional'] as const),
-      length: 'short',
-      references: [],
-      instruction: '',
-      comment: said,
-      previous: null,
-    } as const;
+    const brief = briefOf(title, text, commentText, chance.pick(['friendly', 'professional'] as const));
     const queueTime = new Date(
       Math.min(now.getTime() - 10 * MINUTE, (publishTime as Date).getTime() + chance.between(HOUR, 4 * DAY)),
     );

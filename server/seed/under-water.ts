@@ -20,6 +20,13 @@ const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [
   [4, 1],
 ];
 
+/** Every list that is made, by age. */
+const PLAN = BRINGING.flatMap(([departmentId, lists]) =>
+  (['dy', 'xhs'] as const).flatMap((platform) =>
+    Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age })),
+  ),
+);
+
 /** The newest list of a department is a few hours old; one of the first department's was taken back. */
 export function makeUnderWater(
   { now, accounts, origin }: Making,
@@ -34,14 +41,8 @@ export function makeUnderWater(
   const failures: (typeof importFailure.$inferInsert)[] = [];
   /** A content stands on a department's list once. */
   const taken = new Set<string>();
-  const plan = BRINGING.flatMap(([departmentId, lists]) =>
-    (['dy', 'xhs'] as const).flatMap((platform) =>
-      Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age })),
-    ),
-  );
-  const times = plan.map(({ age }) => new Date(now.getTime() - age * 6 * DAY - chance.between(2, 60) * HOUR));
-  plan
-    .map((each, index) => ({ ...each, createTime: times[index]! }))
+  const times = PLAN.map(({ age }) => new Date(now.getTime() - age * 6 * DAY - chance.between(2, 60) * HOUR));
+  PLAN.map((each, index) => ({ ...each, createTime: times[index]! }))
     .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
     .forEach(({ departmentId, platform, age, createTime }, index) => {
       const batchId = index + 1;
@@ -72,21 +73,7 @@ export function makeUnderWater(
         undoneTime: undone ? undoneTime : null,
       });
       if (!undone) items.push(...found);
-      chance.some(BAD_ROWS, bad).forEach(([cells, reason], at) =>
-        failures.push({
-          batchId,
-          rowNumber: 3 + at * 5,
-          cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)),
-          reason,
-        }),
-      );
-      for (let at = 0; at < doubleCount; at++)
-        failures.push({
-          batchId,
-          rowNumber: 8 + at * 7,
-          cells: [found[at]!.title, found[at]!.url, found[at]!.authorName!, '', '', '', '', '', ''],
-          reason: '链接：列表里已有这条内容',
-        });
+      failures.push(...failuresOf(chance, { batchId, bad, doubles: found.slice(0, doubleCount), origin }));
     });
   return {
     importBatches: batches,
@@ -94,6 +81,25 @@ export function makeUnderWater(
     underWaters: items.map((row, index) => ({ itemId: index + 1, ...row })),
   };
 }
+
+/** Rows of a list that were refused: malformed ones, and contents that stand on a list already. */
+const failuresOf = (
+  chance: Chance,
+  { batchId, bad, doubles, origin }: { batchId: number; bad: number; doubles: readonly ItemRow[]; origin: string },
+): (typeof importFailure.$inferInsert)[] => [
+  ...chance.some(BAD_ROWS, bad).map(([cells, reason], at) => ({
+    batchId,
+    rowNumber: 3 + at * 5,
+    cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)),
+    reason,
+  })),
+  ...doubles.map(({ title, url, authorName }, at) => ({
+    batchId,
+    rowNumber: 8 + at * 7,
+    cells: [title, url, authorName!, '', '', '', '', '', ''],
+    reason: '链接：列表里已有这条内容',
+  })),
+];
 
 interface Sources {
   readonly bloggers: readonly BloggerRow[];

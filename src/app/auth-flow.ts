@@ -37,24 +37,11 @@ const EXPIRED = 20205;
 
 export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDeps): AuthFlow & SessionAuthFlow {
   const ownLogin = hasOwnLogin(config);
-  const cookie = TOKEN_COOKIE[config.loginType];
   const hasToken = () => token() !== undefined;
-  /** Our server's end of single sign-on ends the session too; another server's knows nothing of it. */
-  const endsBySignOn =
-    config.loginType === 1 &&
-    config.ssoLogoutUrl !== '' &&
-    isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
   const tabs = createTabs();
-  const signOn = createSignOn({
-    configured: config.ssoUrl !== '',
-    hasToken,
-    memory: () => sessionStorage,
-    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: here(), prompt })),
-  });
+  const sso = createSsoFlow(config, hasToken, () => session);
   let session: Session;
-  /** Never settles once the page is on its way to another. */
-  let signingOn: Promise<void> | undefined;
-  /** The event stream comes again and again: whoever said no is asked by the next call, not by it. */
+  /** The person declined to renew: reconnects of the event stream do not ask again, the next call does. */
   let declined = false;
 
   function toLogin(code?: number) {
@@ -62,81 +49,42 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
     ports.navigator.toLogin(code);
   }
 
-  /** In another tab of this browser. */
+  /** Logged out in another tab of this browser. */
   function leftElsewhere() {
     toLogin();
     keepLogInReason('elsewhere');
   }
 
-  /** Nobody is here any more, and nobody is sent for. */
-  function nobody() {
-    signOn.ended();
+  /** Does not start single sign-on by itself: the person logged out. */
+  function signedOut() {
+    sso.signOn.ended();
     session.reset('logged-out');
   }
 
-  async function recover(error: unknown): Promise<Recovery> {
-    const demand =
-      error instanceof CallError
-        ? error.demand
-        : ownLogin
-          ? 'go-to-login'
-          : isExpiry(error)
-            ? 'ask-to-renew'
-            : undefined;
-    if (demand === 'go-to-login') {
-      toLogin((error as { code?: number }).code);
-      return 'left';
-    }
-    const before = token();
-    // Or by hand, in the window that a failure opens.
-    const renewed = demand === 'ask-to-renew' && ((await client.renew()) || (hasToken() && token() !== before));
-    return renewed ? 'renewed' : 'refused';
-  }
+  const recover = (error: unknown) => recoverSession(error, { client, token, ownLogin, toLogin });
 
-  /** The tokens go, then whatever the log-in type asks for. The call, which is on its way by then, carries its own. */
+  /** Ends the session, then continues as the log-in type requires. */
   async function logOut() {
-    client.forgive();
-    const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
-    for (const name of Object.values(TOKEN_COOKIE)) clearCookie(name, config.tokenDomain);
-    tabs.tell();
-    keepLogInReason(undefined);
-    await ended;
-    client.forgive();
+    await endSession({ config, client, tabs });
     if (ownLogin) go.to('/login');
-    else if (config.loginType === 1 && config.ssoLogoutUrl) leave();
-    else nobody();
-  }
-
-  /** The end of single sign-on leads back here. */
-  function leave() {
-    signOn.ended();
-    signingOn = new Promise(() => {});
-    session.reset('leaving');
-    location.assign(ssoLogoutAddress(config, location.origin));
+    else if (config.loginType === 1 && config.ssoLogoutUrl) sso.leave();
+    else signedOut();
   }
 
   return {
     hasToken,
     recover,
-    logOut() {
-      // Whom the console logs out by itself finds them again after the next log-in.
+    // Only when asked for: after a log-out by the console itself, drafts are there again after the next log-in.
+    logOut: () => {
       forgetDrafts();
       return logOut();
     },
-    rejected(message) {
+    rejected: (message) =>
       void ports.dialogs
         .alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS })
-        .then(logOut, logOut);
-    },
-    startSingleSignOn() {
-      signingOn ??= signOn
-        .begin()
-        .then((outcome) => (outcome === 'signed-on' ? session.load() : session.reset(outcome)))
-        .finally(() => {
-          signingOn = undefined;
-        });
-    },
-    signOnAgain: signOn.again,
+        .then(logOut, logOut),
+    startSingleSignOn: sso.start,
+    signOnAgain: sso.signOn.again,
     async sessionOver(error) {
       if (!ownLogin && (declined || !isExpiry(error))) return false;
       const renewed = (await recover(error)) === 'renewed';
@@ -144,7 +92,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
       return renewed;
     },
     keepToken(given, expiresAt) {
-      if (!hasToken()) writeCookie(cookie, given, Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)));
+      if (!hasToken()) writeCookie(TOKEN_COOKIE[config.loginType], given, secondsUntil(expiresAt));
     },
     follow(followed) {
       session = followed;
@@ -152,11 +100,82 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
         if (status !== 'ready') return;
         declined = false;
         tabs.settle();
-        signOn.arrived();
+        sso.signOn.arrived();
       });
-      watchTabs(tabs, { session, signOn, hasToken, gone: ownLogin ? leftElsewhere : nobody });
+      watchTabs(tabs, { session, signOn: sso.signOn, hasToken, gone: ownLogin ? leftElsewhere : signedOut });
     },
   };
+}
+
+const secondsUntil = (time: string): number => Math.max(0, Math.round((Date.parse(time) - Date.now()) / 1000));
+
+/** Renews the session, or redirects to the log-in page, as the error demands. */
+async function recoverSession(
+  error: unknown,
+  {
+    client,
+    token,
+    ownLogin,
+    toLogin,
+  }: Pick<AuthFlowDeps, 'client' | 'token'> & { ownLogin: boolean; toLogin(code?: number): void },
+): Promise<Recovery> {
+  const demand =
+    error instanceof CallError ? error.demand : ownLogin ? 'go-to-login' : isExpiry(error) ? 'ask-to-renew' : undefined;
+  if (demand === 'go-to-login') {
+    toLogin((error as { code?: number }).code);
+    return 'left';
+  }
+  const before = token();
+  // Or by hand, in the window that a failure opens.
+  const renewed =
+    demand === 'ask-to-renew' && ((await client.renew()) || (token() !== undefined && token() !== before));
+  return renewed ? 'renewed' : 'refused';
+}
+
+/** Single sign-on: going there, coming back, and leaving by its log-out page. */
+function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: () => Session) {
+  const signOn = createSignOn({
+    configured: config.ssoUrl !== '',
+    hasToken,
+    memory: () => sessionStorage,
+    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: here(), prompt })),
+  });
+  /** Never settles once the page navigates away. */
+  let signingOn: Promise<void> | undefined;
+  return {
+    signOn,
+    start() {
+      signingOn ??= signOn
+        .begin()
+        .then((outcome) => (outcome === 'signed-on' ? session().load() : session().reset(outcome)))
+        .finally(() => {
+          signingOn = undefined;
+        });
+    },
+    /** Ends single sign-on too; its log-out page redirects back here. */
+    leave() {
+      signOn.ended();
+      signingOn = new Promise(() => {});
+      session().reset('leaving');
+      location.assign(ssoLogoutAddress(config, location.origin));
+    },
+  };
+}
+
+/** Deletes the tokens and ends the session on the server. The call carries the token it was sent with. */
+async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' | 'client'> & { tabs: Tabs }) {
+  /** The log-out page of our own server ends the session too; another provider's does not know it. */
+  const endsBySignOn =
+    config.loginType === 1 &&
+    config.ssoLogoutUrl !== '' &&
+    isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
+  client.forgive();
+  const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
+  for (const name of Object.values(TOKEN_COOKIE)) clearCookie(name, config.tokenDomain);
+  tabs.tell();
+  keepLogInReason(undefined);
+  await ended;
+  client.forgive();
 }
 
 /** What other tabs, and pages that the browser kept, mean for this one. */

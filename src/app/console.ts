@@ -1,5 +1,5 @@
 /** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
-import { createClient, hasOwnLogin, headersOf, originOf } from '../services/client';
+import { createClient, hasOwnLogin, headersOf, originOf, type SessionClient } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess } from './access';
@@ -12,7 +12,7 @@ import { createGo, createPorts } from './ports';
 import { type Console } from './console.types';
 import { preloadNodes, preloadScreen } from './loaders';
 import { fetchIndex, forgetAhead, installScreensAt } from './screens';
-import { createSession, type SessionState } from './session';
+import { createSession, type Session, type SessionDeps, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
 import { createAuthFlow } from './auth-flow';
 
@@ -28,20 +28,7 @@ export function createConsole(config: ConsoleConfig): Console {
   );
   const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, agree });
   const { recover, rejected, follow, ...authFlow } = createAuthFlow({ config, client, ports, go, token });
-  const session = createSession({
-    client,
-    fetchIndex,
-    indexKnown({ screens }) {
-      const entry = findAt(screens, location.pathname, ({ route }) => route);
-      if (entry) preloadNodes(entry.nodes);
-    },
-    recover,
-    rejected: (message) =>
-      preview.roleId() === undefined
-        ? rejected(message)
-        : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true),
-    userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
-  });
+  const session = createConsoleSession({ config, client, recover, rejected });
   follow(session);
   const access = createAccess({ session, sessionOver: authFlow.sessionOver, ownLogin: hasOwnLogin(config) });
   // After a gap in the stream access is asked for anyway.
@@ -93,14 +80,37 @@ export function createConsole(config: ConsoleConfig): Console {
       near({ pathname, search: location.search });
       return loaded;
     },
-    async previewedRole() {
-      // The role itself may not see roles.
-      const { list } = await createClient({ ...config, token }, ports)
-        .call('auth.queryRoleList', {}, { quiet: true })
-        .catch(() => ({ list: [] }));
-      return list.find(({ roleId }) => roleId === preview.roleId())?.name;
-    },
+    previewedRole: () => previewedRole(createClient({ ...config, token }, ports)),
   };
+}
+
+function createConsoleSession({
+  config,
+  client,
+  recover,
+  rejected,
+}: Pick<SessionDeps, 'client' | 'recover' | 'rejected'> & { config: ConsoleConfig }): Session {
+  const session = createSession({
+    client,
+    fetchIndex,
+    indexKnown({ screens }) {
+      const entry = findAt(screens, location.pathname, ({ route }) => route);
+      if (entry) preloadNodes(entry.nodes);
+    },
+    recover,
+    rejected: (message) =>
+      preview.roleId() === undefined
+        ? rejected(message)
+        : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true),
+    userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
+  });
+  return session;
+}
+
+/** Name of the previewed role. `client` sends no preview header: the role itself may not see roles. */
+async function previewedRole(client: SessionClient): Promise<string | undefined> {
+  const { list } = await client.call('auth.queryRoleList', {}, { quiet: true }).catch(() => ({ list: [] }));
+  return list.find(({ roleId }) => roleId === preview.roleId())?.name;
 }
 
 const userIdIn = (state: SessionState) => (state.status === 'ready' ? state.user.userId : undefined);

@@ -77,53 +77,27 @@ const NO_ROLE: OwnRole = {
 const QUIET = { quiet: true } as const;
 const NO_ADMIN: UserQueryAdminResult = { adminLevel: 0, sandboxPlatforms: [] };
 
-export function createSession({
-  client,
-  fetchIndex,
-  indexKnown,
-  rejected,
-  recover,
-  userInfoWithinMs,
-}: SessionDeps): Session {
+export function createSession(deps: SessionDeps): Session {
+  const { client, fetchIndex, rejected } = deps;
   const store = createStore<SessionState>(() => ({ status: 'none' }));
   const set = (state: SessionState) => store.setState(state, true);
   let loading: Promise<void> | undefined;
   /** Answers to a session that was reset meanwhile are nobody's. */
   let epoch = 0;
-  /** Refreshes overtake each other. */
-  let refreshes = 0;
 
   async function load(renewed = false): Promise<void> {
     const mine = epoch;
     set({ status: 'loading' });
     try {
-      const person = client.call(
-        'user.getUserInfo',
-        {},
-        { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) },
-      );
-      // Why there is no user info says most: whatever fails beside it lets it speak first.
-      const beside = <T>(asked: Promise<T>) =>
-        asked.catch(async (error: unknown) => {
-          await person;
-          throw error;
-        });
-      const [user, { adminLevel, sandboxPlatforms }, role, menus, index] = await Promise.all([
-        person,
-        client.call('user.queryAdmin', {}, QUIET).then(
-          (answer) => answer ?? NO_ADMIN,
-          () => NO_ADMIN,
-        ),
-        beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
-        beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
-        beside(
-          fetchIndex().then((known) => {
-            if (mine === epoch) indexKnown?.(known);
-            return known;
-          }),
-        ),
-      ]);
-      if (mine === epoch) set({ status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index });
+      const ready = await loadReady(client, {
+        userInfoWithinMs: deps.userInfoWithinMs,
+        fetchIndex: async () => {
+          const known = await fetchIndex();
+          if (mine === epoch) deps.indexKnown?.(known);
+          return known;
+        },
+      });
+      if (mine === epoch) set(ready);
     } catch (error) {
       if (mine === epoch) await fail(error, renewed);
     }
@@ -134,17 +108,12 @@ export function createSession({
     const mine = epoch;
     const kind = (error as { kind?: unknown } | null)?.kind;
     if (kind === 'unauthenticated') {
-      const recovery = renewed ? 'refused' : await recover(error);
+      const recovery = renewed ? 'refused' : await deps.recover(error);
       if (mine !== epoch) return undefined;
       if (recovery === 'renewed') return load(true);
       set({ status: 'none' });
       if (recovery === 'refused') rejected(NO_USER_INFO);
-    } else if (
-      error instanceof CallError &&
-      error.call === 'user.getUserInfo' &&
-      kind !== 'network' &&
-      kind !== 'timeout'
-    ) {
+    } else if (isUserInfoRefused(error)) {
       set({ status: 'none' });
       rejected(NO_USER_INFO);
     } else {
@@ -164,29 +133,7 @@ export function createSession({
       loading = mine;
       return mine;
     },
-    async refreshIndex() {
-      const index = await fetchIndex();
-      const state = store.getState();
-      if (state.status === 'ready') set({ ...state, index });
-    },
-    async refreshAccess() {
-      if (store.getState().status !== 'ready') return;
-      const [mine, refresh] = [epoch, ++refreshes];
-      const asked = fetchIndex();
-      const rest = Promise.all([
-        client.call('user.getUserInfo', {}, QUIET),
-        client.call('user.queryAdmin', {}, QUIET),
-        client.call('auth.queryOwnRole', {}, QUIET),
-        client.call('auth.queryMenuList', {}, QUIET),
-      ]);
-      rest.catch(() => undefined);
-      const index = await asked;
-      const [user, { adminLevel, sandboxPlatforms }, role, { list: menus }] = await rest;
-      const state = store.getState();
-      if (mine !== epoch || refresh !== refreshes || state.status !== 'ready') return;
-      const now: SessionReady = { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
-      if (JSON.stringify(now) !== JSON.stringify(state)) set(now);
-    },
+    ...createRefresh(store, client, fetchIndex, () => epoch),
     reset(reason) {
       epoch += 1;
       loading = undefined;
@@ -195,7 +142,84 @@ export function createSession({
   };
 }
 
-/** A person without a role can still work; one without a session cannot. */
+/** The server answered and refused the user info: not a broken connection, which may be tried again. */
+const isUserInfoRefused = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.call === 'user.getUserInfo' &&
+  error.kind !== 'network' &&
+  error.kind !== 'timeout';
+
+/** Requests all that a session consists of, in parallel. */
+async function loadReady(
+  client: Client,
+  { userInfoWithinMs, fetchIndex }: Pick<SessionDeps, 'userInfoWithinMs' | 'fetchIndex'>,
+): Promise<SessionReady> {
+  const person = client.call(
+    'user.getUserInfo',
+    {},
+    { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) },
+  );
+  // Why there is no user info says most: whatever fails beside it lets it speak first.
+  const beside = <T>(asked: Promise<T>) =>
+    asked.catch(async (error: unknown) => {
+      await person;
+      throw error;
+    });
+  const [user, { adminLevel, sandboxPlatforms }, role, menus, index] = await Promise.all([
+    person,
+    client.call('user.queryAdmin', {}, QUIET).then(
+      (answer) => answer ?? NO_ADMIN,
+      () => NO_ADMIN,
+    ),
+    beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
+    beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
+    beside(fetchIndex()),
+  ]);
+  return { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
+}
+
+/** Refreshes of a session that is ready. `epoch` changes with each reset, which makes answers under way obsolete. */
+function createRefresh(
+  store: StoreApi<SessionState>,
+  client: Client,
+  fetchIndex: () => Promise<ScreenIndex>,
+  epoch: () => number,
+): Pick<Session, 'refreshIndex' | 'refreshAccess'> {
+  /** Only the newest refresh counts: answers may arrive in another order. */
+  let refreshes = 0;
+  return {
+    async refreshIndex() {
+      const index = await fetchIndex();
+      const state = store.getState();
+      if (state.status === 'ready') store.setState({ ...state, index }, true);
+    },
+    async refreshAccess() {
+      if (store.getState().status !== 'ready') return;
+      const [mine, refresh] = [epoch(), ++refreshes];
+      const now = await refreshReady(client, fetchIndex);
+      const state = store.getState();
+      if (mine !== epoch() || refresh !== refreshes || state.status !== 'ready') return;
+      if (JSON.stringify(now) !== JSON.stringify(state)) store.setState(now, true);
+    },
+  };
+}
+
+/** The same without fallbacks: a refresh that fails keeps the session as it is. Rejects first with the index's error. */
+async function refreshReady(client: Client, fetchIndex: () => Promise<ScreenIndex>): Promise<SessionReady> {
+  const asked = fetchIndex();
+  const rest = Promise.all([
+    client.call('user.getUserInfo', {}, QUIET),
+    client.call('user.queryAdmin', {}, QUIET),
+    client.call('auth.queryOwnRole', {}, QUIET),
+    client.call('auth.queryMenuList', {}, QUIET),
+  ]);
+  rest.catch(() => undefined);
+  const index = await asked;
+  const [user, { adminLevel, sandboxPlatforms }, role, { list: menus }] = await rest;
+  return { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
+}
+
+/** Resolves to `fallback` on failure, unless the session is over: a person without a role can still work. */
 const unlessGone =
   <T>(fallback: T) =>
   (error: unknown): T => {

@@ -12,6 +12,7 @@ import {
   text,
   unique,
   type AnyPgColumn,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
@@ -64,6 +65,17 @@ const filteredBy = (
     t.publishTime,
     t.shareTime,
   ].filter((column) => column !== order);
+
+/** Index columns of a descending order; `flowId` makes it total. */
+const newestFirst = (t: { flowId: ExtraConfigColumn }, order: ExtraConfigColumn) =>
+  [order.desc().nullsLast(), t.flowId.desc().nullsLast()] as const;
+
+/** Index for one order of the content lists, with the columns that they filter by. */
+const listIndex = (
+  name: string,
+  t: Parameters<typeof filteredBy>[0] & { flowId: ExtraConfigColumn },
+  order: ExtraConfigColumn,
+) => index(name).on(...newestFirst(t, order), ...filteredBy(t, order));
 
 /**
  * A collected note or video: the one table behind the followed feed, the material lists and the favourites.
@@ -126,61 +138,21 @@ export const flow = pgTable(
       columns: [t.bloggerId, t.departmentId],
       foreignColumns: [blogger.bloggerId, blogger.departmentId],
     }).onDelete('cascade'),
-    index('flow_of_blogger_by_publish_time').on(
-      t.bloggerId,
-      t.publishTime.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-    ),
-    index('flow_of_blogger_by_like_count').on(t.bloggerId, t.likeCount.desc().nullsLast(), t.flowId.desc().nullsLast()),
-    index('flow_of_blogger_by_comment_count').on(
-      t.bloggerId,
-      t.commentCount.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-    ),
-    index('flow_of_blogger_by_collect_count').on(
-      t.bloggerId,
-      t.collectCount.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-    ),
+    index('flow_of_blogger_by_publish_time').on(t.bloggerId, ...newestFirst(t, t.publishTime)),
+    index('flow_of_blogger_by_like_count').on(t.bloggerId, ...newestFirst(t, t.likeCount)),
+    index('flow_of_blogger_by_comment_count').on(t.bloggerId, ...newestFirst(t, t.commentCount)),
+    index('flow_of_blogger_by_collect_count').on(t.bloggerId, ...newestFirst(t, t.collectCount)),
     index('flow_of_keyword').on(t.keywordId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
     index('flow_of_business_line').on(t.businessLineId),
     index('flow_creator').on(t.creatorId),
-    index('flow_list_by_publish_time').on(
-      t.publishTime.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.publishTime),
-    ),
-    index('flow_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.createTime),
-    ),
-    index('flow_list_by_like_count').on(
-      t.likeCount.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.likeCount),
-    ),
-    index('flow_list_by_comment_count').on(
-      t.commentCount.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.commentCount),
-    ),
-    index('flow_list_by_collect_count').on(
-      t.collectCount.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.collectCount),
-    ),
-    index('flow_list_by_heat').on(t.heat.desc().nullsLast(), t.flowId.desc().nullsLast(), ...filteredBy(t, t.heat)),
-    index('flow_list_by_growth_day').on(
-      t.growthDay.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.growthDay),
-    ),
-    index('flow_list_by_growth_week').on(
-      t.growthWeek.desc().nullsLast(),
-      t.flowId.desc().nullsLast(),
-      ...filteredBy(t, t.growthWeek),
-    ),
+    listIndex('flow_list_by_publish_time', t, t.publishTime),
+    listIndex('flow_list_by_create_time', t, t.createTime),
+    listIndex('flow_list_by_like_count', t, t.likeCount),
+    listIndex('flow_list_by_comment_count', t, t.commentCount),
+    listIndex('flow_list_by_collect_count', t, t.collectCount),
+    listIndex('flow_list_by_heat', t, t.heat),
+    listIndex('flow_list_by_growth_day', t, t.growthDay),
+    listIndex('flow_list_by_growth_week', t, t.growthWeek),
     index('flow_rising')
       .on(t.riseTime, t.departmentId)
       .where(sql`${t.riseTime} is not null`),

@@ -27,8 +27,8 @@ export const TASK_DAYS = 31;
 const AT_A_TIME = 500;
 const EVERYBODYS = { adminLevel: 1, departmentId: null } as const;
 
-/** Deletes old contents of the sandbox that nobody did anything with, and old tasks that collected. How many went. */
-export async function thinDemonstration(db: Database, now: Date): Promise<{ contents: number; tasks: number }> {
+/** The oldest collected contents of the sandbox platform that nobody used: no message, note, story, share or favourite. */
+function unusedSandboxFlows(db: Database, now: Date) {
   const one = (table: PgTable, where: SQL | undefined) =>
     db
       .select({ one: sql`1` })
@@ -45,7 +45,7 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
   const used = [flowFavorite, generatedMessage, generatedNote, story, sentMessage].map((table) =>
     notExists(one(table, eq(table.flowId, flow.flowId))),
   );
-  const old = await db
+  return db
     .select({ flowId: flow.flowId, platform: flow.platform, noteId: flow.platformFlowId })
     .from(flow)
     .where(
@@ -60,6 +60,11 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
     )
     .orderBy(asc(flow.createTime))
     .limit(AT_A_TIME);
+}
+
+/** Deletes old unused contents of the sandbox platform and old collection tasks. Returns how many were deleted. */
+export async function thinDemonstration(db: Database, now: Date): Promise<{ contents: number; tasks: number }> {
+  const old = await unusedSandboxFlows(db, now);
   const oldTasks = db
     .select({ taskId: spiderTask.taskId })
     .from(spiderTask)

@@ -52,21 +52,10 @@ export function startRun(
   heardEveryMs = HEARD_EVERY_MS,
 ): Running {
   const leave = new AbortController();
-  const signal = AbortSignal.any([leave.signal, serverStops]);
+  const changes = changeSignal();
   let text = begun;
   let stopAt: number | null = null;
   let ended = false;
-  let wake: () => void = () => undefined;
-  let next = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  const tell = () => {
-    const woken = wake;
-    next = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    woken();
-  };
   const stop = (at: number) => {
     stopAt ??= at;
     leave.abort();
@@ -81,10 +70,10 @@ export function startRun(
     let kept = Date.now();
     const alive = setInterval(() => void keep().catch(() => undefined), heardEveryMs);
     try {
-      for await (const piece of pieces(signal)) {
+      for await (const piece of pieces(AbortSignal.any([leave.signal, serverStops]))) {
         if (stopAt !== null) break;
         text = firstOf(text + piece, MOST_CHARACTERS);
-        tell();
+        changes.tell();
         if (text.length >= MOST_CHARACTERS) break;
         if (Date.now() - kept < KEEP_EVERY_MS) continue;
         kept = Date.now();
@@ -95,10 +84,7 @@ export function startRun(
     } finally {
       clearInterval(alive);
     }
-    if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
-    return serverStops.aborted
-      ? { state: 'failed', content: text, error: serverStops.reason }
-      : { state: 'done', content: text };
+    return outcomeOf(text, stopAt, serverStops);
   }
 
   const finished = write()
@@ -108,7 +94,7 @@ export function startRun(
     })
     .finally(() => {
       ended = true;
-      tell();
+      changes.tell();
     });
   return {
     get text() {
@@ -119,6 +105,32 @@ export function startRun(
     },
     finished,
     stop,
-    changed: () => next,
+    changed: changes.next,
   };
+}
+
+/** Lets any number of readers await the next change. */
+function changeSignal(): { next(): Promise<void>; tell(): void } {
+  let wake: () => void = () => undefined;
+  const renewed = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  let next = renewed();
+  return {
+    next: () => next,
+    tell() {
+      const woken = wake;
+      next = renewed();
+      woken();
+    },
+  };
+}
+
+/** How a run ended that did not fail. */
+function outcomeOf(text: string, stopAt: number | null, serverStops: AbortSignal): Outcome {
+  if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
+  return serverStops.aborted
+    ? { state: 'failed', content: text, error: serverStops.reason }
+    : { state: 'done', content: text };
 }

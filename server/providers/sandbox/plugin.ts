@@ -72,6 +72,13 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
 
+  addWrites(app, asked, guard);
+  addPages(app, asked);
+  addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
+}
+
+/** What bots write: notes and private messages. */
+function addWrites(app: FastifyInstance, asked: (platform: string) => sandbox.Asked, guard: Guard): void {
   app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>(
     '/sandbox/api/:platform/note',
     { schema: { body: PUBLISHING } },
@@ -97,9 +104,6 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
       return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
     },
   );
-
-  addPages(app, asked);
-  addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
 }
 
 const FULL = '沙箱平台已存满';

@@ -56,6 +56,27 @@ async function signingKeys(db: Database): Promise<{ keys: object[] }> {
   return JSON.parse(kept) as { keys: object[] };
 }
 
+const LIFETIMES = {
+  AccessToken: 10 * MINUTE,
+  AuthorizationCode: MINUTE,
+  IdToken: 10 * MINUTE,
+  Interaction: 60 * MINUTE,
+  Session: 14 * DAY,
+  Grant: 14 * DAY,
+};
+
+const FEATURES = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: askLogOut,
+    postLogoutSuccessSource: (context: Context) => sayLoggedOut(context),
+  },
+};
+
 function configuration(
   { db, config, issuer, publicUrl }: ProviderOptions,
   { jwks, cookieKey }: { jwks: object; cookieKey: string },
@@ -98,25 +119,8 @@ function configuration(
       keys: [cookieKey],
     },
     clientBasedCORS: () => false,
-    ttl: {
-      AccessToken: 10 * MINUTE,
-      AuthorizationCode: MINUTE,
-      IdToken: 10 * MINUTE,
-      Interaction: 60 * MINUTE,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
-    },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: askLogOut,
-        postLogoutSuccessSource: (context: Context) => sayLoggedOut(context),
-      },
-    },
+    ttl: LIFETIMES,
+    features: FEATURES,
     renderError: (context: Context) => say(context, messagePage(DEVELOPMENT.failed, { ways: [HOME] })),
   };
 }

@@ -58,10 +58,72 @@ type Waiter = (agreed: boolean) => void;
 
 export function createAgreement({ client, cache, userId, isPreview, error }: AgreementDeps): Agreement {
   const store = createStore<AgreementState>(() => ({ open: false }));
-  const waiting = new Set<Waiter>();
-  let asking: Promise<boolean> | undefined;
-  /** Who asked before a log-out is nobody now. */
+  /** Increases with each log-out: earlier requests then count for nobody. */
   let epoch = 0;
+  const status = createStatus(client, cache, userId);
+  const answers = createAnswers(store);
+  const wait = (signal?: AbortSignal): Promise<boolean> => {
+    if (isPreview()) throw new ScreenError('unavailable', MESSAGES.notInPreview);
+    return answers.wait(signal);
+  };
+
+  const agreement: Agreement = {
+    store,
+    async require(then, signal) {
+      if (!cache.agreedBy(userId())) {
+        const mine = epoch;
+        // While the dialog is open, the answer is known; it may have been accepted while the server was asked.
+        const agreed = store.getState().open ? false : await status.ask();
+        if (signal?.aborted || mine !== epoch) return false;
+        if (!agreed && !cache.agreedBy(userId()) && !(await wait(signal))) return false;
+      }
+      then?.();
+      return true;
+    },
+    requireHere: (then) =>
+      agreement.require(then).catch((cause: unknown) => {
+        error(messageOf(cause));
+        return false;
+      }),
+    demanded(signal) {
+      cache.forget();
+      // It may have been accepted since the call was sent.
+      if (!store.getState().open) void status.ask({ fresh: true }).catch(() => undefined);
+      return agreement.require(undefined, signal).catch((cause: unknown) => {
+        if (!signal?.aborted) error(messageOf(cause));
+        return false;
+      });
+    },
+    ahead() {
+      // What a session that is over demands, the session itself sees to.
+      if (!cache.agreedBySomebody()) status.send({ quiet: true }).catch(() => undefined);
+    },
+    async accept() {
+      const who = userId();
+      await client.call('operation.updateAigcUserAgreementStatus', TYPE).catch((cause: unknown) => {
+        if (isUnsaid(cause)) error(MESSAGES.notSaved);
+        throw cause;
+      });
+      if (who !== undefined) cache.keep(who);
+      answers.settle(true);
+    },
+    decline: () => answers.settle(false),
+    look() {
+      if (store.getState().open && cache.agreedBy(userId())) answers.settle(true);
+    },
+    reset() {
+      epoch += 1;
+      status.forget();
+      answers.settle(false);
+    },
+  };
+  return agreement;
+}
+
+/** Asks the server whether the person has agreed; concurrent callers share one request. */
+function createStatus(client: Client, cache: AgreementCache, userId: () => number | undefined) {
+  /** The request under way; further callers share it. */
+  let asking: Promise<boolean> | undefined;
 
   // A request that was sent ahead, or its answer, is joined in the client.
   const send = (options: CallOptions = {}) =>
@@ -78,93 +140,52 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     return agreed;
   }
 
-  function forgotten(answer: Promise<boolean>): Promise<boolean> {
-    const forget = () => {
+  const askOnce = (options?: CallOptions): Promise<boolean> => {
+    if (asking) return asking;
+    const answer = ask(options).finally(() => {
       if (asking === answer) asking = undefined;
-    };
-    answer.then(forget, forget);
-    return answer;
-  }
-
-  function settle(agreed: boolean) {
-    store.setState({ open: false });
-    const waiters = [...waiting];
-    waiting.clear();
-    for (const tell of waiters) tell(agreed);
-  }
-
-  /** What the person says in the dialog. */
-  function wait(signal?: AbortSignal): Promise<boolean> {
-    if (isPreview()) throw new ScreenError('unavailable', MESSAGES.notInPreview);
-    return new Promise((resolve) => {
-      waiting.add(resolve);
-      store.setState({ open: true });
-      signal?.addEventListener(
-        'abort',
-        () => {
-          waiting.delete(resolve);
-          resolve(false);
-          // The same screen may ask again at once, in a newer version: its dialog stays.
-          queueMicrotask(() => {
-            if (waiting.size === 0) store.setState({ open: false });
-          });
-        },
-        { once: true },
-      );
     });
-  }
+    asking = answer;
+    return answer;
+  };
 
-  const agreement: Agreement = {
-    store,
-    async require(then, signal) {
-      if (!cache.agreedBy(userId())) {
-        const mine = epoch;
-        // While the dialog is open, the answer is known; it may have been accepted while the server was asked.
-        const agreed = store.getState().open ? false : await (asking ??= forgotten(ask()));
-        if (signal?.aborted || mine !== epoch) return false;
-        if (!agreed && !cache.agreedBy(userId()) && !(await wait(signal))) return false;
-      }
-      then?.();
-      return true;
-    },
-    requireHere: (then) =>
-      agreement.require(then).catch((cause: unknown) => {
-        error(messageOf(cause));
-        return false;
-      }),
-    demanded(signal) {
-      cache.forget();
-      // It may have been accepted since the call was sent.
-      if (!store.getState().open) asking ??= forgotten(ask({ fresh: true }));
-      return agreement.require(undefined, signal).catch((cause: unknown) => {
-        if (!signal?.aborted) error(messageOf(cause));
-        return false;
-      });
-    },
-    ahead() {
-      // What a session that is over demands, the session itself sees to.
-      if (!cache.agreedBySomebody()) send({ quiet: true }).catch(() => undefined);
-    },
-    async accept() {
-      const who = userId();
-      await client.call('operation.updateAigcUserAgreementStatus', TYPE).catch((cause: unknown) => {
-        if (isUnsaid(cause)) error(MESSAGES.notSaved);
-        throw cause;
-      });
-      if (who !== undefined) cache.keep(who);
-      settle(true);
-    },
-    decline: () => settle(false),
-    look() {
-      if (store.getState().open && cache.agreedBy(userId())) settle(true);
-    },
-    reset() {
-      epoch += 1;
+  return {
+    send,
+    ask: askOnce,
+    forget() {
       asking = undefined;
-      settle(false);
     },
   };
-  return agreement;
+}
+
+/** Those who wait for the person's answer in the dialog, which is open while anyone waits. */
+function createAnswers(store: StoreApi<AgreementState>) {
+  const waiting = new Set<Waiter>();
+  return {
+    wait: (signal?: AbortSignal): Promise<boolean> =>
+      new Promise((resolve) => {
+        waiting.add(resolve);
+        store.setState({ open: true });
+        signal?.addEventListener(
+          'abort',
+          () => {
+            waiting.delete(resolve);
+            resolve(false);
+            // A newer version of the same screen may ask again at once: keep the dialog open until the next microtask.
+            queueMicrotask(() => {
+              if (waiting.size === 0) store.setState({ open: false });
+            });
+          },
+          { once: true },
+        );
+      }),
+    settle(agreed: boolean): void {
+      store.setState({ open: false });
+      const waiters = [...waiting];
+      waiting.clear();
+      for (const tell of waiters) tell(agreed);
+    },
+  };
 }
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

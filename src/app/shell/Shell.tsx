@@ -26,17 +26,12 @@ export interface ShellProps {
 }
 
 export default function Shell({ session, route, title, children }: ShellProps) {
-  const { config, go, logOut, near } = useConsole();
+  const { config, near } = useConsole();
   const { open, overlay, toggle } = useSidebar(route);
   const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
   const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
   const page = useRef<HTMLElement>(null);
 
-  const askToLogOut = async () => {
-    if ((await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' })) && (await mayLeave()))
-      await logOut();
-  };
-  const { user } = session;
   const gitToken = useGitToken();
 
   return (
@@ -72,25 +67,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
         <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />
       )}
       <div className="at-column">
-        <header className="at-navbar">
-          <button
-            type="button"
-            className="at-fold"
-            aria-label={open ? '收起菜单' : '展开菜单'}
-            aria-expanded={open}
-            onClick={() => toggle()}
-          >
-            <span aria-hidden="true" />
-          </button>
-          <Breadcrumb crumbs={crumbs} />
-          <UserMenu
-            name={displayName(user)}
-            note={[user.department, user.loginName].filter(Boolean).join(' · ')}
-            updateGitToken={isExternal(config) ? undefined : gitToken.show}
-            openProfile={() => go.to('/profile/account')}
-            logOut={() => void askToLogOut()}
-          />
-        </header>
+        <Navbar session={session} crumbs={crumbs} open={open} toggle={() => toggle()} showGitToken={gitToken.show} />
         <SandboxData platforms={session.sandboxPlatforms} />
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
@@ -104,7 +81,44 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   );
 }
 
-/** The dialog's code comes when it is asked for. */
+interface NavbarProps extends Pick<ShellProps, 'session'> {
+  crumbs: ReturnType<typeof breadcrumbOf>;
+  /** Whether the sidebar is open. */
+  open: boolean;
+  toggle(): void;
+  showGitToken(): void;
+}
+
+function Navbar({ session: { user }, crumbs, open, toggle, showGitToken }: NavbarProps) {
+  const { config, go, logOut } = useConsole();
+  const askToLogOut = async () => {
+    if ((await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' })) && (await mayLeave()))
+      await logOut();
+  };
+  return (
+    <header className="at-navbar">
+      <button
+        type="button"
+        className="at-fold"
+        aria-label={open ? '收起菜单' : '展开菜单'}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <span aria-hidden="true" />
+      </button>
+      <Breadcrumb crumbs={crumbs} />
+      <UserMenu
+        name={displayName(user)}
+        note={[user.department, user.loginName].filter(Boolean).join(' · ')}
+        updateGitToken={isExternal(config) ? undefined : showGitToken}
+        openProfile={() => go.to('/profile/account')}
+        logOut={() => void askToLogOut()}
+      />
+    </header>
+  );
+}
+
+/** Loads the dialog's code on demand. */
 function useGitToken() {
   const { client } = useConsole();
   const [{ Dialog, open }, set] = useState<{ Dialog?: ComponentType<GitTokenDialogProps>; open: boolean }>({

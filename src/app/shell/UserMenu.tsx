@@ -1,5 +1,5 @@
 /** The person's name with what they can do about being logged in. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { forwardRef, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 export interface UserMenuProps {
   name: string;
@@ -45,20 +45,7 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
 
   return (
     <div className="at-user" ref={root} onKeyDown={press} role="presentation">
-      <button
-        ref={button}
-        type="button"
-        className="at-user-button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="at-user-initial" aria-hidden="true">
-          {[...name][0]}
-        </span>
-        <span className="at-user-name">{name}</span>
-        <span className="at-user-arrow" aria-hidden="true" />
-      </button>
+      <MenuButton ref={button} name={name} open={open} onClick={() => setOpen(!open)} />
       {open && (
         <div className="at-user-menu">
           <p>
@@ -84,7 +71,32 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
   );
 }
 
-/** Arrow keys go round, Home and End jump. */
+interface MenuButtonProps {
+  name: string;
+  open: boolean;
+  onClick(): void;
+}
+
+const MenuButton = forwardRef<HTMLButtonElement, MenuButtonProps>(function MenuButton({ name, open, onClick }, ref) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="at-user-button"
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <span className="at-user-initial" aria-hidden="true">
+        {[...name][0]}
+      </span>
+      <span className="at-user-name">{name}</span>
+      <span className="at-user-arrow" aria-hidden="true" />
+    </button>
+  );
+});
+
+/** Arrow keys cycle through the items; Home and End jump to the first and last. */
 function walk(event: KeyboardEvent, menu: HTMLElement) {
   const items = [...menu.querySelectorAll('button')];
   const at = items.indexOf(document.activeElement as HTMLButtonElement);

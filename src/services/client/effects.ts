@@ -6,7 +6,7 @@ import { hasOwnLogin, type CallOptions, type ClientConfig, type Ports } from './
 /** The hidden frame is looked at this often, in ms, and this many times. */
 const RENEWAL = { everyMs: 500, times: 16 } as const;
 
-const SAID = {
+const RENEWAL_TEXTS = {
   question: { title: 'token过期', content: '检测到本地认证过期，是否做认证处理' },
   declined: '登录已过期，未做认证处理，请重试',
   renewed: '刷新成功，请重新操作',
@@ -77,21 +77,8 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
     begin({ quiet = false } = {}) {
       const began = round;
       return (failure, cause) => {
-        const { rule, kind, message, fields } = judge(failure, hasOwnLogin(config));
-        const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
-        const demand = demandOf(rule);
-        const error = new CallError({
-          kind,
-          message,
-          call: failure.call,
-          code,
-          status: failure.status,
-          requestId,
-          fields,
-          body: failure.body,
-          demand,
-          cause,
-        });
+        const { rule, error } = errorFor(failure, hasOwnLogin(config), cause);
+        const { code, demand, message } = error;
         if (rule.effect === 'log') ports.log(message, { call: failure.call });
         if (rule.effect === 'notify') ports.dialogs.error(message);
         if (demand && demand !== 'ask-to-agree' && !quiet && began === round) demands[demand](code);
@@ -101,12 +88,31 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
   };
 }
 
+/** The rule of the error catalogue for a failure, and the error that callers get. */
+function errorFor(failure: Failure, ownLogin: boolean, cause: unknown): { rule: Rule; error: CallError } {
+  const { rule, kind, message, fields } = judge(failure, ownLogin);
+  const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
+  const error = new CallError({
+    kind,
+    message,
+    call: failure.call,
+    code,
+    status: failure.status,
+    requestId,
+    fields,
+    body: failure.body,
+    demand: demandOf(rule),
+    cause,
+  });
+  return { rule, error };
+}
+
 const demandOf = ({ effect }: Rule): Demand | undefined =>
   effect === 'log' || effect === 'notify' ? undefined : effect;
 
 async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
-  if (!(await dialogs.confirm(SAID.question))) {
-    dialogs.error(SAID.declined);
+  if (!(await dialogs.confirm(RENEWAL_TEXTS.question))) {
+    dialogs.error(RENEWAL_TEXTS.declined);
     return false;
   }
   const frame = sso.openFrame();
@@ -114,7 +120,7 @@ async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
     for (let look = 0; look < RENEWAL.times; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, RENEWAL.everyMs));
       if (!frame.renewed()) continue;
-      dialogs.success(SAID.renewed);
+      dialogs.success(RENEWAL_TEXTS.renewed);
       return true;
     }
   } finally {
@@ -122,7 +128,7 @@ async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
   }
   const before = sso.token();
   const opened = navigator.openSsoWindow();
-  await dialogs.alert(SAID.failed);
+  await dialogs.alert(RENEWAL_TEXTS.failed);
   // Logged in by hand, in that window, before the alert was closed.
   const now = sso.token();
   if (now !== undefined && now !== before) return true;

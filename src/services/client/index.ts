@@ -3,7 +3,7 @@ import { wire, type WireRow } from '../catalogue/generated/wire';
 import { ONCE_HEADER } from '../catalogue/once';
 import { createSharedReads } from './cache';
 import { CallError } from './call-error';
-import { createFailures, type Fail } from './effects';
+import { createFailures, type Fail, type Failures } from './effects';
 import { SUCCESS, isEnvelope } from './envelope';
 import { headlessPorts } from './ports';
 import { requestOf, type WireRequest } from './request';
@@ -35,26 +35,8 @@ export function createClient(
   const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
   const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
 
-  /**
-   * Sends it; once more where the person accepted the user agreement, for want of which it was refused, and where a
-   * call that happens once was
-   * not answered. All that is sent for one press has one key.
-   */
-  async function sent(name: string, params: object, options: CallOptions): Promise<unknown> {
-    const { once } = request(name, params);
-    const key = once ? newKey() : undefined;
-    const send = () => {
-      const made = request(name, params);
-      const keyed = key === undefined ? made : { ...made, headers: { ...made.headers, [ONCE_HEADER]: key } };
-      return settle(keyed, options, failures.begin(options));
-    };
-    try {
-      return await send();
-    } catch (error) {
-      if (!(once && isUnanswered(error)) && !(await failures.agreedTo(error, options))) throw error;
-      return send();
-    }
-  }
+  const sent = (name: string, params: object, options: CallOptions) =>
+    sendWithRetry(() => request(name, params), options, failures);
 
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
     const { effect, kind } = request(name, params);
@@ -67,23 +49,8 @@ export function createClient(
     });
   }
 
-  async function* stream(
-    name: string,
-    params: object,
-    options: Parameters<Client['stream']>[2] = {},
-  ): AsyncGenerator<unknown, void, undefined> {
-    const open = () => streamOf(request(name, params), failures.begin(), options.signal);
-    let begun = false;
-    try {
-      for await (const chunk of open()) {
-        begun = true;
-        yield chunk;
-      }
-    } catch (error) {
-      if (begun || !(await failures.agreedTo(error, options))) throw error;
-      yield* open();
-    }
-  }
+  const stream: Client['stream'] = (name, params, options = {}) =>
+    streamWithRetry(() => streamOf(request(name, params), failures.begin(), options.signal), options, failures);
 
   return {
     call: call as Client['call'],
@@ -111,11 +78,53 @@ export function createClient(
   };
 }
 
-/** 128 bits; also where a page has no secure context. */
+/**
+ * Sends a call, and once more after the person accepted the user agreement that it lacked, or if a call with an
+ * idempotency key was not answered. Both requests carry the same key.
+ */
+async function sendWithRetry(
+  request: () => WireRequest,
+  options: CallOptions,
+  failures: Pick<Failures, 'begin' | 'agreedTo'>,
+): Promise<unknown> {
+  const { once } = request();
+  const key = once ? newKey() : undefined;
+  const attempt = () => {
+    const made = request();
+    const keyed = key === undefined ? made : { ...made, headers: { ...made.headers, [ONCE_HEADER]: key } };
+    return settle(keyed, options, failures.begin(options));
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(once && isUnanswered(error)) && !(await failures.agreedTo(error, options))) throw error;
+    return attempt();
+  }
+}
+
+/** Opens a stream, and once more after the person accepted the user agreement that it lacked. */
+async function* streamWithRetry(
+  open: () => AsyncIterable<unknown>,
+  options: Parameters<Failures['agreedTo']>[1],
+  failures: Pick<Failures, 'agreedTo'>,
+): AsyncGenerator<never, void, undefined> {
+  let begun = false;
+  try {
+    for await (const chunk of open()) {
+      begun = true;
+      yield chunk as never;
+    }
+  } catch (error) {
+    if (begun || !(await failures.agreedTo(error, options))) throw error;
+    yield* open() as AsyncIterable<never>;
+  }
+}
+
+/** 128 random bits. Not `crypto.randomUUID`, which needs a secure context. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** It may have taken effect all the same. */
+/** No answer arrived: the call may have taken effect nevertheless. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
