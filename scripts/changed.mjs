@@ -1,0 +1,142 @@
+/**
+ * What `npm test -- --changed [ref]` runs: the tests that the changes since `ref` can break.
+ *
+ * Vitest finds the tests that import a changed module. This file adds what imports do not show: tests that read files
+ * (screens, migrations, documents), stories that are generated from a screen, and browser tests, which drive the built
+ * product.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every test depends on these. */
+const EVERYTHING =
+  /^(?:package(?:-lock)?\.json|(?:vite|vitest)\.config\.ts|tsconfig\.json|\.storybook\/.*|scripts\/(?:test|changed|install|chromium|run|quick)\.mjs|tests\/limits.*)$/;
+
+const TEST = /\.(?:test|stories)\.tsx?$/;
+const MODULE = /\.(?:[cm]?[jt]s|tsx|css)$/;
+
+/** Built into dist/ or started from there, and so part of what browser tests drive. */
+const PRODUCT =
+  /^(?:(?:src|server|public)\/.*|index\.html|atelier\.config\.json|scripts\/(?:(?:start|build|bot)\.mjs|vite\/.*))$/;
+/** Only for tests, although it lies beside the product's modules. */
+const SUPPORT = /(?:\/testing\/|\/test-support\.ts$|\.md$)/;
+
+/** Around every story (.storybook/preview.tsx), although no story imports it. */
+const AROUND_STORIES = /^src\/(?:runtime\/nodes\/theme\/.*|app\/base\.css)$/;
+const STORIES = /\.stories\.tsx$/;
+
+/** Folders of modules: a file in them is named by its own folder, any other by the first folder of its path. */
+const CODE = /^(?:src|server|tests|scripts)\//;
+
+/** Tests that meet the screens through a server rather than through their files. */
+const SERVES_SCREENS = /^(?:server\/(?:screens|modules\/workshop)|tests\/authorisation)\/.*\.test\.ts$/;
+
+const SCREEN = /^schemas\/(.+)\.page\.json$/;
+const PART = /^schemas\/parts\/(.+)\.part\.json$/;
+
+/**
+ * @typedef {object} Repository
+ * @property {readonly string[]} files Paths relative to the root, with forward slashes.
+ * @property {(path: string) => string} read
+ *
+ * @typedef {object} Selection
+ * @property {boolean} everything Run the whole of `npm test`.
+ * @property {string[]} sources Changed files and the tests that read changed files: for `vitest related`.
+ * @property {string[]} screens Ids of the screens whose stories run.
+ * @property {boolean} product The built product changed: run all browser tests.
+ */
+
+/**
+ * @param {readonly string[]} changed
+ * @param {Repository} repository
+ * @returns {Selection}
+ */
+export function selectTests(changed, repository) {
+  const data = changed.filter((path) => !MODULE.test(path));
+  const screens = screensOf(changed, repository);
+  const names = [...data.flatMap(namesOf), ...screens.flatMap((id) => [id, routeOf(id, repository)])];
+  const readers = names.length === 0 ? [] : readersOf(names, repository);
+  const servers = changed.some((path) => path.startsWith('schemas/'))
+    ? repository.files.filter((path) => SERVES_SCREENS.test(path))
+    : [];
+  const framed = changed.some((path) => AROUND_STORIES.test(path))
+    ? repository.files.filter((path) => STORIES.test(path))
+    : [];
+  return {
+    everything: changed.some((path) => EVERYTHING.test(path)),
+    sources: [...new Set([...changed, ...readers, ...servers, ...framed])].toSorted(),
+    screens,
+    product: changed.some((path) => PRODUCT.test(path) && !TEST.test(path) && !SUPPORT.test(path)),
+  };
+}
+
+/** Names by which a module may read a data file. */
+function namesOf(path) {
+  const folders = path.split('/');
+  const file = folders.pop();
+  const folder = CODE.test(path) ? folders.at(-1) : folders[0];
+  return folder === undefined ? [file] : [file, folder];
+}
+
+/** Tests, and modules that only tests import, that contain one of the names as a part of a path. */
+function readersOf(names, { files, read }) {
+  const isSupport = (path) => TEST.test(path) || SUPPORT.test(path) || path.startsWith('tests/');
+  const patterns = names.map((name) => new RegExp(`(?<=["'\`/])${escape(name)}(?=["'\`/?])`));
+  return files
+    .filter((path) => MODULE.test(path) && isSupport(path))
+    .filter((path) => patterns.some((pattern) => pattern.test(read(path))));
+}
+
+const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** The changed screens and those that use a changed part, directly or through another part. */
+function screensOf(changed, { files, read }) {
+  const affected = new Set(changed);
+  const users = files.filter((path) => SCREEN.test(path) || PART.test(path));
+  const used = new Map(
+    users.map((path) => [path, [...read(path).matchAll(/"use"\s*:\s*"([\w-]+)"/g)].map(([, name]) => name)]),
+  );
+  for (let before = -1; before !== affected.size;) {
+    before = affected.size;
+    for (const [path, parts] of used)
+      if (parts.some((name) => affected.has(`schemas/parts/${name}.part.json`))) affected.add(path);
+  }
+  return users.filter((path) => affected.has(path)).flatMap((path) => SCREEN.exec(path)?.[1] ?? []);
+}
+
+/** Without its leading slash, as `readersOf` finds it in `/feed/feed-list`. */
+function routeOf(id, { read }) {
+  const route = /"route"\s*:\s*"\/([^"]+)"/.exec(read(`schemas/${id}.page.json`));
+  return route?.[1] ?? id;
+}
+
+/**
+ * Files that differ from where the work since `ref` began, and files that git does not know yet.
+ *
+ * @param {string} root
+ * @param {string} [ref] Default: the last commit.
+ * @returns {string[]}
+ */
+export function changedSince(root, ref = 'HEAD') {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  const lines = (text) => text.split('\n').filter((line) => line !== '');
+  const base = git('merge-base', ref, 'HEAD').trim();
+  return [
+    ...lines(git('diff', '--name-only', '--no-renames', base)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+}
+
+/**
+ * @param {string} root
+ * @returns {Repository}
+ */
+export function repositoryAt(root) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+  return { files, read: (path) => readFileSync(join(root, path), 'utf8') };
+}
