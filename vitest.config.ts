@@ -95,12 +95,14 @@ export default defineConfig({
           name: 'browser',
           setupFiles: ['tests/limits.setup.ts'],
           environment: 'node',
+          // Files keep their state in their own scenes: modules are loaded once for each worker.
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           // Of the file whose tests wait side by side.
           maxConcurrency: 10,
           globalSetup: ['tests/browser/global-setup.ts'],
-          // Half of a browser test is waiting for something to be drawn: two files keep two processors busy.
-          maxWorkers: 2,
+          // A file keeps about 0.7 processors busy: the rest is waiting for answers and frames.
+          maxWorkers: Math.max(3, availableParallelism()),
         },
       },
     ],

@@ -5,12 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Seconds of the files that take longest, on a quiet machine. */
 export const SECONDS: Readonly<Record<string, number>> = {
   'tests/browser/log-in.test.ts': 69,
-  'tests/browser/islands-security.test.ts': 60,
+  'tests/browser/islands-security.test.ts': 150,
   'tests/browser/workshop.test.ts': 51,
   'tests/browser/content-states.test.ts': 44,
   'tests/browser/error-codes.test.ts': 39,
   'tests/browser/permissions.test.ts': 39,
-  'tests/browser/screens.test.ts': 37,
+  'tests/browser/screens.test.ts': 50,
   'tests/browser/screen-states.test.ts': 35,
   'tests/load.slow.test.ts': 60,
   'tests/authorisation/authorisation.test.ts': 50,
