@@ -4,8 +4,13 @@ import { type CheckOptions, lookAlong, type Recorder } from './check';
 import { checkExpanded } from './check-expanded';
 import { checkText } from './compile';
 import { asText, child, isObject, type JsonObject } from './json';
+import type { JsonSchema } from './json-schema';
 import { type LooseText, parseLoosely, type Span } from './parse';
-import { expand } from './parts/expand';
+import { screenOfPart } from './parts/alone';
+import { VALUE_POINTER } from './parts/declaration';
+import { expand, type Expanded } from './parts/expand';
+import { isPartFile } from './parts/file-name';
+import { partSchema } from './parts/schema';
 import type { Lookup } from './rules/rule';
 import type { Problem } from './types';
 import type { Stop } from './walk';
@@ -37,8 +42,13 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
 
 /** What is looked up at one place, and what the place sees. */
 export interface PlaceRecord {
+  /** In the page; of a part, that is the screen made up around it. */
   readonly pointer: string;
   readonly page: JsonObject;
+  /** The text as it is written. */
+  readonly written: { readonly value: JsonObject; readonly pointer: string };
+  /** Schema of the page, where it is not a screen's. */
+  readonly root?: JsonSchema;
   readonly lookups: readonly Lookup[];
   readonly stop?: Stop;
 }
@@ -47,23 +57,47 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const loose = parseLoosely(text);
   const pointer = pointerAt(loose.tree, offset);
   if (pointer === undefined || !isObject(loose.value)) return undefined;
-  const page = loose.value;
-  const expanded = expand(page, loose, options.parts);
+  const written = { value: loose.value, pointer };
+  const isPart = isPartFile(options.file);
+  const inPart = isPart ? placeInPage(text, pointer, options) : undefined;
+  // Of a part, what stands around its value is no screen.
+  if (inPart?.root) return { ...inPart, written, lookups: [] };
+  if (isPart && !inPart) return undefined;
+  const expanded = inPart?.expanded ?? expand(loose.value, loose, options.parts);
   // What stands in the text is looked up where it stands once the parts are expanded.
-  const to = expanded.origins?.expandedOf(pointer) ?? pointer;
+  const to = inPart?.pointer ?? expanded.origins?.expandedOf(pointer) ?? pointer;
+  const { page, pointer: at } = inPart ?? { page: loose.value, pointer };
   const lookups: Lookup[] = [];
   let stop: Stop | undefined;
   tolerantly(() =>
     lookAlong(expanded.page, to, options, {
       look: (lookup) => {
-        if (lookup.pointer === to) lookups.push({ ...lookup, pointer });
+        if (lookup.pointer === to) lookups.push({ ...lookup, pointer: at });
       },
       stop: (each) => {
         if (each.pointer === to || !isText(stop)) stop = each;
       },
     }),
   );
-  return { pointer, page, lookups, ...(stop && { stop }) };
+  return { pointer: at, page, written, lookups, ...(stop && { stop }) };
+}
+
+/**
+ * A place in the text of a part: in the screen that is made up around the part's value, or in the part's own schema.
+ * undefined: the text is no part, or one with errors of its own.
+ */
+export function placeInPage(
+  text: string,
+  pointer: string,
+  options: CheckOptions,
+): { page: JsonObject; pointer: string; root?: JsonSchema; expanded?: Expanded } | undefined {
+  if (!isPartFile(options.file)) return undefined;
+  if (!pointer.startsWith(`${VALUE_POINTER}/`)) {
+    const { value } = parseLoosely(text);
+    return isObject(value) ? { page: value, pointer, root: partSchema() } : undefined;
+  }
+  const expanded = screenOfPart(text, options);
+  return expanded && { page: expanded.page, pointer: expanded.origins?.expandedOf(pointer) ?? pointer, expanded };
 }
 
 const isText = (stop: Stop | undefined): boolean => stop?.kind === 'text' || stop?.kind === 'amis-text';

@@ -13,8 +13,8 @@ export interface SchemaAt {
   readonly chosen: readonly JsonSchema[];
 }
 
-export function schemaAt(page: unknown, pointer: string): SchemaAt {
-  const root = shapeOfScreens();
+/** `root`: the schema of the whole value. */
+export function schemaAt(page: unknown, pointer: string, root: JsonSchema = shapeOfScreens()): SchemaAt {
   let written: JsonSchema[] = [root];
   let value = page;
   const chosen = () => written.flatMap((each) => applicable(each, value, root));

@@ -11,8 +11,9 @@ import { among, type Finding, problem } from '../problems';
 import type { Problem, ValueSchema } from '../types';
 import { closedObject, rowsOf, UNKNOWN } from '../value-schema';
 import { unfit } from './argument-types';
-import { argumentAt, type ReadPart, readPart } from './declaration';
-import { expand } from './expand';
+import type { ParsedText } from '../parse';
+import { argumentAt, type PartText, type ReadPart, readPart } from './declaration';
+import { expand, type Expanded } from './expand';
 import { partNameOf } from './file-name';
 import type { ArgumentDeclaration, PartKind } from './schema';
 
@@ -35,8 +36,7 @@ export function checkPart(text: string, options: CheckOptions, recorder?: Record
   if (declared) checkDeclaration(declared, options, report);
   if (!declared || found.length > 0) return { problems: found, usedParts: new Set() };
 
-  const page = screenAround(declared, { use: name, with: samplesOf(declared) });
-  const expanded = expand(page, { locate }, new Map([...(options.parts ?? []), [name, source]]), name);
+  const expanded = expandedAlone(source, declared, { locate }, options);
   const argumentTypes = typesOf(declared, options);
   const checked = checkedOf(expanded, { locate, argumentTypes }, options, recorder);
   // What the use decides is checked there: the params of a source that it gives, and values of its arguments.
@@ -45,6 +45,24 @@ export function checkPart(text: string, options: CheckOptions, recorder?: Record
     problems: checked.problems.filter(isOfPart),
     usedParts: new Set([...checked.usedParts].filter((each) => each !== name)),
   };
+}
+
+/** The screen that is made up around the text of a part; undefined where the text has errors of its own. */
+export function screenOfPart(text: string, options: CheckOptions): Expanded | undefined {
+  const source = { name: partNameOf(options.file), file: options.file, text };
+  const { declared, locate } = readPart(source);
+  return declared && expandedAlone(source, declared, { locate }, options);
+}
+
+function expandedAlone(
+  source: PartText,
+  declared: Declared,
+  text: Pick<ParsedText, 'locate'>,
+  { parts }: CheckOptions,
+): Expanded {
+  const { name } = source;
+  const page = screenAround(declared, { use: name, with: samplesOf(declared) });
+  return expand(page, text, new Map([...(parts ?? []), [name, source]]), name);
 }
 
 /** Kinds that belong to a table or form, whose call says what there is. */

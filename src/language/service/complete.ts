@@ -12,6 +12,7 @@ import type { ValueSchema } from '../types';
 import { type Cursor, cursorIn } from './cursor';
 import { openExpression, completeExpression, templatesFor } from './expression';
 import { keyPiece, type Piece, skeletonOf, valuePiece, withRequired } from './pieces';
+import { completionsOfUse } from './part-uses';
 import { ranked } from './rank';
 import { recordedAt, type PlaceRecord } from '../record';
 import { descriptionOf, type SchemaAt, schemaAt } from '../schema-at';
@@ -26,7 +27,8 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
   if (!place) return { ...cursor.content, items: text.trim() === '' ? [wholeScreen(cursor)] : [] };
   const inside = cursor.role === 'value' ? openExpression(cursor) : undefined;
   if (inside) return completeExpression(inside, place, options);
-  const items = cursor.role === 'key' ? keys(cursor, place, options) : values(cursor, place, options);
+  const ofUse = completionsOfUse(cursor, place.written.value, place.written.pointer, options.parts);
+  const items = [...ofUse, ...(cursor.role === 'key' ? keys(cursor, place, options) : values(cursor, place, options))];
   return { ...cursor.content, items: ranked(items, cursor.typed) };
 }
 
@@ -37,7 +39,7 @@ function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Comp
     .slice(0, -1)
     .reduce((pointer, segment) => child(pointer, segment), '');
   const written = objectOf(valueAt(place.page, container));
-  const here = schemaAt(place.page, container);
+  const here = schemaAt(place.page, container, place.root);
   const looked = place.lookups
     .filter(({ at }) => at?.key)
     .flatMap((lookup) =>
@@ -95,7 +97,7 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
   const looked = place.lookups
     .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
     .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
-  const here = schemaAt(place.page, place.pointer);
+  const here = schemaAt(place.page, place.pointer, place.root);
   return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor)];
 }
 

@@ -6,8 +6,9 @@ import { segments } from '../json';
 import { languageByType } from '../language';
 import type { LooseText } from '../parse';
 import type { Lookup } from '../rules/rule';
-import { pointerAt, spanOfLookup } from '../record';
+import { placeInPage, pointerAt, spanOfLookup } from '../record';
 import { WORDS } from './messages';
+import { hoverOfUse } from './part-uses';
 import { descriptionOf, schemaAt } from '../schema-at';
 import type { Hover, ServiceOptions, Span } from './types';
 import { aboutCall, aboutFunction, aboutValue } from './words';
@@ -20,7 +21,17 @@ interface Hovered {
 }
 
 export function hoverIn(hovered: Hovered, offset: number): Hover | undefined {
-  return aboutFunctionAt(hovered, offset) ?? aboutLookupAt(hovered, offset) ?? aboutLanguageAt(hovered, offset);
+  return (
+    aboutFunctionAt(hovered, offset) ??
+    aboutLookupAt(hovered, offset) ??
+    aboutUseAt(hovered, offset) ??
+    aboutLanguageAt(hovered, offset)
+  );
+}
+
+function aboutUseAt({ loose, options }: Hovered, offset: number): Hover | undefined {
+  const pointer = pointerAt(loose.tree, offset);
+  return pointer === undefined ? undefined : hoverOfUse(loose, pointer, offset, options.parts);
 }
 
 function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Hover | undefined {
@@ -67,7 +78,7 @@ function aboutFunctionAt({ text, loose }: Hovered, offset: number): Hover | unde
   );
 }
 
-function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined {
+function aboutLanguageAt({ text, loose, options }: Hovered, offset: number): Hover | undefined {
   const pointer = pointerAt(loose.tree, offset);
   if (!pointer) return undefined;
   const name = segments(pointer).at(-1)!;
@@ -85,7 +96,10 @@ function aboutLanguageAt({ loose }: Hovered, offset: number): Hover | undefined 
           : undefined;
     if (summary !== undefined) return { ...span, title: value, paragraphs: [summary] };
   }
-  const description = descriptionOf(schemaAt(loose.value, pointer));
+  const place = placeInPage(text, pointer, options);
+  const description = descriptionOf(
+    place ? schemaAt(place.page, place.pointer, place.root) : schemaAt(loose.value, pointer),
+  );
   return description === undefined ? undefined : { ...span, title: name, paragraphs: [description] };
 }
 

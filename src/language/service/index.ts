@@ -1,6 +1,7 @@
 /** The language service of one text: the checker and what it looks up, read once and asked many times. */
 import { once } from '../../shared/once';
 import { parseLoosely } from '../parse';
+import { isPartFile } from '../parts/file-name';
 import { pointerAt, recorded } from '../record';
 import type { Problem } from '../types';
 import { usesOf } from './uses';
@@ -19,7 +20,7 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
   const all = once(() => recorded(text, loose, options));
   const uses = once(() => usesOf(loose(), all(), options.file));
   const nodes = once(() => nodesOf(loose().value));
-  const outline = once(() => outlineOf(loose()));
+  const outline = once(() => outlineOf(loose(), isPartFile(options.file)));
   const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose());
   return {
     text,

@@ -1,18 +1,76 @@
 /**
  * A screen as a tree: its sources, its dialogs, its nodes with their columns and fields, and what stands in islands.
  */
-import { child, isObject, type JsonObject, listOf, objectOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../json';
 import { labelOf } from '../label';
 import { languageByType, pageLanguage } from '../language';
 import { isAmisPart, PARTS } from '../marks';
 import type { NodeLanguage } from '../node-language';
+import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
 import type { OutlineItem } from './types';
 
-export function outlineOf(loose: LooseText): OutlineItem[] {
+/** `isPart`: the text is a part, whose value stands where its kind says. */
+export function outlineOf(loose: LooseText, isPart: boolean): OutlineItem[] {
+  if (isPart) return outlineOfPart(objectOf(loose.value), loose);
   const page = objectOf(loose.value);
   return [...sourcesIn(page, '', loose), ...dialogsIn(page, loose), ...nodesIn(page, '', pageLanguage, loose)];
 }
+
+function outlineOfPart({ kind, value, arguments: given }: JsonObject, loose: LooseText): OutlineItem[] {
+  const argumentItems = Object.keys(objectOf(given)).map((name) =>
+    item('argument', name, child('/arguments', name), loose),
+  );
+  return [...argumentItems, ...valueOfPart(asText(kind), value, loose)];
+}
+
+function valueOfPart(kind: string, value: unknown, loose: LooseText): OutlineItem[] {
+  const at = '/value';
+  if (kind === 'dialogs' || kind === 'sources') {
+    const type = kind === 'dialogs' ? 'dialog' : 'source';
+    return Object.entries(objectOf(value)).map(([name, each]) => entryItem(type, name, each, child(at, name), loose));
+  }
+  const elements = Array.isArray(value)
+    ? value.map((each: unknown, index) => ({ each, pointer: child(at, index) }))
+    : [{ each: value, pointer: at }];
+  if (kind === 'source')
+    return elements.map(({ each, pointer }) => entryItem('source', asText(objectOf(each).call), each, pointer, loose));
+  if (kind === 'actions') return [];
+  if (kind === 'tabs') return elements.map(({ each, pointer }) => tabItem(each, pointer, loose));
+  return elements.flatMap(({ each, pointer }) =>
+    LISTED.has(kind)
+      ? [listedItem(kind, each, pointer, loose)]
+      : isObject(each)
+        ? [nodeItem(each, pointer, loose)]
+        : [],
+  );
+}
+/** Kinds whose elements stand in a list of a table, form or detail. */
+const LISTED = new Set(['columns', 'filters', 'fields', 'toolbar', 'rowActions', 'batchActions']);
+
+function tabItem(value: unknown, pointer: string, loose: LooseText): OutlineItem {
+  if (isUse(value)) return partItem(value, pointer, loose);
+  const { title, body } = objectOf(value);
+  const nodes = listOf(body).flatMap((node, index) =>
+    isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), loose)] : [],
+  );
+  return item('tabs', asText(title), pointer, loose, nodes);
+}
+
+/** A source or dialog by its name; the part's where one is used. */
+function entryItem(
+  type: 'source' | 'dialog',
+  name: string,
+  value: unknown,
+  pointer: string,
+  loose: LooseText,
+): OutlineItem {
+  if (isUse(value)) return partItem(value, pointer, loose);
+  const children = type === 'dialog' && isObject(value) ? inside(value, pointer, loose) : [];
+  return item(type, name, pointer, loose, children);
+}
+
+const partItem = ({ use }: { use: string }, pointer: string, loose: LooseText) => item('part', use, pointer, loose);
 
 function item(
   type: string,
@@ -26,16 +84,15 @@ function item(
 }
 
 function sourcesIn(owner: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
-  return Object.keys(objectOf(owner.dataSources)).map((name) =>
-    item('source', name, child(child(pointer, 'dataSources'), name), loose),
+  return Object.entries(objectOf(owner.dataSources)).map(([name, source]) =>
+    entryItem('source', name, source, child(child(pointer, 'dataSources'), name), loose),
   );
 }
 
 function dialogsIn(page: JsonObject, loose: LooseText): OutlineItem[] {
-  return Object.entries(objectOf(page.dialogs)).map(([name, dialog]) => {
-    const pointer = child('/dialogs', name);
-    return item('dialog', name, pointer, loose, isObject(dialog) ? inside(dialog, pointer, loose) : []);
-  });
+  return Object.entries(objectOf(page.dialogs)).map(([name, dialog]) =>
+    entryItem('dialog', name, dialog, child('/dialogs', name), loose),
+  );
 }
 
 function nodesIn(owner: JsonObject, pointer: string, language: NodeLanguage, loose: LooseText): OutlineItem[] {
@@ -47,6 +104,7 @@ function nodesIn(owner: JsonObject, pointer: string, language: NodeLanguage, loo
 }
 
 function nodeItem(node: JsonObject, pointer: string, loose: LooseText): OutlineItem {
+  if (isUse(node)) return partItem(node, pointer, loose);
   const type = typeof node.type === 'string' ? node.type : '';
   return item(type, labelOf(node, '') ?? type, pointer, loose, inside(node, pointer, loose));
 }
@@ -65,17 +123,17 @@ function inside(node: JsonObject, pointer: string, loose: LooseText): OutlineIte
 
 function partsIn(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
   return (PARTS[String(node.type)] ?? []).flatMap((part) =>
-    listOf(node[part]).map((each, index) => {
-      const { field, title, text } = isObject(each) ? each : { field: each };
-      const name = [title, text, field].find((word) => typeof word === 'string');
-      return item(
-        part === 'columns' ? 'column' : field === undefined ? 'button' : 'field',
-        String(name ?? part),
-        child(child(pointer, part), index),
-        loose,
-      );
-    }),
+    listOf(node[part]).map((each, index) => listedItem(part, each, child(child(pointer, part), index), loose)),
   );
+}
+
+/** An element of `columns`, `fields` and their like. */
+function listedItem(list: string, value: unknown, pointer: string, loose: LooseText): OutlineItem {
+  if (isUse(value)) return partItem(value, pointer, loose);
+  const { field, title, text } = isObject(value) ? value : { field: value };
+  const name = [title, text, field].find((word) => typeof word === 'string');
+  const type = list === 'columns' ? 'column' : field === undefined ? 'button' : 'field';
+  return item(type, String(name ?? list), pointer, loose);
 }
 
 /** What amis draws inside of an object, at whatever depth it is written; house nodes are ours again. */

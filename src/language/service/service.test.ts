@@ -216,6 +216,61 @@ describe('places', () => {
   });
 });
 
+describe('parts', () => {
+  const USER = `{ "version": 1, "route": "/x", "title": "x", "menu": null, "dataSources": { "words": { "call": "feedManage.queryKeywordList" } },
+    "body": [{ "type": "table", "source": "words", "columns": [{ "use": "show-source", "with": { "row": "\${row}" } }] }] }`;
+  const PART = OPTIONS.parts!.get('video-columns')!;
+  const inPart = (from: string, to: string) => {
+    const offset = PART.text.indexOf(from) + to.indexOf('|');
+    const text = PART.text.replace(from, to.replace('|', ''));
+    return { service: createService(text, { ...SERVICE, file: PART.file }), offset };
+  };
+
+  it('offers the names of parts, and says what one is', () => {
+    expect(offered('"show-source"', '"show-s|"', USER)[0]).toBe('show-source');
+    expect(createService(USER, SERVICE).hoverAt(USER.indexOf('show-source') + 2)).toMatchObject({
+      title: 'show-source',
+      paragraphs: ['查看来源', '查看来源', '参数：row（必填）、contentDialog'],
+    });
+  });
+  it('offers the arguments that are not given yet, and says what one is', () => {
+    const { service, offset } = written('{ "row": "${row}" }', '{ "row": "${row}", "|" }', USER);
+    const items = service.completionsAt(offset).items.filter(({ kind }) => kind === 'param');
+    expect(items).toMatchObject([{ label: 'contentDialog', detail: 'dialog' }]);
+    expect(createService(USER, SERVICE).hoverAt(USER.indexOf('"row": "$') + 2)).toMatchObject({ title: 'row' });
+  });
+  it('fixes the name of a part and of an argument', () => {
+    const text = USER.replace('show-source', 'show-sorce').replace('"row": ', '"rwo": ');
+    const service = createService(text, SERVICE);
+    expect(service.problems.flatMap((problem) => service.fixesFor(problem).map(({ title }) => title))).toContain(
+      '改为 show-source',
+    );
+    const other = createService(USER.replace('"row": ', '"rwo": '), SERVICE);
+    expect(other.problems.flatMap((problem) => other.fixesFor(problem).map(({ title }) => title))).toContain(
+      '改为 row',
+    );
+  });
+  it('offers in the text of a part what its kind and its call have, and the props of a part', () => {
+    const { service, offset } = inPart('"heat"', '"hea|"');
+    expect(labels(service.completionsAt(offset).items)).toContain('heat');
+    const top = inPart('"kind": "columns"', '"kind": "col|"');
+    expect(labels(top.service.completionsAt(top.offset).items)).toContain('columns');
+    const prop = inPart('"duration", "title"', '"duration", "a|", "title"');
+    expect(labels(prop.service.completionsAt(prop.offset).items)).toContain('as');
+  });
+  it('the outline of a part: its arguments, and what it brings', () => {
+    const outline = createService(PART.text, { ...SERVICE, file: PART.file }).outline();
+    expect(outline.slice(0, 4).map(({ type, label, pointer }) => [type, label, pointer])).toEqual([
+      ['argument', 'contentDialog', '/arguments/contentDialog'],
+      ['part', 'content-title-column', '/value/0'],
+      ['column', 'platform', '/value/1'],
+      ['column', '时长', '/value/2'],
+    ]);
+    const user = createService(USER, SERVICE).outline();
+    expect(user.at(-1)!.children).toMatchObject([{ type: 'part', label: 'show-source' }]);
+  });
+});
+
 describe('problems and fixes', () => {
   it.each<[what: string, from: string, to: string, underlined: string, fixed: string]>([
     ['a column', '"lastSpiderTime"\n', '"lastSpidrTime"\n', '"lastSpidrTime"', '"lastSpiderTime"\n'],

@@ -35,6 +35,7 @@ export type CompletionKind =
   | 'icon'
   | 'scope'
   | 'function'
+  | 'part'
   | 'snippet';
 
 export interface Completion {

@@ -23,6 +23,8 @@ const HOUSE = {
   source: '数据源',
   field: '字段',
   column: '列',
+  part: '片段',
+  argument: '参数',
 };
 
 const AMIS = {

@@ -1,0 +1,117 @@
+/** Uses of parts as an editor asks about them: parts to choose, arguments to give, and what each of them is. Pure. */
+import { isObject, objectOf, segments } from '../json';
+import { readPart, type PartText } from '../parts/declaration';
+import type { ArgumentDeclaration, ArgumentType } from '../parts/schema';
+import type { Cursor } from './cursor';
+import { WORDS } from './messages';
+import { keyPiece, type Piece, valuePiece } from './pieces';
+import type { Completion, Hover, ServiceOptions } from './types';
+import type { LooseText } from '../parse';
+
+type Parts = ServiceOptions['parts'];
+
+interface AboutPart {
+  readonly title: string;
+  readonly help: string;
+  readonly arguments: ReadonlyMap<string, ArgumentDeclaration>;
+}
+
+function aboutPart(part: PartText): AboutPart {
+  const { json, declared } = readPart(part);
+  const { title, help } = objectOf(json);
+  return { title: textIn(title), help: textIn(objectOf(help).zh), arguments: declared?.arguments ?? new Map() };
+}
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Names of parts as the value of `use`; arguments as the keys of `with`. */
+export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string, parts: Parts): Completion[] {
+  const path = segments(pointer);
+  const name = path.at(-1);
+  if (cursor.role === 'value') {
+    if (name !== 'use') return [];
+    return [...(parts ?? new Map<string, PartText>()).values()].map((part) => {
+      const { title, help } = aboutPart(part);
+      return completion(part.name, 'part', title, help, valuePiece(cursor, part.name));
+    });
+  }
+  if (path.at(-2) !== 'with') return [];
+  const use = objectOf(valueAt(page, path.slice(0, -2)));
+  const part = parts?.get(textIn(use.use));
+  const given = objectOf(use.with);
+  return [...(part ? aboutPart(part).arguments : [])]
+    .filter(([argument]) => !Object.hasOwn(given, argument) || argument === cursor.typed)
+    .sort(([, a], [, b]) => Number(isRequired(b)) - Number(isRequired(a)))
+    .map(([argument, declared]) =>
+      completion(
+        argument,
+        'param',
+        isRequired(declared) ? `${declared.type} ${WORDS.required}` : declared.type,
+        declared.help?.zh ?? '',
+        keyPiece(cursor, argument, SKELETONS[declared.type] ?? '[]'),
+      ),
+    );
+}
+
+const isRequired = (argument: ArgumentDeclaration): boolean =>
+  argument.optional !== true && argument.default === undefined;
+
+/** What an argument starts with; the types that are not listed are lists. */
+const SKELETONS: Partial<Record<ArgumentType, string>> = {
+  string: '""',
+  number: '',
+  boolean: 'true',
+  expression: '""',
+  value: '',
+  source: '""',
+  dialog: '""',
+  call: '""',
+  object: '{}',
+};
+
+const completion = (
+  label: string,
+  kind: 'part' | 'param',
+  detail: string,
+  about: string,
+  piece: Piece,
+): Completion => ({
+  label,
+  kind,
+  ...(detail !== '' && { detail }),
+  ...(about !== '' && { documentation: about }),
+  edit: piece.edit,
+  ...(piece.cursor !== undefined && { cursor: piece.cursor }),
+});
+
+/** The part of a `use` at the place, or the argument of a `with`. */
+export function hoverOfUse(loose: LooseText, pointer: string, offset: number, parts: Parts): Hover | undefined {
+  const path = segments(pointer);
+  const name = path.at(-1) ?? '';
+  if (name === 'use') {
+    const found = valueAt(loose.value, path);
+    const part = parts?.get(textIn(found));
+    const span = loose.spanOf(pointer);
+    if (!part || !span || offset < span.from) return undefined;
+    const { title, help, arguments: declared } = aboutPart(part);
+    const names = [...declared].map(([argument, each]) =>
+      isRequired(each) ? `${argument}（${WORDS.required}）` : argument,
+    );
+    const listed = names.length > 0 ? [`${WORDS.params}：${names.join('、')}`] : [];
+    return { ...span, title: part.name, paragraphs: [title, help, ...listed].filter((each) => each !== '') };
+  }
+  const key = path.at(-2) === 'with' ? loose.spanOf(pointer, 'key') : undefined;
+  if (!key || offset > key.to) return undefined;
+  const use = objectOf(valueAt(loose.value, path.slice(0, -2)));
+  const part = parts?.get(textIn(use.use));
+  const argument = part && aboutPart(part).arguments.get(name);
+  if (!argument) return undefined;
+  const detail = isRequired(argument) ? `${argument.type}，${WORDS.required}` : argument.type;
+  return { ...key, title: name, paragraphs: [detail, ...(argument.help ? [argument.help.zh] : [])] };
+}
+
+const valueAt = (json: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key) ? (value as never)[key] : undefined,
+    json,
+  );
