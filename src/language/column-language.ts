@@ -1,5 +1,5 @@
-/** The columns of tables, cards and details: props and help; types/column.ts derives the types. */
-import { actions, flag, integer, maybe, name, oneOf, params, path, plain, shape, template } from './fragments';
+/** The columns of tables, cards and details: props and help. */
+import { actions, flag, integer, maybe, name, oneOf, params, path, plain, shape, template, texts } from './fragments';
 import { help } from './help';
 
 /** How a value is shown. The catalogue's `display` plus what needs the screen's word. */
@@ -96,3 +96,10 @@ export const column = shape(
   },
   help('A column of a table, or an entry of a card or detail.', '表格的一列，或卡片、详情的一项。'),
 );
+
+/** (normal) By value; from the call's type. */
+export const columnNormal = shape({
+  labels: maybe(texts('(normal) value -> word, from the type of the call.')),
+  colors: maybe(texts('(normal) value -> colour, from the type of the call.')),
+});
+export const tagListNormal = shape({ colors: maybe(texts('(normal) value of `color` -> its colour.')) });

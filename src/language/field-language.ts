@@ -1,6 +1,19 @@
-/** The fields of forms and the filters of tables: props and help; types/field.ts derives the types. */
+/** The fields of forms and the filters of tables: props and help. */
 import { Type } from 'typebox';
-import { condition, flag, integer, json, maybe, name, oneOf, path, plain, shape, template } from './fragments';
+import {
+  condition,
+  flag,
+  integer,
+  json,
+  maybe,
+  name,
+  oneOf,
+  path,
+  plain,
+  shape,
+  template,
+  valueSchema,
+} from './fragments';
 import { help } from './help';
 import { tagList } from './column-language';
 
@@ -101,3 +114,6 @@ export const field = shape(
   },
   help('A field of a form, or a filter of a table.', '表单的一个字段，或表格的一个筛选条件。'),
 );
+
+/** (normal) What the compiler adds. */
+export const fieldNormal = shape({ schema: maybe(valueSchema("(normal) the param's schema.")) });

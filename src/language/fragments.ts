@@ -50,9 +50,16 @@ export const shape = <P extends Record<string, TSchema>>(properties: P, descript
   Type.Object(properties, { additionalProperties: false, ...(description !== undefined && { description }) });
 export const maybe = Type.Optional;
 
+/** Texts by name. */
+export const texts = (description: string) =>
+  Type.Unsafe<Record<string, string>>({ type: 'object', description, additionalProperties: { type: 'string' } });
+
 const DEFINITIONS = '#/definitions/';
 const ref = <T = unknown>(definition: string, description?: string) =>
   Type.Unsafe<T>({ $ref: DEFINITIONS + definition, ...(description !== undefined && { description }) });
+
+/** (normal) JSON Schema of the catalogue. */
+export const valueSchema = (description: string) => ref('ValueSchema', description);
 
 /** Child nodes. */
 export const nodes = (description: string) =>

@@ -1,5 +1,7 @@
 /** How a node's language is declared: one pure file per node, `nodes/<node>/<node>.language.ts`. */
-import type { TObject } from 'typebox';
+import { type TObject, Type } from 'typebox';
+import { maybe, plain, shape } from './fragments';
+import { help } from './help';
 import type { ScopeName } from './types';
 
 export interface NodeLanguage {
@@ -8,6 +10,8 @@ export interface NodeLanguage {
   readonly summary: string;
   /** Props beside type, id, visible and span; closed; each with a description. */
   readonly props: TObject;
+  /** What the compiler adds, in the place of authored props of the same name. */
+  readonly normal?: TObject;
   /** Its place among the nodes that editors offer; default: the last. */
   readonly order?: number;
   /** `dialogs`: the node stands there, under a name, and in no body. */
@@ -28,5 +32,20 @@ export interface NodeLanguage {
     up(node: Record<string, unknown>): Record<string, unknown>;
   }[];
 }
+
+/** (normal) The export that the source's call declares. */
+export const tableExport = shape(
+  {
+    call: plain(help('The call that answers with the rows.', '返回各行的接口。')),
+    name: plain(help('Name of the file without its ending.', '文件名，不含扩展名。')),
+    key: plain(help('Field that names a row.', '唯一标识一行的字段。')),
+  },
+  help("How a list's rows become a file.", '列表怎样导出为文件。'),
+);
+
+/** In the place of the authored switch. */
+export const exportNormal = {
+  export: maybe(Type.Unsafe<unknown>({ anyOf: [{ const: false }, tableExport] })),
+};
 
 export const defineNode = (language: NodeLanguage): NodeLanguage => language;

@@ -4,7 +4,7 @@ import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
-import type { DetailNode, Field, FormNode, IslandNode, Node, Page, TableNode, TreeNode } from './types';
+import type { AmisNode, DetailNode, Field, FormNode, Node, Page, TableNode, TreeNode } from './types';
 
 const page = compiled(example('keywords')).page!;
 const screen = (body: unknown[], more: object = {}): Page =>
@@ -275,7 +275,7 @@ it('one action becomes a list, wherever it stands', () => {
 });
 
 it('an amis node outside an island becomes one, and keeps its place', () => {
-  const [island, written] = compiled(example('island')).page!.body as IslandNode[];
+  const [island, written] = compiled(example('island')).page!.body as AmisNode[];
   expect(island).toMatchObject({
     type: 'amis',
     id: 'wizard',

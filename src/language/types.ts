@@ -8,9 +8,7 @@
  * Fields marked (normal) are there only after normalising; the checker refuses them in authored screens.
  */
 export type * from './types/action';
-export type * from './types/column';
-export type * from './types/field';
-export type * from './types/node';
+export type * from './types/generated/nodes';
 export type * from './types/page';
 export * from './types/scope';
 export type * from './types/served';

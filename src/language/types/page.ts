@@ -1,5 +1,5 @@
 import type { Policy } from '../../services/catalogue/policy';
-import type { DialogNode, Node } from './node';
+import type { DialogNode, Node } from './generated/nodes';
 import type { DataSource } from './source';
 import type { ValueSchema } from './value';
 

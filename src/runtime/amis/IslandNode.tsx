@@ -4,7 +4,7 @@ import { clearStoresCache, render } from 'amis-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
-import type { IslandNode, Node } from '../../language/types';
+import type { AmisNode, Node } from '../../language/types';
 import { ISLAND_LIMITS } from '../../language/amis/allow-list';
 import { screenBudget } from '../../language/expression/budget';
 import { DrawnNodes, DrawnNodesContext } from './drawn-nodes';
@@ -15,7 +15,7 @@ import './island.css';
 
 let count = 0;
 
-export default function Island({ node }: NodeProps<IslandNode>) {
+export default function Island({ node }: NodeProps<AmisNode>) {
   const screen = useScreen();
   const scopes = useScopes();
   const local = useHeld(useLocalScopes());

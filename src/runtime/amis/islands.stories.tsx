@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StoryScreen } from '../testing/StoryScreen';
-import type { Page } from '../../language/types';
+import type { Page, TemplateJson } from '../../language/types';
 import { ANSWERS, SOURCES } from './island-stories';
 
 const meta = { title: 'runtime/Islands', component: StoryScreen } satisfies Meta<typeof StoryScreen>;
@@ -12,7 +12,7 @@ const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial
   dataSources: Object.fromEntries(sources.map((name) => [name, SOURCES[name]])),
   body,
 });
-const island = (body: unknown): Page['body'][number] => ({ type: 'amis', body });
+const island = (body: TemplateJson): Page['body'][number] => ({ type: 'amis', body });
 const args = (what: Partial<Page>) => ({ page: what, answers: ANSWERS, onCall: fn(), onNavigate: fn() });
 
 const platforms = [

@@ -10,7 +10,7 @@ import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
 import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
-import type { Page } from '../../../src/language/types';
+import type { Page, TemplateJson } from '../../../src/language/types';
 
 // In a chunk of its own, as the product loads it.
 const { default: Island } = await import('../../../src/runtime/amis/IslandNode');
@@ -85,7 +85,7 @@ function createRuntime(
 const drawn = (each: unknown) => (
   <div data-nodes={1}>
     <NodeBoundary node={{ type: 'amis' }}>
-      <Island node={{ type: 'amis', body: each }} />
+      <Island node={{ type: 'amis', body: each as TemplateJson }} />
     </NodeBoundary>
   </div>
 );
@@ -103,7 +103,7 @@ class Several extends Component<{ readonly nodes: readonly unknown[] }, { readon
       Children.toArray(nodes.map(drawn))
     ) : (
       <div data-nodes={nodes.length}>
-        <Island node={{ type: 'amis', body: nodes }} />
+        <Island node={{ type: 'amis', body: [...nodes] as TemplateJson[] }} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { defineNode } from '../../../language/node-language';
-import { columns, integer, maybe, shape, template } from '../../../language/fragments';
+import { columns, integer, maybe, name, shape, template } from '../../../language/fragments';
 import { help } from '../../../language/help';
 
 export const detailLanguage = defineNode({
@@ -21,6 +21,9 @@ export const detailLanguage = defineNode({
       ),
     ),
     columns: maybe(integer(help('Values beside each other.', '并排几个值。'), 1, 4, 2)),
+  }),
+  normal: shape({
+    source: maybe(name('(normal) source whose loading and error it shows, when `data` reads one.')),
   }),
   actions: ['fields/*/do'],
   pressed: ['fields/*/do'],

@@ -1,4 +1,4 @@
-import { defineNode } from '../../../language/node-language';
+import { defineNode, exportNormal } from '../../../language/node-language';
 import {
   buttons,
   columns,
@@ -140,6 +140,10 @@ export const tableLanguage = defineNode({
     empty: maybe(template(help('Said when there are no rows.', '没有数据时显示的文字。'))),
     height: maybe(integer(help('px; default 65 % of the window.', '像素；默认为窗口高度的 65 %。'), 120, 4_000)),
     size: maybe(oneOf(['mini', 'middle'], help('Height of rows; default `mini`.', '行高；默认 `mini`。'))),
+  }),
+  normal: shape({
+    sortable: maybe(listOf(path(help('Field of a row.', '行的字段。')), '(normal) values of `sortBy`.', 60)),
+    ...exportNormal,
   }),
   actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],

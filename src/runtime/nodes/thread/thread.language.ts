@@ -1,4 +1,4 @@
-import { defineNode } from '../../../language/node-language';
+import { defineNode, exportNormal } from '../../../language/node-language';
 import { buttons, exportSwitch, maybe, name, params, shape, template } from '../../../language/fragments';
 import { help } from '../../../language/help';
 
@@ -47,6 +47,7 @@ export const threadLanguage = defineNode({
     export: exportSwitch,
     empty: maybe(template(help('Said when nobody said anything.', '还没有人发言时显示的文字。'))),
   }),
+  normal: shape(exportNormal),
   actions: ['rowActions/*/do'],
   pressed: ['rowActions/*/do'],
   opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'], rowActions: ['row'] },

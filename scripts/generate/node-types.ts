@@ -1,0 +1,139 @@
+/** Declarations of nodes, columns, fields and buttons -> TypeScript, so that no prop is written twice. */
+import { column, columnNormal, DISPLAYS, reveal, tagList, tagListNormal } from '../../src/language/column-language';
+import { COMPONENTS, field, fieldNormal, fills, optionsFromSource } from '../../src/language/field-language';
+import { button } from '../../src/language/fragments';
+import { baseProps, bodyNodes, dialogNodes } from '../../src/language/language';
+import { type NodeLanguage, tableExport } from '../../src/language/node-language';
+
+export const NODE_TYPES = 'src/language/types/generated/nodes.ts';
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+}
+type Props = Readonly<Record<string, Schema>>;
+
+/** Definitions of page.schema.json -> the type of what a normal screen has in their place. */
+const DEFINITIONS: Readonly<Record<string, string>> = {
+  Actions: 'Action[]',
+  Button: 'ButtonSpec',
+  Dialog: 'DialogNode',
+  ValueSchema: 'ValueSchema',
+};
+
+/** Every normal node, button, column and field has it while the screen is being written. */
+const PLACE: Props = {
+  $at: { type: 'string', description: '(normal, only while the screen is being written) JSON pointer of its place.' },
+};
+
+const asSchema = (schema: unknown) => schema as Schema;
+const textOf = (schema: unknown) => JSON.stringify(asSchema(schema).properties ?? asSchema(schema).enum);
+
+/** Shapes and closed sets with a name of their own, by their JSON. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  [textOf(tagList), 'TagList'],
+  [textOf(reveal), 'Reveal'],
+  [textOf(optionsFromSource), 'SourceOptions'],
+  [textOf(fills), 'Fills'],
+  [textOf(tableExport), 'TableExport'],
+  [textOf({ enum: DISPLAYS }), 'DisplayAs'],
+  [textOf({ enum: COMPONENTS }), 'FieldComponent'],
+]);
+
+const JSON_TYPES: Readonly<Record<string, string>> = { integer: 'number' };
+const alternatives = (types: readonly string[]) => [...new Set(types)].join(' | ');
+
+function typeOf(schema: Schema): string {
+  const named = NAMES.get(textOf(schema));
+  if (named) return named;
+  if (schema.$ref) {
+    const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    return DEFINITIONS[name] ?? name;
+  }
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return alternatives(schema.enum.map(literal));
+  if (schema.anyOf) return alternatives(schema.anyOf.map(typeOf));
+  if (schema.if) return alternatives([typeOf({ ...schema.if, ...schema.then }), typeOf(schema.else ?? {})]);
+  if (Array.isArray(schema.type)) return alternatives(schema.type.map((type) => typeOf({ type })));
+  if (schema.type === 'array') return listOf(typeOf(schema.items ?? {}));
+  if (schema.type === 'object') return objectOf(schema);
+  return typeof schema.type === 'string' ? (JSON_TYPES[schema.type] ?? schema.type) : 'TemplateJson';
+}
+
+const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+const listOf = (type: string) => (/^\w+$/.test(type) ? `${type}[]` : `(${type})[]`);
+
+function objectOf({ properties, required, additionalProperties }: Schema): string {
+  if (properties) return `{\n${propsOf(properties, required)}\n}`;
+  const values = typeof additionalProperties === 'object' ? typeOf(additionalProperties) : 'TemplateJson';
+  return `Record<string, ${values}>`;
+}
+
+const propsOf = (props: Props, required: readonly string[] = []): string =>
+  Object.entries(props)
+    .map(([name, schema]) => {
+      const doc = schema.description === undefined ? '' : `/** ${schema.description} */\n`;
+      return `${doc}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`;
+    })
+    .join('\n')
+    .replaceAll(/^(?=.)/gm, '  ');
+
+/** `normal`: what the compiler adds, in the place of an authored prop of the same name. */
+const interfaceOf = (name: string, authored: unknown, normal: unknown = {}, more: Props = {}): string => {
+  const { properties, required, description } = asSchema(authored);
+  const props = { ...properties, ...asSchema(normal).properties, ...more };
+  return `${doc(description)}export interface ${name} {\n${propsOf(props, required)}\n}`;
+};
+const doc = (text: string | undefined) => (text === undefined ? '' : `/** ${text} */\n`);
+
+const nameOf = ({ type }: NodeLanguage) => `${type[0]!.toUpperCase()}${type.slice(1)}Node`;
+
+function nodeOf(language: NodeLanguage): string {
+  const { type, summary, props, normal } = language;
+  const { properties, required } = asSchema(props);
+  const all = { type: { const: type }, ...properties, ...asSchema(normal ?? {}).properties };
+  return `${doc(summary)}export interface ${nameOf(language)} extends NodeBase {\n${propsOf(all, ['type', ...(required ?? [])])}\n}`;
+}
+
+/** Dialogs and drawers are drawn by the same code: one type with the props of both. */
+function dialogOf(languages: readonly NodeLanguage[]): string {
+  const shapes = languages.map(({ props }) => asSchema(props));
+  const props = Object.assign({}, ...shapes.map(({ properties }) => properties)) as Props;
+  const required = Object.keys(props).filter((name) => shapes.every((shape) => shape.required?.includes(name)));
+  const type = { enum: languages.map((language) => language.type) };
+  return `export interface DialogNode extends NodeBase {\n${propsOf({ type, ...props }, ['type', ...required])}\n}`;
+}
+
+export const nodeTypes = (): string =>
+  [
+    '// GENERATED by `npm run generate` from the declarations of nodes, columns and fields; do not edit.',
+    "import type { Action } from '../action';",
+    "import type { DataSource } from '../source';",
+    "import type { TemplateJson, ValueSchema } from '../value';",
+    `export type DisplayAs = ${alternatives(DISPLAYS.map(literal))};`,
+    `export type FieldComponent = ${alternatives(COMPONENTS.map(literal))};`,
+    interfaceOf('TagList', tagList, tagListNormal),
+    interfaceOf('Reveal', reveal),
+    interfaceOf('Column', column, columnNormal, PLACE),
+    interfaceOf('SourceOptions', optionsFromSource),
+    interfaceOf('Fills', fills),
+    interfaceOf('Field', field, fieldNormal, PLACE),
+    interfaceOf('ButtonSpec', button, {}, PLACE),
+    interfaceOf('TableExport', tableExport),
+    `export interface NodeBase {\n  type: string;\n${propsOf({ ...(baseProps as Props), ...PLACE })}\n}`,
+    ...bodyNodes.map(nodeOf),
+    dialogOf(dialogNodes),
+    `export type Node = ${bodyNodes.map(nameOf).join(' | ')};`,
+    '',
+  ].join('\n\n');
