@@ -62,7 +62,12 @@ export default defineConfig({
         extends: './vite.config.ts',
         // What is found only while a story runs is bundled then, and the page reloads under its tests.
         optimizeDeps: {
-          entries: ['.storybook/preview.tsx', 'src/**/*.stories.tsx', 'src/{runtime,widgets,workshop}/**/*.tsx'],
+          entries: [
+            '.storybook/preview.tsx',
+            '.storybook/room/*.tsx',
+            'src/**/*.stories.tsx',
+            'src/{runtime,widgets,workshop}/**/*.tsx',
+          ],
         },
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {

@@ -4,7 +4,7 @@ import { screenIndexer, screenStoriesPlugin } from './screen-stories.ts';
 /** The stories are the fixtures of the component tests: vitest runs each of them in Chromium (project `storybook`). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./room/*.stories.tsx', '../src/**/*.stories.tsx'],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   experimental_indexers: (others = []) => [screenIndexer, ...others],

@@ -4,6 +4,7 @@ import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
 import { WAIT_LIMIT_MS } from '../tests/limits';
+import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
 import './preview.css';
 
 // Plays press by script.
@@ -15,8 +16,31 @@ configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';
 
+/** The page and the answers of a story are no props. */
+const unlisted = (args: object) =>
+  Object.fromEntries(Object.keys(args).map((name) => [name, { name, table: { disable: true } }]));
+
+/** The widths that the console is designed for, px, with the height of such a screen. */
+const WIDTHS = {
+  phone: { name: '手机 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
+  tablet: { name: '平板 768', type: 'tablet', styles: { width: '768px', height: '1024px' } },
+  desktop: { name: '桌面 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
+} as const;
+
 const preview: Preview = {
+  // Stories of a node or a widget have the controls that its declaration has props.
+  argTypesEnhancers: [
+    ({ title, argTypes, initialArgs }) => {
+      const declared = declaredBy(title);
+      return declared ? { ...unlisted(initialArgs), ...argTypesOf(declared) } : argTypes;
+    },
+  ],
   decorators: [
+    (Story, { title, args }) => {
+      const declared = declaredBy(title);
+      const chosen = chosenProps(args);
+      return declared && chosen ? <Story args={withProps(declared, args, chosen)} /> : <Story />;
+    },
     // A whole screen brings the theme itself, where it needs one: what it forgot is to be seen.
     (Story, { title }) =>
       title === SCREENS ? (
@@ -29,7 +53,9 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    controls: { disable: true },
+    controls: { expanded: true },
+    viewport: { options: WIDTHS },
+    options: { storySort: { order: ['设计室', ['介绍', '设计变量', '属性说明'], 'nodes', 'widgets', 'screens'] } },
     // A violation fails the story's test: what a person with a screen reader cannot use is broken.
     a11y: {
       test: 'error',

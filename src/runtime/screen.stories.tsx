@@ -5,7 +5,7 @@ import type { Answers } from '../services/testing';
 import type { Page, Problem } from '../language/types';
 import { StoryScreen, type StoryScreenProps } from './testing/StoryScreen';
 
-const meta: Meta<typeof StoryScreen> = { title: 'screen', component: StoryScreen };
+const meta: Meta<typeof StoryScreen> = { title: 'runtime/Screen', component: StoryScreen };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
