@@ -60,6 +60,7 @@ const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-toolbar-entry',
   'write-needs-press',
   'redundant-refresh',
+  'redundant-right',
 ]);
 
 export class Compiler {

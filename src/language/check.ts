@@ -21,6 +21,7 @@ import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
 import { pressRule } from './rules/presses';
 import { publisherRule } from './rules/publisher';
+import { rightRule } from './rules/rights';
 import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
@@ -69,6 +70,7 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => actionRule, 'action'],
   [() => pressRule, 'action', 'node'],
   [() => publisherRule, 'source'],
+  [rightRule, 'node', 'source'],
   [() => iconRule, 'text'],
   [() => expressionRule, 'text'],
   [() => operationRule, 'text', 'amis-text'],

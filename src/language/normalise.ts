@@ -30,12 +30,16 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     const { kind, value, env, owner, replace } = stop;
     shown.see(stop);
     const object = objectOf(value);
-    if (kind === 'source') normaliseSource(object, calls);
+    if (kind === 'text') rights.seeText(stop);
+    if (kind === 'source') {
+      normaliseSource(object, calls);
+      rights.seeSource(object);
+    }
     if (kind === 'action') oneAsList(object, ACTION_PATHS);
     if (kind !== 'node') return;
     const island = asIsland(object);
     if (island) return replace(island);
-    rights.see(stop, object);
+    rights.seeNode(stop, object);
     const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
     if (object.type === 'table')
       bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));

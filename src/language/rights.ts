@@ -3,9 +3,11 @@
  * (docs/decisions/0058-rights-from-declarations.md). Nobody writes that down.
  */
 import type { Policy } from '../services/catalogue/policy';
+import { WIDGETS } from './generated/widgets';
+import type { Call } from '../services/catalogue/define';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { callOf } from './typing';
-import { type CallsByName } from './origin';
+import type { CallsByName } from './origin';
 import type { DataSource } from './types';
 
 /** Alternatives: somebody needs all policies of one of them. */
@@ -13,6 +15,12 @@ export type Need = readonly (readonly Policy[])[];
 type Sources = Readonly<Record<string, DataSource>>;
 
 const NOTHING: Need = [[]];
+
+/** A part of a dialog for which it may be opened. */
+interface Use {
+  readonly isForm: boolean;
+  readonly need: Need;
+}
 
 /** The parts of a page that lead to calls without a press of their own, or hold other parts. */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
@@ -37,9 +45,21 @@ export class Rights {
     this.#sources = objectOf(page.dataSources) as unknown as Sources;
   }
 
-  /** Of a button, an action of a table or thread, or a form. `sources`: those that it can name. */
+  /** Of a button, an action of a table or thread, a form or a tab. `sources`: those that it can name. */
   needOf(spec: JsonObject, sources: Sources): Need {
-    return spec.type === 'form' ? this.#ofWrite(spec, sources) : this.#ofActions(spec.do, sources);
+    if (spec.type === 'form' || spec.type === 'table') return this.#ofSource(spec, sources);
+    if (spec.type === 'widget') return this.#ofWidget(spec);
+    if (spec.type !== undefined && spec.type !== 'button') return NOTHING;
+    return spec.body === undefined ? this.#ofActions(spec.do, sources) : ofAll(this.#uses(listOf(spec.body), sources));
+  }
+
+  #ofWidget({ widget, props }: JsonObject): Need {
+    return this.needOfCalls(own(WIDGETS, asText(widget))?.needs?.(objectOf(props)) ?? []);
+  }
+
+  /** Of all of these, by their names in the catalogue. */
+  needOfCalls(names: readonly string[]): Need {
+    return every(names.map((name) => this.#ofCall(this.calls.get(name))));
   }
 
   /** One that is done only sometimes is not what the button is for. */
@@ -55,17 +75,14 @@ export class Rights {
   }
 
   #ofSource({ source }: JsonObject, sources: Sources): Need {
-    const call = callOf(this.calls, own(sources, textOf(source) ?? ''));
+    return this.#ofCall(callOf(this.calls, own(sources, textOf(source) ?? '')));
+  }
+
+  #ofCall(call: Pick<Call, 'policy'> | undefined): Need {
     return call ? [this.#lacking(call.policy)] : NOTHING;
   }
 
-  /** A form that asks is no reason to be here. */
-  #ofWrite(form: JsonObject, sources: Sources): Need {
-    const call = callOf(this.calls, own(sources, textOf(form.source) ?? ''));
-    return call?.effect === 'write' ? [this.#lacking(call.policy)] : NOTHING;
-  }
-
-  /** A dialog that only leads to writes is of no use to those who may do none of them. */
+  /** A dialog is of no use to people who may do nothing in it. */
   #ofDialog(name: string): Need {
     const known = this.#needs.get(name);
     if (known) return known;
@@ -73,18 +90,25 @@ export class Rights {
     this.#needs.set(name, NOTHING);
     const dialog = objectOf(own(this.#dialogs, name));
     const sources = { ...this.#sources, ...(objectOf(dialog.dataSources) as unknown as Sources) };
-    const uses = this.#uses(listOf(dialog.body), sources);
-    const need = uses.length === 0 || uses.some(isNothing) ? NOTHING : unique(uses.flat());
+    const need = this.#ofUses(this.#uses(listOf(dialog.body), sources));
     this.#needs.set(name, need);
     return need;
   }
 
-  #uses(nodes: readonly unknown[], sources: Sources): Need[] {
+  /** What begins with a form is opened for it. */
+  #ofUses(uses: readonly Use[]): Need {
+    const [first] = uses;
+    if (!first) return NOTHING;
+    if (first.isForm && !isNothing(first.need)) return first.need;
+    return ofAll(uses);
+  }
+
+  #uses(nodes: readonly unknown[], sources: Sources): Use[] {
     return nodes.filter(isObject).flatMap((node) => {
       const inside = own(FRAMES, asText(node.type));
       if (inside) return inside.flatMap((prop) => this.#uses(listOf(node[prop]), sources));
       if (BESIDE.has(node.type)) return [];
-      return [node.type === 'form' || node.type === 'button' ? this.needOf(node, sources) : NOTHING];
+      return [{ isForm: node.type === 'form', need: this.needOf(node, sources) }];
     });
   }
 
@@ -96,7 +120,24 @@ export class Rights {
   }
 }
 
+/** Nodes that are of no use to people whom their call would refuse. */
+const PRESSES: ReadonlySet<unknown> = new Set(['button', 'form', 'widget']);
+/** Props of nodes that hold buttons or tabs. */
+const PARTS = ['toolbar', 'rowActions', 'batchActions', 'items'] as const;
+
+/** What of a node leads to calls: itself, its tabs, or its buttons; each with its path from the node. */
+export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string | number)[] }[] => [
+  ...(PRESSES.has(node.type) ? [{ spec: node, path: [] }] : []),
+  ...PARTS.flatMap((prop) =>
+    listOf(node[prop]).flatMap((spec, index) => (isObject(spec) ? [{ spec, path: [prop, index] }] : [])),
+  ),
+];
+
 export const isNothing = (need: Need): boolean => need.some((policies) => policies.length === 0);
+
+/** Whoever has a use for one of the parts has a use for what holds them. */
+const ofAll = (uses: readonly Use[]): Need =>
+  uses.length === 0 || uses.some(({ need }) => isNothing(need)) ? NOTHING : unique(uses.flatMap(({ need }) => need));
 
 const every = (needs: readonly Need[]): Need =>
   needs.reduce((all, need) => unique(all.flatMap((some) => need.map((more) => [...some, ...more]))), NOTHING);

@@ -49,6 +49,12 @@ function normalShape(): JsonSchema {
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);
   shape.properties.query = { type: 'object', additionalProperties: { type: 'object' } };
+  // Policies, by names that no source has.
+  shape.properties.rights = {
+    type: 'object',
+    propertyNames: { pattern: '^\\$\\d+$' },
+    additionalProperties: { type: 'object' },
+  };
   addColors(shape);
   return shape;
 }

@@ -38,6 +38,9 @@ export function paramsOf(calls: CallsByName, source: DataSource | undefined): Va
   return call && paramTypeOf(call);
 }
 
+/** What a role may, in general: screens ask whether the person may send the call at hand, `user.may.<source>`. */
+const OF_CALLS: ReadonlySet<string> = new Set(['canWrite', 'canManage']);
+
 /** Nodes whose `data` is one record, and `row` that. */
 const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
 
@@ -90,7 +93,7 @@ export function createTyping(
       user: user
         ? closedObject({
             ...user,
-            ...role,
+            ...Object.fromEntries(Object.entries(role ?? {}).filter(([name]) => !OF_CALLS.has(name))),
             adminLevel: { type: 'integer', title: '管理级别' },
             ownLogin: { type: 'boolean', title: '用密码登录' },
           })

@@ -11,6 +11,7 @@ import { asText, child, isObject, type JsonObject, listOf, objectOf } from './js
 import { languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
 import type { DataSource, ScopeName, ValueSchema } from './types';
+import { closedObject } from './value-schema';
 
 /** What a place sees: scopes with their types ({}: anything) and the sources that it can name. */
 export interface Env {
@@ -284,5 +285,14 @@ function withSources(env: Env, sources: unknown): Env {
   const declared = Object.entries(objectOf(sources)).filter(([, source]) => isObject(source));
   if (declared.length === 0) return env;
   const all = { ...env.sources, ...(Object.fromEntries(declared) as unknown as Record<string, DataSource>) };
-  return { ...env, sources: all };
+  return { ...env, sources: all, scopes: withRights(env.scopes, Object.keys(all)) };
 }
+
+/** `user.may.<source>`: whether the person may send the source's call. */
+function withRights(scopes: Env['scopes'], names: readonly string[]): Env['scopes'] {
+  const { user } = scopes;
+  if (!user?.properties) return scopes;
+  const may = closedObject(Object.fromEntries(names.map((name) => [name, MAY])));
+  return { ...scopes, user: { ...user, properties: { ...user.properties, may } } };
+}
+const MAY: ValueSchema = { type: 'boolean', title: '有权使用' };

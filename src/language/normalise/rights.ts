@@ -1,37 +1,81 @@
-/** Writes into a page who sees its buttons and forms: conditions over `user.may`, and the policies that these stand for. */
+/**
+ * Writes into a page what people may do there: conditions over `user.may` on buttons, forms, tabs and reads, the rights
+ * that widgets ask for, and the policies that all these stand for.
+ */
 import type { Policy } from '../../services/catalogue/policy';
-import { isTemplate, partsOf } from '../expression';
-import { type JsonObject, listOf, objectOf } from '../json';
-import { isNothing, type Need, Rights } from '../rights';
+import { isTemplate, partsOf, references } from '../expression';
+import { WIDGETS } from '../generated/widgets';
+import { asText, type JsonObject, objectOf, own, segments, textOf } from '../json';
+import { isNothing, type Need, pressesOf, Rights } from '../rights';
+import { callOf } from '../typing';
 import type { CallsByName } from '../origin';
-import type { DataSource } from '../types';
 import type { Stop } from '../walk';
-
-/** Props of nodes that hold buttons. */
-const BUTTONS = ['toolbar', 'rowActions', 'batchActions'] as const;
 
 export class RightsOfPage {
   readonly #rights: Rights;
   /** Each policy once, by the name under which `user.may` tells of it. */
   readonly #names = new Map<string, string>();
+  /** Texts are rewritten after the walk, which reads them. */
+  readonly #rewrites: (() => void)[] = [];
 
-  constructor(authored: JsonObject, calls: CallsByName) {
+  constructor(
+    authored: JsonObject,
+    private readonly calls: CallsByName,
+  ) {
     this.#rights = new Rights(authored, calls);
   }
 
-  see({ env }: Stop, node: JsonObject): void {
-    if (node.type === 'button' || node.type === 'form') this.#mark(node, env.sources);
-    for (const prop of BUTTONS) for (const button of listOf(node[prop])) this.#mark(objectOf(button), env.sources);
+  seeNode({ env }: Stop, node: JsonObject): void {
+    for (const { spec } of pressesOf(node)) this.#ask(spec, 'visible', this.#rights.needOf(spec, env.sources));
+    if (node.type === 'widget') this.#giveRights(node);
+  }
+
+  /** Nobody asks for what the server would refuse. */
+  seeSource(source: JsonObject): void {
+    if (source.send === 'auto') this.#ask(source, 'when', this.#rights.needOfCalls([asText(source.call)]));
+  }
+
+  /** `user.may.<source>` becomes the policy's name: sources of two dialogs can share one. */
+  seeText({ value, env, owner, pointer }: Stop): void {
+    const text = textOf(value) ?? '';
+    if (!text.includes('user.may')) return;
+    const written = this.#named(text, env.sources);
+    if (written !== text)
+      this.#rewrites.push(() => put(owner.value, segments(pointer.slice(owner.pointer.length)), written));
+  }
+
+  #named(text: string, sources: Stop['env']['sources']): string {
+    let written = text;
+    // From the end, so that the places before stay where they are.
+    for (const { name, path, offset, length } of references(text).toSorted((a, b) => b.offset - a.offset)) {
+      const call = name === 'user' && path[0] === 'may' && callOf(this.calls, own(sources, path[1] ?? ''));
+      if (!call) continue;
+      // A name in brackets, `user.may['source']`, ends after the reference.
+      const end = offset + length + (text.slice(offset, offset + length).includes('[') ? 1 : 0);
+      written = `${written.slice(0, offset)}user.may.${this.#nameOf(call.policy)}${written.slice(end)}`;
+    }
+    return written;
   }
 
   write(page: JsonObject): void {
+    for (const each of this.#rewrites) each();
     if (this.#names.size > 0)
       page.rights = Object.fromEntries([...this.#names].map(([policy, name]) => [name, JSON.parse(policy) as Policy]));
   }
 
-  #mark(spec: JsonObject, sources: Readonly<Record<string, DataSource>>): void {
-    const need = this.#rights.needOf(spec, sources);
-    if (!isNothing(need)) spec.visible = both(this.#condition(need), spec.visible);
+  #giveRights(node: JsonObject): void {
+    const rights = Object.entries(own(WIDGETS, asText(node.widget))?.rights ?? {});
+    if (rights.length === 0) return;
+    const props = objectOf(node.props);
+    const given = rights.map(([prop, callsOf]) => {
+      const need = this.#rights.needOfCalls(callsOf(props));
+      return [prop, isNothing(need) ? true : `\${${this.#condition(need)}}`] as const;
+    });
+    node.props = { ...props, ...Object.fromEntries(given) };
+  }
+
+  #ask(spec: JsonObject, prop: 'visible' | 'when', need: Need): void {
+    if (!isNothing(need)) spec[prop] = both(this.#condition(need), spec[prop]);
   }
 
   #condition(need: Need): string {
@@ -39,9 +83,10 @@ export class RightsOfPage {
     return ways.length === 1 ? ways[0]! : `(${ways.join(' || ')})`;
   }
 
+  /** No name of a source begins so. */
   #nameOf(policy: Policy): string {
     const text = JSON.stringify(policy);
-    const name = this.#names.get(text) ?? `r${this.#names.size}`;
+    const name = this.#names.get(text) ?? `$${this.#names.size}`;
     this.#names.set(text, name);
     return name;
   }
@@ -54,4 +99,9 @@ function both(right: string, said: unknown): unknown {
   return isTemplate(said) && typeof part === 'object' && more.length === 0
     ? `\${${right} && (${said.slice(2, -1)})}`
     : `\${${right}}`;
+}
+
+function put(value: JsonObject, [key, ...rest]: readonly string[], text: string): void {
+  if (rest.length > 0) put(own(value, key!) as JsonObject, rest, text);
+  else value[key!] = text;
 }

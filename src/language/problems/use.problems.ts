@@ -38,6 +38,13 @@ export const USE_PROBLEMS = {
     docs: 'The source reads what the call changes, and is asked again by itself',
     fix: ['remove'],
   }),
+  'redundant-right': row<'found'>({
+    en: ({ found }) =>
+      `\`${found}\` goes without saying: the call behind this asks for it, and who may not send it does not see this`,
+    zh: ({ found }) => `不用写 ${found}：没有权限的人本来就看不到这里`,
+    docs: 'Who may not send the call does not see what leads to it, without a word in the screen',
+    fix: ['replace', 'remove'],
+  }),
   'needs-whole': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs all rows; ${call} answers page by page`,
     zh: () => '这里需要全部数据，而接口是分页返回的',

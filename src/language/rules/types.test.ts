@@ -111,7 +111,7 @@ describe('conditions', () => {
     ['${row.priority}'],
     ['${row.remark}'],
     ['${COUNT(row.tags)}'],
-    ['${user.canWrite}'],
+    ['${user.hasPassword}'],
     ['${row.lastSpiderTime}'],
   ])('%s is right', (expression) => expect(found(expression, 'visible')).toEqual([]));
 });
@@ -209,7 +209,7 @@ describe('what is shown', () => {
     [
       'a truth as a picture',
       '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" }',
-      '{ "type": "media", "kind": "image", "src": "${user.canWrite}" }',
+      '{ "type": "media", "kind": "image", "src": "${user.hasPassword}" }',
       '"src": ¦"${user',
       'display-does-not-fit',
     ],

@@ -43,7 +43,10 @@ function renamed(problem: Problem, text: string, _: LooseText, span: Span): Fix[
       ];
 }
 
-function removed({ pointer }: Problem, text: string, loose: LooseText): Fix[] {
+/** What can be replaced is not superfluous as a whole. */
+function removed(problem: Problem, text: string, loose: LooseText): Fix[] {
+  const { pointer, code } = problem;
+  if (fixKindsOf(code).includes('replace') && writtenIn(problem, 'suggestion') !== undefined) return [];
   const edit = removalOf(pointer, text, loose);
   return edit ? [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), edit)] : [];
 }

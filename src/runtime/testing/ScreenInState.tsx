@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { userScope } from '../../app/session';
 import { screenWidgets, WidgetSurroundings } from '../../app/widgets';
 import { callsByName } from '../../services/catalogue';
-import type { OwnRole, UserInfo } from '../../services/catalogue/generated/types';
+import type { Menu, OwnRole, UserInfo } from '../../services/catalogue/generated/types';
+import { menusNamedBy } from '../../services/catalogue/policy';
 import type { WidgetProps } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import { sampleResult } from '../../services/testing/sample';
@@ -26,7 +27,7 @@ export interface ScreenInStateProps {
 }
 
 export function ScreenInState({ page, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
-  const user = useMemo(() => personIn(state), [state]);
+  const user = useMemo(() => personIn(page, state), [page, state]);
   const query = useMemo(() => addressIn(page, state), [page, state]);
   const around = useMemo(
     () => ({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }),
@@ -67,8 +68,8 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'h
   keepToken: () => undefined,
 };
 
-/** As the session would tell it to the screen. */
-function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
+/** As the session would tell it to the screen, of somebody who holds every menu. */
+function personIn({ rights = {} }: Page, { sample, mayWrite }: ScreenState): Record<string, unknown> {
   const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
   const role: OwnRole = {
     roleTypes: mayWrite ? ['admin'] : ['viewer'],
@@ -85,7 +86,9 @@ function personIn({ sample, mayWrite }: ScreenState): Record<string, unknown> {
       role,
       adminLevel: mayWrite ? 2 : 0,
       sandboxPlatforms: [],
-      menus: [],
+      menus: Object.values(rights)
+        .flatMap(menusNamedBy)
+        .map((menuCode) => ({ menuCode }) as Menu),
       index: { screens: [], menu: [] } as never,
     },
     true,

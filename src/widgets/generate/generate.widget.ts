@@ -14,7 +14,10 @@ export const widget = defineWidget({
       enum: ['feed', 'op'],
       description: 'Which calls are asked: those of the feed screens or those of the material screens (default).',
     },
-    canWrite: { type: ['boolean', 'null'], description: 'False: earlier texts can be read, none can be made.' },
     userId: { type: ['integer', 'string', 'null'], description: 'Whose unsent words are kept in the tab.' },
+  },
+  rights: {
+    // False: earlier texts can be read, none can be made.
+    canWrite: ({ face }) => [face === 'feed' ? 'feedManage.generateStreamMessages' : 'operation.generate'],
   },
 });

@@ -25,4 +25,5 @@ export const widget = defineWidget({
     templateParams: { type: 'object', description: 'What that one is asked with.' },
   },
   required: ['call', 'template'],
+  needs: ({ call }) => [String(call)],
 });

@@ -10,4 +10,5 @@ export const widget = defineWidget({
     },
   },
   required: ['people'],
+  needs: () => ['operation.xhsBotSentMessage'],
 });

@@ -11,7 +11,13 @@ export const widget = defineWidget({
     src: { type: ['string', 'null'], description: 'What is played; without, the text alone.' },
     kind: { enum: ['video', 'audio'], description: 'What that is; default `video`.' },
     poster: { type: ['string', 'null'], description: 'What a video shows before it plays.' },
-    canWrite: { type: 'boolean', description: 'Whether the person may transcribe and correct.' },
   },
   required: ['of', 'id'],
+  rights: {
+    // Whether the person may transcribe and correct.
+    canWrite: ({ of }) =>
+      of === 'video'
+        ? ['operation.updateVideoByAsr', 'operation.saveByAsr']
+        : ['feedUpload.generateFeedAsr', 'feedUpload.updateFeedAsr'],
+  },
 });

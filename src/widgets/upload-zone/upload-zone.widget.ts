@@ -8,4 +8,8 @@ export const widget = defineWidget({
       description: "`space`: they become uploads of the creator's; `transcript`: contents whose transcription begins.",
     },
   },
+  needs: ({ into }) => [
+    'common.cosUpload',
+    into === 'transcript' ? 'operation.uploadByAsr' : 'feedUpload.createFeedUpload',
+  ],
 });

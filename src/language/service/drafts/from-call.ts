@@ -179,7 +179,6 @@ function tableOf({ call, row, key, name }: Subject, related: Related): JsonObjec
           text: '新建',
           kind: 'primary',
           icon: 'plus',
-          visible: '${user.canWrite}',
           do: one('open', { dialog: 'create' }),
         },
       ],
@@ -192,15 +191,12 @@ function rowActionsOf({ update, remove }: Related, key: string, name: string): J
   const list = remove !== undefined && required(remove)[0] === `${key}s`;
   const params = list ? { [`${key}s`]: [`\${row.${key}}`] } : { [key]: `\${row.${key}}` };
   return [
-    ...(update
-      ? [{ text: '编辑', visible: '${user.canWrite}', do: { action: 'open', dialog: 'edit', data: { row: '${row}' } } }]
-      : []),
+    ...(update ? [{ text: '编辑', do: { action: 'open', dialog: 'edit', data: { row: '${row}' } } }] : []),
     ...(remove
       ? [
           {
             text: '删除',
             kind: 'danger',
-            visible: '${user.canWrite}',
             do: { action: 'call', source: 'remove', params, confirm: `确定删除“\${row.${name}}”？` },
           },
         ]

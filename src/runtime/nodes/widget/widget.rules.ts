@@ -31,7 +31,8 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
     const place = child(child(pointer, 'props'), prop);
     const type = lookAtParam(prop, schema, place, { key: true }, Object.keys(given), context);
     if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
-    else report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
+    else if (!Object.hasOwn(language.rights ?? {}, prop))
+      report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
   }
   for (const prop of language.required ?? [])
     if (!Object.hasOwn(given, prop))

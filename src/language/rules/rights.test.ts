@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { compiled } from '../test-support';
+
+const SOURCES = {
+  keywords: { call: 'feedManage.queryKeywordList' },
+  create: { call: 'feedManage.createKeyword' },
+  remove: { call: 'feedManage.deleteKeyword' },
+  traces: { call: 'org.queryDecryptTraceList', send: 'manual' },
+};
+const screen = (body: object[], dialogs: object = {}) =>
+  compiled(
+    JSON.stringify({
+      version: 1,
+      route: '/feed/feed-keyword',
+      title: '关键词',
+      menu: 'feed:feed-keyword',
+      dataSources: SOURCES,
+      dialogs,
+      body,
+    }),
+  );
+const table = (props: object) => ({ type: 'table', source: 'keywords', columns: ['keyword'], ...props });
+const removal = (visible?: unknown) => ({
+  text: '删除',
+  ...(visible !== undefined && { visible }),
+  do: { action: 'call', source: 'remove', params: { keywordIds: ['${row.keywordId}'] } },
+});
+const found = (body: object[]) =>
+  screen(body).problems.map(({ code, args }) =>
+    [code, args.found, args.suggestion].filter((each) => each !== undefined),
+  );
+const rightsIn = (body: object[], dialogs: object = {}) => {
+  const { page, problems } = screen(body, dialogs);
+  expect(problems).toEqual([]);
+  return page!;
+};
+
+describe('redundant-right', () => {
+  it('a condition that the call implies: found, with what remains of it', () => {
+    expect(found([table({ rowActions: [removal('${user.may.remove}')] })])).toEqual([
+      ['redundant-right', 'user.may.remove'],
+    ]);
+    expect(found([table({ rowActions: [removal("${user.may.create && row.status == 'active'}")] })])).toEqual([
+      ['redundant-right', 'user.may.create', "${row.status == 'active'}"],
+    ]);
+    expect(
+      found([
+        { type: 'button', text: '记录', visible: '${user.adminLevel > 0}', do: { action: 'call', source: 'traces' } },
+      ]),
+    ).toEqual([['redundant-right', 'user.adminLevel > 0']]);
+  });
+  it('a condition that the call does not imply, or an alternative: no problem', () => {
+    expect(found([table({ rowActions: [removal('${user.may.traces}')] })])).toEqual([]);
+    expect(found([table({ rowActions: [removal("${user.may.remove || row.status == 'active'}")] })])).toEqual([]);
+    expect(found([{ type: 'text', text: 'x', visible: '${user.may.remove}' }])).toEqual([]);
+  });
+  it('a right that the compiler gives a widget: found where a screen writes it', () => {
+    expect(found([{ type: 'widget', widget: 'generate', props: { canWrite: true } }])).toEqual([
+      ['redundant-right', 'canWrite'],
+    ]);
+  });
+  it('a source that is not there: unknown, with those that are', () => {
+    expect(found([{ type: 'text', text: 'x', visible: '${user.may.remov}' }])).toEqual([
+      ['unknown-field', 'remov', 'remove'],
+    ]);
+  });
+});
+
+describe('what the compiler writes', () => {
+  it('a button of a call: its condition and the written one, and the policy under a name', () => {
+    const page = rightsIn([table({ rowActions: [removal("${row.status == 'active'}")] })]);
+    const [{ rowActions }] = page.body as unknown as [{ rowActions: { visible: string }[] }];
+    expect(rowActions[0]!.visible).toBe("${user.may.$0 && (row.status == 'active')}");
+    expect(page.rights).toEqual({
+      $0: { kind: 'role', anyOf: ['admin', 'leader', 'operator', 'designer'], rows: 'department' },
+    });
+  });
+  it('a text that asks for a source: the name of its policy', () => {
+    const page = rightsIn([
+      table({ empty: "${user.may.create ? '点 user.may.create' : '没有' + user.may['remove']}" }),
+    ]);
+    const [{ empty }] = page.body as unknown as [{ empty: string }];
+    expect(empty).toBe("${user.may.$0 ? '点 user.may.create' : '没有' + user.may.$0}");
+    expect(Object.keys(page.rights!)).toEqual(['$0']);
+  });
+  it('a read that the server refuses to some: sent by itself only for the others', () => {
+    const text = JSON.stringify({
+      version: 1,
+      route: '/feed/feed-keyword',
+      title: 'x',
+      menu: 'feed:feed-keyword',
+      dataSources: { traces: { call: 'org.queryDecryptTraceList' } },
+      body: [{ type: 'table', source: 'traces', columns: ['createTime'] }],
+    });
+    expect(compiled(text).page?.dataSources?.traces?.when).toMatch(/^\$\{user\.may\.\$0( && user\.may\.\$1)?\}$/);
+  });
+  it('a button of a dialog: hidden from people who may do nothing in it', () => {
+    const dialogs = {
+      edit: {
+        type: 'dialog',
+        title: 'x',
+        body: [
+          { type: 'text', text: 'x' },
+          { type: 'form', source: 'create', fields: ['keyword', 'platform'] },
+        ],
+      },
+    };
+    const open = { type: 'button', text: 'x', do: { action: 'open', dialog: 'edit' } };
+    const [button] = rightsIn([open], dialogs).body as unknown as [{ visible?: string }];
+    expect(button.visible).toBe('${user.may.$0}');
+    const shows = { edit: { ...dialogs.edit, body: [table({}), ...dialogs.edit.body] } };
+    expect((rightsIn([open], shows).body as unknown as [{ visible?: string }])[0].visible).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Who may is declared with the call, and who may not does not see what leads to it
+ * (docs/decisions/0058-rights-from-declarations.md): nobody writes that down.
+ */
+import type { Policy } from '../../services/catalogue/policy';
+import { WIDGETS } from '../generated/widgets';
+import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { problem } from '../problems';
+import { isNothing, type Need, pressesOf, Rights } from '../rights';
+import { callOf } from '../typing';
+import type { Stop } from '../walk';
+import type { CheckContext, RuleFactory } from './rule';
+
+type Sources = Stop['env']['sources'];
+
+export const rightRule: RuleFactory = (context) => {
+  const rights = new Rights(context.page, context.calls);
+  return ({ kind, value, pointer, env: { sources } }) => {
+    if (!isObject(value)) return;
+    const checkCondition = (spec: JsonObject, at: string, prop: string, need: Need) => {
+      const terms = termsOf(textOf(spec[prop]) ?? '');
+      const said = terms.find((term) => isImplied(term, need, rights, sources, context));
+      if (said !== undefined) reportTerm(said, terms, child(at, prop), context);
+    };
+    if (kind === 'source') return checkCondition(value, pointer, 'when', rights.needOfCalls([asText(value.call)]));
+    for (const { spec, path } of pressesOf(value))
+      checkCondition(spec, path.reduce<string>(child, pointer), 'visible', rights.needOf(spec, sources));
+    if (value.type === 'widget') checkProps(value, pointer, context);
+  };
+};
+
+/** Whether everybody who meets the need also meets the condition. */
+function isImplied(term: string, need: Need, rights: Rights, sources: Sources, { calls }: CheckContext): boolean {
+  if (isNothing(need)) return false;
+  if (/^user\.adminLevel (?:> 0|>= 1)$/.test(term)) return need.every((policies) => policies.some(isForAdmins));
+  const call = callOf(calls, own(sources, /^user\.may\.([\w$]+)$/.exec(term)?.[1] ?? ''));
+  const asked = call && rights.needOfCalls([call.name])[0];
+  return asked !== undefined && need.every((policies) => asked.every((each) => policies.some(isSame(each))));
+}
+
+const isForAdmins = ({ kind }: Policy): boolean => kind === 'admin';
+const isSame = (policy: Policy) => (each: Policy) => JSON.stringify(each) === JSON.stringify(policy);
+
+function reportTerm(said: string, terms: readonly string[], pointer: string, { report }: CheckContext): void {
+  const rest = terms.filter((term) => term !== said).join(' && ');
+  report(
+    pointer,
+    problem('redundant-right', {
+      found: said,
+      ...(rest !== '' && { suggestion: `\${${withoutBrackets(rest)}}` }),
+    }),
+  );
+}
+
+/** Props that the compiler gives the widget. */
+function checkProps(node: JsonObject, pointer: string, { report }: CheckContext): void {
+  const rights = own(WIDGETS, asText(node.widget))?.rights ?? {};
+  for (const name of Object.keys(objectOf(node.props)).filter((prop) => Object.hasOwn(rights, prop)))
+    report(child(child(pointer, 'props'), name), problem('redundant-right', { found: name }), { key: true });
+}
+
+/** The conditions of a template that all have to hold, as they are written; none where it says something else. */
+function termsOf(template: string): string[] {
+  const expression = /^\$\{([^{}]*)\}$/.exec(template)?.[1];
+  if (expression === undefined) return [];
+  const terms = [''];
+  let depth = 0;
+  for (const part of expression.split(/(&&|\|\||[()])/)) {
+    if (part === '(') depth += 1;
+    if (part === ')') depth -= 1;
+    if (part === '||' && depth === 0) return [];
+    if (part === '&&' && depth === 0) terms.push('');
+    else terms[terms.length - 1] += part;
+  }
+  return terms.map((term) => term.trim());
+}
+
+/** `(a || b)` says as much without its brackets. */
+const withoutBrackets = (expression: string): string => /^\(([^()]*)\)$/.exec(expression)?.[1] ?? expression;
