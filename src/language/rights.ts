@@ -57,6 +57,11 @@ export class Rights {
     return this.needOfCalls(own(WIDGETS, asText(widget))?.needs?.(objectOf(props)) ?? []);
   }
 
+  /** Of a prop of a link. */
+  needOfLink(link: JsonObject, prop: 'do' | 'reveal', sources: Sources): Need {
+    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link.reveal), sources);
+  }
+
   /** Of all of these, by their names in the catalogue. */
   needOfCalls(names: readonly string[]): Need {
     return every(names.map((name) => this.#ofCall(this.calls.get(name))));
@@ -132,6 +137,12 @@ export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string |
     listOf(node[prop]).flatMap((spec, index) => (isObject(spec) ? [{ spec, path: [prop, index] }] : [])),
   ),
 ];
+
+/** Cells, fields and figures that lead to calls: what is shown stays for people whom the call would refuse. */
+export const linksOf = (node: JsonObject): JsonObject[] =>
+  [node, ...[node.columns, node.fields, objectOf(node.card).fields].flatMap(listOf)]
+    .filter(isObject)
+    .filter((each) => each.type !== 'button' && (each.do !== undefined || each.reveal !== undefined));
 
 export const isNothing = (need: Need): boolean => need.some((policies) => policies.length === 0);
 

@@ -23,6 +23,12 @@ const EXPORT: JsonSchema = {
   additionalProperties: false,
 };
 
+/** Of a link, the rights without which it is not there. */
+const NEEDS: JsonSchema = {
+  type: 'array',
+  items: { type: 'array', items: { type: 'string', pattern: '^(do|reveal)$|^\\$\\{[^{}]*\\}$' } },
+};
+
 /** The language's shape with what normalising fills in. */
 function normalShape(): JsonSchema {
   const shape = structuredClone(pageSchema()) as {
@@ -45,7 +51,8 @@ function normalShape(): JsonSchema {
       schema: { type: 'object' },
     },
     Field: { schema: { type: 'object' } },
-    Column: { labels: { type: 'object' }, colors: { type: 'object' } },
+    Column: { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS },
+    statNode: { needs: NEEDS },
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);
   shape.properties.query = { type: 'object', additionalProperties: { type: 'object' } };

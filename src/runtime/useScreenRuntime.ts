@@ -7,6 +7,7 @@ import {
   isSignedOut,
   type ScreenClient,
   type ScreenRuntime,
+  withoutRefusedLinks,
   withRights,
 } from './data';
 import { askWrite, confirm, notify } from './nodes/feedback/feedback';
@@ -21,8 +22,9 @@ interface Bound {
 }
 
 /** The runtime of an open screen, which follows the address, the person and newer versions of the page. */
-export function useScreenRuntime({ page, client, user: person, address }: Bound): ScreenRuntime {
-  const user = useMemo(() => withRights(person, page.rights), [person, page.rights]);
+export function useScreenRuntime({ page: served, client, user: person, address }: Bound): ScreenRuntime {
+  const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
+  const page = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
   const [runtime] = useState(() => {
     preloadNodes(page, address.query);
     return createScreenRuntime({

@@ -6,9 +6,9 @@ import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf, references } from '../expression';
 import { WIDGETS } from '../generated/widgets';
 import { asText, type JsonObject, objectOf, own, segments, textOf } from '../json';
-import { isNothing, type Need, pressesOf, Rights } from '../rights';
-import { callOf } from '../typing';
 import type { CallsByName } from '../origin';
+import { isNothing, linksOf, type Need, pressesOf, Rights } from '../rights';
+import { callOf } from '../typing';
 import type { Stop } from '../walk';
 
 export class RightsOfPage {
@@ -27,6 +27,7 @@ export class RightsOfPage {
 
   seeNode({ env }: Stop, node: JsonObject): void {
     for (const { spec } of pressesOf(node)) this.#ask(spec, 'visible', this.#rights.needOf(spec, env.sources));
+    for (const link of linksOf(node)) this.#askLink(link, env.sources);
     if (node.type === 'widget') this.#giveRights(node);
   }
 
@@ -72,6 +73,14 @@ export class RightsOfPage {
       return [prop, isNothing(need) ? true : `\${${this.#condition(need)}}`] as const;
     });
     node.props = { ...props, ...Object.fromEntries(given) };
+  }
+
+  #askLink(link: JsonObject, sources: Stop['env']['sources']): void {
+    const conditions = (['do', 'reveal'] as const)
+      .map((prop) => [prop, this.#rights.needOfLink(link, prop, sources)] as const)
+      .filter(([, need]) => !isNothing(need))
+      .map(([prop, need]) => [prop, `\${${this.#condition(need)}}`] as const);
+    if (conditions.length > 0) link.needs = conditions;
   }
 
   #ask(spec: JsonObject, prop: 'visible' | 'when', need: Need): void {

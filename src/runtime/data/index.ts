@@ -2,7 +2,7 @@ export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
-export { withRights } from './rights';
+export { withoutRefusedLinks, withRights } from './rights';
 export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';

@@ -1,5 +1,7 @@
 /** What the person may, as the conditions that the compiler wrote into a page ask for it (`user.may`). */
 import { allows, type Holder } from '../../services/catalogue/policy';
+import { evaluate } from '../../language/expression';
+import { isObject } from '../../language/json';
 import type { Page } from '../../language/types';
 
 export function withRights(user: Readonly<Record<string, unknown>>, rights: Page['rights']): Record<string, unknown> {
@@ -15,3 +17,23 @@ const holderOf = ({ adminLevel, roleTypes, menuCodes }: Readonly<Record<string, 
   roleTypes: Array.isArray(roleTypes) ? roleTypes : [],
   menuCodes: new Set(Array.isArray(menuCodes) ? menuCodes : []),
 });
+
+/** The page with what is shown, without the links behind it that lead to calls which the person may not send. */
+export const withoutRefusedLinks = (page: Page, user: Readonly<Record<string, unknown>>): Page =>
+  page.rights ? (withoutRefused(page, user) as Page) : page;
+
+/** What has no such link is the same object as before. */
+function withoutRefused(value: unknown, user: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) {
+    const now = value.map((each) => withoutRefused(each, user));
+    return now.some((each, index) => each !== value[index]) ? now : value;
+  }
+  if (!isObject(value)) return value;
+  const needs = new Map(Array.isArray(value.needs) ? (value.needs as [prop: string, condition: string][]) : []);
+  const entries = Object.entries(value);
+  const now = entries
+    .filter(([key]) => !needs.has(key) || evaluate(needs.get(key)!, { user }))
+    .map(([key, each]) => [key, withoutRefused(each, user)] as const);
+  const isSame = now.length === entries.length && now.every(([key, each]) => each === value[key]);
+  return isSame ? value : Object.fromEntries(now);
+}
