@@ -83,8 +83,9 @@ export class Rights {
     return this.#ofCall(callOf(this.calls, own(sources, textOf(source) ?? '')));
   }
 
-  #ofCall(call: Pick<Call, 'policy'> | undefined): Need {
-    return call ? [this.#lacking(call.policy)] : NOTHING;
+  /** Contracts of older commits, against which `contract-diff` compares, declare no policies. */
+  #ofCall(call: Partial<Pick<Call, 'policy'>> | undefined): Need {
+    return call?.policy ? [this.#lacking(call.policy)] : NOTHING;
   }
 
   /** A dialog is of no use to people who may do nothing in it. */
