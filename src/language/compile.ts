@@ -19,6 +19,8 @@ import type { Page, Problem } from './types';
 export interface CompileOptions extends CheckOptions {
   /** The page says of its nodes where they were written; for the workshop alone, never for what is served. */
   readonly inspect?: boolean;
+  /** With `inspect`: what is being written is the text of this part, and the nodes say where in it they stand. */
+  readonly inspectPart?: string;
   /**
    * Of a text that once had no errors: there is a page in spite of these, which came with another contract. They are
    * told all the same.
@@ -38,7 +40,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
     const { page, problems, usedParts, origins } = checked(text, options);
     // 5. What a browser draws.
-    const drawn = page && options.inspect ? markNodes(page, origins) : page;
+    const drawn = page && options.inspect ? markNodes(page, origins, options.inspectPart) : page;
     return { page: drawn && normalise(drawn, options.calls), problems, usedParts };
   });
 }

@@ -15,10 +15,17 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   detail: ['fields'],
 };
 
-/** The migrated screen with its marks, islands already wrapped; the input is not changed. */
-export function markNodes(authored: JsonObject, origins?: Origins): JsonObject {
+/**
+ * The migrated screen with its marks, islands already wrapped; the input is not changed. `part`: the text that is being
+ * written is this part's, and only what it brought is marked.
+ */
+export function markNodes(authored: JsonObject, origins?: Origins, part?: string): JsonObject {
   /** What a part brought is marked with the use. */
-  const written = (pointer: string): string => {
+  const written = (pointer: string): string | undefined => {
+    if (part !== undefined) {
+      const place = origins?.writtenAt(pointer);
+      return place?.frame.part?.name === part ? place.pointer : undefined;
+    }
     const place = origins?.ownPlace(pointer);
     return place ? (place.part === undefined ? place.pointer : place.pointer.slice(0, -'/use'.length)) : pointer;
   };
@@ -30,17 +37,17 @@ export function markNodes(authored: JsonObject, origins?: Origins): JsonObject {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, pointer, path, replace }) {
       if (!isObject(value)) return;
-      if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) value.$at = written(pointer);
+      if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) Object.assign(value, mark(written(pointer)));
       if (kind !== 'node') return;
       const island = asIsland(value);
       // Only once the walk is over: inside the wrapper, pointers would no longer be those of the text.
       if (island) {
         roots.add(value);
-        return void islands.push(() => replace({ ...island, $at: written(pointer) }));
+        return void islands.push(() => replace({ ...island, ...mark(written(pointer)) }));
       }
-      for (const part of PARTS[asText(value.type)] ?? [])
-        if (Array.isArray(value[part])) value[part] = markList(value[part], child(pointer, part), written);
-      value.$at = written(pointer);
+      for (const list of PARTS[asText(value.type)] ?? [])
+        if (Array.isArray(value[list])) value[list] = markList(value[list], child(pointer, list), written);
+      Object.assign(value, mark(written(pointer)));
     },
   });
   for (const wrap of islands) wrap();
@@ -51,9 +58,11 @@ export function markNodes(authored: JsonObject, origins?: Origins): JsonObject {
 export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
   typeof type === 'string' ? type !== 'house' : prop === 'columns';
 
-function markList(list: unknown[], pointer: string, written: (pointer: string) => string): unknown[] {
+const mark = (at: string | undefined) => (at === undefined ? {} : { $at: at });
+
+function markList(list: unknown[], pointer: string, written: (pointer: string) => string | undefined): unknown[] {
   return list.map((each, index) => {
-    const $at = written(child(pointer, index));
-    return typeof each === 'string' ? { field: each, $at } : isObject(each) ? { ...each, $at } : each;
+    const marked = mark(written(child(pointer, index)));
+    return typeof each === 'string' ? { field: each, ...marked } : isObject(each) ? { ...each, ...marked } : each;
   });
 }

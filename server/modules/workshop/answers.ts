@@ -6,7 +6,7 @@ import type {
   ScreenSummary,
   ScreenVersion as VersionInfo,
 } from '../../../src/services/catalogue/generated/types';
-import { partNameOf } from '../../../src/language/parts/file-name';
+import { isPartId, partNameOf } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
 import type { KeptScreen, NewestVersion, ScreenVersion } from '../../kernel/screens';
 import type { DraftMark } from './draft.store';
@@ -72,6 +72,8 @@ export const hitsOnWire = (hits: readonly Hit[]): ScreenHit[] =>
     after,
   }));
 
+const kindOf = (screenId: string): ScreenSummary['kind'] => (isPartId(screenId) ? 'part' : 'screen');
+
 /** Of the file where it is no version, else of the version. */
 export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
 
@@ -83,6 +85,7 @@ export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): Scre
   const { title, route, menu } = summaryIn(newest?.content ?? disk?.content ?? '');
   return {
     screenId,
+    kind: kindOf(screenId),
     title: title || screenId,
     route,
     menu,
@@ -101,6 +104,7 @@ export function summaryOfDraft({ screenId, beginning }: DraftMark): ScreenSummar
   const valueOf = (name: string) => textIn(text(name) ?? '""');
   return {
     screenId,
+    kind: kindOf(screenId),
     title: valueOf('title') || screenId,
     route: valueOf('route'),
     menu: valueOf('menu') || null,
@@ -125,6 +129,7 @@ export function summaryOfDeleted({ screenId, content, versionNo, author, deleteT
   const { title, route, menu } = summaryIn(content);
   return {
     screenId,
+    kind: kindOf(screenId),
     title: title || screenId,
     route,
     menu,

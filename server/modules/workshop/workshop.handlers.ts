@@ -4,7 +4,7 @@ import { onConstraint } from '../../db/errors';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
 import { isPartId } from '../../../src/language/parts/file-name';
 import { ApiError } from '../../kernel/errors';
-import type { KeptScreen } from '../../kernel/screens';
+import type { KeptScreen, NewestVersion, Screens } from '../../kernel/screens';
 import { hitsOnWire, infoOf, partOnWire, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
 import { type Author, authorOf, refusedWritesOf, sharedAmong } from './author';
@@ -28,6 +28,7 @@ export const workshop: AreaHandlers<'workshop'> = {
       const words = wordsOf(params.keyword);
       const list = found
         .filter(({ state }) => params.state === undefined || state === params.state)
+        .filter(({ kind }) => params.kind === undefined || kind === params.kind)
         .filter(({ screenId, title, route }) =>
           words.every((word) => [screenId, title, route].some((text) => text.toLowerCase().includes(word))),
         );
@@ -58,7 +59,7 @@ export const workshop: AreaHandlers<'workshop'> = {
           updateTime: ownDraft.updateTime.toISOString(),
         },
         readOnly: screens.readOnly(),
-        isOthers: screen?.newest ? (await sharedAmong(db, actor, [screen.newest.content])).length > 0 : false,
+        isOthers: screen?.newest ? (await sharedAmong(db, actor, changedBy(screen.newest, screens))).length > 0 : false,
       };
     },
   },
@@ -168,6 +169,10 @@ export const workshop: AreaHandlers<'workshop'> = {
       writing(context, (author) => context.screens.change((change) => undo(change, batchId, author, context.now()))),
   },
 };
+
+/** Texts of the screens that people see change with this one: of a part, those that use it. */
+const changedBy = ({ screenId, content }: NewestVersion, { usersOf }: Screens): string[] =>
+  isPartId(screenId) ? usersOf([screenId]).map((user) => user.content) : [content];
 
 async function summaries({ db, actor, screens }: Context) {
   const [kept, marks] = await Promise.all([screens.current(), draftMarks(db, actor.userId)]);

@@ -44,6 +44,7 @@ export const screenState = choice(
   { good: '正常', changed: '有未发布的修改', broken: '有问题' },
   { colors: { good: 'success', changed: 'processing', broken: 'error' } },
 );
+export const screenKind = choice('类型', { screen: '页面', part: '片段' }, { colors: { part: 'purple' } });
 export const versionOrigin = choice('来源', {
   publish: '发布',
   disk: '磁盘修改',
@@ -86,8 +87,9 @@ export const screenPart = entity('ScreenPart', {
 
 export const screenSummary = entity('ScreenSummary', {
   screenId,
+  kind: screenKind,
   title: Type.String({ title: '标题' }),
-  /** '' where the file was never good and names none. */
+  /** '' for a part, and where the file was never good and names none. */
   route: Type.String({ title: '路由' }),
   menu: nullable(Type.String({ title: '菜单' })),
   state: screenState,
@@ -167,13 +169,14 @@ const published = closed({
 
 export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   queryScreenList: {
-    summary: 'Every screen with its state',
+    summary: 'Every screen and every part with its state',
     title: '页面列表',
     policy: EDIT_SCREENS,
     path: 'screens',
     reads: ['screenVersion', 'screenDraft'],
     params: closed({
       keyword: optional(searched('标题、路由或编号', 64)),
+      kind: optional(screenKind),
       state: optional(screenState),
       deleted: optional(
         Type.Boolean({

@@ -8,6 +8,7 @@ import { NewScreen } from './create/NewScreen';
 import { MESSAGES } from './editor.messages';
 import { OpenEditor } from './OpenEditor';
 import { Refused } from './parts/Refused';
+import type { PartUser } from './parts/PartUsers';
 import { useChecker } from './useChecker';
 import { useKnown } from './useKnown';
 import './editor.css';
@@ -18,6 +19,9 @@ export default function Editor({ client, query, navigate, followScreens, props }
     return <Refused title={MESSAGES.noPermission} why={MESSAGES.noPermissionWhy} navigate={navigate} />;
   return <Permitted client={client} query={query} navigate={navigate} followScreens={followScreens} user={user} />;
 }
+
+/** Of a screen, which is no part. */
+const NO_USERS: readonly PartUser[] = [];
 
 type PermittedProps = Pick<WidgetProps, 'client' | 'query' | 'navigate' | 'followScreens'> & {
   readonly user: Readonly<Record<string, unknown>>;
@@ -45,6 +49,7 @@ function Permitted({ client, query, navigate, followScreens, user }: PermittedPr
       client={client}
       checker={checker}
       known={console_?.known}
+      usedBy={console_?.parts.find((part) => part.screenId === screenId)?.usedBy ?? NO_USERS}
       user={user}
       navigate={navigate}
       followScreens={followScreens}

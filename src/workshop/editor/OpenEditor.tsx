@@ -11,7 +11,7 @@ import { Workbench, type WorkbenchProps } from './Workbench';
 
 export interface OpenEditorProps
   extends
-    Pick<WorkbenchProps, 'checker' | 'known' | 'user' | 'at'>,
+    Pick<WorkbenchProps, 'checker' | 'known' | 'usedBy' | 'user' | 'at'>,
     Pick<WidgetProps, 'client' | 'navigate' | 'followScreens'> {
   readonly screenId: string;
 }

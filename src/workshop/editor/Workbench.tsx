@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
-import type { OutlineItem } from '../../language/service/types';
+import type { OutlineItem, Span } from '../../language/service/types';
 import type { WidgetProps } from '../../services/client';
 import { Preview } from '../preview/Preview';
 import type { PreviewProps } from '../shared/preview';
@@ -14,6 +14,7 @@ import { Dialogs } from './parts/Dialogs';
 import { Header } from './parts/Header';
 import { Notices } from './parts/Notices';
 import { Outline } from './parts/Outline';
+import { PreviewedIn, type PartUser } from './parts/PartUsers';
 import { ProblemList } from './parts/ProblemList';
 import { routeIn, titleIn } from './parts/said';
 import { statusOf } from './parts/status';
@@ -26,6 +27,7 @@ import { useChecking } from './useChecking';
 import { useCommands } from './useCommands';
 import { useCursor } from './useCursor';
 import { useKeeping } from './useKeeping';
+import { usePartInScreen } from './usePartInScreen';
 import { usePlaces } from './usePlaces';
 import { useSettled } from './useSettled';
 import { useStart } from './useStart';
@@ -35,6 +37,8 @@ export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'>
   readonly checker: Checker;
   /** What the checker knows of the console; undefined: on its way. */
   readonly known: unknown;
+  /** Of a part: the screens that use it, which change with it. */
+  readonly usedBy: readonly PartUser[];
   readonly user: Readonly<Record<string, unknown>>;
   readonly tab: Tab;
   /** Pointer of the place to begin at. */
@@ -47,7 +51,8 @@ const LivePreview = memo(Preview);
 const OutlineOfScreen = memo(Outline);
 const NO_ITEMS: readonly OutlineItem[] = [];
 
-export function Workbench({ session, checker, known, user, tab, at, client, navigate, onTakeOver }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { session, checker, known, usedBy, user, tab, at, client, navigate, onTakeOver } = props;
   const state = useStore(session.store);
   const checking = useChecking(session, checker, known);
   const { analysis, failed, code, text } = checking;
@@ -91,22 +96,39 @@ export function Workbench({ session, checker, known, user, tab, at, client, navi
             moved={cursor.onMoved}
           />
         }
-        problems={
-          <ProblemList
-            problems={analysis?.problems}
-            failed={failed}
-            onSelect={jump}
-            onFix={(fix) => {
-              setPane('code');
-              code.handle?.apply(fix);
-            }}
+        problems={<Problems checking={checking} onSelect={jump} onFix={() => setPane('code')} />}
+        preview={
+          <Beside
+            {...{ session, checker, checking, usedBy, user, client, navigate }}
+            selected={cursor.pointer}
+            onSelect={choose}
           />
         }
-        preview={<Beside {...{ checking, user, client, navigate }} selected={cursor.pointer} onSelect={choose} />}
         status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
       />
-      <Dialogs session={session} title={title} clash={state.clash} commands={commands} onPlace={place} />
+      <Dialogs {...{ session, title, usedBy, commands }} clash={state.clash} onPlace={place} />
     </section>
+  );
+}
+
+interface ProblemsProps {
+  readonly checking: ReturnType<typeof useChecking>;
+  onSelect(this: void, span: Span): void;
+  /** A fix is about to change the text. */
+  onFix(): void;
+}
+
+function Problems({ checking: { analysis, failed, code }, onSelect, onFix }: ProblemsProps) {
+  return (
+    <ProblemList
+      problems={analysis?.problems}
+      failed={failed}
+      onSelect={onSelect}
+      onFix={(fix) => {
+        onFix();
+        code.handle?.apply(fix);
+      }}
+    />
   );
 }
 
@@ -146,20 +168,29 @@ const LARGE = 60_000;
 const LARGE_PAUSE_MS = 600;
 
 interface BesideProps
-  extends Pick<WorkbenchProps, 'user' | 'client' | 'navigate'>, Pick<PreviewProps, 'selected' | 'onSelect'> {
+  extends
+    Pick<WorkbenchProps, 'session' | 'checker' | 'usedBy' | 'user' | 'client' | 'navigate'>,
+    Pick<PreviewProps, 'selected' | 'onSelect'> {
   readonly checking: ReturnType<typeof useChecking>;
 }
 
-function Beside({ checking: { text, served }, client, ...rest }: BesideProps) {
+function Beside({ session, checker, checking, usedBy, client, ...rest }: BesideProps) {
+  const { text, served } = checking;
   const widgets = useWidgets();
-  const shown = useSettled(served, text.length > LARGE ? LARGE_PAUSE_MS : 0);
+  const inScreen = usePartInScreen({ screenId: session.screenId, checker, checking, usedBy, client });
+  const shown = useSettled(inScreen ? inScreen.served : served, text.length > LARGE ? LARGE_PAUSE_MS : 0);
   return (
-    <LivePreview
-      {...rest}
-      text={text}
-      page={shown}
-      client={client as unknown as PreviewProps['client']}
-      widgets={widgets}
-    />
+    <>
+      {inScreen && <PreviewedIn usedBy={usedBy} {...inScreen} />}
+      <LivePreview
+        // Another screen has an address and data of its own.
+        key={inScreen?.chosen}
+        {...rest}
+        text={text}
+        page={shown}
+        client={client as unknown as PreviewProps['client']}
+        widgets={widgets}
+      />
+    </>
   );
 }

@@ -33,6 +33,7 @@ type Opened = Calls['workshop.openScreen']['result'];
 type Published = Calls['workshop.publishScreen']['result'];
 export const summary: Opened['screen'] = {
   screenId: ID,
+  kind: 'screen',
   title: '话题管理',
   route: '/feed/feed-topic',
   menu: 'feed:feed-keyword',

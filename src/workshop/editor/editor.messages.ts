@@ -30,6 +30,12 @@ export const MESSAGES = {
   cancel: '取消',
   retry: '重试',
 
+  // parts of screens
+  unused: '没有页面使用这个片段，因此没有预览',
+  previewedIn: '在页面中预览',
+  changedScreens: '会随之修改的页面',
+  changes: (count: number) => `会同时修改 ${count} 个页面（任何一个页面出错，就都不发布）`,
+
   // problems
   expected: '应为',
   found: '实为',

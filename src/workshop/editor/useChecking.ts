@@ -1,6 +1,6 @@
 /** The text in the editor, the session's, and what the checker says of it, kept in step. */
 import { useEffect, useMemo, useState } from 'react';
-import { fileOfId } from '../../language/parts/file-name';
+import { fileOfId, isPartId } from '../../language/parts/file-name';
 import type { ServedScreen } from '../../language/types';
 import type { Checker } from './check/checker';
 import type { Analysis } from './check/protocol';
@@ -59,7 +59,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   }, [known, watcher, session]);
   useEffect(() => () => watcher.stop(), [watcher]);
   // A draft that was left with errors: the preview begins with what is served.
-  const nothingGood = checked !== undefined && checked.served === null;
+  const nothingGood = checked !== undefined && checked.served === null && !isPartId(session.screenId);
   useEffect(() => {
     const { text } = session.state.newest;
     if (!nothingGood || text === '') return undefined;
@@ -119,7 +119,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
  * The last good page stays while the text is broken. What is the same stays the same object: the preview draws anew for
  * every other.
  */
-function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
+export function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
   const all = problems.map(({ problem }) => problem);
   const isSame = before !== null && (page === null || JSON.stringify(page) === JSON.stringify(before.page));
   if (isSame) return JSON.stringify(all) === JSON.stringify(before.problems) ? before : { ...before, problems: all };

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
-import type { Menu, ScreenSummary } from '../../services/catalogue/generated/types';
+import type { Menu, ScreenPart, ScreenSummary } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
 import { FURTHER_ROUTES } from '../../shared/further-routes';
 import { installedMediaHosts } from '../../shared/media-address';
@@ -16,6 +16,7 @@ export interface Console {
   /** What could be asked for; empty where it could not. */
   readonly menus: readonly Menu[];
   readonly screens: readonly ScreenSummary[];
+  readonly parts: readonly ScreenPart[];
 }
 
 /** Several screens often change together, ms. */
@@ -59,7 +60,7 @@ export function useKnown(
         ...(parts && { parts: Object.fromEntries(parts.map(({ name, text }) => [name, text])) }),
       };
       checker.know(known);
-      setConsole({ known, menus: menus ?? [], screens: screens ?? [] });
+      setConsole({ known, menus: menus ?? [], screens: screens ?? [], parts: parts ?? [] });
     };
     void load();
     const unfollow = followScreens(() => {

@@ -7,6 +7,7 @@ import { problem, textOf } from './test-rows';
 const client = createClientDouble();
 const summary = {
   screenId: 'feed/feed-keyword',
+  kind: 'screen' as const,
   title: '关键词管理',
   route: '/feed/feed-keyword',
   menu: 'feed:feed-keyword',

@@ -5806,6 +5806,8 @@ export interface CountInfo {
 export interface WorkshopQueryScreenListParams {
   /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
+  /** 类型 */
+  kind?: "screen" | "part";
   /** 状态 */
   state?: "good" | "changed" | "broken";
   /** 已删除: Those that were deleted and can be restored, instead of those that are there */
@@ -5822,6 +5824,8 @@ export interface WorkshopQueryScreenListResult {
 export interface ScreenSummary {
   /** 页面编号 */
   screenId: string;
+  /** 类型 */
+  kind: "screen" | "part";
   /** 标题 */
   title: string;
   /** 路由 */
@@ -6891,7 +6895,7 @@ export interface Calls {
   'feedSpider.deleteUnderWater': { params: FeedSpiderDeleteUnderWaterParams; result: BatchResult };
   /** Counts of what the team follows and collected, and their course over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
-  /** Every screen with its state */
+  /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: what is served, the own draft, and the version that both begin with */
   'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };

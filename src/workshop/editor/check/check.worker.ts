@@ -6,7 +6,7 @@ import { compile } from '../../../language/compile';
 import { listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
 import { rewrite } from '../../../language/service/history/rewrite';
 import type { PartsByName } from '../../../language/parts/declaration';
-import { fileOfId } from '../../../language/parts/file-name';
+import { fileOfId, partNameOf } from '../../../language/parts/file-name';
 import { createService, type ScreenService, type ServiceOptions } from '../../../language/service';
 import { callsByName } from '../../../services/catalogue';
 import { isBreaking } from '../../shared/breaking';
@@ -60,6 +60,17 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     return found && { ...found, paragraphs: forPeople(found.paragraphs) };
   },
   rangeOf: (pointer) => service().rangeOf(pointer),
+  screenWithPart(screen, file) {
+    const name = partNameOf(current.file);
+    const own = { name, file: current.file, text: current.text };
+    return compile(screen, {
+      ...optionsOf(file),
+      parts: new Map([...parts, [name, own]]),
+      refusedWrites: undefined,
+      inspect: true,
+      inspectPart: name,
+    }).page;
+  },
   listCalls: () => listCalls(callsByName).map(({ name, title, area }) => ({ name, title, area })),
   screenFromCall(name, beginning) {
     const call = callsByName.get(name);

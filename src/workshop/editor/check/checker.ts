@@ -41,7 +41,7 @@ export class Checker {
   }
 
   /** A question about a text. */
-  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf'>(
+  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf' | 'screenWithPart'>(
     text: string,
     file: string,
     ask: K,

@@ -52,6 +52,8 @@ export interface Questions {
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   rangeOf(pointer: string): Span | undefined;
+  /** A screen as it would be with `text`, the text of a part; null where it would have an error. */
+  screenWithPart(screen: string, file: string): Page | null;
   listCalls(): readonly ListCall[];
   /** undefined: there is no such call, or nothing can be made from it. */
   screenFromCall(call: string, beginning: Beginning): string | undefined;

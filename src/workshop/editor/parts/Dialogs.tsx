@@ -6,16 +6,18 @@ import type { EditSession } from '../session/session';
 import type { Clash } from '../session/state';
 import type { Commands } from '../useCommands';
 import { KeysDialog } from './KeysDialog';
+import type { PartUser } from './PartUsers';
 
 export interface DialogsProps {
   readonly session: EditSession;
   readonly title: string;
+  readonly usedBy: readonly PartUser[];
   readonly clash: Clash | null;
   readonly commands: Commands;
   onPlace(pointer: string): void;
 }
 
-export function Dialogs({ session, title, clash, commands, onPlace }: DialogsProps) {
+export function Dialogs({ session, title, usedBy, clash, commands, onPlace }: DialogsProps) {
   const { publishing, dialog, drop } = commands;
   return (
     <>
@@ -23,6 +25,7 @@ export function Dialogs({ session, title, clash, commands, onPlace }: DialogsPro
         <PublishDialog
           session={session}
           title={title}
+          usedBy={usedBy}
           message={publishing.message}
           now={publishing.now}
           onMessage={publishing.setMessage}

@@ -8,14 +8,18 @@ import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
 import type { ScreenProblem } from '../../../services/catalogue/generated/types';
 import { DiffView } from '../../shared/DiffView';
+import { fileOfId } from '../../../language/parts/file-name';
 import { problemWords } from '../../../language/problems/words';
 import { MESSAGES } from '../editor.messages';
+import { ChangedScreens, type PartUser } from '../parts/PartUsers';
 import type { EditSession } from '../session/session';
 import { isBehind } from '../session/state';
 
 export interface PublishDialogProps {
   readonly session: EditSession;
   readonly title: string;
+  /** Of a part: the screens that change with it. */
+  readonly usedBy: readonly PartUser[];
   readonly message: string;
   /** The person has decided already: it is published as soon as the dialog is there. */
   readonly now: boolean;
@@ -28,7 +32,8 @@ export interface PublishDialogProps {
 /** The contract's limit. */
 const LONGEST_MESSAGE = 200;
 
-export function PublishDialog({ session, title, message, now, onMessage, onClose, onPlace }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { session, title, usedBy, message, now, onMessage, onClose, onPlace } = props;
   const { text, base, newest, busy } = useStore(session.store);
   const behind = useStore(session.store, isBehind);
   const [refused, setRefused] = useState<readonly ScreenProblem[]>([]);
@@ -88,7 +93,7 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
             {MESSAGES.stillHere}
           </p>
         )}
-        {refused.length > 0 && <Refused problems={refused} onPlace={onPlace} />}
+        {refused.length > 0 && <Refused problems={refused} file={fileOfId(session.screenId)} onPlace={onPlace} />}
         <label>
           <span>{MESSAGES.message}</span>
           <Input
@@ -102,6 +107,7 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
         {behind && newest.versionId !== null && (
           <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>
         )}
+        {usedBy.length > 0 && <ChangedScreens usedBy={usedBy} />}
         <h3>{MESSAGES.willChange}</h3>
         <div className="at-editor-diff">
           {newest.versionId === null ? (
@@ -115,7 +121,18 @@ export function PublishDialog({ session, title, message, now, onMessage, onClose
   );
 }
 
-function Refused({ problems, onPlace }: { problems: readonly ScreenProblem[]; onPlace(pointer: string): void }) {
+interface RefusedProps {
+  readonly problems: readonly ScreenProblem[];
+  /** The file that is being edited: a part's problems can stand in the screens that use it. */
+  readonly file: string;
+  onPlace(pointer: string): void;
+}
+
+/** The place of a problem in the file; undefined where it stands in another. */
+const pointerIn = (file: string, problem: ScreenProblem): string | undefined =>
+  [problem, problem.part].find((place) => place?.file === file)?.pointer;
+
+function Refused({ problems, file, onPlace }: RefusedProps) {
   return (
     <div className="at-publish-failed" role="alert">
       <strong>{MESSAGES.refused(problems.length)}</strong>
@@ -124,13 +141,20 @@ function Refused({ problems, onPlace }: { problems: readonly ScreenProblem[]; on
           <li key={`${problem.file} ${problem.pointer} ${problem.code}`}>
             <span>{problemWords(problem, 'zh')}</span>{' '}
             <code>{`${problem.file}:${problem.line}:${problem.column}`}</code>{' '}
-            <button type="button" onClick={() => onPlace(problem.pointer)}>
-              {MESSAGES.goToProblem}
-            </button>
+            <GoTo pointer={pointerIn(file, problem)} onPlace={onPlace} />
           </li>
         ))}
       </ul>
       {MESSAGES.stillHere}
     </div>
+  );
+}
+
+function GoTo({ pointer, onPlace }: { pointer: string | undefined; onPlace(pointer: string): void }) {
+  if (pointer === undefined) return null;
+  return (
+    <button type="button" onClick={() => onPlace(pointer)}>
+      {MESSAGES.goToProblem}
+    </button>
   );
 }

@@ -23,6 +23,7 @@ const version = (versionNo: number, author = '李雷'): NonNullable<Published['v
 const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Opened => ({
   screen: {
     screenId: ID,
+    kind: 'screen',
     title: '甲',
     route: '/a',
     menu: null,

@@ -1,0 +1,69 @@
+/** The part that is being edited, as one of the screens that use it shows it. */
+import { useEffect, useState } from 'react';
+import { fileOfId, isPartId } from '../../language/parts/file-name';
+import type { ServedScreen } from '../../language/types';
+import type { Client } from '../../services/client';
+import type { Checker } from './check/checker';
+import type { PartUser } from './parts/PartUsers';
+import { servedOf, type Checking } from './useChecking';
+
+export interface PartInScreen {
+  /** The id of the screen; undefined: none uses the part. */
+  readonly chosen: string | undefined;
+  choose(screenId: string): void;
+  readonly served: ServedScreen | null;
+}
+
+interface Options {
+  readonly screenId: string;
+  readonly checker: Checker;
+  readonly checking: Checking;
+  readonly usedBy: readonly PartUser[];
+  readonly client: Client;
+}
+
+/** undefined: what is edited is a screen. */
+export function usePartInScreen({ screenId, checker, checking, usedBy, client }: Options): PartInScreen | undefined {
+  const [wanted, choose] = useState<string>();
+  const chosen = usedBy.find((user) => user.screenId === wanted)?.screenId ?? usedBy[0]?.screenId;
+  const screen = useScreenText(client, chosen);
+  const [served, setServed] = useState<ServedScreen | null>(null);
+  const { analysis, text } = checking;
+
+  useEffect(() => {
+    if (!isPartId(screenId) || !analysis || !screen) return undefined;
+    let here = true;
+    const show = (page: ServedScreen['page']) => {
+      if (here)
+        setServed((before) => servedOf(screen.id, { ...analysis, page }, before?.id === screen.id ? before : null));
+    };
+    checker
+      .about(text, fileOfId(screenId), 'screenWithPart', screen.text, fileOfId(screen.id))
+      .then(show, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [screenId, checker, analysis, text, screen]);
+
+  return isPartId(screenId) ? { chosen, choose, served: served?.id === chosen ? served : null } : undefined;
+}
+
+/** The newest version of a screen. */
+function useScreenText(
+  client: Client,
+  id: string | undefined,
+): { readonly id: string; readonly text: string } | undefined {
+  const [screen, setScreen] = useState<{ id: string; text: string }>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let here = true;
+    client.call('workshop.openScreen', { screenId: id }).then(
+      ({ text }) => (here ? setScreen({ id, text }) : undefined),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [client, id]);
+  return screen?.id === id ? screen : undefined;
+}
