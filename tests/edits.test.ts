@@ -10,7 +10,7 @@ import { fieldsOf, placeOf } from '../server/db/records';
 import { readRecord } from '../server/db/versions';
 import { openApiDocument } from '../server/kernel/openapi';
 import { catalogue, type Call } from '../src/services/catalogue';
-import { STALE_RECORD, type StaleRecord } from '../src/services/catalogue/codes';
+import { CODES, type StaleRecord } from '../src/services/catalogue/codes';
 import { EDITED_RECORDS } from '../src/services/catalogue/entities';
 import { enoughFor, hire, type Someone } from './authorisation/people';
 import { requestOf, send, type Params } from './authorisation/request';
@@ -126,7 +126,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     const saved = await now();
     expect(saved.version).toBeGreaterThan(before.version);
     const refused = await save(two, { ...second, version: before.version });
-    expect(refused).toMatchObject({ code: STALE_RECORD, status: 200 });
+    expect(refused).toMatchObject({ code: CODES.stale, status: 200 });
     const told = refused.data as StaleRecord;
     expect(told).toMatchObject({
       version: saved.version,

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
-import { STALE_RECORD } from '../../src/services/catalogue/codes';
+import { CODES } from '../../src/services/catalogue/codes';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../src/services/catalogue/once';
 import { pathNames } from '../../src/services/catalogue/path';
@@ -213,7 +213,7 @@ const REFUSAL: JsonObject = {
   properties: {
     code: {
       type: 'integer',
-      enum: [...new Set(ROWS.map(([, { code }]) => code))].filter((code) => code !== STALE_RECORD),
+      enum: [...new Set(ROWS.map(([, { code }]) => code))].filter((code) => code !== CODES.stale),
     },
     msg: { type: 'string', description: 'For people, Chinese' },
     data: { type: 'null' },
@@ -234,7 +234,7 @@ const STALE: JsonObject = {
   description: 'The record was changed since it was read. `data` tells how it is now, for merging.',
   required: ['code', 'msg', 'data', 'requestId'],
   properties: {
-    code: { const: STALE_RECORD },
+    code: { const: CODES.stale },
     msg: { type: 'string', description: 'For people, Chinese' },
     data: {
       type: 'object',

@@ -2,6 +2,7 @@
  * Keeps what the person may open as it is on the server, while the console is open
  * (docs/decisions/0009-authorisation.md).
  */
+import { isSessionEnded } from '../services/catalogue/codes';
 import type { Entity } from '../services/catalogue/entities';
 import { ScreenError } from './screens';
 import type { Session } from './session';
@@ -41,7 +42,7 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
     } catch (error) {
       if (!(error instanceof ScreenError) || error.kind !== 'unauthenticated') return;
       if (await sessionOver(error)) return refresh();
-      if (!ownLogin && isGone(error)) {
+      if (!ownLogin && isSessionEnded(error.code)) {
         // Nothing to renew: the log-in says so.
         session.reset();
         await session.load();
@@ -59,6 +60,3 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
     },
   };
 }
-
-/** The session was ended, or the account disabled: codes 20203 and 20102. */
-const isGone = ({ code }: ScreenError) => code === 20203 || code === 20102;

@@ -1,5 +1,6 @@
 /** The ways in and out, by log-in type (product.md sections 2, 4 and 8). */
 import { forgetDrafts } from '../runtime/formily/drafts/storage';
+import { CODES } from '../services/catalogue/codes';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
 import { keepLogInReason } from '../shared/log-in-reason';
 import { serverOrigin, TOKEN_COOKIE, type ConsoleConfig } from './config';
@@ -29,11 +30,6 @@ export interface AuthFlowDeps {
 
 /** How long the reason of a log-out that nobody asked for is on show, in ms. */
 const REASON_MS = 5_000;
-/**
- * Code of a session that is missing or expired. The other two that end one are the account system's no: nothing to
- * renew.
- */
-const EXPIRED = 20205;
 
 export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDeps): AuthFlow & SessionAuthFlow {
   const ownLogin = hasOwnLogin(config);
@@ -200,4 +196,4 @@ function watchTabs(
   });
 }
 
-const isExpiry = (error: unknown) => error instanceof ScreenError && error.code === EXPIRED;
+const isExpiry = (error: unknown) => error instanceof ScreenError && error.code === CODES.sessionMissing;

@@ -1,8 +1,9 @@
 /**
  * What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed.
  */
+import { CODES } from '../services/catalogue/codes';
 import type { Ports } from '../services/client';
-import { keepLogInReason, reasonOf } from '../shared/log-in-reason';
+import { keepLogInReason, type LogInReason } from '../shared/log-in-reason';
 import { saveFile } from '../shared/save-file';
 import { clearCookie, readCookie } from './cookies';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
@@ -48,6 +49,12 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
     files: { save: saveFile },
     log: (message, details) => console.error(message, details),
   };
+}
+
+/** A status without a code is a session that is not there. */
+function reasonOf(code: number | undefined): LogInReason {
+  if (code === CODES.accountDisabled) return 'disabled';
+  return code === CODES.sessionRevoked ? 'ended' : 'expired';
 }
 
 /** The address on show, as a path. */

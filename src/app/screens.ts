@@ -1,5 +1,6 @@
 /** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../language/types';
+import { CODES, isSessionEnded } from '../services/catalogue/codes';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
 import { preview } from './preview/preview';
 
@@ -85,7 +86,7 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => undefined);
   const { code, msg } = (body ?? {}) as { code?: number; msg?: string };
-  if (response.status === 401 || code === 20205 || code === 20203 || code === 20102)
+  if (response.status === 401 || code === CODES.sessionMissing || isSessionEnded(code))
     throw new ScreenError('unauthenticated', msg, code);
   if (response.status === 403 || response.status === 404)
     throw new ScreenError('missing', msg ?? '页面不存在或没有权限');

@@ -31,7 +31,3 @@ export function logInReason(): LogInReason | undefined {
   const kept = inTab((storage) => storage.getItem(KEY));
   return kept && REASONS.has(kept) ? (kept as LogInReason) : undefined;
 }
-
-/** What the code of an answer says; a status without a code is a session that is not there. */
-export const reasonOf = (code: number | undefined): LogInReason =>
-  code === 20102 ? 'disabled' : code === 20203 ? 'ended' : 'expired';

@@ -4,8 +4,3 @@
 
 /** In the calls that read and accept it; the only one that the specification names. */
 export const AGREEMENT_TYPE = -1;
-
-/**
- * Code of the refusal of a call that needs it: the client asks the person, and sends the call again once they accepted.
- */
-export const NOT_AGREED = 40_301;

@@ -5,7 +5,7 @@
  * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
  */
 import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
-import { STALE_RECORD, VERSION_PARAM } from './codes';
+import { CODES, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
 import { EXPORT, PAGING, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
@@ -157,7 +157,7 @@ const versionParam = Type.Optional(
     minimum: 1,
     maximum: 2_147_483_647,
     title: '版本',
-    description: `Of the record as it was read; refused with code ${STALE_RECORD} where it is newer now. Only where one record is named`,
+    description: `Of the record as it was read; refused with code ${CODES.stale} where it is newer now. Only where one record is named`,
   }),
 );
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOT_AGREED } from '../catalogue/agreement';
+import { CODES } from '../catalogue/codes';
 import { createFailures } from './effects';
 import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
 import type { ClientConfig } from './types';
@@ -136,7 +136,7 @@ describe('the user agreement', () => {
     backend.answer(({ path }, response) => {
       const isFirst = !refused.has(path);
       refused.add(path);
-      if (isFirst) return json(response, { code: NOT_AGREED, msg: '请先同意', data: null });
+      if (isFirst) return json(response, { code: CODES.notAgreed, msg: '请先同意', data: null });
       if (path === '/own/talk')
         return response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: 1\n\ndata: 2\n\n');
       if (path === '/own/file') return response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');
@@ -177,7 +177,7 @@ describe('the user agreement', () => {
     refuseOnce();
     await expect(clientOf(backend, {}, recorder.ports).call('test.write', {}, callOptions)).rejects.toMatchObject({
       kind: 'forbidden',
-      code: NOT_AGREED,
+      code: CODES.notAgreed,
       message: '请先同意',
       demand: 'ask-to-agree',
     });
@@ -186,9 +186,9 @@ describe('the user agreement', () => {
 
   it('is asked for once for each call: a second refusal stands', async () => {
     const recorder = recordingPorts({ agrees: true });
-    backend.answer((_, response) => json(response, { code: NOT_AGREED, msg: '请先同意', data: null }));
+    backend.answer((_, response) => json(response, { code: CODES.notAgreed, msg: '请先同意', data: null }));
     await expect(clientOf(backend, {}, recorder.ports).call('test.write', {})).rejects.toMatchObject({
-      code: NOT_AGREED,
+      code: CODES.notAgreed,
     });
     expect([times(), recorder.done]).toEqual([2, ['agreement']]);
   });
@@ -198,14 +198,14 @@ describe('the user agreement', () => {
     backend.answer((_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/event-stream' })
-        .end(`data: 1\n\ndata: {"code":${NOT_AGREED},"msg":"x"}\n\n`),
+        .end(`data: 1\n\ndata: {"code":${CODES.notAgreed},"msg":"x"}\n\n`),
     );
     const chunks: unknown[] = [];
     await expect(
       (async () => {
         for await (const chunk of clientOf(backend, {}, recorder.ports).stream('test.talk', {})) chunks.push(chunk);
       })(),
-    ).rejects.toMatchObject({ code: NOT_AGREED });
+    ).rejects.toMatchObject({ code: CODES.notAgreed });
     expect([chunks, times(), recorder.done]).toEqual([[1], 1, []]);
   });
 });

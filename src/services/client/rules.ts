@@ -2,7 +2,7 @@
  * The error catalogue (product.md section 8) as one table: what happened and on which kind of host -> what is done.
  * The first row that matches counts. Rows are data; effects.ts performs their effects on the injected ports.
  */
-import { NOT_AGREED } from '../catalogue/agreement';
+import { CODES } from '../catalogue/codes';
 import type { CallErrorKind, Demand } from './call-error';
 import { fieldsOf, isEnvelope, messageOf } from './envelope';
 
@@ -49,7 +49,7 @@ export const errorCatalogue: readonly Rule[] = [
   { name: 'as-it-is', when: { codes: [202] } },
   {
     name: 'logged-out-own-login',
-    when: { codes: [20205, 20203, 20102] },
+    when: { codes: [CODES.sessionMissing, CODES.sessionRevoked, CODES.accountDisabled] },
     host: 'own-login',
     kind: 'unauthenticated',
     effect: 'go-to-login',
@@ -64,8 +64,8 @@ export const errorCatalogue: readonly Rule[] = [
   },
   { name: 'timeout', when: { trouble: 'timeout' }, kind: 'timeout', message: '请求超时', effect: 'log' },
   { name: 'network', when: { trouble: 'network' }, kind: 'network', message: '网络连接失败，请检查网络后重试' },
-  { name: 'must-agree', when: { codes: [NOT_AGREED] }, kind: 'forbidden', effect: 'ask-to-agree' },
-  { name: 'no-permission', when: { codes: [40300] }, kind: 'forbidden' },
+  { name: 'must-agree', when: { codes: [CODES.notAgreed] }, kind: 'forbidden', effect: 'ask-to-agree' },
+  { name: 'no-permission', when: { codes: [CODES.forbidden] }, kind: 'forbidden' },
   { name: 'refused', when: {} },
 ];
 

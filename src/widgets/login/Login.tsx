@@ -1,6 +1,6 @@
 /** The own log-in page: what the product is on the left, a form on the right (product.md sections 2 and 4). */
 import { useEffect, useState } from 'react';
-import { PASSWORD_TO_CHANGE } from '../../services/catalogue/codes';
+import { CODES } from '../../services/catalogue/codes';
 import type { UserLoginResult } from '../../services/catalogue/generated/types';
 import { CallError, type WidgetProps } from '../../services/client';
 import { keepLogInReason } from '../../shared/log-in-reason';
@@ -51,7 +51,7 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
     try {
       enter(await client.call('user.login', { loginName, password }));
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== PASSWORD_TO_CHANGE) throw error;
+      if (!(error instanceof CallError) || error.code !== CODES.passwordToChange) throw error;
       setStep({ at: 'temporary', loginName, password });
     }
   };

@@ -1,7 +1,7 @@
 /**
  * The record that a form edits, as it was when the form took its values from it (docs/decisions/0038-stale-saves.md).
  */
-import { STALE_RECORD, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
+import { CODES, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
 import { evaluateJson } from '../../../language/expression';
 import { isObject } from '../../../language/json';
@@ -40,7 +40,7 @@ export function loadedRecord(
 /** What a refused save tells of the record; undefined: it was refused for something else. */
 export function staleOf(error: unknown): StaleRecord | undefined {
   const { code, body } = (error ?? {}) as { code?: unknown; body?: unknown };
-  const data = code === STALE_RECORD && isObject(body) ? body.data : undefined;
+  const data = code === CODES.stale && isObject(body) ? body.data : undefined;
   return isObject(data) && typeof data.version === 'number' && isObject(data.current)
     ? (data as unknown as StaleRecord)
     : undefined;
