@@ -1,6 +1,6 @@
 /**
- * Which routes need the user agreement of content generation (product.md sections 1 and 2): in the browser and, by
- * their menus, on the server.
+ * Routes that require the user agreement of content generation (product.md sections 1 and 2). The browser checks the
+ * path; the server checks the menus of these routes.
  */
 const FEED = '/feed/';
 

@@ -29,11 +29,11 @@ const UNITS = [
   'nothing',
 ];
 const units = fc.constantFrom(...UNITS) as fc.Arbitrary<ManipulateType & OpUnitType>;
-/** dayjs, which calculates in UTC as its plugin has it. */
+/** The reference implementation: dayjs in UTC, by its utc plugin. */
 const oracle = (clock: Date) => dayjs.utc(clock).locale('zh-cn');
 
-describe('as dayjs has it', () => {
-  it('beginnings and ends', () => {
+describe('agrees with dayjs', () => {
+  it('startOf and endOf: the same result as dayjs for every unit', () => {
     fc.assert(
       fc.property(clocks, units, (clock, unit) => {
         expect(startOf(clock, unit)).toEqual(oracle(clock).startOf(unit).toDate());
@@ -43,14 +43,15 @@ describe('as dayjs has it', () => {
     );
   });
 
-  it('what is later or earlier', () => {
+  it('later: the same result as dayjs for positive and negative amounts', () => {
     fc.assert(
       fc.property(
         clocks,
         fc.oneof(fc.integer({ min: -5_000, max: 5_000 }), fc.constantFrom(0.5, 1.4, -2.7)),
         units,
         (clock, amount, unit) => {
-          // Parts of a month are none, and dates end somewhere.
+          // Skips fractions of months and years, which the functions do not support, and results outside the range of
+          // dates.
           fc.pre(!/^(?:M|month|years?)$/.test(unit) || (Number.isInteger(amount) && Math.abs(amount) < 190));
           expect(later(clock, amount, unit)).toEqual(oracle(clock).add(amount, unit).toDate());
         },
@@ -59,11 +60,11 @@ describe('as dayjs has it', () => {
     );
   });
 
-  it('a year before 100 is no year after 1900', () => {
+  it('later: years before 100 are not read as 19xx', () => {
     expect(later(new Date('0221-12-31T23:59:59.999Z'), -122, 'year')).toEqual(new Date('0099-12-31T23:59:59.999Z'));
   });
 
-  it('distances', () => {
+  it('between: the same whole units as dayjs', () => {
     const [end, start] = [new Date('4294-06-30T00:00:00.001Z'), new Date('8712-10-31T00:00:00.000Z')];
     expect(between(start, end, 'month')).toBe(-53_019);
     const near = fc
@@ -79,7 +80,7 @@ describe('as dayjs has it', () => {
     );
   });
 
-  it('words', () => {
+  it('written: the same text as dayjs for every pattern', () => {
     const patterns = fc.array(
       fc.constantFrom(
         'YYYY',

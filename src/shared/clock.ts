@@ -1,9 +1,7 @@
 /**
- * Reckoning by the clock of people (days.ts), for functions of expressions and for pickers: its parts, beginnings and
- * ends, distances and words,
- * as dayjs has them in UTC. dayjs itself reckons in the browser's zone, whose clocks may skip an hour in spring, and
- * what it needs for
- * another one comes too dear with the first table. A clock is a date whose UTC parts are what is shown. Pure.
+ * Date arithmetic and formatting in Shanghai time (days.ts), for expression functions and date pickers, with the
+ * results of dayjs in UTC. dayjs itself calculates in the browser's zone, which may skip an hour in spring, and its
+ * timezone plugin makes the first table slow. A clock is a Date whose UTC parts are the Shanghai date and time. Pure.
  */
 import { clockOf, readClock } from './days';
 
@@ -28,7 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
   m: 'minute',
   s: 'second',
 };
-/** The first Monday since 1970. */
+/** Milliseconds from 1970-01-01 to the first Monday, 1970-01-05. */
 const FIRST_WEEK_MS = 4 * DAY_MS;
 
 const unitOf = (unit: unknown): string => {
@@ -36,7 +34,7 @@ const unitOf = (unit: unknown): string => {
   return SHORT[name] ?? name.toLowerCase().replace(/s$/, '');
 };
 
-/** What the clock shows at a moment, or as a text says it; now where there is none. */
+/** The clock of a moment or of a text; of the current time for undefined, null and ''. */
 export function clockAt(value: unknown): Date {
   if (value === undefined || value === null || value === '') return clockOf(new Date());
   return clockOf(
@@ -45,11 +43,14 @@ export function clockAt(value: unknown): Date {
 }
 
 const monthOf = (clock: Date): number => clock.getUTCFullYear() * 12 + clock.getUTCMonth();
-// Date.UTC takes the years before 100 for those after 1900.
+// Built by setUTCFullYear because Date.UTC reads the years 0 to 99 as 1900 to 1999.
 const midnight = (month: number, day: number): number =>
   new Date(0).setUTCFullYear(Math.floor(month / 12), ((month % 12) + 12) % 12, day);
 
-/** The first ms of the year, month, week (from Monday), day, … that it is in; the same for a unit that there is not. */
+/**
+ * The first ms of the year, quarter, month, week (from Monday), day, … that contains the clock; the clock itself for an
+ * unknown unit.
+ */
 export function startOf(clock: Date, unit: unknown): Date {
   const name = unitOf(unit);
   const months = MONTHS[name];
@@ -59,15 +60,15 @@ export function startOf(clock: Date, unit: unknown): Date {
   return new Date(Math.floor((clock.getTime() - first) / length) * length + first);
 }
 
-/** The last ms of it. */
+/** The last ms of the unit that contains the clock; the clock itself for an unknown unit. */
 export function endOf(clock: Date, unit: unknown): Date {
   const name = unitOf(unit);
   return name in MS || name in MONTHS ? new Date(later(startOf(clock, name), 1, name).getTime() - 1) : clock;
 }
 
 /**
- * So many units later: whole months and days, parts of what is shorter; ms for a unit that there is not. The 31st is
- * the last day of a shorter month.
+ * Adds `amount` units: whole months and days, fractions of shorter units, ms for an unknown unit. A day that the target
+ * month lacks becomes its last day.
  */
 export function later(clock: Date, amount: number, unit: unknown): Date {
   const name = unitOf(unit);
@@ -86,7 +87,9 @@ export function later(clock: Date, amount: number, unit: unknown): Date {
   );
 }
 
-/** Whole units from one to the other; below 0 where the end comes first. */
+/**
+ * Whole units from `start` to `end`, rounded towards 0; negative if `end` is earlier. Milliseconds for an unknown unit.
+ */
 export function between(start: Date, end: Date, unit: unknown): number {
   const name = unitOf(unit);
   const months = MONTHS[name];
@@ -95,7 +98,10 @@ export function between(start: Date, end: Date, unit: unknown): number {
   );
 }
 
-/** Counted from the one with the later day of the month, as dayjs does: the other's month may have no such day. */
+/**
+ * Months from `start` to `end` with a fraction, counted as dayjs does: from the date with the later day of the month,
+ * because the other month may lack that day.
+ */
 function monthsBetween(start: Date, end: Date): number {
   if (end.getUTCDate() < start.getUTCDate()) return -monthsBetween(end, start);
   const whole = monthOf(start) - monthOf(end);
@@ -145,10 +151,10 @@ const WORDS: Readonly<Record<string, (clock: Date) => number | string>> = {
   Z: () => '+08:00',
   ZZ: () => '+0800',
 };
-/** What stands in brackets is no pattern. */
+/** Format tokens of dayjs; text in brackets is copied as it is. */
 const PATTERN = /\[([^\]]+)]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|a|A|m{1,2}|s{1,2}|Z{1,2}|SSS/g;
 
-/** In words, by dayjs's patterns. */
+/** Formats a clock by a dayjs pattern; 'Invalid Date' for an invalid one. Default pattern: `YYYY-MM-DDTHH:mm:ssZ`. */
 export const written = (clock: Date, pattern: string): string =>
   Number.isNaN(clock.getTime())
     ? 'Invalid Date'

@@ -13,17 +13,18 @@ const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 const said = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
-/** Before, its clocks were put forward in summer. */
+/** From 1992 on: before, Shanghai had daylight saving time. */
 const moments = fc.date({
   min: new Date('1992-01-01T00:00:00Z'),
   max: new Date('2099-12-31T00:00:00Z'),
   noInvalidDate: true,
 });
 
-describe('whatever the zone of the computer', () => {
-  it('which the tests do change', () => expect(inZone('Asia/Kolkata', () => new Date(0).getHours())).toBe(5));
+describe('dates and times do not depend on the time zone of the computer', () => {
+  it('setup: the tests do change the time zone', () =>
+    expect(inZone('Asia/Kolkata', () => new Date(0).getHours())).toBe(5));
 
-  it('a moment is said as the clocks of Shanghai show it', () => {
+  it('clockOf, dayOf, minuteOf: show a moment in Shanghai time', () => {
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
         expect(inZone(zone, () => minuteOf(moment))).toBe(said(moment));
@@ -33,7 +34,7 @@ describe('whatever the zone of the computer', () => {
     );
   });
 
-  it('what is said is read as the same moment', () => {
+  it('readClock: reads a written date and time as the same moment', () => {
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
         const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);

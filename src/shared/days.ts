@@ -1,29 +1,29 @@
 /**
- * Days and times of people are those of Shanghai, whatever the clock's zone where this runs: filters by days, notes of
- * a time, exports and jobs
- * speak of the same day. Both sides ask. Shanghai has no daylight saving time (since 1992), so that no time there is
- * skipped or comes twice.
+ * Dates and times are shown and read in Shanghai time (UTC+8), whatever the zone of the computer, so that filters,
+ * notes, exports and jobs agree on what a day is. Used by browser and server. Shanghai has had no daylight saving time
+ * since 1992: no local time is skipped or occurs twice.
  */
 const ZONE = '+08:00';
 const AHEAD_MS = 8 * 3_600_000;
 
 /**
- * What the clocks show at a moment, as a date whose UTC parts are theirs: for calculating, and for what knows no zones.
+ * Converts a moment to a clock: a Date whose UTC parts are the Shanghai date and time. For arithmetic, and for
+ * libraries without time zones.
  */
 export const clockOf = (moment: Date): Date => new Date(moment.getTime() + AHEAD_MS);
 
-/** The moment at which the clocks show it. */
+/** Converts a clock back to the moment. The inverse of `clockOf`. */
 export const momentOf = (clock: Date): Date => new Date(clock.getTime() - AHEAD_MS);
 
-// By hand, because a table says a thousand times at once, for which toISOString and Intl take much longer.
+// Formatted by hand: a table formats thousands of times in one render, and toISOString and Intl are much slower.
 const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
 const dayShown = (clock: Date): string =>
   `${clock.getUTCFullYear()}-${two(clock.getUTCMonth() + 1)}-${two(clock.getUTCDate())}`;
 
-/** The day (YYYY-MM-DD) of a moment. */
+/** The Shanghai date of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => dayShown(clockOf(moment));
 
-/** The day and the time (YYYY-MM-DD HH:mm) of a moment. */
+/** The Shanghai date and time of a moment, YYYY-MM-DD HH:mm. */
 export function minuteOf(moment: Date): string {
   const clock = clockOf(moment);
   return `${dayShown(clock)} ${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
@@ -32,11 +32,11 @@ export function minuteOf(moment: Date): string {
 const NO_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(\.\d+)?)?$/;
 
 /**
- * The moment that a text tells by the clock, 2026-03-05 09:07 or a day alone, which it begins; undefined where it says
- * a zone itself, or no time.
+ * Reads a text without a time zone as Shanghai time: `2026-03-05 09:07`, or a date alone as its first moment. Undefined
+ * if the text names a zone or is no date.
  */
 export function readClock(text: string): Date | undefined {
-  // As the wire writes moments; quicker than to see that it is none of these.
+  // Fast path: times in answers are ISO 8601 in UTC and end in Z; they need no regular expression.
   if (text.endsWith('Z')) return undefined;
   const [whole, year, ...rest] = NO_ZONE.exec(text) ?? [];
   if (!whole) return undefined;

@@ -1,2 +1,2 @@
-/** Props of an antd Popconfirm before what cannot be taken back: its button is red, and Enter cancels. */
+/** Props of an antd Popconfirm for actions that cannot be undone: the OK button is red, and Enter cancels. */
 export const DEED_CONFIRM = { okButtonProps: { danger: true }, cancelButtonProps: { autoFocus: true } } as const;

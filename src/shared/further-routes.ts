@@ -1,7 +1,6 @@
 /**
- * Routes that no menu has: pages beside the sidebar, and what a screen can always go to. Path -> what people call it.
- * The server's
- * checker and the one in the workshop's editor both know them.
+ * Routes without a menu: pages outside the sidebar and targets that every screen may link to. Maps a path to its
+ * Chinese name. Read by the server's checker and by the checker in the workshop's editor.
  */
 import { routes } from './routes';
 

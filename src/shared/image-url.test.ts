@@ -4,12 +4,12 @@ import { imageUrl } from './image-url';
 
 const OWN = '/files/2026-06/abcdefghij.png';
 
-describe('a picture of our own', () => {
-  it('is asked for at the size in which it is shown, in quality 80', () => {
+describe('imageUrl: a stored picture', () => {
+  it('is requested at the size in which it is shown, in quality 80', () => {
     expect(imageUrl(OWN, { width: 64 })).toBe(`${OWN}?w=64&q=80&scale=1`);
     expect(imageUrl(OWN, { width: 64, height: 48, quality: 50, scale: 2 })).toBe(`${OWN}?w=64&h=48&q=50&scale=2`);
   });
-  it('keeps to the bounds whatever is asked for', () => {
+  it('clamps every param to its bounds', () => {
     expect(imageUrl(OWN, { width: 0, quality: 300, scale: 1.1 })).toBe(`${OWN}?w=1&q=100&scale=1.5`);
     fc.assert(
       fc.property(

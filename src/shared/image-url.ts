@@ -1,6 +1,6 @@
 /**
- * Addresses of pictures of our own at the size in which they are shown (product.md section 5). The server draws them
- * once and keeps them.
+ * Addresses of stored pictures with the size in which they are shown (product.md section 5). The server resizes a
+ * picture once and caches the result.
  */
 
 /** Bounds of the params `w` and `h` (px), `q` and `scale` of `/files/<key>`. */
@@ -12,21 +12,21 @@ export const IMAGE_PARAMS = {
 } as const;
 
 export interface ImageSize {
-  /** px on the screen, one of them or both; with both, what does not fit is cut off. */
+  /** CSS pixels; at least one of the two. With both, the picture is cropped to the ratio. */
   readonly width?: number;
   readonly height?: number;
   /** 0 to 100; default 80. */
   readonly quality?: number;
-  /** Pixels of the picture for one of the screen, 1 to 4. */
+  /** Device pixels per CSS pixel, 1 to 4; default 1. */
   readonly scale?: number;
 }
 
-/** Only these are drawn again: a picture of ours that is no drawing. */
+/** Only stored bitmaps are resized; SVG drawings are not. */
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/files\/\d{4}-\d{2}\/[A-Za-z0-9]{10}\.(png|jpg|gif)$/;
 
 /**
- * The address of a smaller one where the picture is ours, else the address as it is. The server sends webp to browsers
- * that take it.
+ * Adds the size to the address of a stored bitmap; returns any other address unchanged. The server sends WebP to
+ * browsers that accept it.
  */
 export function imageUrl(
   address: string,
@@ -45,6 +45,6 @@ function within(name: keyof typeof IMAGE_PARAMS, value: number): number {
   return name === 'scale' ? Math.ceil(bounded * 2) / 2 : Math.round(bounded);
 }
 
-/** Of this screen. */
+/** Device pixels per CSS pixel of this screen. */
 export const screenScale = (): number =>
   typeof devicePixelRatio === 'number' ? devicePixelRatio : IMAGE_PARAMS.scale.byDefault;

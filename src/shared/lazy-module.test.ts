@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyModule } from './lazy-module';
 
-it('is asked for once, and is here from then on', async () => {
+it('lazyModule: loads once and gives synchronous access from then on', async () => {
   const load = vi.fn(async () => ({ name: 'chunk' }));
   const chunk = lazyModule(load);
   expect(chunk.here()).toBeUndefined();
@@ -11,7 +11,7 @@ it('is asked for once, and is here from then on', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is asked for anew after a failure, which everybody is told of who asked', async () => {
+it('lazyModule: a failed load rejects for every caller and is repeated on the next call', async () => {
   const load = vi.fn(async () => 'here');
   load.mockRejectedValueOnce(new Error('offline'));
   const chunk = lazyModule(load);

@@ -1,12 +1,15 @@
-/** Code in a chunk that several ask for, and that may be here when it is to be drawn. */
+/** Memoised dynamic import with synchronous access once loaded. */
 export interface LazyModule<T> {
-  /** Once for all who ask; anew after a failure. */
+  /** Loads the module. Concurrent and later calls share one promise; after a failure the next call loads again. */
   (): Promise<T>;
-  /** undefined: not here yet. */
+  /** The module if it is loaded, else undefined. */
   here(this: void): T | undefined;
 }
 
-/** import() of code that is here already answers only after the browser may have drawn a frame. */
+/**
+ * Wraps `import()`. Synchronous access matters because even an import of a loaded module resolves only after the
+ * browser may have painted a frame.
+ */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let loading: Promise<T> | undefined;
   let loaded: T | undefined;

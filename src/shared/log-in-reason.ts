@@ -1,20 +1,20 @@
 /**
- * Why a person is at the log-in page without having asked for it. Kept in the tab: an address could be made up by
- * anybody.
+ * Why the console sent a person to the log-in page. Kept in sessionStorage, not in the address, because anybody could
+ * forge an address.
  */
 
 export type LogInReason =
   | 'disabled'
-  /** On another device, by an administrator, or because the password is another. */
+  /** The session was ended from another device, by an administrator or by a change of the password. */
   | 'ended'
   | 'expired'
-  /** In another tab of this browser. */
+  /** The person logged out in another tab of this browser. */
   | 'elsewhere';
 
 const REASONS: ReadonlySet<string> = new Set<LogInReason>(['disabled', 'ended', 'expired', 'elsewhere']);
 const KEY = 'atelier_log_in_reason';
 
-/** Storage that the browser forbids keeps nothing: the page then says nothing. */
+/** Undefined where the browser forbids sessionStorage: the log-in page then shows no reason. */
 function inTab<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage);
@@ -23,7 +23,7 @@ function inTab<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** undefined: the person is here by their own will. */
+/** Stores the reason for the log-in page; undefined removes it, because the person came without being sent. */
 export const keepLogInReason = (reason: LogInReason | undefined): void =>
   void inTab((storage) => (reason ? storage.setItem(KEY, reason) : storage.removeItem(KEY)));
 

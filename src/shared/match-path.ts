@@ -1,4 +1,4 @@
-/** The values of the `{name}` segments, or undefined where the address is another. */
+/** The decoded values of the `{name}` segments of a pattern; undefined if the path does not match. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const [expected, given] = [pattern.split('/'), pathname.split('/')];
   if (expected.length !== given.length) return undefined;
@@ -11,7 +11,9 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Whose pattern an address is of; those without `{name}` segments first. */
+/**
+ * The first item whose pattern matches the path; a pattern that equals the path wins over one with `{name}` segments.
+ */
 export function findAt<T>(
   all: readonly T[],
   pathname: string,

@@ -2,10 +2,7 @@
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/**
- * In the largest unit (1024) that leaves at least 1, with at most one decimal. `write`: another way to write its
- * number.
- */
+/** Bytes in the largest 1024-based unit that gives at least 1, with at most one decimal. `write` formats the number. */
 export function bytesText(
   bytes: number,
   write: (number: number) => string = (number) => String(Math.round(number * 10) / 10),
@@ -14,7 +11,7 @@ export function bytesText(
   return `${write(bytes / 1024 ** step)} ${BYTE_UNITS[step]}`;
 }
 
-/** The two largest units of so many seconds. */
+/** A duration in its two largest units; `seconds` may be negative. */
 export function durationText(seconds: number): string {
   const whole = Math.round(Math.abs(seconds));
   const parts = [

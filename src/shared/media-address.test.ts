@@ -19,7 +19,7 @@ afterEach(() => installMediaHosts(DEFAULT_HOSTS));
 
 const PICTURE = 'https://sns-img-qc.xhscdn.com/note/a b.jpg?x=1&y=2';
 
-it('stored files are at the host that keeps them, and nothing else is', () => {
+it('storedAddress: puts stored files, and only them, on the host that keeps files', () => {
   installMediaHosts(DEFAULT_HOSTS, 'https://in.example');
   expect(pictureAddress('/files/2026-06/abcdefghij.png')).toBe('https://in.example/files/2026-06/abcdefghij.png');
   expect(imageUrl(pictureAddress('/files/2026-06/abcdefghij.png')!, { width: 40 })).toBe(
@@ -75,7 +75,7 @@ describe('mediaPlace', () => {
     ['star', 'none'],
   ] as const)('%j is %s', (address, place) => expect(mediaPlace(address)).toBe(place));
 
-  it('calls nothing own or listed that a browser would ask of another host', () => {
+  it('mediaPlace: an address that a browser would resolve to another host is neither own nor listed', () => {
     const parts = fc.constantFrom(
       'http',
       'https:',
@@ -132,14 +132,14 @@ describe('isHostPattern', () => {
     "a.com 'unsafe-inline'",
     'a.com;',
   ])('refuses %j', (pattern) => expect(isHostPattern(pattern)).toBe(false));
-  it('`*.a.com` is every host below a.com, and not a.com', () => {
+  it('matchesHost: `*.a.com` matches every host below a.com, but not a.com', () => {
     expect(['b.a.com', 'c.b.a.com', 'a.com', 'ba.com', '.a.com'].map((host) => matchesHost(host, ['*.a.com']))).toEqual(
       [true, true, false, false, false],
     );
   });
 });
 
-it('pictureAddress: a listed host is asked through the proxy, this console directly, no other at all', () => {
+it('pictureAddress: listed hosts through the proxy, this console directly, other hosts not at all', () => {
   const through = pictureAddress(PICTURE)!;
   expect(through.startsWith(`${PICTURE_PROXY}?url=`)).toBe(true);
   expect(isListed(new URL(through, 'http://localhost').searchParams.get('url')!, PLATFORM_MEDIA_HOSTS)).toBe(true);
@@ -153,7 +153,7 @@ it('pictureAddress: a listed host is asked through the proxy, this console direc
   ]);
 });
 
-it('playAddress: videos come from this console and from hosts that the operator named', () => {
+it('playAddress: only this console and the hosts of `playHosts`', () => {
   const video = 'https://v.example.com/a.mp4';
   expect([
     playAddress('/sandbox/media/xhs/1.webm'),

@@ -1,10 +1,12 @@
 /**
- * Which addresses pictures, videos and sounds are loaded from. The checker, everything that draws one, and the server's
- * picture
- * proxy share these rules; the Content-Security-Policy holds the same line for what none of them sees.
+ * Rules for the addresses that pictures, videos and sounds are loaded from. The checker, the components that show media
+ * and the server's picture proxy share them; the Content-Security-Policy enforces the same hosts for everything else.
  */
 
-/** Where the platforms keep covers, pictures and avatars. `mediaHosts` of the configuration takes its place. */
+/**
+ * Hosts on which the platforms store covers, pictures and avatars. `mediaHosts` of the configuration replaces this
+ * list.
+ */
 export const PLATFORM_MEDIA_HOSTS: readonly string[] = [
   // xhs
   '*.xhscdn.com',
@@ -23,30 +25,33 @@ export const PLATFORM_MEDIA_HOSTS: readonly string[] = [
   '*.video.qq.com',
 ];
 
-/** The picture proxy of the console: readers' addresses are not shown to the host of the picture. */
+/** The picture proxy of the console. It hides the reader's IP address from the host of the picture. */
 export const PICTURE_PROXY = '/media/picture';
 
-/**
- * Paths of this console that answer with pictures, videos and sounds. Others act (`/sso/logout`) or answer with data.
- */
+/** Paths of this console that serve media. Other paths have side effects (`/sso/logout`) or return data. */
 const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/'] as const;
 const MEDIA_PATHS = [...STORED_PATHS, '/assets/'] as const;
 const MEDIA_FILES: ReadonlySet<string> = new Set(['/favicon.svg', PICTURE_PROXY]);
 
 export interface MediaHosts {
-  /** Host patterns whose pictures come through the proxy. */
+  /** Host patterns whose pictures are loaded through the proxy. */
   readonly mediaHosts: readonly string[];
-  /** Host patterns that browsers may play videos and sounds from directly: only those that the operator named. */
+  /**
+   * Host patterns from which browsers may play videos and sounds directly; empty unless the operator configures them.
+   */
   readonly playHosts: readonly string[];
 }
 
 export const DEFAULT_HOSTS: MediaHosts = { mediaHosts: PLATFORM_MEDIA_HOSTS, playHosts: [] };
 
-/** Of this installation; set once, before anything is drawn. */
+/** The host lists of this installation; set once, before the first render. */
 let installed: MediaHosts = DEFAULT_HOSTS;
 let storedAt = '';
 
-/** `origin`: of the host that keeps files, where it is not the page's own (docs/decisions/0036-external-hosts.md). */
+/**
+ * `origin`: origin of the host that serves stored files, if it is not the page's own
+ * (docs/decisions/0036-external-hosts.md).
+ */
 export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts, origin = ''): void {
   installed = { mediaHosts, playHosts };
   storedAt = origin;
@@ -54,7 +59,7 @@ export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts, origin 
 
 export const installedMediaHosts = (): MediaHosts => installed;
 
-/** `images.example.com`, `*.example.com` (every host below it), either with a port. `*.com` is no pattern. */
+/** `images.example.com` or `*.example.com` (every host below it), each with an optional port. `*.com` is invalid. */
 const PATTERN = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}(?::\d{1,5})?$/;
 
 export const isHostPattern = (text: string): boolean => text.length <= 255 && PATTERN.test(text);
@@ -65,19 +70,19 @@ export const matchesHost = (host: string, patterns: readonly string[]): boolean 
     pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length >= pattern.length : host === pattern,
   );
 
-/** Whether an http(s) address is of a host of the list. */
+/** Whether an http(s) address belongs to a host that matches one of the patterns. */
 export function isListed(address: string, patterns: readonly string[]): boolean {
   const url = webAddress(address);
   return url !== undefined && matchesHost(url.host, patterns);
 }
 
 /**
- * `own`: of this console, or already in this tab; `listed`: of a host of the list; `foreign`: of another host; `none`:
- * no address of a medium.
+ * `own`: this console, or data in this tab; `listed`: a host that matches the patterns; `foreign`: any other host;
+ * `none`: not the address of a medium.
  */
 export type MediaPlace = 'own' | 'listed' | 'foreign' | 'none';
 
-/** A picture written into the address itself. As the source of a picture an SVG neither runs nor fetches anything. */
+/** Picture data inside the address. SVG is safe here: as the source of an image it runs no script and loads nothing. */
 const INLINE = /^(?:data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]|blob:)/i;
 
 export function mediaPlace(address: string, patterns: readonly string[] = installed.mediaHosts): MediaPlace {
@@ -86,23 +91,23 @@ export function mediaPlace(address: string, patterns: readonly string[] = instal
   return isListed(address, patterns) ? 'listed' : 'foreign';
 }
 
-/** Browsers drop control characters and blanks around an address, and read `\` as `/`. */
+/** Normalises an address as browsers do: they drop control characters and surrounding blanks, and read `\` as `/`. */
 const written = (address: string): string =>
   address
     .replace(/\p{Cc}/gu, '')
     .trim()
     .replaceAll('\\', '/');
 
-/** Whether a text is an address that begins with a scheme or a host. */
+/** Whether an address begins with a scheme or a host. */
 export const leavesConsole = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written(address));
 
-/** The origin of this page, for addresses that are written out in full. */
+/** The origin of this page, undefined on the server. Needed for absolute addresses of this console. */
 const ownOrigin = (): string | undefined => (typeof location === 'undefined' ? undefined : location.origin);
 
 function isOwnMedium(address: string): boolean {
   const path = written(address);
   if (!path.startsWith('/')) return false;
-  // Resolved: `/files/../sso/logout` is not below `/files/`.
+  // Resolve the path first: `/files/../sso/logout` is not below `/files/`.
   const { pathname } = new URL(path, 'http://own');
   return MEDIA_FILES.has(pathname) || MEDIA_PATHS.some((start) => pathname.startsWith(start));
 }
@@ -115,19 +120,19 @@ function webAddress(address: string): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** An address of this console without its origin, any other as it is. */
+/** Removes the origin from an absolute address of this console or of its file host; returns others unchanged. */
 function withoutOrigin(address: string): string {
   const origin = [ownOrigin(), storedAt].find((each) => each && each !== 'null' && address.startsWith(`${each}/`));
   return origin ? address.slice(origin.length) : address;
 }
 
-/** Where a stored file is: the path as it is, or at the host that keeps files. Any other address as it is. */
+/**
+ * Puts the path of a stored file on the host that serves files, if there is one; returns any other address unchanged.
+ */
 export const storedAddress = (address: string): string =>
   STORED_PATHS.some((start) => address.startsWith(start)) ? storedAt + address : address;
 
-/**
- * What a picture of this address is loaded from: the address itself, the picture proxy, or undefined: it is not loaded.
- */
+/** The address to load a picture from: itself or the picture proxy; undefined if it must not be loaded. */
 export function pictureAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
@@ -139,7 +144,7 @@ export function pictureAddress(value: unknown): string | undefined {
 export const proxied = (address: string): string =>
   `${PICTURE_PROXY}?url=${encodeURIComponent(webAddress(address)!.href)}`;
 
-/** What a video or sound of this address is played from; undefined: it is not played here. */
+/** The address to play a video or sound from; undefined if the console must not play it. */
 export function playAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = withoutOrigin(value);
@@ -149,9 +154,6 @@ export function playAddress(value: unknown): string | undefined {
   return url?.protocol === 'https:' && matchesHost(url.host, installed.playHosts) ? url.href : undefined;
 }
 
-/**
- * The host of an address that is not played here; undefined: it is no web address. For those who offer to open it in a
- * window of its own.
- */
+/** The host of an http(s) address, for a link that opens a medium in a new window; undefined for any other value. */
 export const hostElsewhere = (value: unknown): string | undefined =>
   typeof value === 'string' ? webAddress(value)?.host : undefined;

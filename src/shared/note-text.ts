@@ -1,11 +1,10 @@
 /**
- * A written text as a note: what its title is and what its body. Both sides ask: the server when it keeps one, the
- * widget when one was edited.
+ * Splits a generated text into the title and the body of a note. The server uses it on saving, the widget after edits.
  */
 
 const LONGEST_TITLE = 200;
 
-/** The first line is the title, the rest the content. A text of one line is both. */
+/** The first line becomes the title, the rest the content. A text of one line is both. */
 export function noteOf(text: string): { title: string; content: string } {
   const trimmed = text.trim();
   const [first = '', ...rest] = trimmed.split('\n');
@@ -14,7 +13,7 @@ export function noteOf(text: string): { title: string; content: string } {
   return { title: title || firstOf(trimmed, 30), content: content || trimmed };
 }
 
-/** Never in the middle of a character. */
+/** The first `length` UTF-16 code units, without splitting a surrogate pair. */
 export function firstOf(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);

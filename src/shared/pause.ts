@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -1,24 +1,21 @@
 /**
- * Every route that the specification names (product.md section 2), once: the console's router, the server's menus, and
- * the checker of
- * screens read it here. Which of them are built is the screen index's business: a route without a screen is not in the
- * menu, and its
- * address goes where unknown routes go.
+ * Every route of the specification (product.md section 2). The browser's router, the server's menus and the checker
+ * read this list. A route without a screen has no menu entry, and its address is treated as unknown.
  */
 export interface RouteRow {
   readonly path: string;
-  /** Chinese; the screen's own title wins where there is a screen. */
+  /** Chinese; a screen's own title replaces it. */
   readonly title: string;
   readonly group: RouteGroup;
-  /** Not an item of the sidebar. */
+  /** Not shown in the sidebar. */
   readonly hidden?: true;
-  /** An item of the sidebar from admin level 1 on. */
+  /** Shown in the sidebar from admin level 1 on. */
   readonly adminOnly?: true;
-  /** false: open to people who are not logged in; such a row names its screen, because they see no index. */
+  /** false: open without logging in; such a row names its screen, because visitors receive no screen index. */
   readonly auth?: false;
   readonly screen?: string;
   readonly redirect?: string;
-  /** The screen is this widget: its code is asked for together with the screen. */
+  /** The widget that the screen consists of; its code is loaded in parallel with the screen. */
   readonly widget?: string;
 }
 
@@ -45,7 +42,7 @@ export const routes: readonly RouteRow[] = [
     ['/lego/component/formAssembly', '表单组装'],
     ['/lego/page/simulator/{id}', '页面预览', { widget: 'page-simulator' }],
     ['/profile/git-access-token-intro', 'Git 令牌说明'],
-    // The console's own, which the specification does not name.
+    // An addition of this console; the specification does not name it.
     ['/profile/account', '个人资料'],
   ]),
   ...group('root', '', [
@@ -137,12 +134,12 @@ export const routes: readonly RouteRow[] = [
     ['', '活动管理'],
     ['/management', '活动列表'],
   ]),
-  // The console's own, which the specification does not name.
+  // An addition of this console; the specification does not name it.
   ...group('sidebar', '/workshop', [
     ['', '页面工坊'],
     ['/screens', '页面列表'],
     ['/edit', '编辑页面', HIDDEN],
   ]),
-  // Another host's.
+  // Served by another host.
   ...group('sidebar', '/ins', [['', '审核中心']]),
 ];

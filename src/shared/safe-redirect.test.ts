@@ -61,7 +61,7 @@ describe('redirects within the site', () => {
     expect(safeRedirect(address, ORIGIN)).toBe('/home');
   });
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leaves the site, for any input', () => {
     const nasty = string({
       unit: constantFrom(
         '/',

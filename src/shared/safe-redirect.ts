@@ -1,16 +1,18 @@
-/** Where to go after the log-in: only places of this console (product.md section 2). */
+/**
+ * Validates the redirect target after the log-in: only addresses of this console are allowed (product.md section 2).
+ */
 
 const HOME = '/home';
-/** Encodings inside encodings deeper than this are no honest address. */
+/** Number of URL-decodings that are tried; a path that still changes after them is rejected. */
 const DEEPEST_ENCODING = 5;
-// Tabs and line breaks vanish when a browser reads an address, so `/\t/host` would be `//host`.
+// Browsers drop tabs and line breaks inside an address, so `/\t/host` becomes `//host`.
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 const HIDDEN_CHARACTERS = /[\p{Cc}\\]/u;
 
 /**
- * The path, query and hash that `address` names within `origin`, otherwise `/home`. Refuses other hosts, schemes,
- * protocol-relative addresses, back slashes, control characters and the same things encoded; `/login` would lead in
- * circles.
+ * The path, query and hash of `address` if it lies within `origin`, otherwise `/home`. Refuses other hosts, schemes,
+ * protocol-relative addresses, backslashes, control characters and their encoded forms, and `/login`, which would
+ * redirect forever.
  */
 export function safeRedirect(address: unknown, origin: string): string {
   if (typeof address !== 'string') return HOME;
@@ -20,11 +22,11 @@ export function safeRedirect(address: unknown, origin: string): string {
   return reached !== origin || pathname === '/login' || pathname === '/' ? HOME : pathname + search + hash;
 }
 
-/** A path in every reading, however often it is decoded on its way. */
+/** Whether the text stays a path of this site after any number of URL-decodings. */
 function isPath(path: string): boolean {
   let reading = path.split(/[?#]/, 1)[0]!;
   for (let depth = 0; depth < DEEPEST_ENCODING; depth += 1) {
-    // Two slashes anywhere: `/a/..//host` is `//host` once its dots are walked.
+    // Rejects a double slash at any position: `/a/..//host` resolves to `//host`.
     if (!reading.startsWith('/') || reading.includes('//') || HIDDEN_CHARACTERS.test(reading)) return false;
     const decoded = decode(reading);
     if (decoded === reading) return true;

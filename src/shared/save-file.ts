@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun, ms. */
+/** The object URL is revoked after this many ms, when every browser has begun the download. */
 const SAVING_MS = 60_000;
 
-/** Hands a file to the person, as a download of the browser. */
+/** Saves a file by a browser download. */
 export function saveFile(content: Blob, filename: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

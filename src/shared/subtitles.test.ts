@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asSubtitles, timecodeOf } from './subtitles';
 
-it('cues are numbered, their times exact', () => {
+it('asSubtitles: numbers the cues and writes exact times', () => {
   expect(
     asSubtitles([
       { start: 0, end: 1.5, text: '早上好' },

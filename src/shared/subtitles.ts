@@ -1,4 +1,4 @@
-/** Moments of a recording in words and in files. Pure. */
+/** Formats the times of a recording, for display and for subtitle files. Pure. */
 
 export interface Cue {
   readonly start: number;
@@ -6,7 +6,7 @@ export interface Cue {
   readonly text: string;
 }
 
-/** SubRip: numbered cues with hours, minutes, seconds and milliseconds. */
+/** Writes cues in SubRip format; times are HH:MM:SS,mmm. */
 export const asSubtitles = (cues: readonly Cue[]): string =>
   cues
     .map(({ start, end, text }, index) => `${index + 1}\n${exactly(start)} --> ${exactly(end)}\n${text}\n`)
@@ -17,7 +17,7 @@ function exactly(seconds: number): string {
   return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** 65.2 -> 1:05 */
+/** Seconds as m:ss, e.g. 65.2 -> 1:05. */
 export function timecodeOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

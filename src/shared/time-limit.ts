@@ -1,13 +1,12 @@
 /**
- * The only place that limits waiting by time: the signals of `AbortSignal.timeout` are lost in Node 20
+ * The only place that creates timeouts: Node 20 may garbage-collect signals of `AbortSignal.timeout`
  * (nodejs/node#57736).
  */
 
 /**
- * A signal that aborts after `ms` with a `TimeoutError`. Its timer holds it, so that one which only waits in
- * `AbortSignal.any` fires as well:
- * Node collects the signal of `AbortSignal.timeout` there, and the request then waits for ever. The timer keeps no
- * process alive.
+ * A signal that aborts after `ms` with a `TimeoutError`. Its timer keeps it reachable, so that it also fires inside
+ * `AbortSignal.any`; there Node collects a signal of `AbortSignal.timeout`, and the request waits forever. The timer
+ * does not keep the process alive.
  */
 export function timeLimit(ms: number): AbortSignal {
   const late = new AbortController();

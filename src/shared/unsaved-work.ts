@@ -1,23 +1,21 @@
-/**
- * What would be lost with the page: asked about before a person is led to another screen, and before the tab closes.
- */
+/** Unsaved work of a component. The console asks before it navigates to another screen and before the tab closes. */
 export interface UnsavedWork {
   isUnderWay(): boolean;
-  /** Asked then. */
+  /** The question of the confirmation dialog, Chinese. */
   readonly question: string;
-  /** The person said that it may be lost. */
+  /** Called when the person agrees to lose the work. */
   discard?(): void;
 }
 
 const everything = new Set<UnsavedWork>();
 
-/** Answers how to stop. */
+/** Registers unsaved work; returns a function that removes it. */
 export function registerUnsavedWork(held: UnsavedWork): () => void {
   if (everything.size === 0) addEventListener('beforeunload', warn);
   everything.add(held);
   return () => {
     everything.delete(held);
-    // A browser keeps no page for its back button that listens to this.
+    // Listen only while needed: browsers do not put a page with this listener into the back/forward cache.
     if (everything.size === 0) removeEventListener('beforeunload', warn);
   };
 }

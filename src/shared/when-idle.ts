@@ -1,13 +1,12 @@
-/** ms after which work is done although there is other work. */
+/** Timeout in ms after which the work runs even if the browser is busy. */
 const LATEST = 500;
 
 /**
- * Runs `work` when nothing more urgent is to be drawn: the rows of a table that came in the same moment are on show
- * before the plots over
- * them, which take longer. Answers what takes it back.
+ * Runs `work` when the browser is idle, so that the rows of a table appear before slower plots that arrived with them.
+ * Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle time; there it is the next free moment.
+  // Safari has no requestIdleCallback; a timeout of 0 is the closest replacement.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ describe('wordsOf', () => {
     ['  Vlog\tVLOG 100%', ['vlog', '100%']],
   ])('%j: %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-  it('takes what follows the last word that counts for one', () => {
+  it('wordsOf: joins everything after the last separate word to one more word', () => {
     const letters = [...'abcdefghijkl'];
     expect(wordsOf(letters.join(' '))).toEqual([...letters.slice(0, MOST_WORDS), letters.slice(MOST_WORDS).join(' ')]);
   });

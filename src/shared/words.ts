@@ -1,10 +1,11 @@
-/** The words of a search: a list shows what holds each of them. */
+/** Splits a search text into words; a list shows the rows that contain all of them. */
 
-/** Words that are looked for one by one; what follows them counts as one more, with the blanks within. */
+/** Number of words that are searched separately; the rest of the text counts as one more word, blanks included. */
 export const MOST_WORDS = 8;
 
 /**
- * In small letters, each once, as they were typed; white space of any kind (the ideographic too) stands between them.
+ * The words of a text in lower case, without duplicates, in their order; separated by white space of any kind, also the
+ * ideographic one.
  */
 export function wordsOf(text: string | undefined): string[] {
   const typed = (text ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);

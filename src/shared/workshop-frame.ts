@@ -1,2 +1,2 @@
-/** Where the console draws nothing but a stage, for the frame in the workshop's live preview. */
+/** Route of the page inside the preview's iframe in the workshop; the console draws it without header and sidebar. */
 export const FRAME_ADDRESS = '/workshop/frame';
