@@ -79,7 +79,7 @@ export const account = entity('Account', {
   ...edited,
 });
 
-/** A call that a menu opens. */
+/** A call that a menu grants. */
 export const menuCall = entity('MenuCall', {
   name: line('接口', 64),
   title: Type.String({ title: '用途' }),
@@ -98,7 +98,7 @@ export const role = entity('Role', {
   ...edited,
 });
 
-/** A menu that the person may open (product.md section 3: uri, menuCode, check, needAuditingCount). */
+/** A menu that the person holds (product.md section 3: uri, menuCode, check, needAuditingCount). */
 export const menu = entity('Menu', {
   menuCode: line('菜单编码', 64),
   uri: line('路由', 200, { min: 0, description: 'Empty: a right, which opens no screen' }),
@@ -121,7 +121,7 @@ export const department = entity('Department', {
   ...edited,
 });
 
-/** Who reviews what a department makes, and where they look at it (product.md section 3). */
+/** The reviewer of a department and the address where they review its content (product.md section 3). */
 export const reviewerConfig = entity('ReviewerConfig', {
   departmentId: id('部门编号'),
   department: Type.String({ title: '部门' }),
@@ -130,7 +130,7 @@ export const reviewerConfig = entity('ReviewerConfig', {
   checkers: list(userBrief, '审核人', { display: 'tags' }),
 });
 
-/** A group of a department: who joins it gets its department and its roles. */
+/** A group of a department. Members get its department and its roles. */
 export const joinGroup = entity('JoinGroup', {
   groupId: id('群组编号'),
   name: line('群组名称', 64),
@@ -163,7 +163,7 @@ export const groupJoin = entity('GroupJoin', {
   createTime: time('申请时间'),
 });
 
-/** The token itself never comes back (product.md section 4). */
+/** State of a Git access token. The token itself is never returned (product.md section 4). */
 export const gitAccessToken = entity('GitAccessToken', {
   configured: Type.Boolean({ title: '已设置', display: 'boolean' }),
   masked: Type.String({
@@ -186,7 +186,7 @@ const departmentFields = {
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
 };
 
-/** A one-time link to choose a password with; told once, and kept as a hash only. */
+/** A one-time link for choosing a password. Returned once; the server keeps only its hash. */
 const passwordLink = closed({
   userId: id('用户编号'),
   loginName: line('登录名', 64),
@@ -194,7 +194,7 @@ const passwordLink = closed({
   expireTime: time('有效期至'),
 });
 
-/** Accounts of one import, and links of one file. */
+/** Maximum number of accounts per import, and of password links per file. */
 export const ACCOUNTS_AT_ONCE = 500;
 
 const accountImport = entity('AccountImport', {

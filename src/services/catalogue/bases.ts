@@ -3,9 +3,9 @@ export const LEGO = '/fapi/vangogh-be/v2/lego';
 export const COMMON = '/fapi/vangogh-be/v2/common';
 export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
-/** Not the specification's: what the console asks of the server that serves it. */
+/** Calls of the console to its own server; not in the specification. */
 export const CONSOLE = '/fapi/atelier/console';
-/** Not the specification's: bots claim tasks over HTTP. */
+/** Calls of bots over HTTP; not in the specification. */
 export const BOT = '/fapi/atelier/bot';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
@@ -13,16 +13,15 @@ export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
 
 /**
- * Stored files and what stands in for them in a demonstration: their addresses in answers of the internal host are
- * meant there.
+ * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that
+ * host.
  */
 const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media'] as const;
 
 /**
- * Requests that a console on an external host sends to the internal host: calls of the two backends (product.md section
- * 7), and what the
- * console asks its own server for, which knows the session there only. The server grants exactly these to external
- * origins.
+ * Path prefixes that a console on an external host sends to the internal host: the two backends (product.md section 7)
+ * and the console's own calls, because only the internal host has the session. The server allows cross-origin requests
+ * for exactly these prefixes.
  */
 export const INTERNAL_PREFIXES = [
   '/fapi/vangogh-be',

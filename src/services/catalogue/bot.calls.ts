@@ -1,9 +1,7 @@
 /**
- * What bots say: they claim tasks, tell how far they are, deliver what they found, and finish or fail
- * (docs/decisions/0016-bots.md).
- * A claim has a number that its bot makes up: what is said of a claim that is no longer the task's has no effect
- * (`held` false),
- * and saying the same thing twice does it once.
+ * Calls of bots: claim a task, report progress, deliver results, finish or fail (docs/decisions/0016-bots.md). The bot
+ * generates the id of its claim. A call with an outdated claim has no effect (`held` is false), and repeating a call
+ * has no further effect.
  */
 import { BOT } from './bases';
 import { flowType, platform } from './content';
@@ -27,13 +25,13 @@ export const botTask = entity('BotTask', {
   taskType,
   platform,
   target: Type.String({ title: '采集目标' }),
-  /** Absent where the task is not about one. */
+  /** null if the task concerns no account or content. */
   platformUserId: nullable(Type.String({ title: '平台账号' })),
   platformFlowId: nullable(Type.String({ title: '平台内容编号' })),
-  /** The address of the content or home page, with the token that the platform wants (`xsec_token`). */
+  /** Address of the content or home page, including the token that the platform requires (`xsec_token`). */
   url: nullable(Type.String({ title: '链接' })),
   limit: Type.Integer({ minimum: 1, title: '最多条数' }),
-  /** What is to be published, of a publishing task. */
+  /** The note to publish; null for other tasks. */
   note: nullable(
     closed({
       title: Type.String({ title: '标题' }),
@@ -42,8 +40,8 @@ export const botTask = entity('BotTask', {
     }),
   ),
   /**
-   * What is to be written to `platformUserId`, of a message task; the same number sends once. `platformCommentId`: it
-   * stands below this comment.
+   * The private message to send to `platformUserId`; null for other tasks. Bots send each `messageId` once.
+   * `platformCommentId`: the comment to reply to.
    */
   message: nullable(
     closed({
@@ -54,11 +52,11 @@ export const botTask = entity('BotTask', {
   ),
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
-  /** The department's log-in on the platform: headers of every request there. */
+  /** Headers that log the bot in on the platform, from the department's credential; sent with every request there. */
   headers,
 });
 
-/** A log-in that nobody asked the platform about yet. */
+/** A credential to be verified with the platform. */
 const botCheck = entity('BotCheck', { authenticationId: id('凭证'), claimId, platform, headers });
 
 const botBlogger = entity('BotBlogger', {
@@ -94,7 +92,7 @@ const botFlow = entity('BotFlow', {
 const botComment = entity('BotComment', {
   platformFlowId: platformId('平台内容编号'),
   platformCommentId: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '平台评论编号' }),
-  /** null: it stands below the content itself. */
+  /** The comment that this one replies to; null: it is a direct comment on the content. */
   rootPlatformCommentId: nullable(
     Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' }),
   ),
@@ -107,7 +105,7 @@ const botComment = entity('BotComment', {
   publishTime: time('发布时间'),
 });
 
-/** Why a bot gives a task up; people read what stands behind it. */
+/** Why a bot gives up a task; the labels are shown to people. */
 export const failKind = choice('失败原因', {
   missing: '内容或账号不存在',
   credential: '登录凭证失效',
@@ -132,7 +130,7 @@ export const botCalls = area(
         claimId,
         botName,
         platforms,
-        /** Whom the bot asks on each of them. */
+        /** The adapter that the bot uses for each platform. */
         adapters: optional(
           Type.Array(
             closed({
@@ -219,7 +217,7 @@ export const botCalls = area(
           description: 'true: the platform knows who the log-in is',
           display: 'boolean',
         }),
-        /** The name of the account, or the platform's words why not. */
+        /** The account name, or the platform's reason for refusing the log-in. */
         detail: Type.String({ maxLength: 200, title: '说明' }),
       }),
       result: held,

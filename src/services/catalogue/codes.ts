@@ -1,6 +1,6 @@
 /**
- * Codes of refusals (product.md section 7). The server adds what people read (server/kernel/errors.ts); the console acts
- * upon some of them by itself.
+ * Codes of refused calls (product.md section 7). server/kernel/errors.ts adds the Chinese messages; the console handles
+ * some codes itself.
  */
 export const CODES = {
   accountDisabled: 20102,
@@ -9,19 +9,19 @@ export const CODES = {
   invalid: 40000,
   wrongCredentials: 40010,
   locked: 40011,
-  /** The password is right, and somebody else chose it: another has to take its place before there is a session. */
+  /** The password is correct but was set by somebody else: the person must choose a new one before a session starts. */
   passwordToChange: 40012,
   foreignOrigin: 40020,
   malformed: 40021,
   notABot: 40110,
   forbidden: 40300,
-  /** The console asks the person to accept the user agreement, and sends the call again once they did. */
+  /** The user agreement is not accepted: the console asks the person to accept it and then repeats the call. */
   notAgreed: 40301,
   externalUser: 40302,
   notFound: 40400,
   unknownPath: 40401,
   conflict: 40900,
-  /** Somebody changed the record since it was read; the refusal's data is a `StaleRecord`. */
+  /** The record was changed since it was read; the data of the refusal is a `StaleRecord`. */
   stale: 40910,
   tooLarge: 41300,
   overQuota: 41310,
@@ -35,23 +35,26 @@ export const CODES = {
   busy: 50320,
 } as const;
 
-/** The session was ended or its account disabled: nothing to renew. */
+/** Whether the session was revoked or its account disabled, so that it cannot be renewed. */
 export const isSessionEnded = (code: number | undefined): boolean =>
   code === CODES.sessionRevoked || code === CODES.accountDisabled;
 
 export type ErrorName = keyof typeof CODES;
 
-/** Param of every call that edits a record. Optional: without it the call overwrites whatever there is. */
+/**
+ * Param of every call that edits a record: the version that was read. Optional; without it the call overwrites newer
+ * changes.
+ */
 export const VERSION_PARAM = 'version';
 
-/** Data of the refusal `stale`: the record as it is now, from which forms offer to merge. */
+/** Data of the refusal `stale`: the current record, which forms offer to merge. */
 export interface StaleRecord {
-  /** To be sent with the next try. */
+  /** The current version, to send with the next attempt. */
   readonly version: number;
-  /** Who changed it last; empty: a bot, or a call that changes many at once. */
+  /** Name of the last editor; empty after a change by a bot or a batch call. */
   readonly editedBy: string;
-  /** When, ISO 8601. */
+  /** Time of the last edit, ISO 8601. */
   readonly editedTime: string | null;
-  /** By param of the call, the values as they are now; secret ones are left out. */
+  /** Current values by the call's param names, without secret ones. */
   readonly current: Readonly<Record<string, unknown>>;
 }

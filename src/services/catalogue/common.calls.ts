@@ -1,10 +1,10 @@
-/** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
+/** Files, speech-to-text and requests to other sites (product.md sections 5, 7 and 8). */
 import { COMMON } from './bases';
 import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
 import { TIMEOUT, UPLOAD_BYTES } from './limits';
 import { COLLECT, REQUEST_SITES, STORE_FILES } from './policies';
 
-/** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
+/** Kinds of uploaded files. Pictures must be png, gif or jpeg (product.md section 5). */
 const UPLOAD_TYPES = { image: '图片', video: '视频', audio: '音频' } as const;
 export const uploadType = choice('文件类型', UPLOAD_TYPES, { default: 'image' });
 
@@ -21,7 +21,7 @@ export const uploadedFile = entity('UploadedFileInfo', {
   height: nullable(count('高度')),
 });
 
-/** Temporary: good for one prefix until `expiredTime` (product.md section 3, upload credentials). */
+/** Temporary credentials, valid for one path prefix until `expiredTime` (product.md section 3, upload credentials). */
 export const uploadCredentials = entity('UploadCredentials', {
   tmpSecretId: Type.String({ title: '临时编号' }),
   tmpSecretKey: Type.String({ title: '临时密钥' }),
@@ -43,7 +43,7 @@ export const uploadCredentials = entity('UploadCredentials', {
 
 const knownUploadId = Type.String({ title: '上传编号' });
 const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: '上传编号' });
-/** Bytes are bounded by kind (limits.ts). */
+/** Params that describe a file to upload. limits.ts bounds its size by kind. */
 const fileOnItsWay = {
   fileName: line('文件名', 255, { normal: 'NFC' }),
   type: choice('文件类型', UPLOAD_TYPES),

@@ -1,12 +1,12 @@
 /**
- * What the console itself needs beside the specification's calls. Their base is none of the prefixes that lead to
+ * Calls of the console that the specification does not name. Their base has none of the prefixes that are routed to
  * another host.
  */
 import { CONSOLE } from './bases';
 import { area, closed, list, REFERRED, Type } from './define';
 import { OF_DEPARTMENT } from './policies';
 
-/** Identities of one kind are texts: menus are known by their codes. */
+/** Ids are texts, because menus are identified by their codes. */
 const identity = Type.String({ minLength: 1, maxLength: 64 });
 
 export const consoleCalls = area('console', CONSOLE, {

@@ -1,7 +1,4 @@
-/**
- * What several areas answer with: collected content, who made it, what people wrote below it, and the tags on all of
- * it.
- */
+/** Schemas that several areas share: collected contents, their authors, their comments and the tags on them. */
 import {
   choice,
   count,
@@ -51,7 +48,7 @@ export const keywordStatus = choice(
   { active: '采集中', paused: '已暂停' },
   { colors: { active: 'success', paused: 'default' } },
 );
-/** Sorted up, the most urgent comes first. */
+/** In ascending order the most urgent priority comes first. */
 export const keywordPriority = integerChoice(
   '优先级',
   { 1: '最高', 2: '高', 3: '中', 4: '低', 5: '最低' },
@@ -62,40 +59,40 @@ export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tag
 export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, {
   description: 'Hours between two tasks; 0: only when somebody asks',
 });
-/** As a param that may be left out. */
+/** The interval as an optional param, with its default. */
 export const givenInterval = { ...intervalHours, default: DEFAULT_INTERVAL };
 
-/** When a keyword or blogger is collected next. Not the specification's. */
+/** The collecting schedule of a keyword or blogger; not in the specification. */
 const schedule = {
   intervalHours,
   /**
-   * Null: not by itself, because it is paused, manual or (a blogger) not found any more. A time in the past: it waits
-   * for a place in the queue.
+   * Null: not collected automatically, because it is paused, manual or (a blogger) not found any more. A time in the
+   * past: it is due and waits for the queue.
    */
   nextSpiderTime: nullable(time('下次采集')),
-  /** Tasks in a row that failed: each one doubles the interval, up to the longest one. */
+  /** Number of consecutive failed tasks; each doubles the interval, up to the longest one. */
   spiderFailures: count('连续失败'),
-  /** The interval, or why there is no next time. */
+  /** The interval, or why no collection is scheduled. */
   scheduleNote: Type.String({ title: '采集安排' }),
 };
 const SCHEDULE_COLUMNS = ['intervalHours', 'nextSpiderTime', 'spiderFailures'];
 
-/** How figures grew, and whether suddenly (docs/decisions/0050-figures.md). Not the specification's. */
+/** Growth of the figures and whether it is sudden (docs/decisions/0050-figures.md); not in the specification. */
 const growth = {
   /**
-   * Within 24 hours, and 7 days, before the figures were collected last: heat of a content, fans of a blogger. Null:
-   * nobody knows yet.
+   * Growth of a content's heat or a blogger's fans in the 24 hours (`growthWeek`: 7 days) before the last collection.
+   * Null: not enough data.
    */
   growthDay: nullable(Type.Integer({ title: '24 小时增长', display: 'number' })),
   growthWeek: nullable(Type.Integer({ title: '7 天增长', display: 'number' })),
-  /** The figure that rises, and by how much within 24 hours; empty: none rises suddenly. */
+  /** The figure that rises suddenly and its growth within 24 hours; empty if none does. */
   rise: Type.String({ title: '突然上涨' }),
 };
 const GROWTH_COLUMNS = ['growthDay', 'growthWeek', 'rise'];
 export const rising = Type.Boolean({ title: '只看突然上涨' });
 
 const figures = { time: Type.String({ title: '时间' }), likeCount: count('点赞') };
-/** Of one content, or blogger, oldest first: hourly, for what is older than two days daily. */
+/** History of the figures of one content or blogger, oldest first: hourly for two days, daily before that. */
 export const flowFigures = list(
   entity('FlowFigures', { ...figures, collectCount: count('收藏'), commentCount: count('评论') }),
 );
@@ -219,7 +216,7 @@ export const acceptance = choice(
   },
 );
 
-/** A collected note or video: what lists show of it. */
+/** A collected note or video, as lists show it. */
 export const flow = entity('Flow', {
   flowId: id('内容编号'),
   platform,
@@ -227,7 +224,7 @@ export const flow = entity('Flow', {
   origin: flowOrigin,
   title: Type.String({ maxLength: 200, title: '标题' }),
   content: Type.String({ maxLength: 5000, title: '正文', display: 'longText' }),
-  /** Empty: it has none. */
+  /** Empty if the content has no cover. */
   cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' }),
   images: list(picture('图片'), '图片'),
   url: url('原文链接'),
@@ -248,14 +245,14 @@ export const flow = entity('Flow', {
   heat: count('热度'),
   ...growth,
   favorite: Type.Boolean({ title: '已收藏', display: 'boolean' }),
-  /** People who are not logged in see it (/open/video). */
+  /** Whether visitors who are not logged in can see it (/open/video). */
   shared: Type.Boolean({ title: '公开展示', display: 'boolean' }),
   publishTime: time('发布时间'),
   createTime: time('收录时间'),
   ...edited,
 });
 
-/** `more`: columns of a list that shows more of a content. */
+/** The file export of a list of contents. `more`: additional columns. */
 export const flowExport = (name: string, ...more: string[]): ExportDeclaration => ({
   name,
   key: 'flowId',
@@ -289,7 +286,7 @@ export const flowExport = (name: string, ...more: string[]): ExportDeclaration =
   ],
 });
 
-/** What somebody wrote below a note or video. */
+/** A comment below a content. */
 export const comment = entity('Comment', {
   commentId: id('评论编号'),
   flowId: id('内容'),

@@ -1,8 +1,6 @@
 /**
- * The contract: how a call is declared.
- *
- * A call is declared once. Client types, server routes and their validation, forms, table columns,
- * the checker, the OpenAPI document and the tests are derived from the declaration (product.md section 7).
+ * The contract: how a call is declared. Client types, server routes and their validation, forms, table columns, the
+ * checker, the OpenAPI document and the tests are derived from this one declaration (product.md section 7).
  */
 import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { CODES, VERSION_PARAM } from './codes';
@@ -12,27 +10,34 @@ import { all, type Policy } from './policy';
 
 export type Method = 'GET' | 'POST';
 
-/** How the request and the answer travel. `json`: envelope both ways; `multipart`: a form with files in, envelope out;
- * `blob`: JSON in, a file out; `stream`: JSON in, `data:`-prefixed JSON chunks out. */
+/**
+ * Transport of request and answer. `json`: JSON params, envelope back; `multipart`: form with files, envelope back;
+ * `blob`: JSON params, file back; `stream`: JSON params, `data:`-prefixed JSON chunks back.
+ */
 export type CallKind = 'json' | 'multipart' | 'blob' | 'stream';
 
 /**
- * Calls that declare `reads` change nothing: they are shared while in flight, cached and repeated. Calls that declare
- * `changes` never are.
+ * `read`: the call declares `reads`, changes nothing, and its requests are shared, cached and repeated. `write`: the
+ * call declares `changes`, and its requests are not.
  */
 export type Effect = 'read' | 'write';
 
-/** Which backend answers: the console's own, or the external API host of the conversation calls. */
+/** The host that answers: this console, or the external API host of the conversation calls. */
 export type CallHost = 'console' | 'external';
 
 export { PAGING, TIMEOUT };
 
-/** What a call does to the rows of entities: it is either a read or a write. Empty: to none that the console keeps. */
+/**
+ * The entities that a call reads or changes; a call is either a read or a write. An empty list: only data that the
+ * console does not store.
+ */
 type Touches =
   | {
-      /** Entities whose rows make up the answer: a source of the call is asked again when one changes. */ readonly reads: readonly Entity[];
+      /** Entities whose rows are part of the answer: data sources of the call reload when one of them changes. */ readonly reads: readonly Entity[];
       readonly changes?: never;
-      /** Asked again for changes of others at most so often, ms; default 1 s. For answers that take long. */ readonly pauseMs?: number;
+      /**
+       * Minimum pause in ms between reloads caused by other people's changes; default 1 s. For calls that take long.
+       */ readonly pauseMs?: number;
     }
   | {
       /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[];
@@ -41,9 +46,9 @@ type Touches =
     };
 
 /**
- * The record whose fields the call sets. `key`: the param that names it, or a list of them. The call takes `version`
- * along: what the
- * record's version was when it was read. A newer record refuses the save (docs/decisions/0038-stale-saves.md).
+ * The record whose fields the call sets. `key`: the param with its id or ids. The call gets the param `version`, the
+ * record's version when it was read; the server refuses the save if the record is newer
+ * (docs/decisions/0038-stale-saves.md).
  */
 export interface Edits {
   readonly record: EditedRecord;
@@ -51,21 +56,21 @@ export interface Edits {
 }
 
 export type CallDeclaration = Touches & {
-  /** What the call is for, one English sentence without a full stop. */
+  /** The purpose of the call in one English sentence without a full stop. */
   readonly summary: string;
-  /** What people call it, Chinese: roles and the workshop show it. Default: the summary. */
+  /** Chinese name, shown in roles and in the workshop. Default: the summary. */
   readonly title?: string;
-  /** Who may send it, and whose rows it touches (policies.ts). */
+  /** Who may send the call and whose rows it touches (policies.ts). */
   readonly policy: Policy;
   /**
-   * Who may publish a screen that sends the call, besides what the policy asks for. For calls whose own rules let some
-   * people do more than others: a screen is used with the rights of its readers.
+   * Additional policy for publishing a screen that sends the call, for calls whose own rules allow some people more
+   * than others: a screen runs with the rights of its readers.
    */
   readonly publishers?: Policy;
   /** Relative to the area's base, or absolute when it starts with `/`. */
   readonly path: string;
   readonly params?: TObject;
-  /** What the envelope's `data` holds; absent: `null`. */
+  /** Schema of the envelope's `data`; absent: `null`. */
   readonly result?: TSchema;
   /** Default POST. */
   readonly method?: Method;
@@ -76,66 +81,66 @@ export type CallDeclaration = Touches & {
   /** Default `console`. */
   readonly host?: CallHost;
   /**
-   * Clauses of the question that the console asks before a screen sends the call, Chinese; `{param}` stands for what is
-   * sent. A clause is
-   * said where all of its params are sent. For writes to accounts, permissions, credentials and publications.
+   * Chinese clauses of the confirmation that the console shows before a screen sends the call; `{param}` is replaced by
+   * the value sent. A clause appears only if all its params are sent. For writes to accounts, permissions, credentials
+   * and publications.
    */
   readonly ask?: readonly string[];
-  /** false: screens cannot send it, only hand-coded parts and programs. Default true. */
+  /** false: only hand-coded components and programs can send the call, screens cannot. Default true. */
   readonly screens?: false;
   /**
-   * true: generates content, or changes what was generated: refused to people who have not accepted the user agreement
-   * (product.md section 1).
+   * true: refused to people who have not accepted the user agreement, because the call generates content or changes
+   * generated content (product.md section 1).
    */
   readonly agreement?: true;
-  /** true: refused to people who come by an external host (product.md section 6). */
+  /** true: refused to people on an external host (product.md section 6). */
   readonly internal?: true;
   /**
-   * true: the client sends a key with each press, and one key writes once (once.ts). For writes that nothing else keeps
-   * from being done twice.
+   * true: the client sends an idempotency key with each press, and the server writes once per key (once.ts). For writes
+   * without another protection against repetition.
    */
   readonly once?: true;
   /**
-   * Of a list: people take its rows along as a file. The call `<name>Export` and the button of tables are derived
+   * Makes the rows of a list downloadable as a file: the call `<name>Export` and the button of tables are derived
    * (docs/decisions/0045-exports.md).
    */
   readonly export?: ExportDeclaration;
-  /** Of a write that sets fields of a record that people edit. */
+  /** For a write that sets fields of a versioned record. */
   readonly edits?: Edits;
 };
 
-/** How the rows of a paged list become a file. */
+/** How the rows of a paged list are exported to a file. */
 export interface ExportDeclaration {
-  /** Of the file and of its sheet, Chinese, without an ending. */
+  /** Chinese name of the file, without extension, and of its sheet. */
   readonly name: string;
-  /** Integer field of a row by which chosen rows are named: the id of the list's table. */
+  /** Integer field that identifies a row in an export of selected rows: the id of the list's table. */
   readonly key: string;
-  /** Fields of a row, in the order of the columns. */
+  /** Fields of a row, in column order. */
   readonly columns: readonly string[];
 }
 
-/** With the derived call. */
+/** An export declaration with the name of the derived call. */
 export interface ListExport extends ExportDeclaration {
   readonly call: string;
 }
 
-/** A declared call with every default filled in. */
+/** A declared call with all defaults filled in. */
 export interface Call {
   readonly name: string;
   readonly area: string;
   readonly summary: string;
   readonly title: string;
   readonly policy: Policy;
-  /** What somebody has to have who publishes a screen with the call in it. */
+  /** The policy for publishing a screen that sends the call. */
   readonly publishing: Policy;
   readonly method: Method;
   readonly path: string;
   readonly params: TObject;
   readonly result: TSchema;
   readonly effect: Effect;
-  /** Of a read; empty for writes. */
+  /** For a read; empty for writes. */
   readonly reads: readonly Entity[];
-  /** Of a write; empty for reads. */
+  /** For a write; empty for reads. */
   readonly changes: readonly Entity[];
   readonly pauseMs?: number;
   readonly kind: CallKind;
@@ -147,7 +152,7 @@ export interface Call {
   readonly internal?: true;
   readonly once?: true;
   readonly export?: ListExport;
-  /** Of a derived export: the list whose rows it writes. */
+  /** For a derived export: the list whose rows it exports. */
   readonly exportOf?: Call;
   readonly edits?: Edits;
 }
@@ -172,8 +177,7 @@ const TIMEOUT_OF_KIND: Record<CallKind, number> = {
 };
 
 /**
- * Declares the calls of an area; names become `area.verbNoun`. `screens`: whether screens may send them, where the call
- * does not say.
+ * Declares the calls of an area; their names become `area.verbNoun`. `screens`: default of the calls' own `screens`.
  */
 export function area(
   name: string,
@@ -214,8 +218,8 @@ export function area(
 }
 
 /**
- * Whoever may read the list may take it along. The list's filters and order, without its pages; sent by tables alone, so that no screen repeats what the list
- * declares.
+ * Derives the export call of a list: same policy, filters and order, without paging. Only tables send it, so that a
+ * screen need not repeat the list's declaration.
  */
 function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
   const { pageNo: _, pageSize: __, ...filters } = list.params.properties;
@@ -255,17 +259,14 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
   };
 }
 
-/**
- * The calls of content generation: each write needs the user agreement; what was generated before may be read without
- * it.
- */
+/** Declares calls of content generation: every write requires the user agreement; reads of existing content do not. */
 export function generating<C extends Record<string, CallDeclaration>>(calls: C): C {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, call.changes ? { ...call, agreement: true } : call]),
   ) as C;
 }
 
-/** An object that refuses properties it does not name: every params object and every entity is one. */
+/** An object without additional properties; every params object and every entity is one. */
 export function closed<P extends Record<string, TSchema>>(properties: P, options: Annotations = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
@@ -273,9 +274,9 @@ export function closed<P extends Record<string, TSchema>>(properties: P, options
 export const noParams = closed({});
 
 /**
- * Annotations that schemas carry beyond JSON Schema. They say nothing about validity:
- * `title` is the Chinese label that people see, `labels` the Chinese word for each enum value,
- * `entity` the TypeScript interface's name, `display` how the value is best shown and entered.
+ * Annotations of schemas beyond JSON Schema, without effect on validity: `title` is the Chinese label, `labels` the
+ * Chinese word for each enum value, `entity` the name of the TypeScript interface, `display` how to show and edit the
+ * value.
  */
 export interface Annotations {
   title?: string;
@@ -290,8 +291,8 @@ export interface Annotations {
 }
 
 /**
- * Unicode's normal form in which the server keeps a text: NFKC for names (full-width letters and signs become plain
- * ones), NFC for what people write.
+ * Unicode normal form in which the server stores a text: NFKC for names (full-width characters become plain ones), NFC
+ * for free text.
  */
 export type Normal = 'NFKC' | 'NFC';
 
@@ -315,7 +316,7 @@ export type Display =
   | 'password'
   | 'masked';
 
-/** What an identity is one of; `console.queryNames` tells its name. */
+/** Kinds of records that an id can refer to; `console.queryNames` resolves ids to names. */
 export const REFERRED = [
   'account',
   'role',
@@ -328,18 +329,18 @@ export const REFERRED = [
 ] as const;
 export type Referred = (typeof REFERRED)[number];
 
-/** The keywords above, to be told to a validator that is strict about unknown keywords. */
+/** The annotation keywords, to declare to validators that refuse unknown keywords. */
 export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers', 'normal'] as const;
 
-/** A named entity: its interface carries the name wherever it appears. */
+/** A named entity: its generated interface has this name wherever the entity occurs. */
 export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
   return closed(properties, { entity: name, ...options });
 }
 
-/** A schema that knows the word for each of its values. */
+/** A schema with a label for each of its values. */
 type Labelled<K extends string | number> = TUnsafe<K> & { readonly labels: Readonly<Record<K, string>> };
 
-/** A closed set of values with the Chinese word (and optionally antd colour) for each. */
+/** An enum of texts with the Chinese word and optionally the antd colour of each value. */
 export function choice<const K extends string>(
   title: string,
   labels: Record<K, string>,
@@ -355,7 +356,7 @@ export function choice<const K extends string>(
   }) as Labelled<K>;
 }
 
-/** A closed set of integers with the Chinese word for each. */
+/** An enum of integers with the Chinese word for each. */
 export function integerChoice(
   title: string,
   labels: Record<number, string>,
@@ -371,18 +372,18 @@ export function integerChoice(
   }) as Labelled<number>;
 }
 
-/** Of the integers that columns hold. */
+/** Largest value of an integer column of the database. */
 const MOST = 2_147_483_647;
 
-/** Identity of a row: a positive integer. */
+/** Id of a row: a positive integer. */
 export const id = (title: string, options: Annotations = {}) =>
   Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
 
-/** A list of identities for batch calls: 1 to 200, no doubles. */
+/** A list of 1 to 200 distinct ids, for batch calls. */
 export const ids = (title: string, refers?: Referred) =>
   Type.Array(id(title, refers && { refers }), { minItems: 1, maxItems: 200, uniqueItems: true, title });
 
-/** Milliseconds since 1970 UTC are never on the wire: times are ISO 8601 texts in UTC. */
+/** A time: an ISO 8601 text in UTC. Calls never use milliseconds since 1970. */
 export const time = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'date-time', title, display: 'datetime', ...options });
 
@@ -393,15 +394,14 @@ export const day = (title: string, options: Annotations = {}) =>
 export const count = (title: string, options: Annotations = {}) =>
   Type.Integer({ minimum: 0, title, display: 'number', ...options });
 
-/** A count that somebody sends, no larger than what a column holds. */
+/** A count in params, bounded by the integer column of the database. */
 export const givenCount = (title: string, options: Annotations = {}) =>
   Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
 
 /**
- * One line of text; `max` characters, at least one unless `min` is 0. A name, where `normal` says nothing else: the
- * server spells it in one
- * way before it looks at it (docs/decisions/0034-names-of-people.md). false: a secret, an address or a text of another
- * program, kept as it is.
+ * One line of text with at most `max` characters, at least one unless `min` is 0. `normal`: the normal form applied
+ * before validation (docs/decisions/0034-names-of-people.md), by default that of names; false for secrets, addresses
+ * and texts of other programs, which stay unchanged.
  */
 export const line = (
   title: string,
@@ -413,8 +413,8 @@ export const line = (
 };
 
 /**
- * Words that are looked for in names and texts alike, and so in the signs in which they were typed. `title`: the fields
- * in which they are.
+ * Search words for names and texts, normalised without changing characters (NFC). `title`: the Chinese names of the
+ * searched fields.
  */
 export const searched = (title: string, max: number, min = 0) =>
   line(title, max, { min, normal: 'NFC', description: '几个词用空格分开，每个都出现才会列出' });
@@ -423,14 +423,11 @@ export const searched = (title: string, max: number, min = 0) =>
 export const url = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
 
-/**
- * An http(s) address, with whatever text stands around it: what the platforms' apps copy when one shares (links.ts
- * reads it).
- */
+/** An http(s) address with surrounding text, as the platforms' apps copy it to the clipboard (links.ts extracts it). */
 export const sharedLink = (title: string, options: Annotations = {}) =>
   Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
 
-/** The address of a picture: http(s) or a path of this console. */
+/** Address of a picture: http(s) or a path of this console. */
 export const picture = (title: string, options: Annotations = {}) =>
   Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title, display: 'image', ...options });
 
@@ -443,7 +440,7 @@ export const nullable = <T extends TSchema>(schema: T) => {
 export const list = <T extends TSchema>(items: T, title?: string, options: Annotations & { maxItems?: number } = {}) =>
   Type.Array(items, { title, ...options });
 
-/** Page number and size as every list call takes them, with its sorting. */
+/** Params of a paged list: page number, page size and sorting. */
 export function paged<P extends Record<string, TSchema>>(properties: P, sortable: readonly string[] = []) {
   return closed({
     ...properties,
@@ -458,7 +455,7 @@ export function paged<P extends Record<string, TSchema>>(properties: P, sortable
   });
 }
 
-/** What a paged list call answers. */
+/** Answer of a paged list. */
 export const pageOf = <T extends TSchema>(items: T) =>
   closed({
     list: Type.Array(items),
@@ -467,13 +464,13 @@ export const pageOf = <T extends TSchema>(items: T) =>
     pageSize: Type.Integer({ minimum: 1 }),
   });
 
-/** What a batch call answers: what was done, and for each refused row why. */
+/** Answer of a batch call: the number of rows done, and the reason for each refused row. */
 export const batchResult = entity('BatchResult', {
   done: count('成功条数'),
   failed: list(closed({ id: id('编号'), reason: Type.String({ title: '原因' }) })),
 });
 
-/** What every answer says of a record that people edit. */
+/** Fields of every answer that contains a versioned record. */
 export const edited = {
   version: Type.Integer({ minimum: 1, title: '版本' }),
   editedBy: Type.String({

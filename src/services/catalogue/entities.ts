@@ -1,8 +1,7 @@
 /**
- * What calls read and change (docs/decisions/0037-who-hears-of-a-change.md). A write names every entity of which it may
- * change a row, a read
- * every entity whose rows make up its answer; names of people, departments and tags that an answer only mentions do not
- * count.
+ * The entities that calls read and change (docs/decisions/0037-who-hears-of-a-change.md). A write lists every entity of
+ * which it may change a row, a read every entity whose rows make up its answer. Names of people, departments and tags
+ * that an answer merely mentions do not count.
  */
 export const ENTITIES = [
   // people
@@ -48,8 +47,8 @@ export const ENTITIES = [
 export type Entity = (typeof ENTITIES)[number];
 
 /**
- * Records that people edit in forms: each has a version, so that nobody overwrites unseen changes of others
- * (docs/decisions/0038-stale-saves.md).
+ * Records that people edit in forms. Each has a version, so that a save cannot overwrite changes that the editor has
+ * not seen (docs/decisions/0038-stale-saves.md).
  */
 export const EDITED_RECORDS = [
   'account',
@@ -67,5 +66,5 @@ export const EDITED_RECORDS = [
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];
 
-/** Event of `GET /screens/events` that says of which entities rows changed: its data is a JSON list of them. */
+/** Event of `GET /screens/events`: rows changed. Its data is a JSON list of the entities. */
 export const CHANGES_EVENT = 'changes';

@@ -337,7 +337,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: closed({
       list: list(
         entity('Rising', {
-          /** Unlike any other row's of the list. */
+          /** Unique within the list. */
           key: Type.String(),
           kind: choice('类型', { flow: '内容', blogger: '博主' }, { colors: { flow: 'blue', blogger: 'purple' } }),
           id: id('编号'),

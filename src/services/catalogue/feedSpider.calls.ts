@@ -1,4 +1,4 @@
-/** Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). */
+/** Under-water contents: lists that people import from files (calls.md section 7.4, `under-water`). */
 import { FEED_CORE } from './bases';
 import {
   area,
@@ -58,7 +58,7 @@ export const underWater = entity('UnderWater', {
   keyword: Type.String({ title: '关键词' }),
   remark: Type.String({ title: '备注', display: 'longText' }),
   collectStatus,
-  /** The content that was collected of it. */
+  /** The collected content of this row; null before it is collected. */
   flowId: nullable(id('内容')),
   batchId: id('导入批次'),
   fileName: Type.String({ title: '导入文件' }),

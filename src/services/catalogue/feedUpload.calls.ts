@@ -1,6 +1,6 @@
 /**
- * What creators upload and have spoken, and the spoken texts of it and of what is followed (calls.md section 7.1, feed
- * upload).
+ * Uploads and voices of the creator space, and transcripts of uploads and collected contents (calls.md section 7.1,
+ * feed upload).
  */
 import { LEGO } from './bases';
 import { tagBrief, tagIds } from './content';
@@ -40,7 +40,7 @@ import { CHANGE_SPOKEN, CHANGE_UPLOADS, READ_SPOKEN, READ_UPLOADS } from './poli
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
-/** Empty: it has none. */
+/** Empty if there is no cover. */
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
 const duration = givenCount('时长（秒）', { display: 'duration' });
@@ -104,7 +104,7 @@ export const voiceStatus = entity('VoiceStatus', {
   failReason,
 });
 
-/** One of the two. */
+/** Exactly one of the two is required. */
 const target = { flowId: optional(id('内容')), uploadId: optional(id('作品')) };
 
 export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {

@@ -1,17 +1,17 @@
-/** Lists that people bring as files: what every such call takes and answers (calls.md section 7.4, `import-uw`). */
+/** Params and results of calls that import files of rows (calls.md section 7.4, `import-uw`). */
 import { choice, closed, count, entity, id, list, nullable, optional, Type } from './define';
 
 const importRow = closed({
-  /** As the program that wrote the file counts. */
+  /** Row number as the spreadsheet program shows it. */
   row: Type.Integer({ minimum: 1, title: '行' }),
-  /** What the file says, for each of `columns`. */
+  /** The cells of the row, in the order of `columns`. */
   cells: list(Type.String(), '内容'),
   state: choice(
     '结果',
     { good: '可导入', double: '重复', bad: '有误' },
     { colors: { good: 'success', double: 'warning', bad: 'error' } },
   ),
-  /** Column and what was expected of it; for doubles which row it repeats. */
+  /** The column and what it should contain; for a duplicate, the row that it repeats. */
   problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
 });
 
@@ -33,7 +33,7 @@ export const importResult = entity('ImportResult', {
   doneCount: count('可导入'),
   doubleCount: count('重复'),
   failedCount: count('有误'),
-  /** Those with problems first of all; the whole file would be too much to look at. */
+  /** A part of the file, rows with problems first. */
   rows: list(importRow, '行'),
 });
 

@@ -1,4 +1,4 @@
-/** Every call of the product. Adding an area is one file and one line here. */
+/** All calls of the product. A new area needs its file and one line here. */
 import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
 import { botCalls } from './bot.calls';

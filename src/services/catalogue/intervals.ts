@@ -1,6 +1,9 @@
-/** How often keywords and bloggers are collected by themselves; the database allows the same values. */
+/**
+ * Intervals at which keywords and bloggers are collected automatically; a constraint of the database lists the same
+ * values.
+ */
 
-/** Hours between two tasks, with the words for them; 0: only when somebody asks. */
+/** Hours between two tasks -> Chinese name; 0: only on request. */
 export const INTERVAL_NAMES = {
   0: '手动',
   1: '每 1 小时',
@@ -15,7 +18,7 @@ export type IntervalHours = keyof typeof INTERVAL_NAMES;
 
 export const INTERVALS = Object.keys(INTERVAL_NAMES).map(Number) as IntervalHours[];
 export const MANUAL = 0;
-/** Of what is followed without a choice. */
+/** Interval of a new keyword or blogger if none is chosen. */
 export const DEFAULT_INTERVAL: IntervalHours = 12;
-/** The longest choice: failures do not delay a target longer than this. */
+/** The longest interval; repeated failures delay a collection at most this long. */
 export const LONGEST_INTERVAL = Math.max(...INTERVALS);

@@ -1,4 +1,4 @@
-/** Numbers of the contract that the browser needs too; free of schemas so that they cost the bundle nothing. */
+/** Limits of the contract that the browser needs too. Imports no schemas, to keep the bundle small. */
 
 /** Time limits in milliseconds (product.md section 9). */
 export const TIMEOUT = {
@@ -13,28 +13,28 @@ export const TIMEOUT = {
 /** Table paging (product.md sections 5 and 9). */
 export const PAGING = { pageNo: 1, pageSize: 10, sizes: [10, 20, 50], maxPageSize: 200 } as const;
 
-/** Of an export. `rows`: what a sheet of Excel holds below its headings; `chosen`: rows that are named one by one. */
+/** Limits of an export. `rows`: capacity of an Excel sheet below its header row; `chosen`: rows selected by id. */
 export const EXPORT = { rows: 1_048_575, chosen: 1_000 } as const;
 
-/**
- * Characters of a password that somebody chooses. What is typed to log in may be shorter: it may be older than the
- * rule.
- */
+/** Length of a new password in characters. The log-in accepts shorter ones, which may be older than this rule. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 const MB = 1024 * 1024;
 
-/** Largest file of each kind, bytes. Pictures and sheets are read whole into memory; sounds and videos are streamed. */
+/**
+ * Maximum size of each kind of file, bytes. The server holds pictures and sheets in memory and streams sounds and
+ * videos.
+ */
 export const UPLOAD_BYTES = { image: 20 * MB, audio: 200 * MB, video: 2048 * MB, sheet: 20 * MB } as const;
 
-/** Longest recording that becomes a text, bytes: what OpenAI's own endpoint takes. */
+/** Maximum size of a recording to transcribe, bytes: the limit of OpenAI's endpoint. */
 export const HEARD_BYTES = 25 * MB;
 
 /**
- * Most bytes of one request of a resumable upload: a multiple of the parts that object stores take, sent within minutes
- * on slow lines.
+ * Maximum bytes of one request of a resumable upload: a multiple of the part size of object stores, small enough for
+ * slow connections to send within minutes.
  */
 export const UPLOAD_CHUNK_BYTES = 32 * MB;
 
-/** How long an answer may be used again, ms, where nothing else is said (product.md section 9). */
+/** Default time for which a cached answer may be reused, ms (product.md section 9). */
 export const CACHE_MS = 1000;

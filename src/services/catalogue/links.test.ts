@@ -5,7 +5,7 @@ import { homeUrlBeside, linksIn, understand } from './links';
 const ID = '64f0a1b2000000001e03c4d5';
 const NOTE = `https://www.xiaohongshu.com/explore/${ID}`;
 
-describe('the home page of somebody', () => {
+describe('home pages of bloggers', () => {
   it.each([
     ['http://localhost:5180/sandbox/dy/video/5abc', 'http://localhost:5180/sandbox/dy/user/profile/u1'],
     ['https://www.douyin.com/video/7312', 'https://www.douyin.com/user/u1'],
@@ -14,7 +14,7 @@ describe('the home page of somebody', () => {
   ])('who was met at %j is %s', (address, home) => expect(homeUrlBeside(address, 'dy', 'u1')).toBe(home));
 });
 
-describe('share texts of the apps', () => {
+describe("texts that the platforms' apps copy on sharing", () => {
   it.each([
     [
       '51【三天两夜去阳朔 - 小满 | 小红书 - 你的生活兴趣社区】 😆 abCdEf 😆 https://www.xiaohongshu.com/discovery/item/64f0a1b2000000001e03c4d5?source=webshare&xsec_token=ABq-8_x%3D&xsec_source=pc_share',
@@ -56,11 +56,11 @@ describe('share texts of the apps', () => {
     `https://u:p@www.xiaohongshu.com/explore/${ID}`,
   ])('%s has no link', (text) => expect(understand(text)).toBeNull());
 
-  it("a token that is longer than any platform's is left out", () => {
+  it("drops a token that is longer than any platform's", () => {
     expect(understand(`${NOTE}?xsec_token=${'a'.repeat(201)}`)).toMatchObject({ url: NOTE });
   });
 
-  it('a link is the same with whatever Chinese words around it', () => {
+  it('the result does not depend on Chinese text around the link', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[一-龥，。！【】 ]{0,20}$/),
@@ -74,7 +74,7 @@ describe('share texts of the apps', () => {
     );
   });
 
-  it('never throws, and what it finds is an address', () => {
+  it('never throws, and every result has a valid address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
         for (const { protocol } of linksIn(text)) expect(protocol).toMatch(/^https?:$/);

@@ -1,7 +1,6 @@
 /**
- * What a pasted text means: an address, or what the platforms' apps put on the clipboard when one shares
- * ("51【…】https://… 复制打开").
- * Server and forms read it with the same functions. Pages of the sandbox platform have the platforms' shape below
+ * Parses pasted text: an address, or what the platforms' apps copy to the clipboard on sharing ("51【…】https://… 复制打开").
+ * Server and forms use the same functions. Addresses of the sandbox platform have the platforms' paths below
  * `/sandbox/<platform>/`.
  */
 import { PLATFORM_CODES, PLATFORM_SITES, type PagePath, type PlatformCode, type PlatformSite } from './platforms';
@@ -11,13 +10,13 @@ export interface FlowLink {
   readonly kind: 'flow';
   readonly platform: PlatformCode;
   readonly id: string;
-  /** The one address of it, whichever way it was given, with the token without which the platform does not show it. */
+  /** The canonical address of the content, with the token that the platform requires. */
   readonly url: string;
-  /** The same without the token: what people read. */
+  /** The canonical address without the token, for display. */
   readonly page: string;
 }
 
-/** Somebody's home page. */
+/** The home page of a blogger. */
 export interface BloggerLink {
   readonly kind: 'blogger';
   readonly platform: PlatformCode;
@@ -25,14 +24,14 @@ export interface BloggerLink {
   readonly url: string;
 }
 
-/** Only the platform knows where it leads. */
+/** A short link; only the platform knows its target. */
 export interface ShortLink {
   readonly kind: 'short';
   readonly platform: PlatformCode;
   readonly url: string;
 }
 
-/** A page that is none of these. */
+/** Any other http(s) address. */
 export interface OtherLink {
   readonly kind: 'other';
   readonly url: string;
@@ -40,11 +39,14 @@ export interface OtherLink {
 
 export type Link = FlowLink | BloggerLink | ShortLink | OtherLink;
 
-/** Share texts go on in Chinese right behind the link; what people wrap it in ends it as well. */
+/**
+ * A link ends at the first character that is not allowed in addresses, because Chinese text or brackets may follow
+ * directly.
+ */
 const LINK = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
 const TRAILING = /[.,;:!?'")\]]+$/;
 
-/** Every http(s) address in the text, in its order. One with credentials is none: it is forged. */
+/** All http(s) addresses in the text, in order, except those with a user name or password, which are forged. */
 export function linksIn(text: string): URL[] {
   return [...text.matchAll(LINK)].flatMap(([found]) => {
     const address = found.replace(TRAILING, '');
@@ -54,9 +56,7 @@ export function linksIn(text: string): URL[] {
   });
 }
 
-/**
- * What the text means, the most telling link first: a content or a home page, a short link, any other. Null: no link.
- */
+/** The most specific link in the text: a content or a home page, else a short link, else any other. Null: no link. */
 export function understand(text: string): Link | null {
   const links = linksIn(text).map(readLink);
   return (
@@ -75,14 +75,17 @@ const SANDBOX = /^\/sandbox\/(xhs|dy|ks|wx)\//;
 interface Place {
   readonly platform: PlatformCode;
   readonly site: PlatformSite;
-  /** Without the slash in front. */
+  /** Path without the leading slash. */
   readonly path: string;
-  /** What addresses of the site begin with. */
+  /** Start of every address of the site, with a trailing slash. */
   readonly base: string;
   readonly isSandbox: boolean;
 }
 
-/** Whose page an address is. Ports stand in forged addresses, and in the sandbox's. */
+/**
+ * The platform that an address belongs to. Real platforms use no port, so an address with one is forged; the sandbox
+ * may have one.
+ */
 function placeOf(address: URL): Place | null {
   const sandbox = SANDBOX.exec(address.pathname);
   if (sandbox) {
@@ -110,11 +113,11 @@ function placeOf(address: URL): Place | null {
 }
 
 const FLOW_ID = /^[A-Za-z0-9_-]{1,64}$/;
-/** As the contract bounds `platformUserId`. */
+/** The same pattern as `platformUserId` in the contract. */
 const USER_ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** Path words of the platforms that stand where an id would. */
+/** Path segments that occur in place of an id but are none. */
 const NO_ID: ReadonlySet<string> = new Set(['self', 'me', '.', '..']);
-/** Longer ones are none of the platforms'. */
+/** Characters; no platform's token is longer. */
 const LONGEST_TOKEN = 200;
 
 export function flowAt(address: URL): FlowLink | null {
@@ -139,7 +142,7 @@ export function flowAt(address: URL): FlowLink | null {
   };
 }
 
-/** The sandbox has one shape of home pages for all platforms. */
+/** The sandbox uses the home-page paths of Xiaohongshu for every platform. */
 const SANDBOX_HOME: readonly PagePath[] = PLATFORM_SITES.xhs.bloggers.paths;
 
 export function bloggerAt(address: URL): BloggerLink | null {
@@ -165,14 +168,14 @@ export function shortAt(address: URL): ShortLink | null {
     : null;
 }
 
-/** Where a log-in page leads afterwards, else the address itself. */
+/** The target of a log-in page's redirect param; any other address is returned unchanged. */
 export function behindLogIn(address: URL): URL {
   const { returnParam } = placeOf(address)?.site ?? {};
   const meant = returnParam && address.searchParams.get(returnParam);
   return meant && URL.canParse(meant) ? new URL(meant) : address;
 }
 
-/** Which platform an address is a page of, whatever page that is. */
+/** The platform of an address, for any kind of page. */
 export const platformAt = (address: URL): PlatformCode | undefined => placeOf(address)?.platform;
 
 export const homeUrlOf = (platform: PlatformCode, userId: string): string => {
@@ -180,7 +183,7 @@ export const homeUrlOf = (platform: PlatformCode, userId: string): string => {
   return `https://${hosts[0]}/${bloggers.paths[0]!.as}/${userId}`;
 };
 
-/** The home page of somebody who was met at `address`: on the sandbox platform, if the address is there. */
+/** The home page of a user found at `address`: on the sandbox platform if `address` is, else on the real one. */
 export function homeUrlBeside(address: string, platform: PlatformCode, userId: string): string {
   const place = URL.canParse(address) ? placeOf(new URL(address)) : null;
   return place?.isSandbox ? `${place.base}${SANDBOX_HOME[0]!.as}/${userId}` : homeUrlOf(platform, userId);
@@ -191,7 +194,7 @@ interface FoundId {
   readonly as: string;
 }
 
-/** Channels writes ids of people as `v2_…@finder`; the suffix says nothing. */
+/** Removes the suffix of Channels' user ids (`v2_…@finder`), which carries no information. */
 const withoutFinder = (id: string): string => id.replace(/(@|%40)finder$/i, '');
 
 function idAt(path: string, paths: readonly PagePath[], shape: RegExp): FoundId | undefined {

@@ -1,4 +1,4 @@
-/** Material management (calls.md section 7.1, base {material}): a file for each subject, a line here for each file. */
+/** Material management (calls.md section 7.1, base {material}): one file and one line here for each subject. */
 import { MATERIAL } from './bases';
 import { area } from './define';
 import { bloggerAccountCalls } from './material/blogger-account.calls';

@@ -1,14 +1,13 @@
 /**
- * What people read when a value does not fit its schema. The server (ajv) and the browser's forms (TypeBox) give the
- * same
- * keyword and params, so that both say the same sentence.
+ * Chinese messages for values that violate their schema. The server (ajv) and the browser's forms (TypeBox) report the
+ * same keywords and params, so that both show the same sentence.
  */
 
-/** One error of a validator, with the schema of the value that it is about. */
+/** One validation error, with the schema of the invalid value. */
 export interface SchemaError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Title and annotations of the value; absent: the value has no name that people know. */
+  /** Title and annotations of the value; absent if the value has no Chinese name. */
   readonly schema?: SchemaHints;
 }
 
@@ -38,7 +37,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: '邮箱地址',
 };
 
-/** Patterns of the contract that deserve better than "wrong format". */
+/** Specific messages for patterns of the contract, instead of "wrong format". */
 const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '\\S': (title) => `${title}不能只有空格`,
   '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
@@ -76,7 +75,7 @@ export function schemaMessage({ keyword, params, schema = {} }: SchemaError): st
   return SENTENCES[keyword]?.(title, params, schema) ?? `${title}不符合要求`;
 }
 
-/** Things to choose are chosen, others are filled in. */
+/** Asks to choose a value or to fill one in, depending on the kind of field. */
 function ask(title: string, { type, enum: values, labels, display }: SchemaHints): string {
   const chosen =
     values !== undefined ||

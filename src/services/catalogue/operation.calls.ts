@@ -1,4 +1,4 @@
-/** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
+/** Content operation (calls.md section 7.1): one file and one line here for each subject. */
 import { LEGO } from './bases';
 import { area } from './define';
 import { agreementCalls } from './operation/agreement.calls';

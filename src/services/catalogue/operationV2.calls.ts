@@ -1,4 +1,4 @@
-/** The v2 variants of content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
+/** The v2 variants of content operation (calls.md section 7.1): one file and one line here for each subject. */
 import { LEGO } from './bases';
 import { area } from './define';
 import { credentialCalls } from './operationV2/credential.calls';

@@ -20,7 +20,7 @@ import { accountStatus } from './user.calls';
 import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
 import { over } from './policy';
 
-/** A person of the organisation directory, mapped (product.md section 3). */
+/** A person of the organisation directory, mapped to the fields of the console (product.md section 3). */
 export const orgUser = entity('OrgUser', {
   userId: id('用户编号'),
   loginName: line('登录名', 64),
@@ -50,7 +50,7 @@ export const orgUser = entity('OrgUser', {
   updateTime: time('更新时间'),
 });
 
-/** Somebody looked at a masked number. */
+/** A number view: the record that somebody looked at a masked number. */
 export const decryptTrace = entity('DecryptTrace', {
   traceId: id('编号'),
   userName: Type.String({ title: '查看人' }),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fillPath, pathNames } from './path';
 
-describe('a path with params', () => {
-  it('takes them out of what is left for the body', () => {
+describe('fillPath: a path with params', () => {
+  it('removes path params from the body', () => {
     expect(pathNames('a/{id}/b/{name}')).toEqual(['id', 'name']);
     expect(fillPath('/line/delete/{id}', { id: 7, force: true })).toEqual({
       path: '/line/delete/7',
       rest: { force: true },
     });
   });
-  it('says nothing but its own segment', () => {
+  it('encodes a value so that it stays within its segment', () => {
     expect(fillPath('/x/{name}', { name: '../a?b=1#c/d' }).path).toBe('/x/..%2Fa%3Fb%3D1%23c%2Fd');
   });
-  it('without any stays as it is, and so do the params', () => {
+  it('returns a path without params and all its params unchanged', () => {
     const params = { id: 7 };
     expect(fillPath('/line/list', params)).toEqual({ path: '/line/list', rest: params });
     fillPath('/line/{id}', params);

@@ -1,9 +1,9 @@
-/** Params that stand in a call's path, as in `delete/{id}`. Free of schemas: the browser sends them, too. */
+/** Params inside a call's path, as in `delete/{id}`. Imports no schemas, because the browser uses it. */
 const NAMED = /\{(\w+)\}/g;
 
 export const pathNames = (path: string): string[] => [...path.matchAll(NAMED)].map(([, name]) => name!);
 
-/** The address that a call is sent to, and the params that remain for its query or its body. */
+/** Inserts path params; returns the path and the remaining params, which go into the query or the body. */
 export function fillPath(path: string, params: object): { path: string; rest: Record<string, unknown> } {
   const rest = { ...params } as Record<string, unknown>;
   const filled = path.replace(NAMED, (_, name: string) => {

@@ -1,14 +1,9 @@
-/**
- * The platforms: their names and their sites. Links that people paste, log-ins and the contract's `platform` read the
- * same table.
- */
+/** Names and addresses of the platforms: the one table for pasted links, credentials and the contract's `platform`. */
 
 export const PLATFORM_CODES = ['xhs', 'dy', 'ks', 'wx'] as const;
 export type PlatformCode = (typeof PLATFORM_CODES)[number];
 
-/**
- * Paths of pages of one kind; the first group is the id. `as`: the path that the page's one address is written with.
- */
+/** Paths of one kind of page. `at`: pattern whose first group is the id; `as`: the path of the canonical address. */
 export interface PagePath {
   readonly at: RegExp;
   readonly as: string;
@@ -16,23 +11,23 @@ export interface PagePath {
 
 interface Pages {
   readonly paths: readonly PagePath[];
-  /** Query param that holds the id, where the path does not. */
+  /** Query param that holds the id if the path does not. */
   readonly param?: string;
 }
 
 export interface PlatformSite {
   readonly name: string;
-  /** Hosts of pages that people share. The first one is the host that addresses are written with. */
+  /** Hosts of shared pages; the first is the host of canonical addresses. */
   readonly hosts: readonly string[];
   /** Hosts of shared short links: they redirect to a page of `hosts`. */
   readonly shortHosts: readonly string[];
-  /** The platform's own domains, with every host below them: redirects and log-ins stay within these. */
+  /** The platform's own domains, including subdomains; redirects and credentials must stay within them. */
   readonly domains: readonly string[];
   readonly flows: Pages;
-  /** Query param without which the platform does not show a note: it belongs to the note's address. */
+  /** Query param that the platform requires to show a note; part of the note's address. */
   readonly token?: string;
   readonly bloggers: Pages;
-  /** Query param of log-in pages that holds the page one came for. */
+  /** Query param of log-in pages with the address of the page to return to. */
   readonly returnParam?: string;
 }
 

@@ -1,24 +1,20 @@
-/**
- * The policies of the calls, by subject. READ_x: who sees x. CHANGE_x: those of them who do more than read.
- */
+/** The policies of the calls, by subject. READ_x: may read x. CHANGE_x: may read and change x. */
 import { admin, all, authenticated, menu, over, role, writers, type Policy } from './policy';
 
 const changersOf = (read: Policy): Policy => all(read, writers);
 
-/** Whoever is logged in sees the rows of the own department, admins those of all. */
+/** Everyone who is logged in; rows of their own department, for admins of all departments. */
 export const OF_DEPARTMENT = over('department', authenticated);
-/** Whoever is logged in; everybody sees the same rows. */
+/** Everyone who is logged in; the same rows for all. */
 export const OF_ALL = over('shared', authenticated);
 
-/**
- * Every screen that shows contents: what the drawer of a content offers is the same wherever it opens.
- */
+/** The menus of all screens that show contents; the drawer of a content needs the same rights on each. */
 const CONTENT_MENUS = ['op:note', 'op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot'] as const;
 export const READ_CONTENTS = menu(...CONTENT_MENUS);
 export const CHANGE_CONTENTS = changersOf(READ_CONTENTS);
 export const READ_NOTES = menu('op:note');
 export const CHANGE_NOTES = changersOf(READ_NOTES);
-/** What is written to people is read by those who may write to them. */
+/** Private messages may be read by the people who may write them. */
 export const WRITE_TO_PEOPLE = CHANGE_NOTES;
 export const READ_MATERIAL_VIDEOS = menu('op:video');
 export const READ_AGENT_VIDEOS = menu('op:jjr-video');
@@ -28,10 +24,10 @@ export const CHANGE_FEED = changersOf(READ_FEED);
 export const READ_HOT = menu('feed:feed-hot');
 export const KEEP_FAVORITES = menu('feed:feed-list', 'feed:feed-hot');
 
-/** Whoever works with collected content writes with a model. */
+/** Everyone who works with collected content may generate texts from it. */
 export const READ_GENERATED = READ_CONTENTS;
 export const GENERATE = CHANGE_CONTENTS;
-/** Texts are checked wherever they are written, and where the words are looked after. */
+/** The menus of screens that write texts, and of the screen that maintains the prohibited words. */
 export const CHECK_WORDS = menu(...CONTENT_MENUS, 'op:keyword', 'feed:feed-publish', 'feed:feed-upload');
 export const READ_WORDS = menu('op:keyword', 'op:note');
 export const CHANGE_WORDS = changersOf(menu('op:keyword'));
@@ -45,13 +41,13 @@ export const CHANGE_KEYWORDS = changersOf(READ_KEYWORDS);
 
 export const READ_BLOGGERS = menu('feed:feed-blogger');
 export const CHANGE_BLOGGERS = changersOf(READ_BLOGGERS);
-/** The filter by author and the drawer of a content need them too. */
+/** Includes the menus of contents because their author filter and drawer search bloggers. */
 export const FIND_BLOGGERS = menu('feed:feed-blogger', ...CONTENT_MENUS);
 export const READ_AGENT_BLOGGERS = menu('op:jjr-blogger');
 export const CHANGE_AGENT_BLOGGERS = changersOf(READ_AGENT_BLOGGERS);
 export const READ_BLOGGER_FIGURES = menu('feed:feed-blogger', 'op:jjr-blogger');
 
-/** Every screen on which something carries tags. */
+/** The menus of all screens that show tags. */
 export const READ_TAGS = menu(
   'feed:feed-keyword',
   'feed:feed-blogger',
@@ -68,9 +64,9 @@ export const CHANGE_TAGS = changersOf(menu('feed:feed-keyword', 'feed:feed-blogg
 
 export const READ_UPLOADS = menu('feed:feed-upload');
 export const CHANGE_UPLOADS = changersOf(READ_UPLOADS);
-/** Files have names that nobody guesses, and no owner; who only reads the console stores none. */
+/** Stored files have unguessable names and no owner. Viewers, who only read, may not upload. */
 export const STORE_FILES = over('none', writers);
-/** Every screen that shows what is said in a video. */
+/** The menus of all screens that show transcripts of videos. */
 export const READ_SPOKEN = menu('feed:feed-upload', 'feed:feed-list', 'feed:feed-hot', 'op:video', 'op:jjr-video');
 export const CHANGE_SPOKEN = changersOf(READ_SPOKEN);
 
@@ -84,7 +80,7 @@ export const IMPORT_UNDER_WATER_XHS = changersOf(READ_UNDER_WATER_XHS);
 export const READ_MATERIAL = menu('feed:feed-material-manage');
 export const CHANGE_MATERIAL = changersOf(READ_MATERIAL);
 
-/** Tasks are queued where they are watched, and where what they are about stands. */
+/** The menu of the task list, and the menus of all screens from which tasks are queued. */
 export const READ_TASKS = menu(
   'op:job',
   'op:note',
@@ -101,7 +97,7 @@ export const CHANGE_TASKS = changersOf(READ_TASKS);
 export const READ_JOBS = menu('op:job');
 export const READ_JOBS_OF_DEPARTMENT = all(READ_JOBS, role('admin', 'leader'));
 
-/** Who collects and makes content. */
+/** The menus of people who collect or create content. */
 export const COLLECT = over(
   'none',
   menu(
@@ -114,19 +110,19 @@ export const COLLECT = over(
     'bot:assistant',
   ),
 );
-/** Requests to other sites: the address may carry data away, so that reading rights are not enough. */
+/** Server requests to other sites require the right to change, because an address can leak data. */
 export const REQUEST_SITES = changersOf(COLLECT);
 
 export const READ_ACCOUNTS = menu('permissions:account');
 export const CHANGE_ACCOUNTS = changersOf(READ_ACCOUNTS);
 export const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
-/** Departments, their reviewers and roles decide about everybody, so that administrators alone change them. */
+/** Departments, reviewers and roles affect everybody, so only administrators change them. */
 export const ADMINISTER = admin();
-/** Whoever lets people into groups: the account screen of this console, and 入组审核 on another host. */
+/** Menus whose holders decide on join requests: the account screen of this console and 入组审核 on another host. */
 export const JOIN_MENUS: readonly string[] = ['permissions:account', 'ins:group-join'];
 export const READ_JOINS = menu(...JOIN_MENUS);
-/** For groups of the own department; admins for all. */
+/** For groups of the own department; for admins, of all departments. */
 export const DECIDE_JOINS = changersOf(READ_JOINS);
 
-/** Who holds the menu, and may edit screens (`OwnRole.canEditScreens`). */
+/** Requires the menu of the workshop and a role that may edit screens (`OwnRole.canEditScreens`). */
 export const EDIT_SCREENS = all(over('shared', menu('workshop:screens')), over('shared', role('admin', 'leader')));

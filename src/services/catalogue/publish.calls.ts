@@ -1,4 +1,4 @@
-/** Publishing (calls.md section 7.5): a file for each subject, a line here for each file. */
+/** Publishing (calls.md section 7.5): one file and one line here for each subject. */
 import { PUBLISH } from './bases';
 import { area } from './define';
 import { prohibitedCalls } from './publish/prohibited.calls';

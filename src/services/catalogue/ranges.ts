@@ -1,11 +1,11 @@
 /**
- * Ranges of days in params: `xFrom` is the first day and `xTo` the last, both included. The server refuses a reversed
- * one and forms name it.
+ * Ranges of days in params: `xFrom` is the first day and `xTo` the last, both included. The server refuses reversed
+ * ranges, and forms report them.
  */
 
 const FIRST = /^(.+)From$/;
 
-/** The param that ends the range which `name` begins: `createdTo` for `createdFrom`. */
+/** The name of the last day's param: `createdTo` for `createdFrom`; undefined for other params. */
 export const rangeEnd = (name: string): string | undefined =>
   FIRST.test(name) ? name.replace(FIRST, '$1To') : undefined;
 
@@ -19,7 +19,7 @@ interface Params {
   readonly properties?: Readonly<Record<string, { readonly format?: string; readonly title?: string }>>;
 }
 
-/** Each range of days that a call's params declare. */
+/** All ranges of days among a call's params. */
 export function dayRangesOf({ properties = {} }: Params): DayRange[] {
   return Object.entries(properties).flatMap(([from, first]) => {
     const to = rangeEnd(from);
@@ -30,9 +30,9 @@ export function dayRangesOf({ properties = {} }: Params): DayRange[] {
   });
 }
 
-/** By the titles of both days. */
+/** Message for a reversed range, from the titles of both params. */
 export const reversedMessage = (from: string, to: string): string => `${to}不能早于${from}`;
 
-/** Whether both are days (YYYY-MM-DD) and the last comes before the first. */
+/** Whether both values are days (YYYY-MM-DD) and the last precedes the first. */
 export const isReversed = (from: unknown, to: unknown): boolean =>
   typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '' && to < from;

@@ -23,7 +23,7 @@ import {
 } from './define';
 import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
 
-/** 5 marks an update task (product.md section 9). */
+/** Type 5 is an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
 const TASK_TYPES = {
   1: '关键词采集',
@@ -60,10 +60,10 @@ const task = {
   progress: Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' }),
   resultCount: Type.Integer({ minimum: 0, title: '采集条数', display: 'number' }),
   resultUrl: nullable(Type.String({ title: '发布地址', display: 'link' })),
-  /** How many contents, or comments, it takes at most; null: of a task that is about one thing. */
+  /** Maximum number of contents or comments to collect; null for a task about a single item. */
   limit: nullable(Type.Integer({ minimum: 1, title: '最多采集', display: 'number' })),
   failReason: nullable(Type.String({ title: '失败原因' })),
-  /** Who cancelled it, at `finishTime`. */
+  /** Who cancelled the task; `finishTime` is the time. */
   cancelledBy: nullable(Type.String({ title: '取消人' })),
   attempts: count('执行次数'),
   botName: nullable(Type.String({ title: '执行机器人' })),
@@ -76,8 +76,8 @@ const task = {
 export const spiderTask = entity('SpiderTask', task);
 
 /**
- * `same`: this task was open already; `raised`: it was, and takes more than it would have taken. `message` says so to
- * people.
+ * A queued task. `same`: it was open already; `raised`: it was open and its limit was raised. `message` explains this
+ * in Chinese.
  */
 const queuedTask = entity('QueuedTask', {
   ...task,
@@ -85,10 +85,7 @@ const queuedTask = entity('QueuedTask', {
   message: Type.String({ title: '说明' }),
 });
 
-/**
- * What a task is about: what people typed, or a row of theirs. Each type needs one of these (spider.rules.ts says
- * which).
- */
+/** The subject of a task: typed text or a row. spider.rules.ts says which field each type of task needs. */
 const about = {
   keyword: optional(line('关键词', 50, { pattern: '\\S' })),
   keywordId: optional(id('关键词')),
@@ -202,7 +199,7 @@ export const spiderCalls = area('spider', SPIDER, {
       statuses: Type.Array(
         closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务数') }),
       ),
-      /** Of all states that have not ended. */
+      /** Number of tasks that have not ended, in any state. */
       open: count('未完成任务'),
       bots: count('在线机器人'),
     }),
@@ -215,21 +212,21 @@ export const spiderCalls = area('spider', SPIDER, {
     reads: ['task', 'keyword', 'blogger'],
     pauseMs: 10_000,
     result: entity('Capacity', {
-      /** Collected by themselves, not those that are paused or manual. */
+      /** Number of automatically collected keywords, without paused and manual ones. */
       keywords: count('自动采集的关键词'),
       bloggers: count('自动采集的博主'),
       dueInHour: count('1 小时内到期'),
       dueInDay: count('24 小时内到期'),
       neededPerHour: Type.Number({ minimum: 0, title: '每小时需要', display: 'number' }),
-      /** Tasks that ended within the last day, by bots that are alive, in an hour with work; null: too few to say. */
+      /** Tasks that the bots now online ended per working hour within the last day; null: too few for an estimate. */
       perHour: nullable(Type.Number({ minimum: 0, title: '每小时完成', display: 'number' })),
-      /** Hours in which everything of all departments is collected once at this pace. */
+      /** Hours that bots need at this rate to collect everything of all departments once. */
       roundHours: nullable(Type.Number({ minimum: 0, title: '一轮（小时）', display: 'number' })),
       bots: count('在线机器人'),
       summary: Type.String({ title: '采集能力' }),
       /**
-       * Where all departments ask for more than the pace: which interval asks for too much, and what helps; empty: none
-       * does.
+       * A warning if the intervals of all departments ask for more tasks than bots can do: the interval that causes
+       * most of them and a remedy; else empty.
        */
       warning: Type.String({ title: '提醒' }),
     }),

@@ -1,4 +1,4 @@
-/** What several areas answer about speech: the text of a content and the work that hears it (calls.md section 7.1). */
+/** Schemas of transcripts and transcriptions that several areas share (calls.md section 7.1). */
 import { choice, count, entity, id, list, nullable, time, Type } from './define';
 
 export const jobStatusOf = (title: string) =>
@@ -19,7 +19,7 @@ export const segment = entity('TranscriptSegment', {
   text: Type.String({ title: '文本' }),
 });
 
-/** The work of hearing one content. `provider`: who heard it. */
+/** The transcription of one content or upload. `provider`: where its text comes from. */
 export const transcription = entity('Transcription', {
   transcriptionId: id('转写编号'),
   flowId: nullable(id('内容')),
@@ -34,11 +34,11 @@ export const transcription = entity('Transcription', {
 
 export const scriptText = Type.String({ maxLength: 20_000, title: '文稿', display: 'longText' });
 
-/** The spoken text of a content as it stands, with the newest work on it. */
+/** The current transcript of a content, with its latest transcription. */
 export const transcript = entity('Transcript', {
   script: scriptText,
   job: nullable(transcription),
-  /** What was heard, with its times; people change the script, not these. */
+  /** The recognised segments with their times; edits change the script, not the segments. */
   segments: list(segment, '分段'),
 });
 

@@ -26,7 +26,7 @@ export const accountStatus = choice(
   { colors: { enabled: 'success', disabled: 'default' } },
 );
 
-/** What the console knows of the person in front of it. */
+/** The account that is logged in. */
 export const userInfo = entity('UserInfo', {
   userId: id('用户编号'),
   loginName: line('登录名', 64),
@@ -41,7 +41,7 @@ export const userInfo = entity('UserInfo', {
   hasPassword: Type.Boolean({ title: '已设置密码', description: 'False: the person comes in by single sign-on only' }),
 });
 
-/** A person as an option in a list. */
+/** An account as an option of a select. */
 export const userBrief = entity('UserBrief', {
   userId: id('用户编号'),
   name: Type.String({ title: '姓名' }),
@@ -51,17 +51,17 @@ export const userBrief = entity('UserBrief', {
 
 const password = (title: string) =>
   Type.String({ minLength: 1, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
-/** One that somebody chooses. */
+/** A password that somebody chooses, in contrast to one typed to log in. */
 export const newPassword = (title = '新密码') =>
   Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, title, display: 'password' });
 
-/** How people may be reached, as forms send it. */
+/** Contact data of an account, as forms send it. */
 export const contactFields = {
   mail: Type.String({ title: '邮箱', maxLength: 254, pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }),
   mobile: Type.String({ title: '手机号', maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' }),
 };
 
-/** A log-in that still holds. */
+/** A log-in session that is still valid. */
 export const loginSession = entity('LoginSession', {
   sessionId: Type.String({ format: 'uuid', title: '登录编号' }),
   device: Type.String({ title: '设备' }),
@@ -78,7 +78,7 @@ export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), {
   title: '登录',
 });
 
-/** What a log-in answers. */
+/** Answer of a log-in. */
 const loggedIn = closed({
   token: Type.String({
     description: 'Goes into the Authorizationv2 or token header; useless without the session cookie',
@@ -87,7 +87,7 @@ const loggedIn = closed({
   user: userInfo,
 });
 
-/** Of a one-time link; 256 random bits. */
+/** Secret of a one-time link; 256 random bits. */
 const linkSecret = line('链接', 64, { normal: false, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const userCalls = area('user', `${LEGO}/user`, {

@@ -1,8 +1,7 @@
 /**
- * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). The product's own
- * calls, beside the
- * specification's: their base is none of the prefixes that lead to another host, because screens belong to the server
- * of the console.
+ * The workshop: where operations staff edit screens (docs/decisions/0014-versions-of-screens.md). Not in the
+ * specification. Their base has none of the prefixes that are routed to another host, because screens belong to the
+ * console's own server.
  */
 import {
   area,
@@ -24,12 +23,14 @@ import {
 import { EDIT_SCREENS } from './policies';
 import { over } from './policy';
 
-/** The largest screen, in characters; the checker counts bytes and is stricter. */
+/** Maximum length of a screen in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
-/** Where all screens are read, checked and written. */
+/** Time limit in ms of calls that read, check and write all screens. */
 const BATCH_MS = 60_000;
 
-/** The path of its file without `.page.json` or `.part.json`: every id that a file in the folder can have. */
+/**
+ * The path of the screen's file without `.page.json` or `.part.json`. The pattern allows every file name in the folder.
+ */
 const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
 const screenText = Type.String({
   title: '页面 JSON',
@@ -57,14 +58,14 @@ export const versionOrigin = choice('来源', {
 export const screenProblem = entity('ScreenProblem', {
   code: Type.String(),
   severity: choice('级别', { error: '错误', warning: '警告' }, { colors: { error: 'error', warning: 'warning' } }),
-  /** What the sentence of the code is filled with; src/language/problems words it. */
+  /** Arguments of the problem's message, which src/language/problems formats. */
   args: Type.Record(Type.String(), Type.Unknown(), { title: '问题' }),
   file: Type.String({ title: '文件' }),
   line: count('行'),
   column: count('列'),
   pointer: Type.String({ title: '位置' }),
   node: optional(Type.String({ title: '节点' })),
-  /** Where a part brought the problem; the place above is that of its use. */
+  /** The part that contains the problem; the place above is where the screen uses the part. */
   part: optional(
     closed({
       name: Type.String({ title: '片段' }),
@@ -81,7 +82,7 @@ export const screenPart = entity('ScreenPart', {
   name: Type.String({ title: '名称' }),
   title: Type.String({ title: '标题' }),
   text: screenText,
-  /** Directly, or through another part. */
+  /** Screens that use the part, directly or through another part. */
   usedBy: list(closed({ screenId, title: Type.String({ title: '标题' }) })),
 });
 
@@ -89,12 +90,12 @@ export const screenSummary = entity('ScreenSummary', {
   screenId,
   kind: screenKind,
   title: Type.String({ title: '标题' }),
-  /** '' for a part, and where the file was never good and names none. */
+  /** Empty for a part, and for a file that never passed the checker and names no route. */
   route: Type.String({ title: '路由' }),
   menu: nullable(Type.String({ title: '菜单' })),
   state: screenState,
   problemCount: count('问题数'),
-  /** 0: it was never published, or the file was never good. */
+  /** 0: never published, or the file never passed the checker. */
   versionNo: count('版本'),
   author: Type.String({ title: '最近发布人' }),
   updateTime: nullable(time('最近发布')),
@@ -108,14 +109,17 @@ export const screenVersionInfo = entity('ScreenVersion', {
   origin: versionOrigin,
   author: Type.String({ title: '发布人' }),
   message: Type.String({ title: '说明', display: 'longText' }),
-  /** The version that a restore brought back. */
+  /** The version that a restore published again. */
   restoredNo: nullable(count('恢复自')),
-  /** The replacement that it is part of, which can be undone as a whole; null once it was. */
+  /**
+   * The batch replacement that created this version and can be undone as a whole; null otherwise, and after it was
+   * undone.
+   */
   batchId: nullable(id('批次')),
   createTime: time('时间'),
 });
 
-/** One place where a text was found. Lines and columns from 1. */
+/** One occurrence of a searched text. Line and column start at 1. */
 export const screenHit = entity('ScreenHit', {
   screenId,
   title: Type.String({ title: '页面' }),
@@ -130,7 +134,7 @@ export const screenHit = entity('ScreenHit', {
 const search = {
   query: line('查找', 200, { normal: false }),
   caseSensitive: optional(Type.Boolean({ title: '区分大小写' })),
-  /** `text`: anywhere in names and values; the others: only where the checker knows that it is one. */
+  /** `text`: anywhere in names and values; the other kinds: only where the checker knows the meaning of a value. */
   kind: optional(
     choice(
       '范围',
@@ -141,7 +145,7 @@ const search = {
   screenIds: optional(Type.Array(screenId, { title: '页面', maxItems: 500, uniqueItems: true })),
 };
 
-/** What became of a publish: `conflict` and `broken` change nothing. */
+/** Result of a publish; `conflict` and `broken` change nothing. */
 const published = closed({
   outcome: choice('结果', {
     published: '已发布',
@@ -150,12 +154,12 @@ const published = closed({
     broken: '有问题，未发布',
   }),
   version: nullable(screenVersionInfo),
-  /** The text that is served now; after a merge it holds both changes. */
+  /** The served text; after a merge it contains both changes. */
   text: screenText,
-  /** Of a conflict: what both began with, what the other published. */
+  /** In a conflict: the common base version, and the version that the other person published. */
   base: nullable(screenText),
   theirs: nullable(closed({ version: screenVersionInfo, text: screenText })),
-  /** What is absent was not there, or was deleted. */
+  /** An absent value did not exist, or was deleted. */
   conflicts: list(
     closed({
       pointer: Type.String(),
@@ -200,19 +204,19 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({ screenId }),
     result: closed({
       screen: screenSummary,
-      /** The newest version; of a file that was never good, the file. */
+      /** The newest version; the file, if none ever passed the checker. */
       text: screenText,
-      /** Null: there is no version yet, and publishing makes the first. */
+      /** Null: no version yet; publishing creates the first. */
       versionId: nullable(versionId),
-      /** Of `text`. */
+      /** The problems of `text`. */
       problems: list(screenProblem),
-      /** The file where it is another than the newest version, because it has errors. A publish takes its place. */
+      /** The file, if it differs from the newest version because it has errors. A publish replaces it. */
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
       draft: nullable(
         closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') }),
       ),
       readOnly: Type.Boolean(),
-      /** Other people open the screen, and the reader may not change such. */
+      /** Other people can open the screen too, and the person may not change such screens. */
       isOthers: Type.Boolean(),
     }),
   },
@@ -313,7 +317,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     reads: ['screenVersion'],
     timeoutMs: BATCH_MS,
     params: closed(search),
-    /** The first hits; `total` counts all of them. */
+    /** The first hits; `total` counts all. */
     result: closed({ list: list(screenHit), total: count('命中数'), screens: count('页面数') }),
   },
   replaceScreens: {
@@ -338,11 +342,11 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     }),
     result: closed({
       batchId: nullable(id('批次')),
-      /** The first hits; `total` counts all of them. */
+      /** The first hits; `total` counts all. */
       hits: list(screenHit),
       total: count('命中数'),
       screens: count('页面数'),
-      /** With problems nothing is replaced. */
+      /** If there are problems, nothing is replaced. */
       problems: list(screenProblem),
       plan: Type.String({ title: '预览', description: 'What would be done, to be given back for doing just that' }),
       stale: Type.Boolean({

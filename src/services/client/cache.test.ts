@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Entity } from '../catalogue/entities';
 import { CACHE_MS, cached, createSharedReads } from './cache';
 
-it('remembers for a second by default', async () => {
+it('caches for a second by default', async () => {
   let now = 0;
   const ask = vi.fn(async () => now);
   const get = cached(ask, undefined, () => now);
@@ -19,7 +19,7 @@ it('does not remember failures', async () => {
   expect(await get()).toBe(1);
 });
 
-it('reuses an answer until it is as old as the reader allows', async () => {
+it('reuses an answer up to the age that the reader allows', async () => {
   let now = 0;
   const reads = createSharedReads(() => now);
   const send = vi.fn(async () => now);
@@ -30,7 +30,7 @@ it('reuses an answer until it is as old as the reader allows', async () => {
   expect(await read(500)).toBe(900);
 });
 
-it('keeps a bounded number of answers', async () => {
+it('caches a bounded number of answers', async () => {
   const reads = createSharedReads();
   const send = vi.fn(async () => 1);
   for (let id = 0; id < 300; id += 1) await reads.read('a.b', { id }, {}, send);
@@ -40,7 +40,7 @@ it('keeps a bounded number of answers', async () => {
   expect(send).toHaveBeenCalledTimes(301);
 });
 
-it('refuses a signal that is already aborted without asking', async () => {
+it('rejects an aborted signal without sending a request', async () => {
   const send = vi.fn(async () => 1);
   await expect(createSharedReads().read('a.b', {}, { signal: AbortSignal.abort() }, send)).rejects.toMatchObject({
     kind: 'aborted',
@@ -48,7 +48,7 @@ it('refuses a signal that is already aborted without asking', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('forgets what is made of rows that changed, answers and requests under way, and keeps the rest', async () => {
+it('forget: drops answers and requests that read a changed entity and keeps the others', async () => {
   const reads = createSharedReads(() => 0);
   const send = vi.fn(async () => 1);
   const read = (call: string, entities?: readonly Entity[]) =>

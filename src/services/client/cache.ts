@@ -1,6 +1,6 @@
 /**
- * Sharing of read calls: requests in flight with the same key are one request, and answers may be reused for a while.
- * Product.md section 9: the cache helper's default is 1000 ms.
+ * Shares read calls: identical concurrent reads are one request, and answers may be reused for a while. Product.md
+ * section 9: the default of the cache helper is 1000 ms.
  */
 import type { Entity } from '../catalogue/entities';
 import { CACHE_MS } from '../catalogue/limits';
@@ -15,21 +15,24 @@ interface Flight {
   reads: Reads;
 }
 
-/** Entities that an answer is made of; undefined: not known, so any. */
+/** Entities that an answer is made of; undefined: unknown, so it depends on all. */
 type Reads = readonly Entity[] | undefined;
 
 interface Sharing {
   signal?: AbortSignal;
-  /** An answer at most this old, in ms, is good enough. */
+  /** Maximum age in ms of a cached answer. */
   cacheMs?: number;
-  /** Neither a cached answer nor a request under way. */
+  /** Always sends a request: uses neither a cached answer nor a request in flight. */
   fresh?: boolean;
   reads?: Reads;
 }
 
 export interface SharedReads {
   read<T>(call: string, params: object, sharing: Sharing, send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Answers that were read or asked for before may be outdated: those that read one of the entities, or all. */
+  /**
+   * Drops cached answers and detaches requests in flight that read one of the entities; without an argument, all of
+   * them.
+   */
   forget(changed?: readonly Entity[]): void;
 }
 
@@ -43,7 +46,7 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
     flights.set(key, flight);
     flight.promise.then(
       (value) => {
-        // A flight that was replaced or forgotten may carry what was true before a write.
+        // A replaced or forgotten request may carry data from before a write: do not cache it.
         if (flights.get(key) !== flight) return value;
         flights.delete(key);
         answers.set(key, { value, at: now(), reads });
@@ -84,7 +87,7 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
 const mayRead = (reads: Reads, changed: Reads): boolean =>
   !reads || !changed || reads.some((entity) => changed.includes(entity));
 
-/** One sharer's view of a flight: its own abort leaves the others flying; the last to leave ends the request. */
+/** One caller's share of a request. An abort affects only its caller; the request is aborted when no caller is left. */
 function share(call: string, flight: Flight, signal: AbortSignal | undefined, ended: () => void): Promise<unknown> {
   flight.sharers += 1;
   return new Promise((resolve, reject) => {
@@ -100,7 +103,7 @@ function share(call: string, flight: Flight, signal: AbortSignal | undefined, en
   });
 }
 
-/** Answers are small, but a poll with ever new params must not grow without end. */
+/** Bounds the cache, because a poll whose params always differ would let it grow without limit. */
 const MOST_ANSWERS = 200;
 function prune(answers: Map<string, { at: number }>, at: number) {
   if (answers.size <= MOST_ANSWERS) return;
@@ -108,7 +111,7 @@ function prune(answers: Map<string, { at: number }>, at: number) {
     if (at - answer.at > CACHE_MS || answers.size > MOST_ANSWERS) answers.delete(key);
 }
 
-/** The same call with the same params, in whatever order they were written. */
+/** Key of a call and its params; the order of the properties does not matter. */
 const keyOf = (call: string, params: object) => `${call} ${JSON.stringify(params, sorted)}`;
 
 const sorted = (_: string, value: unknown) =>
@@ -116,7 +119,7 @@ const sorted = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Remembers what `ask` answered for some time; failures are not remembered. */
+/** Caches the answer of `ask` for `ms`; failures are not cached. */
 export function cached<T>(
   ask: () => Promise<T>,
   ms: number = CACHE_MS,

@@ -10,7 +10,10 @@ export type CallErrorKind =
   | 'unauthenticated'
   | 'forbidden';
 
-/** What an expired log-in, or the user agreement, asks of the person. Calls that fail together ask it once. */
+/**
+ * What the person must do before the call can succeed: log in, renew the log-in or accept the user agreement. Calls
+ * that fail together ask only once.
+ */
 export type Demand = 'go-to-login' | 'ask-to-renew' | 'ask-to-agree';
 
 export interface CallErrorDetails {
@@ -35,13 +38,13 @@ export class CallError extends Error {
   readonly code?: number;
   /** HTTP status of the answer. */
   readonly status?: number;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId?: string;
-  /** Param -> message, from the envelope's errors. */
+  /** Messages by param, from the envelope's errors. */
   readonly fields: Record<string, string>;
-  /** The answer as it came. */
+  /** The body of the answer. */
   readonly body?: unknown;
-  /** What the error catalogue demands now that the log-in is over. Done already, unless the call was a quiet one. */
+  /** The demand of the error catalogue. The client has already acted on it, unless the call was `quiet`. */
   readonly demand?: Demand;
 
   constructor({ kind, message, call, code, status, requestId, fields = {}, body, demand, cause }: CallErrorDetails) {
@@ -57,7 +60,7 @@ export class CallError extends Error {
   }
 }
 
-/** What people read of an error: what the call says; `otherwise` where it was no call that failed. */
+/** Chinese message of an error: the call's own, `otherwise` if the error is no CallError. */
 export const errorMessage = (error: unknown, otherwise: string = FALLBACK_MESSAGE): string =>
   error instanceof CallError ? error.message : otherwise;
 

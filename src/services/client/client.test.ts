@@ -40,7 +40,7 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[0]!.query.get('dev')).toBe('0');
   });
 
-  it('sends what the app adds, on every kind of call', async () => {
+  it('sends the headers that the app adds, on every kind of call', async () => {
     const client = clientOf(backend, { headers: () => ({ 'preview-role': '3' }) });
     await client.call('test.get', {});
     await client.call('test.write', {});
@@ -50,7 +50,7 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[1]!.headers).toHaveProperty('authorizationv2', 'secret');
   });
 
-  it("sends calls in a role's place where it is seen as one, and others as ever", async () => {
+  it('seenAs: sends the preview header, and the original client does not', async () => {
     const client = clientOf(backend, { headers: () => ({ 'preview-role': '3', 'x-own': 'a' }) });
     await (client.seenAs!(7) as unknown as typeof client).call('test.write', {});
     await client.call('test.write', {});
@@ -62,7 +62,7 @@ describe('conventions (product.md section 7)', () => {
     ]);
   });
 
-  it('sends no token header when nobody is logged in, an empty one where single sign-on is the way in', async () => {
+  it('sends no token header when logged out, but an empty one on hosts with single sign-on', async () => {
     await clientOf(backend, { token: () => undefined }).call('test.write', {});
     expect(backend.asked[0]!.headers).not.toHaveProperty('authorizationv2');
     expect(backend.asked[0]!.headers).not.toHaveProperty('token');
@@ -70,7 +70,7 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked[1]!.headers).toMatchObject({ token: '' });
   });
 
-  it('sends a param that stands in the path there, and nowhere else', () => {
+  it('puts a path param into the path and nowhere else', () => {
     const config = {
       appCode: 'atelier',
       dev: 0,
@@ -109,7 +109,7 @@ describe('conventions (product.md section 7)', () => {
     expect(backend.asked.map(({ path }) => path)).toEqual(['/own/thing']);
   });
 
-  it('asks the internal host for what the console asks of its own server as well, and for nothing else', () => {
+  it("sends calls of the console's own server to the internal host as well, and no others", () => {
     const at = (
       path: string,
       hostKind: 'internal' | 'external' = 'external',
@@ -122,7 +122,7 @@ describe('conventions (product.md section 7)', () => {
     expect([at('/screens/index.json', 'internal'), at('/screens/index.json', 'external', '')]).toEqual(['', '']);
   });
 
-  it('keeps them on the internal host', async () => {
+  it('on the internal host: keeps the two prefixes on this origin', async () => {
     await clientOf(backend, { internalHost: other.origin }).call('test.write', {});
     expect(other.asked).toHaveLength(0);
   });
@@ -176,7 +176,7 @@ describe('sharing of reads', () => {
       setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(asked) }), 40);
     });
 
-  it('sends one request for the same call and params in flight, in whatever order they are written', async () => {
+  it('sends one request for concurrent calls with equal params, in any order of properties', async () => {
     slowly();
     const client = clientOf(backend);
     const answers = await Promise.all([
@@ -189,7 +189,7 @@ describe('sharing of reads', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
-  it('sends different params and every write by themselves', async () => {
+  it('sends calls with different params, and all writes, separately', async () => {
     slowly();
     const client = clientOf(backend);
     await Promise.all([
@@ -201,7 +201,7 @@ describe('sharing of reads', () => {
     expect(backend.asked).toHaveLength(4);
   });
 
-  it('lets one sharer leave without the others, and ends the request when the last left', async () => {
+  it('an aborted caller leaves the others; the last one aborts the request', async () => {
     const ended = vi.fn();
     backend.answer((_, response) => {
       response.on('close', ended);
@@ -241,7 +241,7 @@ describe('sharing of reads', () => {
     expect(backend.asked).toHaveLength(5);
   });
 
-  it('does not join a request from before a write', async () => {
+  it('does not join a request that began before a write', async () => {
     slowly();
     const client = clientOf(backend);
     const before = client.call('test.read', {});
@@ -251,7 +251,7 @@ describe('sharing of reads', () => {
     expect(backend.asked.filter(({ path }) => path.endsWith('things'))).toHaveLength(2);
   });
 
-  it('lets all sharers know of a failure and forgets it', async () => {
+  it('rejects for every caller of a shared request and does not cache the failure', async () => {
     backend.answer((_, response) => json(response, { code: 9, msg: '坏了' }));
     const client = clientOf(backend);
     await Promise.all(
@@ -263,7 +263,7 @@ describe('sharing of reads', () => {
 });
 
 describe('writes', () => {
-  it('make what was read before old, whether they succeed or fail', async () => {
+  it('clear cached reads, whether they succeed or fail', async () => {
     echo();
     const client = clientOf(backend);
     const read = () => client.call('test.read', {}, { cacheMs: 60_000 });

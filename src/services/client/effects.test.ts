@@ -14,7 +14,10 @@ describe('HTTP 403 on hosts with single sign-on', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A call that meets the gate; what was done after so many ms more. */
+  /**
+   * Sends a call that meets the HTTP 403 of single sign-on, then waits for `ms` of fake time. Returns the recorded
+   * actions.
+   */
   function meet(options: Parameters<typeof recordingPorts>[0]) {
     const recorder = recordingPorts(options);
     const failures = createFailures({ loginType: 1 }, recorder.ports);
@@ -29,7 +32,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     };
   }
 
-  it('renews the log-in in a hidden frame, looking every 500 ms', async () => {
+  it('renews the log-in in a hidden frame, polling every 500 ms', async () => {
     const { after } = meet({ renewedAfter: 3 });
     expect(await after(499)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 0 });
     expect(await after(1)).toMatchObject({ looks: 1 });
@@ -41,13 +44,13 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(await after(60_000)).toMatchObject({ looks: 3 });
   });
 
-  it('succeeds at the last of 16 looks', async () => {
+  it('succeeds at the last of 16 polls', async () => {
     const { after } = meet({ renewedAfter: 16 });
     expect(await after(7_999)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 15 });
     expect((await after(1)).done).toContain('success 刷新成功，请重新操作');
   });
 
-  it('opens a window for logging in by hand after 16 looks', async () => {
+  it('opens a window for logging in by hand after 16 polls', async () => {
     const { after } = meet({});
     expect(await after(7_999)).toEqual({ done: [QUESTION, 'frame-opened'], looks: 15 });
     expect(await after(60_000)).toEqual({
@@ -56,17 +59,17 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     });
   });
 
-  it('opens that window once the alert was read where the browser refused it', async () => {
+  it('opens that window after the alert is closed if the browser blocked it before', async () => {
     const { after } = meet({ windowOpens: false });
     expect((await after(8_000)).done.slice(-3)).toEqual(['sso-window', FAILED, 'sso-window']);
   });
 
-  it('says on no that the log-in is still over, and opens nothing', async () => {
+  it('after a no: reports that the log-in has expired, and opens nothing', async () => {
     const { after } = meet({ confirms: false });
     expect(await after(60_000)).toEqual({ done: [QUESTION, DECLINED], looks: 0 });
   });
 
-  it('counts as renewed where the person logged in by hand before closing the alert', async () => {
+  it('counts as renewed if the person logged in by hand before closing the alert', async () => {
     const { failures, after } = meet({ byHand: true });
     const told = failures.renew();
     await after(8_000);
@@ -78,7 +81,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     [true, { byHand: true }],
     [false, { confirms: false }],
     [false, {}],
-  ] as const)('calls back after a renewal, until told to stop: %j for %j', async (renewed, how) => {
+  ] as const)('calls listeners back after a renewal, until they unsubscribe: %j for %j', async (renewed, how) => {
     const recorder = recordingPorts(how);
     const failures = createFailures({ loginType: 1 }, recorder.ports);
     const [stays, leaves] = [vi.fn(), vi.fn()];
@@ -89,7 +92,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([renewed ? 1 : 0, 0]);
   });
 
-  it('tells whether it was renewed, to as many as ask', async () => {
+  it('renew: concurrent callers share one question and its answer', async () => {
     const { failures, done } = meet({ renewedAfter: 1 });
     const told = Promise.all([failures.renew(), failures.renew()]);
     await vi.advanceTimersByTimeAsync(500);
@@ -97,7 +100,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(done.filter((one) => one === QUESTION)).toHaveLength(1);
   });
 
-  it('counts as declined, and is logged, where the question cannot be shown', async () => {
+  it('counts as declined, and is logged, if the question cannot be shown', async () => {
     const { failures, after, done } = meet({ confirms: Promise.reject(new Error('offline')) });
     const told = failures.renew();
     await after(0);
@@ -105,7 +108,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(done.at(-1)).toMatch(/^log 认证处理失败/);
   });
 
-  it('asks nothing for a quiet call, which is told instead', async () => {
+  it('asks nothing for a quiet call, whose error carries the demand', async () => {
     const recorder = recordingPorts();
     const { demand } = createFailures({ loginType: 3 }, recorder.ports).begin({ quiet: true })(gate);
     expect(demand).toBe('ask-to-renew');
@@ -114,7 +117,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
   });
 });
 
-/** An answer that a test gives when it likes. */
+/** A promise that the test resolves when it chooses. */
 function question() {
   let say: (yes: boolean) => void = () => undefined;
   const answer = new Promise<boolean>((resolve) => {
@@ -130,7 +133,7 @@ describe('the user agreement', () => {
   });
   afterAll(() => backend.stop());
 
-  /** Refuses each call for want of the agreement, the first time. */
+  /** Refuses each call once because the user agreement is missing. */
   function refuseOnce() {
     const refused = new Set<string>();
     backend.answer(({ path }, response) => {
@@ -145,7 +148,7 @@ describe('the user agreement', () => {
   }
   const times = () => backend.asked.length;
 
-  it('is asked for, and the call is sent again once it was accepted: reads, writes, uploads, files, streams', async () => {
+  it('is asked for, and the call is repeated after acceptance: reads, writes, uploads, files, streams', async () => {
     const recorder = recordingPorts({ agrees: true });
     const client = clientOf(backend, {}, recorder.ports);
     const form = { file: new Blob(['x']) };
@@ -184,7 +187,7 @@ describe('the user agreement', () => {
     expect([times(), recorder.done]).toEqual([1, done]);
   });
 
-  it('is asked for once for each call: a second refusal stands', async () => {
+  it('is asked for once per call: a second refusal rejects', async () => {
     const recorder = recordingPorts({ agrees: true });
     backend.answer((_, response) => json(response, { code: CODES.notAgreed, msg: '请先同意', data: null }));
     await expect(clientOf(backend, {}, recorder.ports).call('test.write', {})).rejects.toMatchObject({
@@ -193,7 +196,7 @@ describe('the user agreement', () => {
     expect([times(), recorder.done]).toEqual([2, ['agreement']]);
   });
 
-  it('is asked for again for nothing that a stream brought already', async () => {
+  it('is not asked for once a stream has delivered a chunk', async () => {
     const recorder = recordingPorts({ agrees: true });
     backend.answer((_, response) =>
       response
@@ -239,7 +242,7 @@ describe.each(hosts)(
     const refuse = (responses: ServerResponse[], status: number, code: number) =>
       responses.forEach((response) => json(response, { code, msg: '登录已过期' }, status));
 
-    /** Sends the writes; every one is rejected once, with this kind. */
+    /** Sends the writes and expects each to be rejected exactly once with this kind of error. */
     async function send(recorder: ReturnType<typeof recordingPorts>, kind = 'unauthenticated') {
       const client = clientOf(backend, { loginType, hostKind, internalHost: backend.origin }, recorder.ports);
       const settled = vi.fn();
@@ -265,7 +268,7 @@ describe.each(hosts)(
         [200, 20203],
         [200, 20102],
         [200, 100306],
-      ])('go to the log-in once on %i with code %i', async (status, code) => {
+      ])('redirect to the log-in once on %i with code %i', async (status, code) => {
         const recorder = recordingPorts();
         const { all } = await send(recorder);
         refuse(held, status, code);
@@ -275,7 +278,7 @@ describe.each(hosts)(
       return;
     }
 
-    it('go to the log-in once on 100306', async () => {
+    it('redirect to the log-in once on 100306', async () => {
       const recorder = recordingPorts();
       const { all } = await send(recorder);
       refuse(held, 200, 100_306);
@@ -283,7 +286,7 @@ describe.each(hosts)(
       expect(recorder.done).toEqual(['to-login']);
     });
 
-    it('ask once and renew once, and are not sent again', async () => {
+    it('ask once and renew once, and are not repeated', async () => {
       const asked = question();
       const recorder = recordingPorts({ confirms: asked.answer, renewedAfter: 1 });
       const { client, all } = await send(recorder);
@@ -291,7 +294,7 @@ describe.each(hosts)(
       await expect.poll(() => recorder.done).toEqual([QUESTION]);
       asked.say(true);
       await expect.poll(() => recorder.done).toContain('frame-closed');
-      // Too late for the question, but of the same burst: they carried the old token.
+      // They fail after the question was answered, but were sent with the old token before it.
       refuse(held.slice(10), 403, 20_205);
       await all();
       expect(recorder.done).toEqual([QUESTION, 'frame-opened', 'success 刷新成功，请重新操作', 'frame-closed']);
@@ -299,7 +302,7 @@ describe.each(hosts)(
       expect(await client.call('test.write', { again: true })).toBe('done');
     });
 
-    it('ask once however late the last one fails, and the next call after a no asks again', async () => {
+    it('ask once even for late failures; after a no, the next call asks again', async () => {
       const asked = question();
       const recorder = recordingPorts({ confirms: asked.answer });
       const { client, all } = await send(recorder);
@@ -319,7 +322,7 @@ describe.each(hosts)(
       expect(recorder.done.slice(2)).toEqual([QUESTION, DECLINED]);
     });
 
-    it('ask nothing once the session is being left', async () => {
+    it('ask nothing while the person logs out', async () => {
       const recorder = recordingPorts();
       const { client, all } = await send(recorder);
       client.forgive();
@@ -328,7 +331,7 @@ describe.each(hosts)(
       expect(recorder.done).toEqual([]);
     });
 
-    it('are rejected with the message and no more on 20205, 20203 and 20102', async () => {
+    it('only reject with the message on 20205, 20203 and 20102', async () => {
       const recorder = recordingPorts();
       const { all } = await send(recorder, 'rejected');
       held.forEach((response, at) => json(response, { code: [20_205, 20_203, 20_102][at % 3], msg: '登录已过期' }));

@@ -1,9 +1,9 @@
-/** Performs what the error catalogue demands, on the injected ports (product.md section 8). */
+/** Performs the effects of the error catalogue on the injected ports (product.md section 8). */
 import { CallError, type Demand } from './call-error';
 import { judge, type Failure, type Rule } from './rules';
 import { hasOwnLogin, type CallOptions, type ClientConfig, type Ports } from './types';
 
-/** The hidden frame is looked at this often, in ms, and this many times. */
+/** The hidden frame is polled every `everyMs` ms, at most `times` times. */
 const RENEWAL = { everyMs: 500, times: 16 } as const;
 
 const RENEWAL_TEXTS = {
@@ -16,11 +16,14 @@ const RENEWAL_TEXTS = {
 export type Fail = (failure: Failure, cause?: unknown) => CallError;
 
 export interface Failures {
-  /** For one call, from before it is sent: turns its failures into errors and does on the way what their rule says. */
+  /**
+   * Called before a request is sent. The returned function turns the request's failures into errors and performs their
+   * effects.
+   */
   begin(options?: Pick<CallOptions, 'quiet'>): Fail;
   /**
-   * Whether the call is to be sent again: it was refused for want of the user agreement, which the person has accepted
-   * now.
+   * Whether to repeat the call: it was refused because the user agreement was missing, and the person has now accepted
+   * it.
    */
   agreedTo(error: unknown, options?: Pick<CallOptions, 'quiet' | 'signal'>): Promise<boolean>;
   /** See SessionClient. */
@@ -30,8 +33,9 @@ export interface Failures {
 }
 
 /**
- * Calls that fail together make one demand. Together are all that were under way when a demand was met: they began in
- * the same round. While a question is open later ones join it; after it, they ask anew.
+ * Calls that fail together cause one demand. Each call remembers the round in which it began; a demand or an answered
+ * question starts a new round, so that late failures of older calls ask nothing. While a question is open, further
+ * failures join it.
  */
 export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: Ports): Failures {
   let round = 0;
@@ -88,7 +92,7 @@ export function createFailures(config: Pick<ClientConfig, 'loginType'>, ports: P
   };
 }
 
-/** The rule of the error catalogue for a failure, and the error that callers get. */
+/** Looks up the rule of the error catalogue and builds the error for the caller. */
 function errorFor(failure: Failure, ownLogin: boolean, cause: unknown): { rule: Rule; error: CallError } {
   const { rule, kind, message, fields } = judge(failure, ownLogin);
   const { code, requestId } = (failure.body ?? {}) as { code?: number; requestId?: string };
@@ -129,10 +133,10 @@ async function renew({ dialogs, navigator, sso }: Ports): Promise<boolean> {
   const before = sso.token();
   const opened = navigator.openSsoWindow();
   await dialogs.alert(RENEWAL_TEXTS.failed);
-  // Logged in by hand, in that window, before the alert was closed.
+  // The person logged in by hand in the new window before closing the alert.
   const now = sso.token();
   if (now !== undefined && now !== before) return true;
-  // Browsers refuse windows that nobody asked for; reading the alert was a click.
+  // Browsers block windows opened without a click; closing the alert was one, so try again.
   if (!opened) navigator.openSsoWindow();
   return false;
 }

@@ -9,14 +9,14 @@ export interface Envelope {
 }
 
 export const SUCCESS = 0;
-/** Said when an answer gives no reason (product.md section 8). */
+/** Message if the answer gives no reason (product.md section 8). */
 export const FALLBACK_MESSAGE = '服务端请求异常';
 
 export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
 }
 
-/** `msg`, else `message`, else the fallback. Anything that is not a text with characters counts as absent. */
+/** `msg`, else `message`, else the fallback. Values that are no text, or blank, count as absent. */
 export function messageOf(body: unknown): string {
   const { msg, message } = (typeof body === 'object' && body !== null ? body : {}) as {
     msg?: unknown;
@@ -27,7 +27,7 @@ export function messageOf(body: unknown): string {
   );
 }
 
-/** Param -> its first message. */
+/** The first message of each param. */
 export function fieldsOf(body: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   const errors = isEnvelope(body) && Array.isArray(body.errors) ? body.errors : [];

@@ -1,4 +1,4 @@
-/** Sends calls of the catalogue. One small interpreter over generated/wire; there are no per-call functions. */
+/** Sends calls of the catalogue: one small interpreter over generated/wire instead of a function per call. */
 import { wire, type WireRow } from '../catalogue/generated/wire';
 import { ONCE_HEADER } from '../catalogue/once';
 import { createSharedReads } from './cache';
@@ -43,7 +43,7 @@ export function createClient(
     if (effect === 'read' && kind === 'json') {
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
-    // A write that failed may have taken effect all the same: its answer may only have been late.
+    // Also after a failure: the write may have taken effect although its answer was lost or late.
     return sent(name, params, options).finally(() => {
       if (effect === 'write') reads.forget();
     });
@@ -79,8 +79,8 @@ export function createClient(
 }
 
 /**
- * Sends a call, and once more after the person accepted the user agreement that it lacked, or if a call with an
- * idempotency key was not answered. Both requests carry the same key.
+ * Sends a call and repeats it once, either after the person accepted the missing user agreement, or if a call with an
+ * idempotency key got no answer. Both requests carry the same key.
  */
 async function sendWithRetry(
   request: () => WireRequest,
@@ -102,7 +102,7 @@ async function sendWithRetry(
   }
 }
 
-/** Opens a stream, and once more after the person accepted the user agreement that it lacked. */
+/** Opens a stream and opens it once more after the person accepted the missing user agreement. */
 async function* streamWithRetry(
   open: () => AsyncIterable<unknown>,
   options: Parameters<Failures['agreedTo']>[1],
@@ -120,15 +120,15 @@ async function* streamWithRetry(
   }
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which needs a secure context. */
+/** 128 random bits in hex. Not `crypto.randomUUID`, which requires a secure context. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** No answer arrived: the call may have taken effect nevertheless. */
+/** Whether no answer arrived; the call may have taken effect nevertheless. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** The data of the answer, or the error that the catalogue makes of it. */
+/** Returns the data of the answer, or throws the error of the error catalogue. */
 async function settle(request: WireRequest, options: CallOptions, fail: Fail): Promise<unknown> {
   const { call } = request;
   try {

@@ -1,4 +1,4 @@
-/** Keys of calls that are declared `once`. */
+/** Idempotency keys of calls that are declared `once`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ONCE_HEADER, ONCE_KEY } from '../catalogue/once';
 import { clientOf, json, recordingPorts, startBackend, type Backend } from './test-support/backend';
@@ -11,7 +11,7 @@ afterAll(() => backend.stop());
 
 const keys = () => backend.asked.map(({ headers }) => headers[ONCE_HEADER]);
 
-it('each press has a key of its own, and other calls have none', async () => {
+it('every press gets its own key; other calls have none', async () => {
   backend.answer((_, response) => json(response, { code: 0, data: 7 }));
   const client = clientOf(backend);
   expect(await client.call('test.once', { a: 1 })).toBe(7);
@@ -39,7 +39,7 @@ it.each(['network', 'timeout'] as const)(
   },
 );
 
-it('one that is not answered twice fails, and a write without a key is not repeated', async () => {
+it('fails after two attempts without an answer; a write without a key is not repeated', async () => {
   backend.answer((_, response) => void response.destroy());
   await expect(clientOf(backend).call('test.once', {})).rejects.toMatchObject({ kind: 'network' });
   expect(backend.asked).toHaveLength(2);
@@ -47,7 +47,7 @@ it('one that is not answered twice fails, and a write without a key is not repea
   expect(backend.asked).toHaveLength(3);
 });
 
-it('one that was refused is not repeated; after the agreement was accepted it goes with the same key', async () => {
+it('a refused call is not repeated; after accepting the agreement it is sent with the same key', async () => {
   backend.answer((_, response) => json(response, { code: 40900, msg: '已存在', data: null }));
   await expect(clientOf(backend).call('test.once', {})).rejects.toMatchObject({ code: 40900 });
   expect(backend.asked).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Ports for where there is no screen: nothing is asked, failures are logged. */
+/** Ports without a user interface: ask nothing, log failures. */
 import type { Ports } from './types';
 
 const silent = () => {};

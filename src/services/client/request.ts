@@ -1,4 +1,4 @@
-/** A call as an HTTP request: conventions of product.md section 7. Pure. */
+/** Builds the HTTP request of a call, by the conventions of product.md section 7. Pure. */
 import { isInternalPath } from '../catalogue/bases';
 import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
 import type { WireRow } from '../catalogue/generated/wire';
@@ -17,7 +17,7 @@ export interface WireRequest {
   /** Absent on GET. */
   body?: object;
   timeoutMs: number;
-  /** Each press needs a key (once.ts of the catalogue). */
+  /** The call requires an idempotency key (once.ts of the catalogue). */
   once: boolean;
 }
 
@@ -41,7 +41,7 @@ export function requestOf(call: string, row: WireRow | undefined, params: object
     : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
 }
 
-/** Where a path is asked for; '' is the page's own origin. */
+/** Origin to which a path is sent; '' is the page's own. */
 export function originOf(
   path: string,
   config: Pick<ClientConfig, 'hostKind' | 'internalHost' | 'externalApiHost' | 'origin'>,
@@ -52,18 +52,18 @@ export function originOf(
   return (moved ? config.internalHost : config.origin) ?? '';
 }
 
-/** Who asks, for which console. */
+/** Headers that identify the console and the person. */
 export function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
   const token = config.token();
   return {
     [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,
-    // An empty one still says which log-in this is: the backend's answer to a token that ran out depends on it.
+    // Sent even if empty: the backend's answer to an expired token depends on which header it gets.
     ...(hasOwnLogin(config) ? token !== undefined && { Authorizationv2: token } : { token: token ?? '' }),
     ...config.headers?.(),
   };
 }
 
-/** Files as they are, lists as repeated fields, other values as text or JSON; undefined is left out. */
+/** Files unchanged, lists as repeated fields, other values as text or JSON; undefined values are omitted. */
 function formOf(params: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(params)) {

@@ -13,7 +13,7 @@ type LoginType = 1 | 2 | 3;
 const OWN: LoginType = 2;
 const OTHER: LoginType = 1;
 
-/** Sends a call that the server answers so, and tells how it ended. */
+/** Sends a call to which the server gives this answer, and returns the outcome. */
 async function ask(answer: { status?: number; body: unknown }, loginType: LoginType, call = 'test.write') {
   backend.answer((_, response) => json(response, answer.body, answer.status));
   const recorder = recordingPorts({ confirms: false });
@@ -31,7 +31,7 @@ async function ask(answer: { status?: number; body: unknown }, loginType: LoginT
   };
 }
 
-/** One line per row of the table, as answered by a server. */
+/** One line per row of the error catalogue, as answered by a server. */
 const answered: {
   rule: string;
   host: LoginType;
@@ -254,7 +254,7 @@ describe('the error catalogue, answered by a server', () => {
     });
   }
 
-  it('lays errors on the fields that they name and keeps the request id', async () => {
+  it('assigns errors to the params that they name and keeps the request id', async () => {
     const body = {
       code: 40001,
       msg: '参数有误',
@@ -275,7 +275,7 @@ describe('the error catalogue, answered by a server', () => {
 });
 
 describe('the error catalogue without an answer', () => {
-  it('timeout: is logged as 请求超时', async () => {
+  it('timeout: logs 请求超时', async () => {
     backend.answer(() => {});
     const recorder = recordingPorts();
     const error: unknown = await clientOf(backend, {}, recorder.ports)
@@ -285,7 +285,7 @@ describe('the error catalogue without an answer', () => {
     expect(recorder.done).toEqual(['log 请求超时 test.slow']);
   });
 
-  it('network: says that the network is to blame', async () => {
+  it('network: the message blames the network', async () => {
     backend.answer((_, response) => {
       response.destroy();
     });

@@ -1,15 +1,15 @@
 /**
- * The error catalogue (product.md section 8) as one table: what happened and on which kind of host -> what is done.
- * The first row that matches counts. Rows are data; effects.ts performs their effects on the injected ports.
+ * The error catalogue (product.md section 8) as one table: failure and kind of host -> effect. The first matching row
+ * counts. effects.ts performs the effects on the injected ports.
  */
 import { CODES } from '../catalogue/codes';
 import type { CallErrorKind, Demand } from './call-error';
 import { fieldsOf, isEnvelope, messageOf } from './envelope';
 
-/** What went wrong, as far as the transport can tell. */
+/** A failure as the transport reports it. */
 export interface Failure {
   call: string;
-  /** `upload` steps are those of upload.ts. */
+  /** Upload steps: uploads/failure.ts. */
   trouble: 'answer' | 'timeout' | 'network' | UploadStep;
   status?: number;
   body?: unknown;
@@ -42,7 +42,7 @@ export const errorCatalogue: readonly Rule[] = [
   { name: 'upload-type-refused', when: { trouble: 'acceptError' }, message: '不支持当前类型的文件' },
   { name: 'upload-not-stored', when: { trouble: 'putObjectError' }, message: '上传失败，请重试' },
   { name: 'upload-without-address', when: { trouble: 'getUrlError' }, message: '上传失败，请重试' },
-  // Whoever leaves is not asked to come back in first.
+  // A failed log-out rejects only: do not ask the person to log in first.
   { name: 'not-logged-out', when: { call: 'user.logout', trouble: 'answer' } },
   { name: 'gate-own-login', when: { status: 403 }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },
   { name: 'gate', when: { status: 403 }, host: 'other', kind: 'unauthenticated', effect: 'ask-to-renew' },
@@ -83,7 +83,7 @@ export interface Verdict {
   fields: Record<string, string>;
 }
 
-/** What the catalogue says about a failure. Pure. */
+/** The verdict of the error catalogue on a failure. Pure. */
 export function judge(failure: Failure, ownLogin: boolean): Verdict {
   const rule = errorCatalogue.find((row) => matches(row, failure, ownLogin))!;
   const fields = fieldsOf(failure.body);

@@ -43,7 +43,7 @@ it('reads the same chunks wherever the bytes are split', async () => {
   }
 });
 
-it('ends the request when the caller leaves', async () => {
+it('aborts the request when the caller leaves the loop', async () => {
   const closed = vi.fn();
   backend.answer((_, response) => {
     response.on('close', closed);
@@ -56,7 +56,7 @@ it('ends the request when the caller leaves', async () => {
   await expect.poll(() => closed).toHaveBeenCalled();
 });
 
-it('rejects as aborted on the signal', async () => {
+it("rejects as aborted on the caller's signal", async () => {
   backend.answer((_, response) => {
     response.writeHead(200, sse).write('data: 1\n\n');
   });
@@ -67,7 +67,7 @@ it('rejects as aborted on the signal', async () => {
   await expect(read()).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-it('is aborted after its time limit and logged', async () => {
+it('rejects and logs after its time limit', async () => {
   backend.answer((_, response) => {
     response.writeHead(200, sse).write('data: 1\n\n');
   });
@@ -79,7 +79,7 @@ it('is aborted after its time limit and logged', async () => {
   expect(recorder.done).toEqual(['log 请求超时 test.shortTalk']);
 });
 
-it('judges an envelope in place of a stream, and in the middle of one', async () => {
+it('applies the error catalogue to an envelope, in place of a stream or within one', async () => {
   backend.answer((_, response) => json(response, { code: 20205, msg: '登录已过期' }));
   const recorder = recordingPorts();
   await expect(collect(clientOf(backend, {}, recorder.ports).stream('test.talk', {}))).rejects.toMatchObject({
@@ -96,7 +96,7 @@ it('judges an envelope in place of a stream, and in the middle of one', async ()
   });
 });
 
-it('rejects what is no JSON, and a lost connection', async () => {
+it('rejects chunks that are no JSON, and a lost connection', async () => {
   backend.answer((_, response) => response.writeHead(200, sse).end('data: {oops\n\n'));
   await expect(collect(clientOf(backend).stream('test.talk', {}))).rejects.toMatchObject({ message: '服务端请求异常' });
   backend.answer((_, response) => {

@@ -6,10 +6,13 @@ import { SUCCESS, isEnvelope } from './envelope';
 import type { Fail } from './effects';
 import type { WireRequest } from './request';
 
-/** Some backends end their streams with this word. */
+/** Last chunk of some backends' streams; carries no data. */
 const END = '[DONE]';
 
-/** Chunks as they come. Ends the request when the caller leaves the loop, aborts or the time limit passes. */
+/**
+ * Yields the chunks as they arrive. Aborts the request when the caller leaves the loop or aborts, and at the time
+ * limit.
+ */
 export async function* streamOf(
   request: WireRequest,
   fail: Fail,
@@ -69,7 +72,7 @@ function open({ url, query, method, headers, body }: WireRequest, signal: AbortS
   });
 }
 
-/** A chunk is JSON; one that is a failed envelope ends the stream with its error. */
+/** Parses a chunk as JSON; throws the error of a failed envelope. */
 function chunkOf(data: string, call: string, status: number, fail: Fail): unknown {
   let chunk: unknown;
   try {

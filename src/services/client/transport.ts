@@ -1,4 +1,4 @@
-/** Sends one request with axios and answers what came back, whatever its status; throws a Failure for what did not. */
+/** Sends one request with axios. Returns the answer whatever its status; throws a TransportFailure if there is none. */
 import { create, isAxiosError, isCancel, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 import { aborted } from './call-error';
 import type { WireRequest } from './request';
@@ -7,11 +7,11 @@ import type { CallOptions } from './types';
 
 export interface Answer {
   status: number;
-  /** Parsed JSON; a Blob for blob calls answered with a file. */
+  /** Parsed JSON, or a Blob if a blob call was answered with a file. */
   body: unknown;
 }
 
-/** Trouble before an answer came. */
+/** A failure without an answer. */
 export class TransportFailure extends Error {
   constructor(
     readonly trouble: Extract<Failure['trouble'], 'timeout' | 'network'>,
@@ -23,11 +23,11 @@ export class TransportFailure extends Error {
 
 const http = create({
   withCredentials: true,
-  // Every status is an answer for the rules to judge.
+  // Every status is an answer; the error catalogue judges it.
   validateStatus: () => true,
-  // `a=1&a=2`, as the server reads lists.
+  // Lists as `a=1&a=2`, as the server expects.
   paramsSerializer: { indexes: null },
-  // Log-in is a header of our own; no cookie of a foreign backend is to be echoed.
+  // The log-in travels in a header: do not echo a cookie of a foreign backend.
   xsrfCookieName: '',
   transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
 });
@@ -58,7 +58,7 @@ export async function send(request: WireRequest, options: Pick<CallOptions, 'sig
   }
 }
 
-/** A blob call answered with JSON is an envelope that says why there is no file. */
+/** A JSON answer to a blob call is an envelope with the reason why there is no file. */
 function fileOrJson(data: ArrayBuffer, type: string): unknown {
   if (!type.includes('json')) return new Blob([data], { type });
   try {

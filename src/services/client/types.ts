@@ -1,8 +1,8 @@
-/** What the rest of the console knows of the client. */
+/** The interface between the client and the rest of the console. */
 import type { Entity } from '../catalogue/entities';
 import type { CallName, Calls } from '../catalogue/generated/types';
 
-/** Which account system signs people in (product.md section 4): 2 is the own log-in page, the others single sign-on. */
+/** The account system (product.md section 4): 2 is the console's own log-in page, 1 and 3 are single sign-on. */
 export type LoginType = 1 | 2 | 3;
 
 export interface ClientConfig {
@@ -12,56 +12,56 @@ export interface ClientConfig {
   readonly dev: 0 | 1;
   readonly loginType: LoginType;
   readonly hostKind: 'internal' | 'external';
-  /** Origin that backend prefixes are sent to on the external host; '' keeps them on this one. */
+  /** Origin for the backend prefixes on an external host; '' keeps them on this origin. */
   readonly internalHost: string;
   /** Origin of the calls whose host is `external`; '' or absent: this one. */
   readonly externalApiHost?: string;
-  /** Origin of every other call; '' or absent: this one. */
+  /** The current token; undefined if logged out. */
   readonly origin?: string;
-  /** The token of the moment; undefined: not logged in. */
+  /** Headers that the app adds to every call. */
   token(): string | undefined;
   /** What the app adds to every call. */
   headers?(): Record<string, string>;
 }
 
-/** Hosts with the own log-in page answer some errors differently (product.md section 8). */
+/** Whether the host has its own log-in page; such hosts treat some errors differently (product.md section 8). */
 export const hasOwnLogin = (config: Pick<ClientConfig, 'loginType'>) => config.loginType === 2;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Read calls: an answer at most this old, in ms, is good enough. Default: only requests in flight are shared. */
+  /** Reads: maximum age in ms of a cached answer. Default: only requests in flight are shared. */
   cacheMs?: number;
-  /** Read calls: neither a cached answer nor one that is already under way. */
+  /** Reads: use neither a cached answer nor a request in flight. */
   fresh?: boolean;
-  /** Read calls: entities that the answer is made of; when one changes a cached answer is forgotten. Default: any. */
+  /** Reads: entities that the answer is made of; a change of one drops the cached answer. Default: unknown, so any. */
   reads?: readonly Entity[];
   /**
-   * The caller does by itself what the error demands (`CallError.demand`): nothing is asked, nobody is sent away,
-   * nothing is sent again.
+   * The caller handles the error's demand (`CallError.demand`): the client asks nothing, redirects nowhere and repeats
+   * nothing.
    */
   quiet?: boolean;
-  /** Of the upload (multipart) or download (blob), 0 to 1. */
+  /** Progress of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
 export interface Client {
-  /** The envelope's data; a Blob for blob calls. Rejects with a CallError. */
+  /** Returns the envelope's data, a Blob for blob calls. Rejects with a CallError. */
   call<N extends CallName>(name: N, params: Calls[N]['params'], options?: CallOptions): Promise<Calls[N]['result']>;
-  /** The chunks of a stream call. Leaving the loop ends the request. */
+  /** Yields the chunks of a stream call. Leaving the loop aborts the request. */
   stream(name: string, params: object, options?: Pick<CallOptions, 'signal'>): AsyncIterable<unknown>;
   /**
-   * The same client in a role's place, for admins: answers are the role's, and whatever would change something is
-   * refused. Doubles have none.
+   * For admins: a client that previews a role. Answers are those of the role, and writes are refused. Absent in test
+   * doubles.
    */
   seenAs?(roleId: number): Client;
   /**
-   * Calls back after each renewal of the log-in: what failed for want of it can be asked again. Answers how to stop.
-   * Doubles have none.
+   * Calls back after each renewal of the log-in, so that failed reads can be repeated. Returns a function that
+   * unsubscribes. Absent in test doubles.
    */
   onRenewed?(listener: () => void): () => void;
   /**
-   * Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. Previews tell
-   * nothing.
+   * Calls back with the entities whose rows anybody changed; undefined: any entity may have changed. Returns a function
+   * that unsubscribes. Previews report no changes.
    */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
   /** Sends a blob call and saves the file under the name. */
@@ -73,55 +73,55 @@ export interface Client {
   ): Promise<void>;
 }
 
-/** The client as the app has it, which also decides what becomes of the log-in. */
+/** The client of the app, with control over the log-in. */
 export interface SessionClient extends Client {
-  /** Rows of these entities changed, or of any: cached answers are forgotten and followers told. */
+  /** Drops cached answers that read these entities, or all, and notifies followers. */
   changed(entities?: readonly Entity[]): void;
   /**
-   * Asks whether to renew an expired log-in, or joins the question that is open; whether it was renewed (product.md
+   * Asks whether to renew an expired log-in, or joins the open question. Resolves to whether it was renewed (product.md
    * section 8).
    */
   renew(): Promise<boolean>;
-  /** The session is being left: calls under way fail as ever, but ask nothing of the person any more. */
+  /** Called on log-out: calls in flight still fail, but ask the person nothing. */
   forgive(): void;
 }
 
-/** Says in which role's place an admin wants to be answered (docs/decisions/0009-authorisation.md). */
+/** Header with the id of the role that an admin previews (docs/decisions/0009-authorisation.md). */
 export const PREVIEW_HEADER = 'preview-role';
 
-/** What rules of the error catalogue do to the outside world. The app gives the real ones, tests give recorders. */
+/** Effects of the error catalogue on the outside world. The app implements them, tests record them. */
 export interface Ports {
   navigator: {
     /**
-     * Goes to /login with redirectUrl carrying the current address; nothing when already there. `code`: of the answer
-     * that found the session over.
+     * Goes to /login with the current address as redirectUrl; does nothing if already there. `code`: the code of the
+     * answer that reported the end of the session.
      */
     toLogin(code?: number): void;
-    /** Opens the single sign-on page in a new window, for logging in by hand; false where the browser refused. */
+    /** Opens single sign-on in a new window, for logging in by hand; false if the browser blocked it. */
     openSsoWindow(): boolean;
   };
   dialogs: {
     /** A question with yes and no. */
     confirm(question: { title: string; content: string }): Promise<boolean>;
-    /** Resolves when it was read, or after `forMs`: then it leaves by itself. */
+    /** Resolves when the person closes it, or after `forMs`, when it closes by itself. */
     alert(message: { title: string; content: string; forMs?: number }): Promise<void>;
     success(message: string): void;
     /** A notification about something that failed. */
     error(message: string): void;
   };
   sso: {
-    /** The token that the browser holds now: it changes when somebody logs in by hand in another window. */
+    /** The token that the browser holds now; it changes when somebody logs in in another window. */
     token(): string | undefined;
     /**
-     * Opens the hidden frame that renews the log-in; `renewed` once the token is another or the frame came to its end.
+     * Opens the hidden frame that renews the log-in. `renewed` is true once the token has changed or the frame has
+     * reached its final page.
      */
     openFrame(): { renewed(): boolean; close(): void };
   };
   files: { save(blob: Blob, filename: string): void };
   /**
-   * Asks the person to accept the user agreement, which the server says they have not; whether they did. `signal`: the
-   * caller left.
-   * Absent where there is nobody to ask: the refusal stands.
+   * Asks the person to accept the user agreement, which the server reported as missing. Resolves to whether they did.
+   * `signal`: the caller left. Absent if there is no user interface: the refusal stands.
    */
   agree?(signal?: AbortSignal): Promise<boolean>;
   log(message: string, details: Record<string, unknown>): void;

@@ -3,8 +3,8 @@ import type { Entity } from '../catalogue/entities';
 import type { Client } from './types';
 
 /**
- * For what asks by itself and not by a source of the screen: calls `again` when rows of one of the entities changed,
- * whoever changed them.
+ * Calls `again` when anybody changed rows of one of the entities. For components that load data themselves, not by a
+ * data source of the screen.
  */
 export function useChanges(client: Client, entities: readonly Entity[], again: () => void): void {
   const newest = useRef({ entities, again });

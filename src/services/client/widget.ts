@@ -1,37 +1,38 @@
-/** What a hand-coded widget is given by the screen that it stands on. */
+/** Props that a screen gives a hand-coded widget. */
 import type { Client } from './types';
 
 export interface WidgetProps<Props = Record<string, unknown>> {
   client: Client;
   /** The widget's props, evaluated. */
   props: Props;
-  /** What the address says. */
+  /** The query of the address. */
   query: Readonly<Record<string, unknown>>;
-  /** To a path of the console. */
+  /** Navigates to a path of the console. */
   navigate(to: string, options?: { replace?: boolean }): void;
   site: Site;
   /**
-   * For what generates content: runs it once the person has accepted the user agreement. Resolves to whether they have;
-   * false, and said, where nobody knows.
+   * Runs `then` once the person has accepted the user agreement; required before content is generated. Resolves to
+   * whether they have; if the status cannot be loaded, shows why and resolves to false.
    */
   requireAgreement(then?: () => void): Promise<boolean>;
   /**
-   * Hears of screens that changed on the server, by id; without one: changes may have been missed. Answers how to stop.
+   * Calls back with the id of each screen that changed on the server; without an id, changes may have been missed.
+   * Returns a function that unsubscribes.
    */
   followScreens(listener: (id?: string) => void): () => void;
-  /** Says that something was done that others of the screen show: what the screen says in `then` follows. */
+  /** Reports that the widget changed something: the screen runs the actions of the widget's `then`. */
   done?(result?: unknown): void;
   /**
-   * What is under way would be lost with the widget: `question` is asked before a person closes the dialog around it,
-   * or goes to another
-   * screen; closing the tab is asked about in the browser's own words. `discard`: they said yes. Answers how to stop.
+   * Registers unsaved work: the console asks `question` before the dialog around the widget closes or the person
+   * navigates to another screen; before the tab closes, the browser asks in its own words. `discard` runs after a yes.
+   * Returns a function that unregisters.
    */
   hold?(isUnderWay: () => boolean, question: string, discard?: () => void): () => void;
-  /** After a log-in whose backend did not set the token's cookie by itself. */
+  /** Stores the token in its cookie, after a log-in whose backend did not set the cookie itself. */
   keepToken(token: string, expiresAt: string): void;
 }
 
-/** What widgets may know of the installation. */
+/** The installation, as far as widgets may know it. */
 export interface Site {
   readonly title: string;
   /** Shown on the log-in page of a demonstration. */
@@ -41,6 +42,6 @@ export interface Site {
 export interface DemoAccount {
   readonly loginName: string;
   readonly password: string;
-  /** Who that is: 管理员. */
+  /** The account's role in Chinese, e.g. 管理员. */
   readonly title: string;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClientDouble } from '.';
 
-it('throws until told what to answer, and records what was asked', async () => {
+it('throws until it has an answer, and records the calls', async () => {
   const client = createClientDouble();
   await expect(client.call('user.queryAdmin', {})).rejects.toThrow('was not told what user.queryAdmin answers');
   client.answer({ 'user.queryAdmin': { adminLevel: 2, sandboxPlatforms: [] } });
@@ -11,7 +11,7 @@ it('throws until told what to answer, and records what was asked', async () => {
   expect(client.asked.map(({ name }) => name)).toEqual(['user.queryAdmin', 'user.queryAdmin', 'user.queryUsers']);
 });
 
-it('streams and downloads as told', async () => {
+it('streams and downloads the given answers', async () => {
   const client = createClientDouble({ streams: { 'ai.talk': () => [1, 2] } });
   const chunks: unknown[] = [];
   for await (const chunk of client.stream('ai.talk', {})) chunks.push(chunk);

@@ -1,4 +1,4 @@
-/** A client that throws until it was told what to answer. */
+/** A client double that throws on every call for which a test has not defined an answer. */
 import type { CallName, Calls } from '../catalogue/generated/types';
 import type { Entity } from '../catalogue/entities';
 import type { CallOptions, Client } from '../client';
@@ -7,20 +7,20 @@ type Reply<N extends CallName> =
   | Calls[N]['result']
   | ((params: Calls[N]['params'], options?: CallOptions) => Calls[N]['result'] | Promise<Calls[N]['result']>);
 
-/** Call name -> what it answers: a value, or a function of the params (throw a CallError to refuse). */
+/** Answer of each call: a value, or a function of the params (throws a CallError to refuse). */
 export type Answers = { [N in CallName]?: Reply<N> } & {
-  /** Stream call name -> its chunks. */
+  /** Chunks of each stream call. */
   streams?: Record<string, (params: object) => Iterable<unknown> | AsyncIterable<unknown>>;
 };
 
 export interface ClientDouble extends Client {
-  /** What was asked, in order. */
+  /** The calls, in order. */
   readonly asked: { name: string; params: unknown }[];
-  /** What was saved by downloads. */
+  /** The files that downloads saved. */
   readonly saved: { name: string; params: unknown; filename: string }[];
   /** Adds or replaces answers. */
   answer(more: Answers): void;
-  /** Tells who follows that rows of these entities changed. */
+  /** Notifies followers that rows of these entities changed. */
   changed(entities?: readonly Entity[]): void;
 }
 

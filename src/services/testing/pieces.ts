@@ -1,9 +1,9 @@
-/** Answers of a store that takes files in pieces, for stories: everything has arrived as soon as it begins. */
+/** Answers of a store for resumable uploads, for stories: every upload is complete as soon as it begins. */
 import type { Calls } from '../catalogue/generated/types';
 
 type Begin = Calls['common.cosBegin']['params'];
 
-/** `urlOf`: the address that a file gets. */
+/** `urlOf`: the address of a stored file. */
 export function pieces(urlOf: (file: Begin) => string) {
   const files: Begin[] = [];
   return {

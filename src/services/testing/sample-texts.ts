@@ -1,9 +1,8 @@
 /**
- * Texts of answers that are made from types: plain, too long, or such as would do something if anything took them for
- * more than a text.
+ * Texts for sample answers: plain, very long, or hostile, i.e. texts with markup and code that must not be executed.
  */
 
-/** As far as texts look at a schema. */
+/** The part of a schema that determines a text. */
 export interface TextSchema {
   format?: string;
   pattern?: string;
@@ -16,13 +15,13 @@ export interface TextSchema {
 
 export interface TextPlace {
   readonly texts: 'plain' | 'long' | 'hostile';
-  /** Of the row that is made. */
+  /** Index of the row, from 0. */
   readonly index: number;
-  /** Of the property. */
+  /** Name of the property. */
   readonly name: string;
 }
 
-/** What comes of it where a hostile text is computed; written nowhere else. */
+/** The result of the expression in hostile texts; on screen it proves that a template was evaluated. */
 export const COMPUTED = String(1_234 * 5_678);
 
 const TEMPLATES = '${1234*5678}{{1234*5678}}<%= 1234*5678 %>${window.__executed=4}{{window.__executed=5}}';
@@ -31,7 +30,7 @@ const SCRIPT = '<script>window.__executed=2</script>';
 const ATTRIBUTE = '"><svg onload=window.__executed=3>';
 const ADDRESS = 'javascript:window.__executed=6';
 
-/** The first is all of them in one, so that every field of every first row has tried them all. */
+/** The first text combines all attacks, so that every field of the first row is tested with all of them. */
 export const HOSTILE_TEXTS = [
   `${ADDRESS}//${ATTRIBUTE}${IMAGE}${SCRIPT}${TEMPLATES}`,
   IMAGE,
@@ -41,7 +40,7 @@ export const HOSTILE_TEXTS = [
   ATTRIBUTE,
   '\u202E左右颠倒\u0000\uFFFF',
 ] as const;
-/** Addresses as good as others for those who do not look closely; the last one also for those who do. */
+/** Hostile ends of addresses: the first two only pass loose patterns, the last one also passes strict ones. */
 const HOSTILE_ENDS = [
   `${ATTRIBUTE}${IMAGE}`,
   `?${TEMPLATES}`,
@@ -53,7 +52,7 @@ const LONG_TEXT =
 const LONG_WORD = `${LONG_TEXT}AVeryLongWordWithoutAnySpaceThatNobodyWouldEverTypeButSomeSystemsProduce`;
 const LONG_END = '/a-very-long-path-that-nobody-would-ever-type'.repeat(6);
 
-/** Days before this one, and hours, so that every row has a time of its own. */
+/** The time of the first row; each further row is 5 hours earlier. */
 const FIRST_TIME = Date.UTC(2026, 5, 10, 7, 30);
 const HOUR = 3_600_000;
 
@@ -64,7 +63,7 @@ export function textOf(schema: TextSchema, place: TextPlace): string {
   if (schema.format === 'uuid') return `00000000-0000-4000-8000-${String(place.index).padStart(12, '0')}`;
   const fits = fittingIn(schema);
   const candidates = candidatesFor(schema, place);
-  // Cut only where nothing fits whole: half of a hostile text does nothing.
+  // Truncate only if no candidate fits whole: half of a hostile text is harmless.
   return (
     candidates.find(fits) ??
     candidates.map((text) => text.slice(0, schema.maxLength).padEnd(schema.minLength ?? 0, '字')).find(fits) ??
@@ -72,7 +71,7 @@ export function textOf(schema: TextSchema, place: TextPlace): string {
   );
 }
 
-/** Best first. */
+/** Candidate texts in order of preference. */
 function candidatesFor({ display, title, contentMediaType }: TextSchema, { texts, index, name }: TextPlace): string[] {
   const words = wordsOf(texts, index, `${title || name || '示例'}${index + 1}`);
   if (contentMediaType === SCREEN) return words.map(screenOf);
@@ -88,7 +87,7 @@ function candidatesFor({ display, title, contentMediaType }: TextSchema, { texts
 }
 
 function wordsOf(texts: TextPlace['texts'], index: number, plain: string): string[] {
-  // Numbered: what rows are called is not the same twice. Behind a program the number is a remark.
+  // Numbered, so that names differ between rows. The number follows `//` so that it is a comment behind code.
   if (texts === 'hostile')
     return HOSTILE_TEXTS.map((_, at) => `${HOSTILE_TEXTS[(index + at) % HOSTILE_TEXTS.length]}//${index}`);
   return [texts === 'long' ? `${LONG_WORD}${index}` : plain];
@@ -113,7 +112,7 @@ function fittingIn({ format, pattern, minLength = 0, maxLength = 20_000 }: TextS
 
 const SCREEN = 'application/vnd.atelier.page+json';
 
-/** A screen that says the text, and shows rows. */
+/** A minimal screen that contains the text and a table. */
 const screenOf = (text: string): string =>
   `${JSON.stringify(
     {

@@ -13,24 +13,27 @@ const STATES: Record<string, SampleState> = {
 };
 const answered = catalogue.filter(({ kind }) => kind === 'json' || kind === 'multipart');
 
-it.each(answered.map((call) => [call.name, call] as const))('%s fits its type in every state', (_name, call) => {
-  const check = answerChecker(call);
-  for (const state of Object.values(STATES)) expect(() => check(sampleResult(call, state))).not.toThrow();
-});
+it.each(answered.map((call) => [call.name, call] as const))(
+  '%s is valid for its type in every state',
+  (_name, call) => {
+    const check = answerChecker(call);
+    for (const state of Object.values(STATES)) expect(() => check(sampleResult(call, state))).not.toThrow();
+  },
+);
 
-it('makes as many rows as asked for, each of its own', () => {
+it('makes the requested number of rows, all different', () => {
   const call = catalogue.find(({ name }) => name === 'feedManage.queryKeywordList')!;
   const { list, total } = sampleResult(call, STATES.many!) as { list: { keywordId: number }[]; total: number };
   expect([list.length, total, new Set(list.map(({ keywordId }) => keywordId)).size]).toEqual([50, 50, 50]);
 });
 
-it('makes no more rows than a page has', () => {
+it('makes no more rows than fit on a page', () => {
   const call = catalogue.find(({ name }) => name === 'feedManage.queryKeywordList')!;
   const { list, total } = sampleResult(call, STATES.many!, { pageSize: 10 }) as { list: object[]; total: number };
   expect([list.length, total]).toEqual([10, 50]);
 });
 
-it('tells of one thing what it told in a list', () => {
+it('gives a record the same values as its row in a list', () => {
   const sample = (name: string, params: object) =>
     sampleResult(
       catalogue.find((call) => call.name === name)!,
@@ -49,10 +52,10 @@ it('tells of one thing what it told in a list', () => {
 
 describe('hostile texts', () => {
   const hostile = (schema: object, index = 0) => textOf(schema, { texts: 'hostile', index, name: 'x' });
-  /** Markup, templates, addresses that are programs; whole. */
+  /** Contains markup, templates or `javascript:` addresses in full. */
   const isHostile = (text: string) => /onerror=|onload=|<\/script>|javascript:|1234\*5678|\u202E/.test(text);
 
-  it('are all of them in the fields of every first row', () => {
+  it('are all combined in the fields of the first row', () => {
     const [list] = (
       sampleResult(
         catalogue.find(({ name }) => name === 'feedManage.queryTagList')!,
@@ -64,7 +67,7 @@ describe('hostile texts', () => {
     expect(hostile({})).toMatch(/^javascript:/);
   });
 
-  it('are in every text field whose type allows any', () => {
+  it('occur in every text field whose schema allows one', () => {
     const tame: string[] = [];
     const visit = (schema: SchemaPart, path: string) => {
       if (
@@ -88,7 +91,7 @@ describe('hostile texts', () => {
     expect(tame).toEqual([]);
   });
 
-  it('are told from their outcome', () => {
+  it('differ from the result of evaluating them', () => {
     expect(HOSTILE_TEXTS.join('')).not.toContain(COMPUTED);
     expect(COMPUTED).toBe(String(1_234 * 5_678));
   });

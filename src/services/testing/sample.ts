@@ -1,18 +1,17 @@
 /**
- * Answers made from the types of calls, so that a screen can be seen in every state without a backend. Deterministic:
- * the same state
- * gives the same answer.
+ * Sample answers generated from the types of calls, to show a screen in every state without a backend. Deterministic:
+ * the same state gives the same answer.
  */
 import type { Call } from '../catalogue';
 import { textOf, type TextPlace, type TextSchema } from './sample-texts';
 
 export interface SampleState {
-  /** Rows of every list that is the answer's own. */
+  /** Number of rows of each top-level list. */
   readonly rows: number;
   readonly texts: TextPlace['texts'];
 }
 
-/** As far as samples look at a schema. */
+/** The part of JSON Schema that samples support. */
 interface Schema extends TextSchema {
   type?: string;
   enum?: unknown[];
@@ -27,8 +26,8 @@ interface Schema extends TextSchema {
 }
 
 /**
- * Of what is served in pages the page that is asked for, and of one thing that one: what is told of it in a list, it is
- * told everywhere.
+ * A sample answer of a call. A paged list gives the requested page; a call with an id gives the same values as that row
+ * in a list.
  */
 export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, params: object = {}): unknown {
   const { pageSize, limit } = params as { pageSize?: unknown; limit?: unknown };
@@ -43,7 +42,7 @@ export function sampleResult(call: Pick<Call, 'result'>, state: SampleState, par
   });
 }
 
-/** Rows are numbered from 1. */
+/** The index of the row that the first id param names: ids start at 1, indexes at 0. */
 function indexIn(params: object): number {
   const id = Object.entries(params).find(
     ([name, value]) => /id$/i.test(name) && Number.isSafeInteger(value) && value > 0,
@@ -52,14 +51,14 @@ function indexIn(params: object): number {
 }
 
 interface Place extends SampleState {
-  /** Rows that are asked for at once. */
+  /** Maximum number of rows per page. */
   readonly page: number;
-  /** Of the row that is made. */
+  /** Index of the row, from 0. */
   readonly index: number;
-  /** Rows are of every kind; what is said of the whole answer is not true: nothing is read-only, over or cut off. */
+  /** Inside a row flags alternate; flags of the whole answer (read-only, truncated) are false. */
   readonly inRow: boolean;
   readonly depth: number;
-  /** Of the property. */
+  /** Name of the property. */
   readonly name: string;
 }
 
@@ -81,13 +80,13 @@ function valueOf(schema: Schema, place: Place): unknown {
       return place.inRow && place.index % 2 === 0;
     case 'null':
       return null;
-    // Whatever a screen is given where the contract says "anything".
+    // Schemas without a type, which allow any value.
     default:
       return textOf(schema, place);
   }
 }
 
-/** Every third row has nothing where nothing is allowed. */
+/** Every third row gets null if the schema allows it. */
 function nullableOf(schema: Schema, options: readonly Schema[], place: Place): unknown {
   const present = options.filter(({ type }) => type !== 'null');
   if (present.length < options.length && place.index % 3 === 2) return null;

@@ -1,5 +1,5 @@
 /**
- * The feed: what followed bloggers and keywords brought, the favourites among it, and what is hot (calls.md section
+ * The feed: contents collected from followed bloggers and keywords, favourites, and hot contents (calls.md section
  * 7.4).
  */
 import { flow, flowExport, flowType, platform } from '../content';
@@ -30,14 +30,14 @@ const kinds = {
 };
 const flowIds = ids('内容');
 
-/** How far back is looked for what is hot, by its time of publishing. */
+/** The period of publishing that the list of hot contents covers. */
 export const hotPeriod = choice(
   '时段',
   { '24h': '24 小时', '3d': '3 天', '7d': '7 天', '30d': '30 天' },
   { default: '7d' },
 );
 
-/** `score`: heat that fades with age; who comes first is hottest now. */
+/** `score`: heat that decays with age; the list is sorted by it, descending. */
 export const hotFlow = entity('HotFlow', {
   ...flow.properties,
   rank: count('排名'),

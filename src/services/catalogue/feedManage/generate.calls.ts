@@ -1,4 +1,4 @@
-/** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
+/** Text generation on the feed screens, with reference files (calls.md section 7.4). */
 import { closed, generating, id, line, optional, paged, pageOf, searched, Type } from '../define';
 import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
 import { GENERATE, READ_GENERATED } from '../policies';

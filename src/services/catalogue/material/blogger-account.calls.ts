@@ -1,4 +1,4 @@
-/** Accounts of ours on the platforms, under which business lines publish (calls.md section 7.1). */
+/** Blogger accounts: our own accounts on the platforms, under which business lines publish (calls.md section 7.1). */
 import { platform } from '../content';
 import {
   type CallDeclaration,
@@ -35,7 +35,7 @@ export const bloggerAccount = entity('BloggerAccount', {
   nickname,
   platform,
   platformUserId,
-  /** Empty: not known. */
+  /** Empty if unknown. */
   homeUrl: Type.String({ pattern: '^(https?://.*)?$', maxLength: 2048, title: '主页链接', display: 'link' }),
   businessLineId: id('业务线'),
   businessLine: Type.String({ title: '业务线' }),

@@ -1,4 +1,4 @@
-/** Business lines: what contents and accounts are made for (calls.md section 7.1). */
+/** Business lines, for which contents and accounts are made (calls.md section 7.1). */
 import {
   type CallDeclaration,
   closed,

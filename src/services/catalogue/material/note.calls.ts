@@ -1,4 +1,4 @@
-/** What was published for the business lines, and what became of it (calls.md section 7.1). */
+/** Material notes, published for the business lines, and their tracking (calls.md section 7.1). */
 import { flowType, platform } from '../content';
 import {
   type CallDeclaration,
@@ -25,7 +25,7 @@ import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
 const remark = Type.String({ maxLength: 200, title: '备注', display: 'longText' });
-/** What was entered many times over has no bound. */
+/** Sums in answers are unbounded, unlike single amounts. */
 const amounts = (title: string) => Type.Number({ title, display: 'number' });
 const amount = (title: string) => Type.Number({ minimum: -MOST, maximum: MOST, title, display: 'number' });
 

@@ -3,7 +3,7 @@ import { AGREEMENT_TYPE } from '../agreement';
 import { type CallDeclaration, closed, entity, integerChoice, nullable, time, Type } from '../define';
 import { authenticated } from '../policy';
 
-/** Which agreement: -1 is the one of content generation, the only one that the specification names. */
+/** Type of agreement; -1, content generation, is the only one that the specification names. */
 export const agreementType = integerChoice('协议类型', { [AGREEMENT_TYPE]: '内容生成用户协议' });
 
 export const agreementStatus = entity('AgreementStatus', {

@@ -1,4 +1,4 @@
-/** The spoken texts of videos (calls.md section 7.1). */
+/** Transcripts of videos (calls.md section 7.1). */
 import { type CallDeclaration, choice, closed, id, ids, line, optional, Type } from '../define';
 import { platform } from '../content';
 import { TIMEOUT } from '../limits';

@@ -1,4 +1,4 @@
-/** The material side's bloggers: the same rows as those of the feed (calls.md section 7.1). */
+/** Bloggers on the material screens: the same rows as on the feed screens (calls.md section 7.1). */
 import { BLOGGER_SORTS, blogger, bloggerExport, givenInterval, platform, spiderStatus, tagIds } from '../content';
 import {
   batchResult,

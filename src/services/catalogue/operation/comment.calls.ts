@@ -1,4 +1,4 @@
-/** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
+/** Comments below contents, and their authors (calls.md section 7.1). */
 import { comment, commentExport, platform } from '../content';
 import {
   type CallDeclaration,
@@ -16,7 +16,7 @@ import {
 } from '../define';
 import { READ_CONTENTS, READ_NOTES } from '../policies';
 
-/** Somebody of a platform whose comments hold a word, with the newest of these. */
+/** A user of a platform whose comments contain the searched word, with the newest of these comments. */
 export const commenter = entity('Commenter', {
   platform,
   platformUserId: Type.String({ title: '平台账号' }),

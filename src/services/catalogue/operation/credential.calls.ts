@@ -1,6 +1,5 @@
 /**
- * Log-ins on the platforms, pasted by people for bots (calls.md section 7.1). Nothing of them comes back out but
- * masked.
+ * Credentials: platform log-ins that people paste for bots (calls.md section 7.1). Answers contain them masked only.
  */
 import { platform } from '../content';
 import {
@@ -30,7 +29,7 @@ export const credentialStatus = choice(
   },
 );
 
-/** Where bots use it: on the sandbox platform, whose people and contents are invented, or on the real one. */
+/** Where bots use the credential: on the sandbox platform, whose data is invented, or on the real platform. */
 const credentialSource = choice(
   '数据来源',
   { sandbox: '沙箱', platform: '真实平台' },
@@ -63,7 +62,7 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
 
 const part = { name: Type.String({ title: '名称' }), title: Type.String({ title: '用途' }) };
 
-/** What would be kept of pasted text, before anybody keeps it. */
+/** Preview of the credential in a pasted text; nothing is saved. */
 export const credentialPreview = entity('CredentialPreview', {
   platform,
   platformName: Type.String({ title: '平台' }),
@@ -82,7 +81,7 @@ export const credentialPreview = entity('CredentialPreview', {
 });
 
 const name = line('名称', 40, { pattern: '\\S' });
-/** As secret as a password: no draft of a form keeps it. */
+/** Handled like a password: drafts of forms do not store it. */
 export const curlText = Type.String({
   minLength: 1,
   maxLength: 20_000,

@@ -1,5 +1,6 @@
 /**
- * The material side's keywords: the same rows as those of the feed, agents' (jjr) among them (calls.md section 7.1).
+ * Keywords on the material screens: the same rows as on the feed screens, including agents' (jjr) (calls.md section
+ * 7.1).
  */
 import {
   givenInterval,

@@ -1,5 +1,5 @@
 /**
- * Messages to people who commented (calls.md section 7.1): bots send them, one for each person
+ * Private messages to commenters (calls.md section 7.1). Bots send them, one to each person
  * (docs/decisions/0023-messages.md).
  */
 import { platform } from '../content';
@@ -51,7 +51,7 @@ export const sentMessage = entity('SentMessage', {
   homeUrl: Type.String({ title: '主页链接', display: 'link' }),
   kind: messageKind,
   content,
-  /** null: a person wrote it. */
+  /** The model that wrote the text; null: a person wrote it. */
   provider: nullable(provider),
   again,
   state: sentState,
@@ -62,7 +62,7 @@ export const sentMessage = entity('SentMessage', {
   comment: Type.String({ title: '评论', display: 'longText' }),
   taskId: nullable(id('任务编号')),
   sender: Type.String({ title: '发送人' }),
-  /** When it was given to the bots. */
+  /** When the message was queued for the bots. */
   queueTime: time('提交时间'),
   sentTime: nullable(time('发送时间')),
 });
@@ -126,7 +126,7 @@ export const messageCalls = {
       total: count('总数'),
       pageNo: Type.Integer({ minimum: 1 }),
       pageSize: Type.Integer({ minimum: 1 }),
-      /** Of who asks, today. */
+      /** How many messages the person may still send today. */
       left: count('今天还能发'),
     }),
     export: {
@@ -170,11 +170,11 @@ export const messageCalls = {
     }),
     agreement: true,
     result: closed({
-      /** Texts that were written, also of who could not be written to. */
+      /** All generated texts, including those for commenters who cannot be written to. */
       list: list(closed({ commentId: id('评论'), content: Type.String({ title: '内容' }), provider })),
       done: count('已提交'),
       failed: list(rowFailed),
-      /** Comments whose text is still being written. */
+      /** Comments for which a text is still being generated. */
       waiting: list(id('评论')),
     }),
   },

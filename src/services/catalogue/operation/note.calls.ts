@@ -1,7 +1,4 @@
-/**
- * Lists of collected notes and third-party contents, what people take over by hand, and their favourites (calls.md
- * section 7.1).
- */
+/** Lists of collected notes and third-party contents, contents added by hand, and favourites (calls.md section 7.1). */
 import { acceptance, flow, flowExport, flowType, platform, rising, tagIds } from '../content';
 import {
   batchResult,
@@ -38,7 +35,7 @@ const SORTS = [
   'growthWeek',
 ];
 
-/** What every list of contents can be filtered by. */
+/** Filters of every list of contents. */
 export const contentFilters = {
   keyword: optional(searched('标题或正文', 64)),
   tagId: optional(id('标签')),
@@ -63,7 +60,7 @@ const figure = (words: string) =>
   optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));
 const metrics = { likeCount: figure('点赞'), commentCount: figure('评论'), collectCount: figure('收藏') };
 
-/** What people type of a content; the address says which platform's it is. */
+/** Fields of a content that people enter by hand; the address determines the platform. */
 export const contentInfo = {
   url: sharedLink('原文链接'),
   title,
@@ -94,7 +91,7 @@ const tpInfo = {
   tagIds: contentInfo.tagIds,
 };
 
-/** A picture that could not be had, and why. It stays where it was. */
+/** A picture that could not be copied, with the reason; its original address is kept. */
 const failedImage = entity('FailedImage', {
   url: Type.String({ title: '图片' }),
   reason: Type.String({ title: '原因' }),

@@ -1,11 +1,12 @@
 /**
- * What was collected by whom (calls.md section 7.1): figures, days and reasons of a person's tasks, or a department's.
+ * Collecting statistics of a person or a department (calls.md section 7.1): figures, figures per day and reasons of
+ * failures.
  */
 import { type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
 import { taskStatus, taskType } from '../spider.calls';
 import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../policies';
 
-/** A quarter. */
+/** About a quarter of a year. */
 export const MOST_DAYS = 92;
 export const USUAL_DAYS = 30;
 
@@ -27,8 +28,8 @@ const share = (title: string) =>
   Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
 
 /**
- * Of tasks that collect: forwarding and private messages do not count. Tasks count on the day on which they were
- * queued; a content counts once for each person, with the first task that brought it.
+ * Figures of collecting tasks; publishing and private messages do not count. A task counts on the day on which it was
+ * queued; a content counts once per person, for the first task that found it.
  */
 const figures = {
   taskCount: count('任务'),

@@ -1,7 +1,4 @@
-/**
- * The tags that contents may carry, which are the department's own for everything, and which content carries which
- * (calls.md section 7.1).
- */
+/** Tags of contents (calls.md section 7.1). A department has one set of tags for keywords, bloggers and contents. */
 import { tag, tagBrief } from '../content';
 import {
   batchResult,

@@ -1,6 +1,6 @@
 /**
- * Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1,
- * product.md section 2).
+ * Videos: the material list, the agents' list, and shared videos for visitors who are not logged in (calls.md section
+ * 7.1, product.md section 2).
  */
 import { flow, flowExport, platform } from '../content';
 import {
@@ -25,7 +25,7 @@ import { anyone, over } from '../policy';
 
 const shared = Type.Boolean({ title: '公开展示' });
 
-/** What the world may know of a shared video: nothing of who collected it, for whom, or what people here made of it. */
+/** Public fields of a shared video: without who collected it, for which department, and internal assessments. */
 export const openVideo = entity('OpenVideo', {
   flowId: flow.properties.flowId,
   platform: flow.properties.platform,
@@ -38,7 +38,7 @@ export const openVideo = entity('OpenVideo', {
   publishTime: flow.properties.publishTime,
 });
 
-/** The same for who is logged in, with what there is to see and read. */
+/** A shared video with its content, for people who are logged in. */
 export const openVideoDetail = entity('OpenVideoDetail', {
   ...openVideo.properties,
   content: flow.properties.content,
@@ -47,7 +47,7 @@ export const openVideoDetail = entity('OpenVideoDetail', {
   collectCount: flow.properties.collectCount,
 });
 
-/** `found`: collected already. `queued`: a task was made that collects it. */
+/** `found`: already collected. `queued`: a task to collect it was created. */
 const lookupState = choice(
   '结果',
   { found: '已收录', queued: '已排队采集' },

@@ -1,4 +1,4 @@
-/** Log-ins out of pasted curl text, one call for each platform (calls.md section 7.1). */
+/** Credentials from pasted curl commands, one call for each platform (calls.md section 7.1). */
 import { platform } from '../content';
 import { type CallDeclaration, closed, line, optional } from '../define';
 import { credentialPreview, curlText, spiderAuthentication } from '../operation/credential.calls';
@@ -27,7 +27,10 @@ export const credentialCalls = {
     params,
     result: spiderAuthentication,
   },
-  /** Changes nothing, and is asked like a change: secrets are neither kept in caches nor sent again. */
+  /**
+   * Declared as a write although it changes nothing, so that the client neither caches nor repeats requests with
+   * secrets.
+   */
   previewSpiderAuthByCurl: {
     summary: 'Tells what would be kept of pasted curl text, masked, and keeps nothing',
     title: '预览凭证',

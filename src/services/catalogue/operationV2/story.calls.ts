@@ -1,9 +1,7 @@
 /**
- * Stories from collected content: the text, who is in it, and what pictures of its scenes have to show (calls.md
- * section 7.1, v2 variants).
- * A call that writes answers within the default timeout. A step that takes longer goes on by itself: the answer has the
- * state `running`,
- * and `queryStory` follows it.
+ * Stories from collected content: text, characters and scenes (calls.md section 7.1, v2 variants). A call that starts a
+ * step answers within the default timeout. A longer step continues in the background: the answer has the state
+ * `running`, and `queryStory` reports its progress.
  */
 import { batchResult, closed, generating, id, ids, line, optional, paged, pageOf, Type } from '../define';
 import { GENERATED_SORT, generationId, story, storyFilters } from '../generation';

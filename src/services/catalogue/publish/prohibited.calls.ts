@@ -1,4 +1,4 @@
-/** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
+/** Prohibited words: the list, and the check of a text against it (calls.md section 7.5). */
 import {
   type CallDeclaration,
   choice,
@@ -40,7 +40,7 @@ export const prohibitedWord = entity('ProhibitedWord', {
   ...edited,
 });
 
-/** Where a word stands in the text that was checked: from `start` to before `end`, in UTF-16 code units. */
+/** Position of a word in the checked text: from `start` up to, but excluding, `end`, in UTF-16 code units. */
 const prohibitedMatch = entity('ProhibitedMatch', {
   start: count('起'),
   end: count('止'),

@@ -1,4 +1,4 @@
-/** A real HTTP server that records what it was asked and answers what a test says. */
+/** A real HTTP server that records requests and gives the answers that a test defines. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WireRow } from '../../catalogue/generated/wire';
@@ -57,7 +57,7 @@ export function json(response: ServerResponse, body: unknown, status = 200) {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Calls of every kind, with time limits short enough for a test where a test needs one. */
+/** Wire rows of every kind of call, some with short time limits. */
 export const rows: Record<string, WireRow> = {
   'test.get': ['GET', '/fapi/vangogh-be/v2/lego/thing', 'read'],
   'test.read': ['POST', '/api/sdbtech/vangogh/things', 'read'],
@@ -83,7 +83,7 @@ export const rows: Record<string, WireRow> = {
   ],
 };
 
-/** Ports that write down what was demanded of them. */
+/** Ports that record what they are asked to do. */
 export function recordingPorts({
   confirms = true as boolean | Promise<boolean>,
   renewedAfter = Infinity,
@@ -153,7 +153,7 @@ export const clientOf = (backend: Backend, config: Partial<ClientConfig> = {}, p
     ports,
     rows,
   );
-  /** Test rows are not in the generated types. */
+  /** The test's own rows are not in the generated types. */
   return client as Omit<typeof client, 'call'> & {
     call(name: string, params: object, options?: Parameters<typeof client.call>[2]): Promise<unknown>;
   };

@@ -1,4 +1,4 @@
-/** What may be uploaded, as far as names and what the browser says of them tell: the server reads the content. Pure. */
+/** Checks files before the upload by name and size; the server checks their content. Pure. */
 import { UPLOAD_BYTES } from '../../catalogue/limits';
 import type { FileKind } from './file-kind';
 import { MESSAGES } from './uploads.messages';
@@ -17,14 +17,14 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   ogg: 'audio',
 };
 
-/** Endings of names, as a file input takes them. */
+/** Value of a file input's `accept` attribute. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   Object.entries(KINDS)
     .filter(([, kind]) => kinds.includes(kind))
     .map(([ending]) => `.${ending}`)
     .join(',');
 
-/** What kind of file this is, or why it is not taken. */
+/** The kind of a file, or the reason why it is refused. */
 export function judge(
   { name, size }: Pick<File, 'name' | 'size'>,
   kinds: readonly FileKind[],

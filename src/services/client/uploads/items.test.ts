@@ -19,7 +19,7 @@ describe('files', () => {
   it.each(['a.svg', 'a.exe', 'a', 'a.png.html', 'a.constructor', ''])('%s is not taken', (name) => {
     expect(judge(file(name), ANY)).toEqual({ refusal: '不支持当前类型的文件' });
   });
-  it('nothing can be heard in a picture', () => {
+  it('a picture has no sound to transcribe', () => {
     expect(judge(file('a.png'), HEARD)).toEqual({ refusal: '不支持当前类型的文件' });
     expect(acceptOf(HEARD)).not.toContain('png');
   });
@@ -33,7 +33,7 @@ describe('files', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of uploads', () => {
   const added = changed([], {
     type: 'add',
     kinds: ANY,
@@ -42,7 +42,7 @@ describe('the list', () => {
   const begin = (items: readonly Item[]) =>
     changed(items, { type: 'set', key: nextOf(items)!.key, to: { state: 'sending' } });
 
-  it('takes what is taken and says of the rest why not', () => {
+  it('adds accepted files and gives a reason for each refused one', () => {
     expect(added.map(({ kind, state, message }) => [kind, state, message])).toEqual([
       ['video', 'waiting', undefined],
       [null, 'failed', '不支持当前类型的文件'],
@@ -50,7 +50,7 @@ describe('the list', () => {
       ['audio', 'waiting', undefined],
     ]);
   });
-  it('begins two at a time', () => {
+  it('runs two uploads at a time', () => {
     const two = begin(begin(added));
     expect(two.map(({ state }) => state)).toEqual(['sending', 'failed', 'sending', 'waiting']);
     expect(nextOf(two)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(nextOf(one)?.file.name).toBe('d.mp3');
     expect(changed(one, { type: 'clear' })).toHaveLength(3);
   });
-  it('what is paused waits for a person', () => {
+  it('a paused upload waits until a person resumes it', () => {
     expect(nextOf(added.map((item) => ({ ...item, state: 'paused' as const })))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The list of uploads and everything that changes it. Pure. */
+/** The list of uploads and its state changes. Pure. */
 import { judge } from './files';
 import { type FileKind } from './file-kind';
 
@@ -7,15 +7,15 @@ export type ItemState = 'waiting' | 'sending' | 'saving' | 'paused' | 'done' | '
 export interface Item {
   readonly key: number;
   readonly file: File;
-  /** null: it is not taken. */
+  /** null if the file was refused. */
   readonly kind: FileKind | null;
   readonly state: ItemState;
   /** 0 to 1. */
   readonly progress: number;
   readonly message?: string;
-  /** Bytes in a second; undefined: not known. */
+  /** Bytes per second; undefined: unknown. */
   readonly rate?: number;
-  /** Its connection is lost, and tried again. */
+  /** The connection is lost and being retried. */
   readonly stalled?: boolean;
 }
 
@@ -50,13 +50,13 @@ function itemOf(file: File, kinds: readonly FileKind[]): Item {
     : { ...common, kind: null, state: 'failed', message: judged.refusal };
 }
 
-/** Neither done nor given up. */
+/** Neither done nor failed. */
 export const isOpen = ({ state }: Item): boolean => state !== 'done' && state !== 'failed';
 
-/** Uploaded at the same time. */
+/** Maximum number of concurrent uploads. */
 const AT_ONCE = 2;
 
-/** Which to begin now. */
+/** The next upload to start; undefined if none may start now. */
 export function nextOf(items: readonly Item[]): Item | undefined {
   const busy = items.filter(({ state }) => state === 'sending' || state === 'saving').length;
   return busy < AT_ONCE ? items.find(({ state }) => state === 'waiting') : undefined;

@@ -1,20 +1,20 @@
-/** How fast a file goes, and how long it still takes. Pure. */
+/** Transfer rate of an upload. Pure. */
 
 export interface Pace {
-  /** ms, of a steady clock. */
+  /** ms of a monotonic clock. */
   readonly at: number;
   readonly bytes: number;
-  /** Bytes in a second, over the last seconds; undefined: not yet known. */
+  /** Bytes per second, smoothed; undefined: not known yet. */
   readonly rate?: number;
 }
 
-/** Shorter steps tell nothing. */
+/** Shorter intervals are too noisy to measure a rate, ms. */
 const STEP_MS = 500;
-/** How much the last step counts. */
+/** Weight of the last interval in the moving average. */
 const WEIGHT = 0.3;
 
 export function paced(pace: Pace | undefined, bytes: number, at: number): Pace {
-  // Less than before: it begins again where the server has it.
+  // Fewer bytes than before: the upload resumed from what the server has.
   if (!pace || bytes < pace.bytes) return { at, bytes };
   if (at - pace.at < STEP_MS) return pace;
   const now = ((bytes - pace.bytes) * 1000) / (at - pace.at);

@@ -5,7 +5,7 @@ import { type QueueOptions, UploadQueue } from './queue';
 
 const file = (name: string) => new File(['x'], name);
 
-/** A store that answers when it is told to. */
+/** A store whose answers the test triggers. */
 function slow() {
   const waiting = new Map<string, { done(url: string): void; fail(error: unknown): void; signal: AbortSignal }>();
   const stored: string[] = [];
@@ -20,8 +20,8 @@ function slow() {
   return { queue, waiting, stored, states, settled };
 }
 
-describe('the queue', () => {
-  it('sends two at a time and begins the next when one is stored', async () => {
+describe('the upload queue', () => {
+  it('sends two files at a time and starts the next when one is done', async () => {
     const { queue, waiting, stored, states, settled } = slow();
     queue.add(['a.png', 'b.png', 'c.png'].map(file));
     expect(states()).toEqual(['a.png sending', 'b.png sending', 'c.png waiting']);
@@ -33,7 +33,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['a.png sending', 'c.png sending']);
   });
 
-  it('what is paused, removed or left is not stored, be it answered all the same', async () => {
+  it('a paused or removed upload is not done, even if the store still answers', async () => {
     const { queue, waiting, stored, states, settled } = slow();
     const [a, b] = queue.add(['a.png', 'b.png', 'c.png'].map(file));
     queue.pause(a!.key);
@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('sends nothing more of what was given up, and keeps what is done', async () => {
+  it('giveUp: stops and removes unfinished uploads and keeps finished ones', async () => {
     const { queue, waiting, stored, states, settled } = slow();
     queue.add(['a.png', 'b.png', 'c.png', 'd.png'].map(file));
     waiting.get('a.png')!.done('/files/a');
@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['a.png done', 'e.png sending']);
   });
 
-  it("says why one failed: in the store's words, or in its own", async () => {
+  it("a failed upload shows the store's message, or its own if there is none", async () => {
     const { queue, waiting, settled } = slow();
     queue.add(['a.png', 'b.png', 'c.svg'].map(file));
     waiting.get('a.png')!.fail(new CallError({ kind: 'rejected', message: '不支持当前类型的文件' }));

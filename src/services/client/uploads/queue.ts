@@ -1,4 +1,7 @@
-/** Runs uploads: a few at a time, until all are done, paused or refused. Draws nothing: whoever shows it subscribes. */
+/**
+ * Runs uploads, two at a time, until all are done, paused or failed. Has no user interface; components subscribe to
+ * `items`.
+ */
 import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../call-error';
 import type { FileKind } from './file-kind';
@@ -11,16 +14,16 @@ export interface Sending {
   readonly kind: FileKind;
   readonly signal: AbortSignal;
   onProgress(fraction: number): void;
-  /** The connection is lost and tried again, or it is back. */
+  /** true: the connection is lost and being retried; false: it is back. */
   onStalled(stalled: boolean): void;
-  /** All of it has arrived. */
+  /** All bytes have arrived; the server is saving the file. */
   onSaving(): void;
 }
 
 export interface QueueOptions<Result> {
   readonly kinds: readonly FileKind[];
   send(sending: Sending): Promise<Result>;
-  /** Somebody removed a file that was not done. */
+  /** A person removed a file whose upload was not done. */
   giveUp?(file: File): unknown;
 }
 
@@ -33,13 +36,13 @@ export class UploadQueue<Result = unknown> {
 
   constructor(private readonly options: QueueOptions<Result>) {}
 
-  /** Hears of every file that is where it belongs. */
+  /** Calls back for every finished upload. Returns a function that unsubscribes. */
   readonly onDone = (listener: Done<Result>): (() => void) => {
     this.#done.add(listener);
     return () => void this.#done.delete(listener);
   };
 
-  /** Answers what became of them at once: waiting, or refused. */
+  /** Returns the new items at once, as waiting or refused. */
   add(files: readonly File[]): readonly Item[] {
     const before = this.items.getState().length;
     this.#change({ type: 'add', files, kinds: this.options.kinds });
@@ -48,7 +51,7 @@ export class UploadQueue<Result = unknown> {
     return added;
   }
 
-  /** What had arrived of it stays: sounds and videos go on from there. */
+  /** Keeps the bytes that have arrived: sounds and videos resume from there. */
   pause(key: number): void {
     this.#abort(key);
     this.#set(key, { state: 'paused', rate: undefined, stalled: false });
@@ -68,18 +71,18 @@ export class UploadQueue<Result = unknown> {
     this.#begin();
   }
 
-  /** Forgets those that are done. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.#change({ type: 'clear' });
   }
 
-  /** Forgets those that are not done, and sends nothing more of them. */
+  /** Stops unfinished uploads and removes them from the list. */
   giveUp(): void {
     this.stop();
     for (const { key } of this.items.getState().filter(isOpen)) this.#change({ type: 'remove', key });
   }
 
-  /** Who leaves the screen leaves nothing running behind it. */
+  /** Aborts running uploads when the person leaves the screen. */
   stop(): void {
     for (const key of this.#running.keys()) this.#abort(key);
   }

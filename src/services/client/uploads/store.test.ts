@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeFile, type Storing } from './store';
 
-/** Statuses that the store answers, one an attempt; undefined: no answer. */
+/** Statuses that the store answers, one per attempt; undefined: no answer. */
 let statuses: (number | undefined)[];
 vi.mock('tus-js-client', () => ({
   Upload: class {
@@ -48,12 +48,12 @@ const store = (): Promise<string> =>
     onProgress() {},
   });
 
-it('answers the address of the stored file', async () => {
+it('returns the address of the stored file', async () => {
   expect(await store()).toBe('/files/a.mp3');
   expect(asked).toEqual(['common.cosCredentials', 'common.cosBegin', 'common.cosComplete']);
 });
 
-it('fetches credentials anew on a 403, once', async () => {
+it('fetches new credentials after a 403, once', async () => {
   statuses = [403, 200];
   expect(await store()).toBe('/files/a.mp3');
   expect(asked).toEqual([

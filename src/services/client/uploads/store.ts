@@ -1,7 +1,6 @@
 /**
- * Puts a file into the store with temporary credentials (product.md sections 3 and 8): pictures whole, sounds and
- * videos in pieces, which go
- * on where they stopped after a lost connection, a pause or a reload (docs/decisions/0039-resumable-uploads.md).
+ * Uploads a file with temporary credentials (product.md sections 3 and 8): pictures in one request, sounds and videos
+ * in chunks that resume after a lost connection, a pause or a reload (docs/decisions/0039-resumable-uploads.md).
  */
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { Calls } from '../../catalogue/generated/types';
@@ -19,24 +18,24 @@ export interface Storing {
   readonly kind: FileKind;
   readonly signal: AbortSignal;
   onProgress(fraction: number): void;
-  /** The connection is lost and tried again, or it is back. */
+  /** true: the connection is lost and being retried; false: it is back. */
   onStalled?(stalled: boolean): void;
 }
 
 /**
- * Credentials are fetched anew before they run out, by this clock and not by the server's. They are good for 15
- * minutes.
+ * Credentials are renewed after 10 of their 15 minutes, measured by the browser's clock because it may differ from the
+ * server's.
  */
 const FRESH_MS = 10 * 60_000;
-/** After a lost connection, ms; begins anew with every byte that gets through. */
+/** Delays before retries after a lost connection, ms; the sequence restarts after any progress. */
 const RETRIES_MS = [500, 1_000, 3_000, 5_000, 10_000, 20_000, ...Array.from({ length: 8 }, () => 30_000)];
-/** Another request still writes the same upload, or it has more of it than this one knows. */
+/** 409: the server has more of the upload than this client knows; 423: another request is still writing it. */
 const TRIED_AGAIN: ReadonlySet<number> = new Set([409, 423]);
 
-/** The upload that a chosen file has begun: a pause and a retry go on with it. */
+/** The upload id of each file that was begun, so that a resume or a retry continues it. */
 const begun = new WeakMap<File, string>();
 
-/** The address of the stored file. */
+/** Uploads a file and returns its address. */
 export async function storeFile(storing: Storing): Promise<string> {
   const { client, file, kind, signal, onProgress } = storing;
   return kind === 'image'
@@ -44,14 +43,14 @@ export async function storeFile(storing: Storing): Promise<string> {
     : storePieces(storing);
 }
 
-/** Removes what has arrived of a file that is not to be uploaded any more. */
+/** Deletes the partial upload of a removed file from the server. */
 export async function giveUpFile(client: Pick<Client, 'call'>, file: File): Promise<void> {
   const uploadId = begun.get(file);
   begun.delete(file);
   if (uploadId !== undefined) await client.call('common.cosCancel', { uploadId }).catch(() => undefined);
 }
 
-/** A 403 of the store has the credentials and the upload asked for anew, once. */
+/** Uploads in chunks. A 403 of the store renews the credentials and the upload once. */
 async function storePieces(storing: Storing): Promise<string> {
   const { client, file, signal } = storing;
   const credentials = temporaryCredentials(client, signal);
@@ -73,7 +72,7 @@ async function storePieces(storing: Storing): Promise<string> {
   });
 }
 
-/** Begins the upload of a file, or goes on with the one that the same file has begun. */
+/** Begins the upload of a file, or continues the one that the same file has begun. */
 async function begin({ client, file, kind, signal }: Storing): Promise<Begun> {
   const { name: fileName, size, lastModified } = file;
   const uploadId = begun.get(file);
@@ -88,7 +87,7 @@ async function begin({ client, file, kind, signal }: Storing): Promise<Begun> {
 
 function temporaryCredentials(client: Storing['client'], signal: AbortSignal) {
   let last: { readonly credentials: Credentials; readonly since: number } | undefined;
-  /** `renew`: the store refused the last ones. */
+  /** `renew`: the store refused the current credentials. */
   async function fetch(renew: boolean): Promise<Credentials> {
     const bucketName = last?.credentials.bucketName;
     const credentials =
@@ -105,7 +104,7 @@ function temporaryCredentials(client: Storing['client'], signal: AbortSignal) {
   return { fetch, token };
 }
 
-/** The status of the store: 200 once all of it has arrived. */
+/** Returns the HTTP status of the store: 200 once all bytes have arrived. */
 async function sendPieces(
   { url, chunkBytes }: Begun,
   token: () => Promise<string>,
@@ -118,7 +117,7 @@ async function sendPieces(
       uploadUrl: storedAddress(url),
       chunkSize: chunkBytes,
       retryDelays: RETRIES_MS,
-      // The server knows which uploads of the person are unfinished.
+      // The server keeps the list of a person's unfinished uploads, so tus need not store it.
       storeFingerprintForResuming: false,
       onBeforeRequest: async (request) => request.setHeader('authorization', await token()),
       onShouldRetry(error) {
@@ -150,6 +149,6 @@ async function sendPieces(
   });
 }
 
-/** undefined: there was no answer. */
+/** undefined: the store gave no answer. */
 const statusOf = ({ originalResponse }: DetailedError): number | undefined =>
   originalResponse?.getStatus() || undefined;

@@ -1,9 +1,9 @@
-/** What people read of files that are sent (product.md section 8). */
+/** Messages about uploaded files (product.md section 8). */
 import { bytesText } from '../../../shared/measures';
 import { UPLOAD_BYTES } from '../../catalogue/limits';
 import type { FileKind } from './file-kind';
 
-/** Chinese names of what a field or a zone takes, with their limits. */
+/** Chinese names and limits of the accepted kinds of files. */
 const TAKES: Readonly<Record<FileKind, string>> = {
   video: '视频（mp4、webm、mov',
   image: '图片（png、jpg、gif',

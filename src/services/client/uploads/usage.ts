@@ -1,10 +1,10 @@
-/** How much a person has uploaded and may upload, where files are taken. */
+/** The used and the available upload quota of a person, shown beside upload fields. */
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../catalogue/generated/types';
 import { bytesText } from '../../../shared/measures';
 import type { Client } from '../types';
 
-/** People look at several fields in a row. */
+/** Several fields of a form share one answer for 30 s. */
 const CACHE_MS = 30_000;
 
 export const usageText = ({
@@ -16,13 +16,13 @@ export const usageText = ({
 }: Calls['common.cosUsage']['result']): string =>
   `近 ${days} 天已上传 ${bytesText(usedBytes)} / ${bytesText(limitBytes)}，本部门 ${bytesText(departmentUsedBytes)} / ${bytesText(departmentLimitBytes)}`;
 
-/** '' until it is known. `after`: asked again when it changes. */
+/** The quota as a text; '' until it is loaded. It reloads when `after` changes. */
 export function useUsage(client: Pick<Client, 'call'>, after: number, wanted = true): string {
   const [text, setText] = useState('');
   useEffect(() => {
     if (!wanted) return undefined;
     const leaving = new AbortController();
-    // Whoever uploads too much is told by the server all the same.
+    // Ignore failures: the server refuses an upload over quota in any case.
     client.call('common.cosUsage', {}, { cacheMs: after === 0 ? CACHE_MS : 0, signal: leaving.signal }).then(
       (usage) => setText(usageText(usage)),
       () => undefined,
