@@ -1,4 +1,4 @@
-/** From an address to what is on show: guard, then the screen in its layout. */
+/** The app: the route guard decides what an address shows; the screen is rendered in its layout. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keptChunk } from '../runtime/nodes/chunk';
@@ -49,7 +49,7 @@ function Routed() {
   const { decision, permitted } = useDecision();
   const session = useSession();
   const shown = useSettled(decision);
-  // Before it is followed: it is the last time that this address is here.
+  // Must run before useFollow, which replaces the address that this hook compares.
   useLostAccess(permitted);
   useFollow(decision);
   useTitle(shown);
@@ -83,8 +83,8 @@ function Routed() {
 }
 
 /**
- * Without anything around it. Screens of the runtime have no first heading of their own; the breadcrumb is theirs
- * elsewhere.
+ * Layout without sidebar and navbar. Adds an unseen h1 because screens of the runtime have none; elsewhere the
+ * breadcrumb is their heading.
  */
 const Bare = ({ shown, children }: { shown: Settled; children: ReactNode }) => (
   <main className="at-bare">
@@ -118,7 +118,7 @@ type Settled = Extract<Decision, { kind: 'screen' | 'not-found' | 'no-access' }>
 const isSettled = (decision: Decision): decision is Settled =>
   ['screen', 'not-found', 'no-access'].includes(decision.kind);
 
-/** While a decision leads somewhere else, what was on show stays. */
+/** Keeps the last screen visible while a decision redirects. */
 function useSettled(decision: Decision): Settled | undefined {
   const [last, setLast] = useState<Settled>();
   const settled = isSettled(decision) ? decision : last;
@@ -126,7 +126,7 @@ function useSettled(decision: Decision): Settled | undefined {
   return settled;
 }
 
-/** Does what a decision demands, and lets the rest of the app go places. */
+/** Performs what a decision demands, and gives code outside of React the router's `navigate`. */
 function useFollow(decision: Decision) {
   const { go, session, enter, startSingleSignOn } = useConsole();
   const navigate = useNavigate();
@@ -139,12 +139,12 @@ function useFollow(decision: Decision) {
         replace: true,
         ...(decision.refused !== undefined && { state: refusedState(decision.refused) }),
       });
-    // In place of this address, which would only lead there again by the back button.
+    // Replaces the history entry: otherwise the back button would lead to this redirect again.
     else if (decision.kind === 'leave') location.replace(decision.to);
     else if (decision.kind === 'restart') location.reload();
     else if (decision.kind === 'single-sign-on') startSingleSignOn();
     else if (decision.kind === 'load') void Promise.all([enter(location.pathname), loadShell()]);
-    // Whoever reaches the log-in starts anew, as themselves.
+    // The log-in page starts without session and without role preview.
     else if (decision.kind === 'screen' && decision.route === '/login') {
       preview.end();
       session.reset();
@@ -152,7 +152,7 @@ function useFollow(decision: Decision) {
   }, [decision, navigate, session, enter, startSingleSignOn]);
 }
 
-/** Whoever loses the screen that they look at is told why it goes. */
+/** Tells the person when the screen that they are looking at was removed from their rights. */
 function useLostAccess(permitted: Permitted | undefined) {
   const { pathname } = useLocation();
   const before = useRef<{ pathname: string; permitted: Permitted | undefined }>({ pathname, permitted });
@@ -164,7 +164,7 @@ function useLostAccess(permitted: Permitted | undefined) {
   }, [pathname, permitted]);
 }
 
-/** What window, menu and breadcrumb say of what is on show. */
+/** Route and title for the window, the sidebar and the breadcrumb. */
 function headOf(shown: Settled): { route: string; title: string } {
   if (shown.kind === 'screen') return { route: shown.route, title: shown.title };
   return shown.kind === 'no-access' ? { route: '/home', title: '首页' } : { route: '/404', title: '页面不存在' };

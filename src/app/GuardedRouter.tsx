@@ -4,8 +4,8 @@ import { Router } from 'react-router-dom';
 import { navigationGuard } from './navigation-guard';
 
 /**
- * The router of the browser's addresses, on a history that asks before unsaved work is lost
- * (docs/decisions/0024-files-in-forms.md says why it is not a data router).
+ * A browser router whose history asks before unsaved work is lost (docs/decisions/0024-files-in-forms.md explains why
+ * it is not a data router).
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(guardedHistory);

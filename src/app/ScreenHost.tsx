@@ -1,5 +1,6 @@
 /**
- * Fetches the screen of a decision, keeps the one before on show until it is there, and swaps newer versions in place.
+ * Fetches the screen of a decision, shows the previous one until it has loaded, and replaces it in place when a newer
+ * version is published.
  */
 import { useCallback, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +46,7 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   return (
     <>
       <LoadingBar active={pending && !asksToAgree} />
-      {/* While the next screen is on its way, the address is no longer this one's. */}
+      {/* While the next screen loads, the previous one keeps its own address. */}
       {shown && (
         <Drawn
           key={shown.id}
@@ -58,7 +59,7 @@ export function ScreenHost({ decision }: { decision: ScreenDecision }) {
   );
 }
 
-/** The newest version of a screen that could be had, and the error of the last try. */
+/** The newest version of the screen that could be loaded, and the error of the last attempt. */
 function useServed(
   { id, params, widget, agreement: needsAgreement }: ScreenDecision,
   { pathname, query }: { pathname: string; query: RawQuery },
@@ -71,24 +72,24 @@ function useServed(
   const place = useLatest({ pathname, query, params });
   const request = useMemo(() => ({ id, widget, needsAgreement, attempt }), [id, widget, needsAgreement, attempt]);
 
-  // Not after the next frame: until here nothing of the screen is on its way that was not asked ahead.
+  // A layout effect, to start requests before the next paint: only preloaded requests are under way before it.
   useLayoutEffect(() => {
     const left = new AbortController();
     const load = async () => {
       preloadDrawer(request.widget);
-      // Code and screen may come before the person has agreed; data may not, and nothing is drawn.
+      // Code and JSON load in parallel with the agreement; data and rendering wait for it.
       const [served, mayEnter] = await Promise.all([
         fetchScreen(request.id, place.current.pathname, left.signal),
         !request.needsAgreement || agreement.require(undefined, left.signal),
       ]);
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
-      // A newer version of the screen that is open asks for what it lacks by itself.
+      // Only on the first load: when a newer version replaces an open screen, its data sources request what is missing.
       if (served.page && request.attempt === 0)
         sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
       const renderer = await screenRendererOf(served.page);
       if (left.signal.aborted) return;
-      // At once, before the browser draws a frame: its answers come while the screen is made, and not before it.
+      // Rendered synchronously, before the next paint, so that answers of early requests find the screen mounted.
       flushSync(() => {
         setFailure(undefined);
         setShown({
@@ -125,9 +126,9 @@ function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; q
     () => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }),
     [agreement, client, site, query, keepToken, go],
   );
-  // Another screen starts at its top.
+  // A new screen starts scrolled to the top.
   useLayoutEffect(() => {
-    // scrollTo answers a promise in some browsers, which is no cleanup.
+    // void: scrollTo returns a promise in some browsers, which React would take for a cleanup function.
     void document.getElementById('at-main')?.scrollTo(0, 0);
   }, []);
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('access', () => {
-  it('is asked for again when it is older than five minutes', async () => {
+  it('is reloaded when it is older than five minutes', async () => {
     const access = accessOf();
     await access.refreshIfOld();
     now += ACCESS_MS;
@@ -34,7 +34,7 @@ describe('access', () => {
     expect(session.refreshAccess).toHaveBeenCalledTimes(times);
   });
 
-  it('stays as it was where it cannot be had', async () => {
+  it('stays unchanged if it cannot be loaded', async () => {
     for (const error of [new ScreenError('unavailable'), new CallError({ kind: 'network', message: '断了' })]) {
       session.refreshAccess.mockRejectedValueOnce(error);
       await accessOf().refresh();
@@ -42,7 +42,7 @@ describe('access', () => {
     expect([sessionOver.mock.calls, session.reset.mock.calls]).toEqual([[], []]);
   });
 
-  it('leads to the log-in when the session is over, and comes again when it was renewed', async () => {
+  it('redirects to the log-in when the session is over, and reloads when it was renewed', async () => {
     session.refreshAccess.mockRejectedValueOnce(over(20102));
     await accessOf().refresh();
     expect(sessionOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 20102 }));
@@ -58,7 +58,7 @@ describe('access', () => {
     [20203, 1],
     [20102, 1],
     [20205, 0],
-  ])('on hosts of single sign-on, code %i begins anew %i times', async (code, times) => {
+  ])('on hosts with single sign-on, code %i reloads the session %i times', async (code, times) => {
     session.refreshAccess.mockRejectedValueOnce(over(code));
     await accessOf(false).refresh();
     expect([session.reset.mock.calls.length, session.load.mock.calls.length]).toEqual([times, times]);

@@ -1,5 +1,5 @@
 /**
- * Keeps what the person may open as it is on the server, while the console is open
+ * Keeps the person's menus, role, admin level and screen index up to date with the server while the console is open
  * (docs/decisions/0009-authorisation.md).
  */
 import { isSessionEnded } from '../services/catalogue/codes';
@@ -7,26 +7,24 @@ import type { Entity } from '../services/catalogue/entities';
 import { ScreenError } from './screens';
 import type { Session } from './session';
 
-/**
- * How often access is asked for where the event stream, which tells of its changes at once, does not get through, ms.
- */
+/** Interval in ms at which access is reloaded. The event stream reports changes at once, but may not get through. */
 export const ACCESS_MS = 5 * 60_000;
 
-/** Entities that the menu counts. */
+/** Entities whose rows the badges of the sidebar count. */
 const COUNTED: readonly Entity[] = ['joinRequest'];
 
 export interface Access {
-  /** Menus, role, admin level and screens as they are now. What cannot be had stays as it was. */
+  /** Reloads menus, role, admin level and screen index; on failure they stay unchanged. */
   refresh(): Promise<void>;
-  /** Unless it was asked for lately. */
+  /** Reloads only if the last reload is older than ACCESS_MS. */
   refreshIfOld(): Promise<void>;
-  /** Rows of these entities changed: counts in the menu may have. */
+  /** Reloads if rows of these entities affect the badges of the sidebar. */
   changed(entities: readonly Entity[]): void;
 }
 
 export interface AccessDeps {
   session: Pick<Session, 'refreshAccess' | 'reset' | 'load'>;
-  /** See Ways. */
+  /** See AuthFlow. */
   sessionOver(error: unknown): Promise<boolean>;
   ownLogin: boolean;
   now?: () => number;
@@ -43,7 +41,7 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
       if (!(error instanceof ScreenError) || error.kind !== 'unauthenticated') return;
       if (await sessionOver(error)) return refresh();
       if (!ownLogin && isSessionEnded(error.code)) {
-        // Nothing to renew: the log-in says so.
+        // The session cannot be renewed: load it anew, so that the log-in flow reports why it ended.
         session.reset();
         await session.load();
       }

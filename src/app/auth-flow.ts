@@ -1,4 +1,4 @@
-/** The ways in and out, by log-in type (product.md sections 2, 4 and 8). */
+/** Log-in, log-out and session renewal by log-in type (product.md sections 2, 4 and 8). */
 import { forgetDrafts } from '../runtime/formily/drafts/storage';
 import { CODES } from '../services/catalogue/codes';
 import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../services/client';
@@ -12,11 +12,11 @@ import type { Recovery, Session } from './session';
 import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
-/** What the session needs of them, and they of the session. */
+/** The part of the flow that the session uses, and vice versa. */
 export interface SessionAuthFlow {
   recover(error: unknown): Promise<Recovery>;
   rejected(message: string): void;
-  /** From now on they follow what becomes of it. */
+  /** Subscribes to the session; must be called once, before any other method. */
   follow(session: Session): void;
 }
 
@@ -28,7 +28,7 @@ export interface AuthFlowDeps {
   token(): string | undefined;
 }
 
-/** How long the reason of a log-out that nobody asked for is on show, in ms. */
+/** How long the reason of a log-out by the console is shown, ms. */
 const REASON_MS = 5_000;
 
 export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDeps): AuthFlow & SessionAuthFlow {
@@ -37,7 +37,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
   const tabs = createTabs();
   const sso = createSsoFlow(config, hasToken, () => session);
   let session: Session;
-  /** The person declined to renew: reconnects of the event stream do not ask again, the next call does. */
+  /** The person declined to renew: reconnects of the event stream must not ask again; the next call does. */
   let declined = false;
 
   function toLogin(code?: number) {
@@ -45,13 +45,13 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
     ports.navigator.toLogin(code);
   }
 
-  /** Logged out in another tab of this browser. */
+  /** The person logged out in another tab of this browser. */
   function leftElsewhere() {
     toLogin();
     keepLogInReason('elsewhere');
   }
 
-  /** Does not start single sign-on by itself: the person logged out. */
+  /** Logged out by the person: single sign-on must not start by itself. */
   function signedOut() {
     sso.signOn.ended();
     session.reset('logged-out');
@@ -70,7 +70,8 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
   return {
     hasToken,
     recover,
-    // Only when asked for: after a log-out by the console itself, drafts are there again after the next log-in.
+    // Deletes drafts only if the person logs out. After a log-out by the console they are available again after the
+    // next log-in.
     logOut: () => {
       forgetDrafts();
       return logOut();
@@ -122,7 +123,7 @@ async function recoverSession(
     return 'left';
   }
   const before = token();
-  // Or by hand, in the window that a failure opens.
+  // The person may also have logged in by hand, in the window that a failed renewal opens.
   const renewed =
     demand === 'ask-to-renew' && ((await client.renew()) || (token() !== undefined && token() !== before));
   return renewed ? 'renewed' : 'refused';
@@ -136,7 +137,7 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
     memory: () => sessionStorage,
     leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: here(), prompt })),
   });
-  /** Never settles once the page navigates away. */
+  /** Guards against concurrent rounds; never settles once the page navigates away. */
   let signingOn: Promise<void> | undefined;
   return {
     signOn,
@@ -160,7 +161,7 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
 
 /** Deletes the tokens and ends the session on the server. The call carries the token it was sent with. */
 async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' | 'client'> & { tabs: Tabs }) {
-  /** The log-out page of our own server ends the session too; another provider's does not know it. */
+  /** Our own server's single sign-on log-out also ends the session; another provider's does not. */
   const endsBySignOn =
     config.loginType === 1 &&
     config.ssoLogoutUrl !== '' &&
@@ -174,7 +175,7 @@ async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' 
   client.forgive();
 }
 
-/** What other tabs, and pages that the browser kept, mean for this one. */
+/** Handles log-outs in other tabs, and pages restored from the back/forward cache. */
 function watchTabs(
   tabs: Tabs,
   { session, signOn, hasToken, gone }: { session: Session; signOn: SignOn; hasToken(): boolean; gone(): void },
@@ -187,9 +188,8 @@ function watchTabs(
     else {
       forgetDrafts();
       if (!hasToken()) return gone();
-      // Somebody else may have logged in since. Or a browser still shows what the other tab has just deleted: loaded
-      // anew, this
-      // one must not sign on by itself, which the identity provider may allow until the log-out has reached it.
+      // Another person may have logged in since, or the browser still shows the deleted cookie: reload. Single sign-on
+      // must not start by itself then, because the provider may not have processed the log-out yet.
       signOn.ended();
       location.reload();
     }

@@ -13,7 +13,7 @@ const at = (host: string, stored: string | null = null, over: Partial<typeof ins
   configAt({ ...installation, ...over }, { host, hostname: host.replace(/:\d+$/, '') }, () => stored);
 
 describe('the installation', () => {
-  it('has defaults for what the server leaves out, and for a text that is none', () => {
+  it('has defaults for missing keys and for invalid text', () => {
     expect(parseInstallation('{"appCode":"crm"}')).toMatchObject({
       appCode: 'crm',
       siteTitle: 'Atelier 运营台',
@@ -23,8 +23,8 @@ describe('the installation', () => {
   });
 });
 
-describe('the entry of an address', () => {
-  it('is the one that names it: with its port, without it, then *', () => {
+describe('the host entry of an address', () => {
+  it('is the entry with its port, else without it, else *', () => {
     expect(at('console.example.com')).toMatchObject({ loginType: 1, hostKind: 'internal' });
     expect(at('console.example.com:8443')).toMatchObject({ loginType: 1, hostKind: 'internal' });
     expect(at('localhost:5180')).toMatchObject({ loginType: 2 });
@@ -32,13 +32,13 @@ describe('the entry of an address', () => {
     expect(at('anything.example.com')).toMatchObject({ loginType: 1, hostKind: 'external' });
   });
 
-  it('is the first of several', () => {
+  it('is the first of several matches', () => {
     expect(at('x', null, { hosts: [{ host: '*', kind: 'internal', loginType: 3 }, ...hosts] })).toMatchObject({
       loginType: 3,
     });
   });
 
-  it('is the own log-in page where there is none', () => {
+  it('is the own log-in page if no entry matches', () => {
     expect(at('elsewhere', null, { hosts: hosts.slice(0, 1) })).toMatchObject({ loginType: 2, hostKind: 'internal' });
   });
 
@@ -54,7 +54,7 @@ describe('the entry of an address', () => {
     expect(at('anything', stored).loginType).toBe(loginType);
   });
 
-  it('takes 1 where the browser forbids storage', () => {
+  it('takes type 1 if the browser forbids storage', () => {
     expect(
       configAt(installation, { host: 'x', hostname: 'x' }, () => {
         throw new DOMException('denied', 'SecurityError');
@@ -62,7 +62,7 @@ describe('the entry of an address', () => {
     ).toBe(1);
   });
 
-  it('asks the browser for nothing where it says the type itself', () => {
+  it('does not read storage if the entry gives the log-in type', () => {
     expect(() =>
       configAt(installation, { host: 'console.example.com', hostname: 'console.example.com' }, () => {
         throw new Error('asked');
@@ -71,7 +71,7 @@ describe('the entry of an address', () => {
   });
 });
 
-it('gives external users no other host to be sent to', () => {
+it('has no insHost for external users', () => {
   expect(at('partner.example.com')).toMatchObject({ insHost: '', hostKind: 'external' });
   expect(isExternal(at('partner.example.com'))).toBe(true);
   expect(at('console.example.com')).toMatchObject({ insHost: 'https://ins.example.com' });

@@ -1,49 +1,51 @@
-/** The installation, as the server writes it into index.html: hosts, log-in type, names. Run-time, never build-time. */
+/**
+ * The configuration of the installation, which the server writes into index.html at run time: hosts, log-in type,
+ * names.
+ */
 import type { DemoAccount, LoginType } from '../services/client';
 import { DEFAULT_HOSTS } from '../shared/media-address';
 
 type HostKind = 'internal' | 'external';
 
-/** How people come in at an address of the console (product.md sections 1 and 4). */
+/** How people log in at one address of the console (product.md sections 1 and 4). */
 export interface HostEntry {
-  /** `console.example.com`, `localhost:5180`, or `*` for every address that no other entry names. */
+  /** `console.example.com`, `localhost:5180`, or `*` for every other address. */
   readonly host: string;
   readonly kind: HostKind;
-  /** `stored`: whatever this browser keeps under `atelier_login_type`, 1 unless that is 1, 2 or 3. */
+  /** `stored`: the value that this browser keeps under `atelier_login_type`; 1 if it is not 1, 2 or 3. */
   readonly loginType: LoginType | 'stored';
 }
 
-/** What is the same at every address of the installation. */
+/** Configuration that is the same at every address. */
 interface Shared {
   appCode: string;
   dev: 0 | 1;
-  /** Origin that backend calls go to from the external host; '' is this one. */
+  /** Origin of backend calls from an external host; '' is the page's own. */
   internalHost: string;
-  /** Origin of the conversation calls; '' is this one. */
+  /** Origin of the conversation calls; '' is the page's own. */
   externalApiHost: string;
-  /** Origin that /ins/ paths are sent to; '' where there is none. */
+  /** Origin of /ins/ paths; '' if there is none. */
   insHost: string;
   /**
-   * Single sign-on: where a log-in starts and ends; `{loginType}` and `{url}`, the address to come back to, are filled
-   * in.
+   * Addresses where single sign-on starts and ends; `{loginType}` and `{url}`, the address to return to, are replaced.
    */
   ssoUrl: string;
   ssoLogoutUrl: string;
-  /** Domain of the token's cookie; '' is this host. */
+  /** Domain of the token's cookie; '' is the page's host. */
   tokenDomain: string;
   siteTitle: string;
   demoAccounts: DemoAccount[];
-  /** Hosts whose pictures are shown, and whose videos are played. */
+  /** Host patterns of pictures that may be shown, and of videos and sounds that may be played. */
   mediaHosts: readonly string[];
   playHosts: readonly string[];
 }
 
-/** As the server tells it: the same for whatever address a browser came by. */
+/** The configuration as the server sends it, for all addresses. */
 export interface Installation extends Shared {
   hosts: readonly HostEntry[];
 }
 
-/** As it is at the address that this browser is at. */
+/** The configuration for the address of this browser. */
 export interface ConsoleConfig extends Shared {
   loginType: LoginType;
   hostKind: HostKind;
@@ -73,7 +75,7 @@ export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
   3: 'atelier_v2_token',
 };
 
-/** Where a browser keeps the log-in type of hosts that leave it to the browser (product.md section 4). */
+/** localStorage key of the log-in type, for hosts with log-in type `stored` (product.md section 4). */
 export const LOGIN_TYPE_KEY = 'atelier_login_type';
 
 /** @param text of the `console-config` element; what it leaves out has its default. */
@@ -86,13 +88,12 @@ export function parseInstallation(text: string | null | undefined): Installation
 }
 
 /**
- * The installation as people meet it at an address; the first entry that names it counts, the one with the port before
- * the one without, `*` last.
+ * The configuration at an address. The first matching host entry counts: with port, then without, then `*`.
  *
- * External users (product.md section 6) come back to the external address from single sign-on, because that is the one
- * they can reach, and /ins/, which leads to another internal host, is not there for them: they have no `insHost`.
+ * External users (product.md section 6) return from single sign-on to the external address, the only one that they can
+ * reach, and get no `insHost`, because /ins/ leads to an internal host.
  *
- * @param stored the log-in type that this browser keeps; asked for only where the host leaves it to the browser.
+ * @param stored reads the log-in type that this browser keeps; called only for log-in type `stored`.
  */
 export function configAt(
   { hosts, ...shared }: Installation,
@@ -109,10 +110,10 @@ export function configAt(
   return isExternal(config) ? { ...config, insHost: '' } : config;
 }
 
-/** Whether the people here are external users. */
+/** Whether the people at this address are external users. */
 export const isExternal = ({ hostKind }: Pick<ConsoleConfig, 'hostKind'>): boolean => hostKind === 'external';
 
-/** Origin of the server that knows the session: of single sign-on's paths. */
+/** Origin of the server that holds the session and serves single sign-on's paths. */
 export const serverOrigin = (config: Pick<ConsoleConfig, 'hostKind' | 'internalHost'>, origin: string): string =>
   isExternal(config) && config.internalHost !== '' ? config.internalHost : origin;
 

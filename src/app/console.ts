@@ -1,4 +1,4 @@
-/** What everything in the app shares: the installation, the client, who is logged in, and the ways in and out. */
+/** Creates what the whole app shares: configuration, client, session and auth flow. */
 import { createClient, hasOwnLogin, headersOf, originOf, type SessionClient } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
@@ -16,7 +16,7 @@ import { createSession, type Session, type SessionDeps, type SessionState } from
 import { SSO_WAIT_MS } from './sign-on';
 import { createAuthFlow } from './auth-flow';
 
-/** Said where the server does not let the person see the console as the role. */
+/** Message if the server refuses to preview the role. */
 const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';
 
 export function createConsole(config: ConsoleConfig): Console {
@@ -31,7 +31,7 @@ export function createConsole(config: ConsoleConfig): Console {
   const session = createConsoleSession({ config, client, recover, rejected });
   follow(session);
   const access = createAccess({ session, sessionOver: authFlow.sessionOver, ownLogin: hasOwnLogin(config) });
-  // After a gap in the stream access is asked for anyway.
+  // undefined (unknown changes) needs no handling: after a gap in the stream access is reloaded anyway.
   client.followChanges?.((entities) => {
     if (entities) access.changed(entities);
   });
@@ -42,7 +42,7 @@ export function createConsole(config: ConsoleConfig): Console {
     isPreview: () => preview.roleId() !== undefined,
     error: ports.dialogs.error,
   });
-  /** Declined on a route that needs it leads home, as at its entrance (product.md section 2). */
+  /** After a no on a route that requires the agreement, goes home, as on entering it (product.md section 2). */
   async function agree(signal?: AbortSignal): Promise<boolean> {
     const agreed = await agreement.demanded(signal);
     if (!agreed && !signal?.aborted && needsAgreement(location.pathname)) go.to('/home', { replace: true });
@@ -58,9 +58,9 @@ export function createConsole(config: ConsoleConfig): Console {
   };
   session.store.subscribe((state) => {
     if (state.status === 'none' || state.status === 'signed-out') agreement.reset();
-    // Once more: with a session that was renewed, of somebody else, or after a while.
+    // Drop preloaded screens: the session may be renewed, belong to somebody else, or load later.
     else if (state.status === 'loading') forgetAhead();
-    // Somebody else logged in.
+    // Another person logged in: end the preview.
     else if (state.status === 'ready' && !preview.isOf(state.user.userId)) leavePreview();
   });
 

@@ -1,4 +1,4 @@
-/** Interfaces of the console's parts, apart from their implementations so that these need not import each other. */
+/** Interfaces of the console's parts, separate from their implementations to avoid import cycles. */
 import type { SessionClient, Site } from '../services/client';
 import type { Access } from './access';
 import type { Agreement } from './agreement/agreement';

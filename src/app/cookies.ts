@@ -1,4 +1,4 @@
-/** Reading and writing the few cookies that scripts may see. */
+/** Reads and writes the cookies that are accessible to scripts. */
 
 export function readCookie(name: string, cookies: string = document.cookie): string | undefined {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));

@@ -59,9 +59,9 @@ const permitted: Permitted = {
 };
 const inside = { hasToken: true, permitted };
 
-describe('routes', () => {
+describe('the routes', () => {
   it('are exactly those of the specification', () => {
-    // The workshop and the own account are the console's own.
+    // Routes below /workshop and /profile/account are additions of this console.
     expect(
       new Set(
         routes.map(({ path }) => path).filter((path) => !path.startsWith('/workshop') && path !== '/profile/account'),
@@ -87,7 +87,7 @@ describe('routes', () => {
     }
   });
 
-  it('all have a Chinese title and stand once in the table', () => {
+  it('all have a Chinese title and occur once in the table', () => {
     for (const { title } of routes) expect(title).toMatch(/\p{Script=Han}/u);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
@@ -101,7 +101,7 @@ describe('routes', () => {
 });
 
 describe('without a token', () => {
-  it('every route but /login goes to /login carrying the address', () => {
+  it('redirects every route but /login to /login, with the address', () => {
     for (const { path, auth, redirect } of routes) {
       if (auth === false || redirect) continue;
       expect(guard(at(path), { hasToken: false }, config)).toEqual({
@@ -119,11 +119,11 @@ describe('without a token', () => {
     });
   });
 
-  it('starts single sign-on where there is no log-in page', () => {
+  it('starts single sign-on if there is no log-in page', () => {
     expect(guard(at('/home'), { hasToken: false }, { ...config, ownLogin: false })).toEqual({ kind: 'single-sign-on' });
   });
 
-  it('opens /login, with a token too', () => {
+  it('opens /login, also with a token', () => {
     const login = {
       kind: 'screen',
       id: 'login',
@@ -137,7 +137,7 @@ describe('without a token', () => {
     expect(guard(at('/login/'), inside, config)).toEqual(login);
   });
 
-  it('opens a public route, and leads to it', () => {
+  it('opens a public route, and redirects to it after the log-in', () => {
     expect(guard(at('/open/video'), { hasToken: false }, config)).toMatchObject({
       kind: 'screen',
       id: 'open/video',
@@ -146,14 +146,14 @@ describe('without a token', () => {
     expect(guard(at('/open?x=1'), { hasToken: false }, config)).toEqual({ kind: 'redirect', to: '/open/video?x=1' });
   });
 
-  it('does not carry /login or / as the address to come back to', () => {
+  it('does not pass on /login or / as the address to return to', () => {
     expect(loginAddress(at('/login?redirectUrl=/x'))).toBe('/login');
     expect(loginAddress(at('/'))).toBe('/login');
   });
 });
 
 describe('with a token', () => {
-  it('asks for the menus first', () => {
+  it('loads the menus first', () => {
     expect(guard(at('/feed/feed-keyword'), { hasToken: true }, config)).toEqual({ kind: 'load' });
   });
 
@@ -193,17 +193,17 @@ describe('with a token', () => {
     });
   });
 
-  it('opens the first screen of a group at the address of the group', () => {
+  it('redirects the address of a group to its first screen', () => {
     expect(guard(at('/feed'), inside, config)).toEqual({ kind: 'redirect', to: '/feed/feed-blogger' });
     expect(guard(at('/analysis'), inside, config)).toEqual({ kind: 'redirect', to: '/home', refused: '/analysis' });
   });
 
-  it('knows /, /404 and the other host of /ins/', () => {
+  it('handles /, /404 and the other host of /ins/', () => {
     expect(guard(at('/'), inside, config)).toEqual({ kind: 'redirect', to: '/home' });
     expect(guard(at('/404'), inside, config)).toEqual({ kind: 'not-found' });
   });
 
-  it('leaves for the other host with every address under /ins/, whether or not the menu is known', () => {
+  it('leaves for the other host for every address under /ins/, whether or not the menu is known', () => {
     const elsewhere = { ...config, insHost: 'https://ins.example' };
     for (const visitor of [inside, { hasToken: true }]) {
       expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({
@@ -219,7 +219,7 @@ describe('with a token', () => {
     });
   });
 
-  it('says 404 rather than going in circles when there is no /home', () => {
+  it('shows 404 instead of redirecting endlessly if there is no /home', () => {
     expect(
       guard(
         at('/home'),
@@ -229,7 +229,7 @@ describe('with a token', () => {
     ).toEqual({ kind: 'not-found' });
   });
 
-  it('shows who may open nothing a home that says so, and only that', () => {
+  it('shows a person without any rights only a home that says so', () => {
     const nobody = {
       hasToken: true,
       permitted: {
@@ -249,7 +249,7 @@ describe('with a token', () => {
     expect(guard(at('/profile/git-access-token-intro'), nobody, config)).toMatchObject({ id: 'intro' });
   });
 
-  it('starts anew as the role that an address names, once somebody is logged in', () => {
+  it('reloads for the role that an address names, once logged in', () => {
     expect(guard(at('/home?previewRole=3'), inside, config)).toEqual({ kind: 'restart' });
     expect(guard(at('/home?previewRole='), { hasToken: true }, config)).toEqual({ kind: 'restart' });
     expect(guard(at('/home?previewRole=3'), { hasToken: false }, config)).toEqual({
@@ -260,7 +260,7 @@ describe('with a token', () => {
 });
 
 describe('the user agreement', () => {
-  it('is asked for by every route under /feed/ that opens', () => {
+  it('is required by every permitted route under /feed/', () => {
     for (const { path } of routes.filter(({ path }) => path.startsWith('/feed/'))) {
       const one = {
         hasToken: true,
@@ -272,7 +272,7 @@ describe('the user agreement', () => {
     }
   });
 
-  it('is asked for by no other', () => {
+  it('is required by no other route', () => {
     for (const { path, screen: id = 's' } of routes.filter(({ path }) => !path.startsWith('/feed/'))) {
       const one = {
         hasToken: true,
@@ -284,19 +284,19 @@ describe('the user agreement', () => {
   });
 });
 
-describe('access that changed', () => {
+describe('hasLost: a change of access', () => {
   const without = (...codes: string[]): Permitted => ({
     menus: permitted.menus.filter(({ menuCode }) => !codes.includes(menuCode)),
     index,
   });
 
-  it('was lost with the menu of the screen', () => {
+  it('is true if the menu of the screen was taken away', () => {
     expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-keyword'))).toBe(true);
     expect(hasLost('/analysis/user/7/', permitted, without('analysis:user'))).toBe(true);
     expect(hasLost('/feed/feed-keyword', permitted, { index, menus: [menu('feed:feed-keyword', false)] })).toBe(true);
   });
 
-  it('was not where another menu went, where there was none, or where only the screen went', () => {
+  it('is false if another menu was taken away, if there was none, or if only the screen was removed', () => {
     expect(hasLost('/feed/feed-keyword', permitted, without('feed:feed-blogger'))).toBe(false);
     expect(hasLost('/home', permitted, { index, menus: [] })).toBe(false);
     expect(hasLost('/op/note', permitted, { index, menus: [] })).toBe(false);

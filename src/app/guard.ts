@@ -1,4 +1,4 @@
-/** Where an address leads (product.md section 2, route guard). Pure: what is known goes in, what to do comes out. */
+/** The route guard (product.md section 2): decides what an address shows. Pure. */
 import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../language/types';
 import type { Menu } from '../services/catalogue/generated/types';
 import { needsAgreement } from '../shared/agreement';
@@ -12,7 +12,7 @@ export interface Place {
   hash: string;
 }
 
-/** What the person may open; undefined until it was loaded. */
+/** Menus and screen index of the person; undefined until loaded. */
 export interface Permitted {
   menus: readonly Menu[];
   index: ScreenIndex;
@@ -24,13 +24,13 @@ export interface Visitor {
 }
 
 export interface GuardConfig {
-  /** The installation has a log-in page of its own; otherwise single sign-on. */
+  /** true: the host has a log-in page; false: single sign-on. */
   ownLogin: boolean;
   insHost: string;
 }
 
 export type Decision =
-  /** `agreement`: the person has to have accepted the user agreement before anything of it is asked for or drawn. */
+  /** `agreement`: the person must have accepted the user agreement before data are requested or anything is drawn. */
   | {
       kind: 'screen';
       id: string;
@@ -42,18 +42,16 @@ export type Decision =
       agreement?: true;
     }
   | { kind: 'not-found' }
-  /** At home, for who may open nothing at all. */
+  /** Shown at /home to a person without any menu. */
   | { kind: 'no-access' }
-  /**
-   * Another place of the console instead of this one. `refused`: the path that has no screen, or none for this person.
-   */
+  /** Redirects within the console. `refused`: the requested path, if it has no screen or none for this person. */
   | { kind: 'redirect'; to: string; refused?: string }
-  /** Another host. */
+  /** Redirects to another host. */
   | { kind: 'leave'; to: string }
   | { kind: 'single-sign-on' }
-  /** The console starts anew at the same address: as the role that the address names. */
+  /** Reloads the page, to preview the role that the address names. */
   | { kind: 'restart' }
-  /** What the person may open has to be known first. */
+  /** Menus and screen index must be loaded first. */
   | { kind: 'load' };
 
 const HOME = '/home';
@@ -79,32 +77,32 @@ export function guard(place: Place, visitor: Visitor, config: GuardConfig): Deci
   );
 }
 
-/** /login with redirectUrl carrying the place that was asked for. */
+/** The log-in page's address with the requested address as redirectUrl. */
 export function loginAddress({ pathname, search, hash }: Place): string {
   const asked = pathname + search + hash;
   return asked === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
 }
 
-/** Whether the screen of an address was taken from the person: they may no longer open its menu. */
+/** Whether the person could open the screen of an address before, but may not open its menu any more. */
 export function hasLost(pathname: string, before: Permitted, now: Permitted): boolean {
   const menu = entryAt(withoutTrailingSlash(pathname), permittedScreens(before))?.menu;
   return typeof menu === 'string' && !codesOf(now).has(menu);
 }
 
-/** Screens that the person may open, in the sidebar's order of groups. */
+/** Screens that the person may open, in the order of the index. */
 export function permittedScreens(permitted: Permitted): ScreenIndexEntry[] {
   const codes = codesOf(permitted);
   return permitted.index.screens.filter(({ menu }) => menu === null || codes.has(menu));
 }
 
-/** The group that a route stands in: the one with the longest path. */
+/** The menu group of a route: the one with the longest matching path. */
 export function groupOf(route: string, groups: readonly MenuGroup[]): MenuGroup | undefined {
   return groups
     .filter(({ path }) => route === path || route.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Position of a route in the specification's order; unknown ones last. */
+/** Position of a route in the specification's order; unknown routes come last. */
 export function routeOrder(route: string): number {
   const at = routes.findIndex(({ path }) => path === route);
   return at === -1 ? routes.length : at;
@@ -152,7 +150,7 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
 const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
   findAt(screens, pathname, ({ route }) => route);
 
-/** A group's own address leads to its first screen. */
+/** The first screen of a group, shown at the group's own address. */
 function firstOf(
   group: MenuGroup,
   screens: readonly ScreenIndexEntry[],

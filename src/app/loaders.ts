@@ -1,6 +1,4 @@
-/**
- * The chunks of the console, by what asks for them. Free of React, so that they can be asked for before it is there.
- */
+/** Loaders of the console's chunks. Does not import React, so that chunks can be requested before it has loaded. */
 import { lazyModule } from '../shared/lazy-module';
 import { rawQuery } from './router-query';
 import { routeOf } from './routes';
@@ -12,15 +10,15 @@ export const loadRuntime = lazyModule(() =>
   import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })),
 );
 
-/** What will most likely draw the screen of a route. */
+/** Preloads the code that will most likely draw a route: the runtime, or the widget it consists of. */
 export function preloadDrawer(widget?: string) {
   const load: () => Promise<unknown> = (widget && widgetLoaders[widget]) || loadRuntime;
   load().catch(() => undefined);
 }
 
 /**
- * The screen of an address that is opened, or will be, and the code of its nodes, before it is known which screen that
- * is.
+ * Preloads the screen of an address that is, or will likely be, opened, with the code of its nodes; its id need not be
+ * known yet.
  */
 export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   Promise.all([fetchAhead(routeOf(pathname)?.redirect ?? pathname), loadRuntime()])
@@ -28,7 +26,7 @@ export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 
     .catch(() => undefined);
 }
 
-/** The code of nodes of these types. */
+/** Preloads the code of nodes of these types. */
 export function preloadNodes(types: readonly string[]) {
   loadRuntime()
     .then(({ preloadTypes }) => preloadTypes(types))

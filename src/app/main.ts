@@ -1,7 +1,4 @@
-/**
- * Starts the console. What the first screen needs is asked for at once and side by side: who is logged in, the screen,
- * the code.
- */
+/** Starts the console. Requests session, screen and code in parallel, because the first screen needs all of them. */
 import { configAt, LOGIN_TYPE_KEY, parseInstallation } from './config';
 import { createConsole } from './console';
 import { loadShell, preloadDrawer } from './loaders';

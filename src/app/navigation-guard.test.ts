@@ -31,7 +31,7 @@ afterEach(() => {
 const guarded = (inner: MemoryHistory): MemoryHistory => navigationGuard(inner, { indexOf: () => inner.index, ask });
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
-describe('a person who leaves a screen on which something is under way', () => {
+describe('navigationGuard: leaving a screen with unsaved work', () => {
   it.each([
     ['by a link', () => history.push({ pathname: '/home', search: '', hash: '' })],
     ['by an address', () => history.push('/home')],
@@ -60,7 +60,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
   });
 
-  it('is asked of each thing that would be lost, and loses none of them before a yes to all', async () => {
+  it('asks about each piece of unsaved work, and discards none before a yes to all', async () => {
     const other = { isUnderWay: vi.fn(() => true), question: '改过的文稿还没有保存，确定离开吗？', discard: vi.fn() };
     const letOthersGo = [registerUnsavedWork(other), registerUnsavedWork({ ...other, discard: vi.fn() })];
     try {
@@ -73,7 +73,7 @@ describe('a person who leaves a screen on which something is under way', () => {
         0,
         '/feed/feed-upload',
       ]);
-      // Saved while the person was asked about the files.
+      // Saved while the person is being asked about the files.
       ask.mockImplementation(async () => {
         other.isUnderWay.mockReturnValue(false);
         return true;
@@ -91,7 +91,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     }
   });
 
-  it('is asked once for several ways: the last one counts', async () => {
+  it('asks once for several navigations: the last one counts', async () => {
     let answer: (yes: boolean) => void = () => {};
     ask.mockReturnValue(
       new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('a person who leaves a screen on which something is under way', () => {
       history.listen(({ location }) => seen.push(location.pathname));
     });
 
-    it('finds its address again after two presses of the back button and a no', async () => {
+    it('restores the address after two presses of the back button and a no', async () => {
       ask.mockResolvedValue(false);
       press(-1);
       press(-1);
@@ -141,7 +141,7 @@ describe('a person who leaves a screen on which something is under way', () => {
       expect([seen, history.location.pathname]).toEqual([[], '/feed/feed-upload']);
     });
 
-    it('comes where two presses lead after a yes', async () => {
+    it('follows both presses after a yes', async () => {
       ask.mockResolvedValue(true);
       press(-1);
       press(-1);
@@ -151,7 +151,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     });
   });
 
-  it('is led back in one step, and only when no step of theirs is on its way', async () => {
+  it('steps back once, and only while no navigation of the person is under way', async () => {
     ask.mockResolvedValue(false);
     const inner = createMemoryHistory({
       initialEntries: ['/home', '/feed/feed-list', '/feed/feed-upload'],
@@ -168,7 +168,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect(step.mock.calls).toEqual([[2]]);
   });
 
-  it('stays at the log-in when the session ends while they are asked', async () => {
+  it('stays at the log-in if the session ends while the question is open', async () => {
     let answer: (yes: boolean) => void = () => {};
     ask.mockReturnValue(
       new Promise((resolve) => {
@@ -182,7 +182,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     expect(seen).toEqual(['/login']);
   });
 
-  it('goes where nothing is lost without a question', async () => {
+  it('asks nothing if nothing would be lost', async () => {
     history.push('/feed/feed-upload?page=2');
     history.push({ search: '?page=3' });
     history.go(-1);
@@ -202,7 +202,7 @@ describe('a person who leaves a screen on which something is under way', () => {
     ]);
   });
 
-  it('is not kept where the question cannot be asked', async () => {
+  it('allows leaving if the question cannot be shown', async () => {
     ask.mockRejectedValue(new Error('its code did not come'));
     history.push('/home');
     await settled();

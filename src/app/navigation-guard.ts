@@ -1,41 +1,38 @@
-/**
- * The browser's history, which asks before a person leaves a screen on which something would be lost: by a link, or by
- * the browser's own buttons.
- */
+/** A browser history that asks before a navigation, by link or by the browser's buttons, loses unsaved work. */
 import { Action, parsePath, type History } from 'history';
 import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
 import { unsavedWork } from '../shared/unsaved-work';
 
 const confirm = (question: string): Promise<boolean> => confirmed(question, { deed: '仍然离开' });
 
-/** Signed-out people are sent there without a question: they have no session to go on with. */
+/** Navigation to the log-in page is never questioned: without a session the work cannot be continued. */
 const LOGIN = '/login';
 
 /**
- * Debounce before the guard steps back to the screen, ms. Browsers drop one of two concurrent navigations without an
- * event, and abort the page's requests with it; the guard therefore looks at the address again as much later.
+ * Debounce in ms before the guard steps back to the screen. Browsers may drop one of two concurrent navigations without
+ * an event and abort the page's requests, so the guard checks the address again after the same time.
  */
 const DEBOUNCE_MS = 100;
 
-/** What the guard needs of a history besides its interface. */
+/** What the guard needs besides the history's interface. */
 export interface GuardOptions {
-  /** Number of the current entry. Histories do not tell how far a step led. */
+  /** Index of the current entry; the history does not report how far a step led. */
   indexOf(): number;
-  /** Asks once for each kind of unsaved work. */
+  /** Asks one question; called once per distinct question. */
   ask?(question: string): Promise<boolean>;
 }
 
 /**
- * Wraps `history`. Replacing an address and changing the query of the same screen are never asked about: they lose
- * nothing. While a question is open, the last navigation counts.
+ * Wraps `history`. Replacing the address, or changing the query of the same screen, loses nothing and is never
+ * questioned. While a question is open, the last navigation counts.
  */
 export function navigationGuard<H extends History>(history: H, { indexOf, ask = confirm }: GuardOptions): H {
-  /** Where the person is: while they are asked, the address may say something else for a moment. */
+  /** The location that the app shows; while a question is open, the browser's address may differ for a moment. */
   let here = history.location;
   const back = wayBack(history);
-  /** The next step is our own, on after a yes. */
+  /** The next pop is the guard's own navigation after a yes. */
   let passes = false;
-  /** Taken after a yes; there while the question is. */
+  /** The navigation to perform after a yes; set while the question is open. */
   let onward: (() => void) | undefined;
 
   const loses = (pathname: string | undefined) =>
@@ -49,7 +46,7 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
     const may = await mayLeave(ask);
     const way = onward;
     onward = undefined;
-    // Whose session ended meanwhile is at the log-in by now, and stays there.
+    // If the location changed meanwhile, the session ended and the app is at the log-in: stay there.
     if (may && here.pathname === pathname) back.then(way);
   }
 
@@ -85,11 +82,11 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
   return Object.assign(Object.create(history) as H, { push, listen });
 }
 
-/** Leads back to the screen that is on show when steps through the history led away from it. */
+/** Restores the address of the visible screen after history steps led away from it. */
 function wayBack(history: History) {
-  /** By as many entries the address is beside the screen's. */
+  /** Number of entries between the browser's address and the screen's. */
   let off = 0;
-  /** Our step that is on its way, if the browser did not give it up. */
+  /** Size of the guard's own step that is under way; the browser may still drop it. */
   let ours = 0;
   let whenBack: (() => void) | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +103,10 @@ function wayBack(history: History) {
 
   return {
     isAway: () => off !== 0,
-    /** Answers how far from the screen the person's steps have led by now; 0: it is ours, or back at the screen. */
+    /**
+     * Registers a step; returns the distance from the screen. 0: it was the guard's own step, or the address is the
+     * screen's again.
+     */
     step(delta: number): number {
       const isOurs = delta === ours;
       if (isOurs) ours = 0;
@@ -119,7 +119,7 @@ function wayBack(history: History) {
       whenBack = off === 0 ? undefined : way;
       if (off === 0) way?.();
     },
-    /** The screen is another. */
+    /** Resets after a change of screen. */
     forget() {
       off = ours = 0;
       whenBack = undefined;
@@ -127,14 +127,17 @@ function wayBack(history: History) {
   };
 }
 
-/** Asks where something would be lost, each question once, one after the other; after a yes to all of them it ends. */
+/**
+ * Asks every distinct question about unsaved work, one after the other. After a yes to all, discards the work and
+ * resolves to true.
+ */
 export async function mayLeave(ask: (question: string) => Promise<boolean> = confirm): Promise<boolean> {
   const asked = new Set<string>();
-  // What ended while the person was asked is no question any more.
+  // Recomputed, because work may be saved while a question is open.
   const next = () => unsavedWork().find(({ question }) => !asked.has(question))?.question;
   for (let question = next(); question !== undefined; question = next()) {
     asked.add(question);
-    // Nobody is kept where the question cannot be asked.
+    // If the question cannot be shown, allow leaving: the person must not be stuck.
     if (!(await ask(question).catch(() => true))) return false;
   }
   unsavedWork().forEach((held) => held.discard?.());

@@ -1,6 +1,4 @@
-/**
- * What the error catalogue's rules do in a browser. Words and questions bring antd with them, so they come when needed.
- */
+/** The client's ports in a browser: effects of the error catalogue. Dialogs and messages load antd on demand. */
 import { CODES } from '../services/catalogue/codes';
 import type { Ports } from '../services/client';
 import { keepLogInReason, type LogInReason } from '../shared/log-in-reason';
@@ -12,7 +10,7 @@ import { loadRuntime } from './loaders';
 import { ssoAddress } from './sign-on';
 import type { Go } from './console.types';
 
-/** In the console's theme, which comes with the runtime: words may be due before any screen is. */
+/** Loads the runtime too, because it brings the console's theme: a message may be needed before any screen. */
 const feedback = async () => {
   const [shown] = await Promise.all([import('../runtime/nodes/feedback/feedback'), loadRuntime()]);
   return shown;
@@ -51,16 +49,16 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
   };
 }
 
-/** A status without a code is a session that is not there. */
+/** A status without a code means that there is no session. */
 function reasonOf(code: number | undefined): LogInReason {
   if (code === CODES.accountDisabled) return 'disabled';
   return code === CODES.sessionRevoked ? 'ended' : 'expired';
 }
 
-/** The address on show, as a path. */
+/** Path, query and hash of the current address. */
 export const here = () => location.pathname + location.search + location.hash;
 
-/** Where single sign-on ends that nobody looks at: a page without script. */
+/** Final page of single sign-on in the hidden frame; a page without script. */
 const RENEWED = '/sso/renewed';
 
 function openWindow(address: string): boolean {
@@ -70,8 +68,8 @@ function openWindow(address: string): boolean {
 }
 
 /**
- * A hidden frame walks through single sign-on, which asks nothing; it is done when it came to its end, or when the
- * token is another.
+ * Renews the log-in by single sign-on in a hidden frame, without asking the person. Done when the frame reaches its
+ * final page, or when the token has changed.
  */
 function openFrame(config: ConsoleConfig) {
   const cookie = TOKEN_COOKIE[config.loginType];
@@ -94,7 +92,7 @@ function openFrame(config: ConsoleConfig) {
   };
 }
 
-/** The address of a foreign page cannot be read, which is an answer too. */
+/** false if the address cannot be read, because the frame shows a page of another origin. */
 function isBack(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentWindow?.location.pathname === RENEWED;

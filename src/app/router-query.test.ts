@@ -10,7 +10,7 @@ it('reads names, lists and path params', () => {
   });
 });
 
-it('patches the search and leaves the rest', () => {
+it('patches the search and keeps other params', () => {
   expect(
     patchSearch(
       '?a=1&tag=x&keep=%E8%AF%8D',

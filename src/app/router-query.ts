@@ -1,7 +1,7 @@
-/** The router's address as screens read and write it. Pure. */
+/** Converts between the router's address and the query of screens. Pure. */
 import type { RawQuery } from '../runtime/data/query-scope';
 
-/** Names of the query, several values as a list; path params win over names of the query. */
+/** Query params by name, repeated ones as a list; path params win over query params of the same name. */
 export function rawQuery(search: string, params: Readonly<Record<string, string>>): RawQuery {
   const query: Record<string, string | string[]> = {};
   const given = new URLSearchParams(search);
@@ -12,7 +12,7 @@ export function rawQuery(search: string, params: Readonly<Record<string, string>
   return { ...query, ...params };
 }
 
-/** The search after a patch; undefined takes a name out. Path params are no names of the query. */
+/** Applies a patch to the search; undefined removes a param. Path params are not part of the search. */
 export function patchSearch(
   search: string,
   patch: Record<string, string | string[] | undefined>,

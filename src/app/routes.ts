@@ -1,10 +1,10 @@
-/** Which row of the table of routes an address belongs to. */
+/** Looks up an address in the table of routes. */
 import { findAt } from '../shared/match-path';
 import { type RouteRow, routes } from '../shared/routes';
 
 export { routes };
 
-/** The row of an address, `{name}` segments matching anything; rows without such segments first. */
+/** The route of an address; routes without `{name}` segments win over routes with them. */
 export function routeOf(pathname: string): RouteRow | undefined {
   return findAt(routes, pathname, ({ path }) => path);
 }

@@ -4,7 +4,7 @@ import { soleWidget } from './screen-renderer';
 
 const login: Node = { type: 'widget', widget: 'login' };
 
-it('needs no runtime for a screen that is one widget and nothing else', () => {
+it('soleWidget: a screen of exactly one widget needs no runtime', () => {
   expect(soleWidget({ body: [login] })).toBe(login);
   expect(soleWidget({ body: [login, login] })).toBeUndefined();
   expect(soleWidget({ body: [] })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The code that draws a screen, asked for beside the screen itself. */
+/** Loads the code that draws a screen, in parallel with the screen. */
 import type { ComponentType } from 'react';
 import type { Page, WidgetNode } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
@@ -6,15 +6,15 @@ import { lazyModule } from '../shared/lazy-module';
 import { loadRuntime } from './loaders';
 import { screenWidgets } from './widgets';
 
-/** The runtime, or the widget that the screen consists of. */
+/** The runtime, or the widget that the whole screen consists of. */
 export type ScreenRenderer =
   | { kind: 'runtime'; component: ComponentType<ScreenProps> }
   | { kind: 'widget'; component: ComponentType };
 
-/** It asks for the nodes' code itself, before it draws them. */
+/** The runtime requests the code of the screen's nodes itself. */
 const loadScreen = async (): Promise<ScreenRenderer> => ({ kind: 'runtime', component: (await loadRuntime()).Screen });
 
-/** One component for one widget: a new version of the screen must not draw it anew. */
+/** Memoised per widget: a new component would remount the widget with each version of the screen. */
 const widgetDrawers: Readonly<Record<string, () => Promise<ScreenRenderer>>> = Object.fromEntries(
   Object.entries(screenWidgets).map(([name, load]) => [
     name,
@@ -31,7 +31,7 @@ export function screenRendererOf(page: Page | null): Promise<ScreenRenderer> {
   return widget ? widget() : loadScreen();
 }
 
-/** A screen that is one widget and nothing else needs no runtime. */
+/** The widget of a screen that consists of exactly one widget, which needs no runtime. */
 export function soleWidget({ body, dataSources = {} }: Pick<Page, 'body' | 'dataSources'>): WidgetNode | undefined {
   const [only, ...others] = body;
   return only?.type === 'widget' &&

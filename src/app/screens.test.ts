@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('fetching', () => {
-  it('answers what the server serves, asked anew each time', async () => {
+describe('fetchScreen and fetchAhead', () => {
+  it('requests the screen each time', async () => {
     const fetch = answers({ id: 'home', page: null });
     vi.stubGlobal('fetch', fetch);
     expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
@@ -19,7 +19,7 @@ describe('fetching', () => {
     );
   });
 
-  it('uses the screen that was asked for at an address once, and only where it is the one', async () => {
+  it('uses a preloaded screen once, and only for its own address and id', async () => {
     const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
     await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
@@ -38,7 +38,7 @@ describe('fetching', () => {
     expect(fetch).toHaveBeenCalledTimes(5);
   });
 
-  it('does not wait for a screen that was asked for at another address', async () => {
+  it('does not wait for a preloaded screen of another address', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => new Promise<Response>(() => undefined)),
@@ -48,7 +48,7 @@ describe('fetching', () => {
     expect(await fetchScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
   });
 
-  it('asks anew once what was asked ahead is forgotten', async () => {
+  it('requests the screen after forgetAhead', async () => {
     const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
     await fetchAhead('/feed/a');
@@ -57,7 +57,7 @@ describe('fetching', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('asks anew for what was asked ahead a minute ago', async () => {
+  it('requests the screen if it was preloaded more than a minute ago', async () => {
     vi.useFakeTimers();
     const fetch = answers({ id: 'feed/a' });
     vi.stubGlobal('fetch', fetch);
@@ -71,7 +71,7 @@ describe('fetching', () => {
     expect(fetch).toHaveBeenLastCalledWith('/screens/feed/a.json', expect.anything());
   });
 
-  it('asks once more for what was refused, or not there, before it was known who asks', async () => {
+  it('requests a screen again that was refused, or missing, when it was preloaded before the log-in', async () => {
     vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
     await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
     vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
@@ -99,7 +99,7 @@ describe('fetching', () => {
     await expect(fetchIndex()).rejects.toMatchObject({ kind, message });
   });
 
-  it('says that the network is to blame', async () => {
+  it('blames the network', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -111,7 +111,7 @@ describe('fetching', () => {
   });
 });
 
-describe('watching', () => {
+describe('watchScreens', () => {
   class Source extends EventTarget {
     static readonly CLOSED = 2;
     static all: Source[] = [];
@@ -149,7 +149,7 @@ describe('watching', () => {
     vi.stubGlobal('document', page);
   });
 
-  it('hears of changes; the first connection missed nothing', () => {
+  it('reports changes; the first connection reports nothing as missed', () => {
     const { source, stop } = watch();
     source().say('open');
     source().say('message', { id: 'home', version: '2', broken: false });
@@ -161,7 +161,7 @@ describe('watching', () => {
     expect(source().readyState).toBe(Source.CLOSED);
   });
 
-  it('asks again after an interruption that the browser mends by itself', () => {
+  it('reports missed changes after the browser reconnected', () => {
     const { source } = watch();
     source().say('open');
     source().say('error');
@@ -171,7 +171,7 @@ describe('watching', () => {
     expect(Source.all).toHaveLength(1);
   });
 
-  it('tries anew, ever more seldom, when the server refuses', () => {
+  it('reconnects with increasing delays if the server refuses', () => {
     const { source } = watch();
     const refuse = () => {
       source().readyState = Source.CLOSED;
@@ -188,7 +188,7 @@ describe('watching', () => {
     expect(missed).toHaveBeenCalledTimes(6);
   });
 
-  it('needs no connection while the window is hidden, and catches up when it is back', () => {
+  it('disconnects while the window is hidden, and reports missed changes when it is visible again', () => {
     const { source, stop } = watch();
     source().say('open');
     hide(true);

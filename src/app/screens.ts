@@ -1,10 +1,10 @@
-/** Screens come at run time: the index, one screen, and word of changes (GET /screens/…). */
+/** Requests to /screens/…: the index, single screens, and the event stream of changes. */
 import type { ScreenEvent, ScreenIndex, ServedScreen } from '../language/types';
 import { CODES, isSessionEnded } from '../services/catalogue/codes';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
 import { preview } from './preview/preview';
 
-/** Shown when a screen cannot be had and the server gives no reason. */
+/** Default message if a screen cannot be loaded. */
 const UNAVAILABLE = '页面加载失败，请稍后重试';
 
 export class ScreenError extends Error {
@@ -17,11 +17,11 @@ export class ScreenError extends Error {
   }
 }
 
-/** Of what answers for screens; '' is the page's own. Set once, before anything is asked. */
+/** Origin of /screens/; '' is the page's own. Set once, before the first request. */
 let origin = '';
 /**
- * Sent along, as with every call (product.md section 7). An event stream of a browser takes none: the session's cookie
- * alone says whose it is.
+ * Headers of every request (product.md section 7). Event streams cannot carry headers: the session's cookie identifies
+ * the person.
  */
 let headers = (): Record<string, string> => ({});
 export function installScreensAt(at: string, sent: () => Record<string, string>): void {
@@ -33,19 +33,16 @@ const addressOf = (path: string): string => origin + preview.path(path);
 
 export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
 
-/** What was asked ahead is drawn within so many ms, or asked for anew. */
+/** A preloaded screen older than this, in ms, is requested again. */
 const AHEAD_MS = 60_000;
 
-/**
- * The screen that was asked for before it was known which one it is, and before there was anything to draw it; or
- * before the person is there.
- */
+/** The screen preloaded by its address, before its id, the code to draw it or the person is known. */
 let ahead: { pathname: string; served: Promise<ServedScreen | undefined>; since: number } | undefined;
 
 const aheadAt = (pathname: string) =>
   ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined;
 
-/** undefined: no screen stands at that address, or not for this person. */
+/** Preloads the screen of an address. Resolves to undefined if there is none, or none for this person. */
 export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
   const known = aheadAt(pathname);
   if (known) return known;
@@ -54,25 +51,22 @@ export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> 
   return served;
 }
 
-/**
- * Whoever asks next gets what the server has then: what was asked ahead becomes old where nobody gets to draw it, or
- * was refused.
- */
+/** Drops the preloaded screen, because it may be outdated or may have been refused. */
 export function forgetAhead(): void {
   ahead = undefined;
 }
 
-/** `pathname`: where it is to be drawn. */
+/** `pathname`: the address at which the screen is shown; a screen preloaded for it is used. */
 export async function fetchScreen(id: string, pathname: string, signal?: AbortSignal): Promise<ServedScreen> {
-  // Whoever went on to another screen meanwhile does not wait for the one before.
+  // A screen preloaded for another address is dropped, not waited for.
   const asked = aheadAt(pathname);
   ahead = undefined;
-  // What could not be had before it was known who asks may be had now.
+  // Request again after a failure: the preload may have been refused because nobody was logged in.
   const known = await asked?.catch(() => undefined);
   return known?.id === id ? known : get<ServedScreen>(`/screens/${id}.json`, signal);
 }
 
-/** Always asks the server, which answers 304 by the ETag when nothing changed. */
+/** Revalidates each time; the server answers 304 by ETag if nothing changed. */
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await fetch(addressOf(path), {
     credentials: 'include',
@@ -97,7 +91,10 @@ async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
 type Follower = (id?: string) => void;
 const followers = new Set<Follower>();
 
-/** For parts of the console that show more screens than the one that is open; they share its connection. */
+/**
+ * Calls back for changes of any screen, for components that show screens other than the open one. Shares the event
+ * stream.
+ */
 export function followScreens(follower: Follower): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
@@ -105,20 +102,20 @@ export function followScreens(follower: Follower): () => void {
 
 export const tellFollowers: Follower = (id) => followers.forEach((follower) => follower(id));
 
-/** Waits before a connection that the server refused is tried again, in ms: the first, and the longest. */
+/** Delay before reconnecting to a server that refused the event stream, ms: the first, doubled up to the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
 
 export interface ScreenWatch {
   changed(event: ScreenEvent): void;
   /** Rows of these entities changed. */
   rowsChanged(entities: readonly Entity[]): void;
-  /** Changes may have been missed: it was connected again, or the server refuses to say. */
+  /** Changes may have been missed: the stream was reconnected, or the server refused it. */
   missed(): void;
 }
 
 /**
- * Hears of changes while the window is visible: browsers allow few connections to a host, and a dozen forgotten tabs
- * would use them all. Coming back counts as having missed something.
+ * Follows changes while the window is visible. Hidden tabs disconnect, because browsers allow few connections per host;
+ * a reconnect counts as having missed changes.
  */
 export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () => void {
   let source: EventSource | undefined;
@@ -150,7 +147,7 @@ export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () 
     );
     source.addEventListener('error', () => {
       interrupted = true;
-      // While it is connecting the browser tries again by itself; after a refusal it does not.
+      // The browser reconnects by itself unless the server refused the stream (readyState CLOSED).
       if (source?.readyState === EventSource.CLOSED) refused();
     });
   };

@@ -38,7 +38,7 @@ const refuse =
   () => {
     throw new CallError({ kind, message: '不行', call });
   };
-/** Of a session that is over, every call fails. */
+/** Answers in which every call reports that the session is over. */
 const over = (): Answers =>
   Object.fromEntries(
     ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'].map((call) => [
@@ -61,7 +61,7 @@ function sessionWith(more: Answers = {}, userInfoWithinMs?: number) {
 }
 
 describe('loading', () => {
-  it('asks for everything at once and once', async () => {
+  it('sends all requests in parallel, once', async () => {
     const { client, session } = sessionWith();
     await Promise.all([session.load(), session.load()]);
     await session.load();
@@ -82,7 +82,7 @@ describe('loading', () => {
     });
   });
 
-  it('takes the admin level as 0 and no role where those calls fail', async () => {
+  it('uses admin level 0 and no role if those calls fail', async () => {
     const { session } = sessionWith({
       'user.queryAdmin': refuse('user.queryAdmin'),
       'auth.queryOwnRole': refuse('auth.queryOwnRole'),
@@ -96,7 +96,7 @@ describe('loading', () => {
     });
   });
 
-  it('says so and logs out when user info is refused', async () => {
+  it('shows a message and logs out if the user info is refused', async () => {
     const { session } = sessionWith({ 'user.getUserInfo': refuse('user.getUserInfo') });
     await session.load();
     expect(rejected).toHaveBeenCalledWith('sd-sso：获取用户信息失败');
@@ -113,7 +113,7 @@ describe('loading', () => {
     expect(session.store.getState().status).toBe('ready');
   });
 
-  it('waits for user info no longer than it is told', async () => {
+  it('waits for the user info no longer than the given limit', async () => {
     const never = (_: unknown, options?: { signal?: AbortSignal }) =>
       new Promise<never>((_resolve, reject) => {
         options!.signal!.addEventListener('abort', () =>
@@ -125,7 +125,7 @@ describe('loading', () => {
     expect(rejected).toHaveBeenCalledExactlyOnceWith('sd-sso：获取用户信息失败');
   });
 
-  it('lets user info say first why nothing could be had', async () => {
+  it('reports the failure of the user info first', async () => {
     const { session } = sessionWith({
       'auth.queryMenuList': refuse('auth.queryMenuList'),
       'user.getUserInfo': async () => {
@@ -139,7 +139,7 @@ describe('loading', () => {
     expect(recover).not.toHaveBeenCalled();
   });
 
-  it('drops answers that come after a log-out', async () => {
+  it('ignores answers that arrive after a log-out', async () => {
     const { session } = sessionWith();
     const late = session.load();
     session.reset();
@@ -147,7 +147,7 @@ describe('loading', () => {
     expect(session.store.getState()).toEqual({ status: 'none' });
   });
 
-  it('takes a new index when the screens changed', async () => {
+  it('replaces the index when screens changed', async () => {
     const { session } = sessionWith();
     await session.load();
     fetchIndex.mockResolvedValueOnce({
@@ -159,8 +159,8 @@ describe('loading', () => {
   });
 });
 
-describe('a session that turns out to be over', () => {
-  it('is recovered by one question, however many calls say so, and loaded again', async () => {
+describe('a session that has ended', () => {
+  it('is recovered by one question for all failed calls, and loaded again', async () => {
     const { session, client } = sessionWith(over());
     recover.mockImplementationOnce(async () => {
       client.answer(answers());
@@ -172,7 +172,7 @@ describe('a session that turns out to be over', () => {
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  it('says so and logs out when it is refused, and when the renewed one is over too', async () => {
+  it('shows a message and logs out if recovery fails, or if the renewed session has ended too', async () => {
     const { session } = sessionWith(over());
     recover.mockResolvedValueOnce('refused');
     await session.load();
@@ -184,7 +184,7 @@ describe('a session that turns out to be over', () => {
     expect(session.store.getState()).toEqual({ status: 'none' });
   });
 
-  it('says nothing on the way to the log-in page', async () => {
+  it('shows nothing while redirecting to the log-in page', async () => {
     const { session } = sessionWith({ 'auth.queryOwnRole': refuse('auth.queryOwnRole', 'unauthenticated') });
     recover.mockResolvedValueOnce('left');
     await session.load();
@@ -192,7 +192,7 @@ describe('a session that turns out to be over', () => {
     expect(session.store.getState()).toEqual({ status: 'none' });
   });
 
-  it('is nothing any more to who left meanwhile', async () => {
+  it('has no effect on a person who left meanwhile', async () => {
     const { session } = sessionWith(over());
     recover.mockImplementationOnce(async () => {
       session.reset('logged-out');
@@ -203,7 +203,7 @@ describe('a session that turns out to be over', () => {
     expect(session.store.getState()).toEqual({ status: 'signed-out', reason: 'logged-out' });
   });
 
-  it('asks its calls to demand nothing by themselves', async () => {
+  it('sends quiet calls, which ask nothing by themselves', async () => {
     const quiet = vi.fn((_: unknown, options?: { quiet?: boolean }) => {
       expect(options).toMatchObject({ quiet: true });
       return user;
@@ -214,7 +214,7 @@ describe('a session that turns out to be over', () => {
   });
 });
 
-describe('access that may have changed', () => {
+describe('refreshAccess', () => {
   const menu = {
     menuCode: 'permissions:account',
     uri: '/v1/permissions/account',
@@ -225,7 +225,7 @@ describe('access that may have changed', () => {
   };
   const stateOf = ({ store }: ReturnType<typeof sessionWith>['session']) => store.getState() as SessionReady;
 
-  it('is asked for anew, all at once, while what is on show stays', async () => {
+  it('reloads everything in parallel while the session stays ready', async () => {
     const { client, session } = sessionWith();
     await session.load();
     const seen: string[] = [];
@@ -255,7 +255,7 @@ describe('access that may have changed', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  it('changes nothing where nothing changed', async () => {
+  it('keeps the state object if nothing changed', async () => {
     const { session } = sessionWith();
     await session.load();
     const before = stateOf(session);
@@ -263,7 +263,7 @@ describe('access that may have changed', () => {
     expect(stateOf(session)).toBe(before);
   });
 
-  it('stays as it was where it cannot be had, the admin level too', async () => {
+  it('keeps the session, including the admin level, if a request fails', async () => {
     const { client, session } = sessionWith();
     await session.load();
     client.answer({ 'user.queryAdmin': refuse('user.queryAdmin', 'network') });
@@ -271,7 +271,7 @@ describe('access that may have changed', () => {
     expect(stateOf(session)).toMatchObject({ status: 'ready', adminLevel: 2 });
   });
 
-  it('says first what the screens say, whoever fails beside them', async () => {
+  it('rejects with the error of the index first', async () => {
     const { client, session } = sessionWith();
     await session.load();
     client.answer({ 'auth.queryMenuList': refuse('auth.queryMenuList', 'unauthenticated') });
@@ -285,7 +285,7 @@ describe('access that may have changed', () => {
     expect(stateOf(session).status).toBe('ready');
   });
 
-  it('is as the newest answer says', async () => {
+  it('keeps the answer of the latest refresh', async () => {
     const { client, session } = sessionWith();
     await session.load();
     let late: (answer: { list: (typeof menu)[] }) => void = () => undefined;
@@ -304,7 +304,7 @@ describe('access that may have changed', () => {
     expect(stateOf(session).menus).toEqual([menu]);
   });
 
-  it("is nobody's before somebody is logged in, and after they left", async () => {
+  it('does nothing before the log-in and after the log-out', async () => {
     const { client, session } = sessionWith();
     await session.refreshAccess();
     expect(client.asked).toEqual([]);

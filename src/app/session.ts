@@ -1,6 +1,6 @@
 /**
- * Who is logged in and what they may open: asked for once, in parallel, on first entry (product.md sections 2, 4 and
- * 6).
+ * The session: user, admin level, role, menus and screen index, loaded in parallel on first entry (product.md sections
+ * 2, 4 and 6).
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenIndex } from '../language/types';
@@ -15,7 +15,7 @@ export interface SessionReady {
   user: UserInfo;
   /** 0 on failure or without a record (product.md section 6). */
   adminLevel: number;
-  /** Whose data come from the sandbox; administrators are told so. */
+  /** Platforms whose data come from the sandbox; shown to administrators. */
   sandboxPlatforms: readonly PlatformCode[];
   role: OwnRole;
   menus: readonly Menu[];
@@ -27,41 +27,41 @@ export type SessionState =
   | { status: 'loading' }
   | SessionReady
   | { status: 'failed'; message: string }
-  /** Nobody is here, and nobody is sent to single sign-on without a word of theirs. */
+  /** Nobody is logged in, and single sign-on does not start by itself. */
   | { status: 'signed-out'; reason: SignedOutReason };
 
-/** What became of a session that turned out to be over: again one; on the way to the log-in page; not to be had. */
+/** Outcome for a session that has ended: renewed; redirected to the log-in page; not renewed. */
 export type Recovery = 'renewed' | 'left' | 'refused';
 
 export interface Session {
   store: StoreApi<SessionState>;
-  /** Once at a time; what is ready stays. */
+  /** Loads the session unless it is ready; concurrent callers share one load. */
   load(): Promise<void>;
-  /** The screens changed on the server. */
+  /** Reloads the screen index, after screens changed on the server. */
   refreshIndex(): Promise<void>;
   /**
-   * So may have what the person may open. The newest answers count; what is on show stays. Rejects, first for what the
-   * index says.
+   * Reloads everything that determines access; the latest refresh counts, and the state stays ready meanwhile. Rejects
+   * on failure, with the index's error first.
    */
   refreshAccess(): Promise<void>;
-  /** Forgets everything; with a reason, for good. */
+  /** Forgets the session. With a reason, the state becomes signed-out. */
   reset(reason?: SignedOutReason): void;
 }
 
 export interface SessionDeps {
   client: Client;
   fetchIndex(): Promise<ScreenIndex>;
-  /** The screens are known, the person not yet. */
+  /** Called when the index is loaded; the user may not be. */
   indexKnown?(index: ScreenIndex): void;
-  /** User info could not be had: tells why and logs out. */
+  /** The user info could not be loaded: shows the message and logs out. */
   rejected(message: string): void;
-  /** The session is missing or over. */
+  /** Called when the session is missing or has ended. */
   recover(error: unknown): Promise<Recovery>;
-  /** Longer than this, in ms, nobody waits for user info. Default: the call's own limit. */
+  /** Maximum time in ms to wait for the user info. Default: the call's own limit. */
   userInfoWithinMs?: number;
 }
 
-/** Said when the server refuses to tell who is logged in (product.md section 4). */
+/** Message if the server refuses the user info (product.md section 4). */
 const NO_USER_INFO = 'sd-sso：获取用户信息失败';
 
 const NO_ROLE: OwnRole = {
@@ -73,7 +73,7 @@ const NO_ROLE: OwnRole = {
   canEditScreens: false,
 };
 
-/** What a session that is over demands is this file's business: nobody is asked twice, or by two. */
+/** This file handles an ended session itself, so that the person is asked once. */
 const QUIET = { quiet: true } as const;
 const NO_ADMIN: UserQueryAdminResult = { adminLevel: 0, sandboxPlatforms: [] };
 
@@ -82,7 +82,7 @@ export function createSession(deps: SessionDeps): Session {
   const store = createStore<SessionState>(() => ({ status: 'none' }));
   const set = (state: SessionState) => store.setState(state, true);
   let loading: Promise<void> | undefined;
-  /** Answers to a session that was reset meanwhile are nobody's. */
+  /** Incremented on each reset, so that answers to earlier requests are ignored. */
   let epoch = 0;
 
   async function load(renewed = false): Promise<void> {
@@ -103,7 +103,7 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  /** A session that is over and can be renewed is loaded once more; one that is refused then stays refused. */
+  /** Recovers an ended session and loads it once more; a second failure counts as refused. */
   async function fail(error: unknown, renewed: boolean): Promise<void> {
     const mine = epoch;
     const kind = (error as { kind?: unknown } | null)?.kind;
@@ -142,7 +142,7 @@ export function createSession(deps: SessionDeps): Session {
   };
 }
 
-/** The server answered and refused the user info: not a broken connection, which may be tried again. */
+/** The server refused the user info; in contrast to a lost connection, retrying is useless. */
 const isUserInfoRefused = (error: unknown): boolean =>
   error instanceof CallError &&
   error.call === 'user.getUserInfo' &&
@@ -159,7 +159,7 @@ async function loadReady(
     {},
     { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) },
   );
-  // Why there is no user info says most: whatever fails beside it lets it speak first.
+  // If the user info fails too, report its error: it explains the failure best.
   const beside = <T>(asked: Promise<T>) =>
     asked.catch(async (error: unknown) => {
       await person;
@@ -204,7 +204,10 @@ function createRefresh(
   };
 }
 
-/** The same without fallbacks: a refresh that fails keeps the session as it is. Rejects first with the index's error. */
+/**
+ * Like loadReady, but without fallbacks, because a failed refresh keeps the session unchanged. Rejects with the index's
+ * error first.
+ */
 async function refreshReady(client: Client, fetchIndex: () => Promise<ScreenIndex>): Promise<SessionReady> {
   const asked = fetchIndex();
   const rest = Promise.all([
@@ -219,7 +222,7 @@ async function refreshReady(client: Client, fetchIndex: () => Promise<ScreenInde
   return { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
 }
 
-/** Resolves to `fallback` on failure, unless the session is over: a person without a role can still work. */
+/** Resolves to `fallback` on failure, unless the session has ended: a person without a role can still work. */
 const unlessGone =
   <T>(fallback: T) =>
   (error: unknown): T => {
@@ -231,7 +234,7 @@ const unlessGone =
 export const displayName = ({ name, userName, mobile }: Pick<UserInfo, 'name' | 'userName' | 'mobile'>) =>
   name || userName || mobile;
 
-/** The `user` scope of screens. `ownLogin`: people come in here with a password, not by single sign-on. */
+/** The scope `user` of screens. `ownLogin`: people log in with a password here, not by single sign-on. */
 export const userScope = (
   { user, adminLevel, role, menus }: SessionReady,
   ownLogin: boolean,

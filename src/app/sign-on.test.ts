@@ -4,7 +4,7 @@ import { createSignOn, SSO_WAIT_MS, ssoAddress, ssoLogoutAddress } from './sign-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab: what it remembers stays over `load`s, the token comes and goes. */
+/** A tab whose sessionStorage survives each `load`; tests set and remove its token. */
 function tab({ forgetful = false, configured = true } = {}) {
   const kept = new Map<string, string>();
   const leave = vi.fn();
@@ -18,7 +18,7 @@ function tab({ forgetful = false, configured = true } = {}) {
     };
   };
   const load = () => createSignOn({ configured, hasToken: () => state.token, leave, memory });
-  /** What the begin of a page ends in; undefined: on its way. */
+  /** Outcome of `begin` on a newly loaded page; undefined: the page navigated to single sign-on. */
   const begin = async (page = load()) => {
     const settled = vi.fn<(outcome: string) => void>();
     void page.begin().then(settled);
@@ -29,7 +29,7 @@ function tab({ forgetful = false, configured = true } = {}) {
 }
 
 describe('a tab without a token', () => {
-  it('goes to single sign-on once, and says so when it comes back without a token, however often it is loaded', async () => {
+  it('goes to single sign-on once; back without a token, it reports that, however often it is loaded', async () => {
     const { begin, leave } = tab();
     expect(await begin()).toBeUndefined();
     expect(leave).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ describe('a tab without a token', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('waits 5000 ms for the token that single sign-on brings, no longer', async () => {
+  it('waits 5000 ms for the token after single sign-on, no longer', async () => {
     const { begin, load, state } = tab();
     await begin();
     const settled = vi.fn();
@@ -56,7 +56,7 @@ describe('a tab without a token', () => {
     expect(late).toHaveBeenCalledWith('incomplete');
   });
 
-  it('goes again when the person says so, and by itself once somebody was in', async () => {
+  it('starts again on a click, and by itself once somebody was logged in', async () => {
     const { begin, load, leave } = tab();
     await begin();
     load().again('login');
@@ -66,7 +66,7 @@ describe('a tab without a token', () => {
     expect(leave).toHaveBeenCalledTimes(3);
   });
 
-  it('stays out after a log-out', async () => {
+  it('does not start after a log-out', async () => {
     const { begin, load, leave } = tab();
     load().ended();
     expect(await begin()).toBe('logged-out');
@@ -74,7 +74,7 @@ describe('a tab without a token', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('does not start where nothing is remembered or nothing is configured', async () => {
+  it('does not start if storage is forbidden or nothing is configured', async () => {
     const forgetful = tab({ forgetful: true });
     expect(await forgetful.begin()).toBe('incomplete');
     const without = tab({ configured: false });
@@ -84,7 +84,7 @@ describe('a tab without a token', () => {
     expect(forgetful.leave).toHaveBeenCalledOnce();
   });
 
-  it('has nothing to do with a token', async () => {
+  it('does nothing with a token', async () => {
     const { begin, state, leave } = tab();
     state.token = true;
     expect(await begin()).toBe('signed-on');
@@ -102,7 +102,7 @@ describe('addresses of single sign-on', () => {
   } as const;
   const place = { origin: 'https://partner.example.com', back: '/feed/feed-keyword?a=1&b=$&#x' };
 
-  it('tell our own server the path', () => {
+  it('give our own server the path', () => {
     expect(ssoAddress(config, place)).toBe(
       '/sso/login?loginType=3&redirectUrl=%2Ffeed%2Ffeed-keyword%3Fa%3D1%26b%3D%24%26%23x',
     );
@@ -112,7 +112,7 @@ describe('addresses of single sign-on', () => {
     expect(ssoLogoutAddress(config, place.origin)).toBe('/sso/logout');
   });
 
-  it('tell another server the whole address', () => {
+  it('give another server the whole address', () => {
     const foreign = {
       ...config,
       ssoUrl: 'https://sso.example.com/in?back={url}',
@@ -124,7 +124,7 @@ describe('addresses of single sign-on', () => {
     );
   });
 
-  it("of an external console are the internal host's, which is told where to come back to", () => {
+  it('of an external console are on the internal host, with the address to return to', () => {
     const external = { ...config, hostKind: 'external', internalHost: 'https://console.example.com' } as const;
     const address = new URL(ssoAddress(external, place));
     expect(address.origin + address.pathname).toBe('https://console.example.com/sso/login');
@@ -135,7 +135,7 @@ describe('addresses of single sign-on', () => {
     expect(ssoAddress({ ...external, internalHost: '' }, place)).toBe(ssoAddress(config, place));
   });
 
-  it('carry the prompt', () => {
+  it('contain the prompt', () => {
     expect(ssoAddress(config, { ...place, back: '/', prompt: 'none' })).toBe(
       '/sso/login?loginType=3&redirectUrl=%2F&prompt=none',
     );

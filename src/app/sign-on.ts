@@ -1,54 +1,50 @@
 /**
- * Single sign-on as one tab goes through it (product.md sections 2, 4 and 9). A round starts by itself at most once:
- * who
- * comes back without a token, or logged out, is shown a page that starts the next round at a click. So no provider,
- * cookie setting or clock can send a browser in circles.
+ * Single sign-on in one tab (product.md sections 2, 4 and 9). It starts by itself at most once: a person who returns
+ * without a token, or has logged out, sees a page with a button to start again. This prevents redirect loops, whatever
+ * the provider, cookies or clock do.
  */
 import { serverOrigin, type ConsoleConfig } from './config';
 
-/**
- * How long a tab that comes back from single sign-on waits for its token, and the log-in for user info, in ms
- * (product.md section 9).
- */
+/** How long to wait for the token after single sign-on, and for the user info on log-in, ms (product.md section 9). */
 export const SSO_WAIT_MS = 5_000;
-/** How often it looks meanwhile, in ms. */
+/** Interval in ms at which the token is polled. */
 const LOOK_MS = 100;
 
-/** Why there is nobody in a tab. */
+/** Why nobody is logged in in this tab. */
 export type SignedOutReason =
   | 'logged-out'
-  /** On the way to where single sign-on ends. */
+  /** Redirecting to the log-out page of single sign-on. */
   | 'leaving'
-  /** Came back from single sign-on without a token. */
+  /** Returned from single sign-on without a token. */
   | 'incomplete'
-  /** The installation names no single sign-on. */
+  /** Single sign-on is not configured. */
   | 'unconfigured';
 
 export interface SignOn {
-  /** Starts it, once, or waits for what it brought. Never answers once the tab is on its way. */
+  /** Starts single sign-on once, or waits for its token. Does not settle if the page navigates away. */
   begin(): Promise<'signed-on' | Exclude<SignedOutReason, 'leaving'>>;
-  /** Starts it because the person says so; `login` has the provider ask who it is. */
+  /** Starts single sign-on on a click; `login` forces the provider's log-in form. */
   again(prompt?: 'login'): void;
-  /** Somebody is in: the next time it may start by itself. */
+  /** Logged in: single sign-on may start by itself next time. */
   arrived(): void;
-  /** The person left: it does not start by itself. */
+  /** Logged out: single sign-on must not start by itself. */
   ended(): void;
 }
 
 export interface SignOnDeps {
   configured: boolean;
   hasToken(): boolean;
-  /** To single sign-on. */
+  /** Navigates to single sign-on. */
   leave(prompt?: 'login'): void;
-  /** Of this tab; throws where the browser forbids it, as it does with cookies. */
+  /** sessionStorage; throws if the browser forbids it. */
   memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** What a tab remembers across addresses: `started` or `ended`. */
+/** sessionStorage key that holds `started` or `ended` across page loads. */
 const KEY = 'atelier_sign_on';
 
 export function createSignOn({ configured, hasToken, leave, memory }: SignOnDeps): SignOn {
-  /** Whether it will be remembered. */
+  /** Returns whether the mark could be stored. */
   const remember = (mark: 'started' | 'ended' | null): boolean => {
     try {
       if (mark) memory().setItem(KEY, mark);
@@ -79,7 +75,7 @@ export function createSignOn({ configured, hasToken, leave, memory }: SignOnDeps
       const mark = remembered();
       if (mark === 'ended') return 'logged-out';
       if (mark === 'started') return (await tokenInTime()) ? 'signed-on' : 'incomplete';
-      // A browser that remembers nothing would start again and again.
+      // Without storage each page load would start single sign-on again, endlessly.
       if (!remember('started')) return 'incomplete';
       leave();
       return new Promise(() => {});
@@ -96,9 +92,8 @@ export function createSignOn({ configured, hasToken, leave, memory }: SignOnDeps
 type SsoConfig = Pick<ConsoleConfig, 'ssoUrl' | 'ssoLogoutUrl' | 'loginType' | 'hostKind' | 'internalHost'>;
 
 /**
- * Where single sign-on starts, to come back to `back`, a path of this console. Our own server is told the path, which
- * leads back to whatever address of the console the person uses; another server, and the internal host, the whole
- * address.
+ * Address that starts single sign-on and returns to `back`, a path of this console. Our own server gets the path, which
+ * works on every address of the console; another server, and the internal host, get the whole address.
  */
 export function ssoAddress(
   config: SsoConfig,
@@ -108,17 +103,17 @@ export function ssoAddress(
   return prompt ? `${address}${address.includes('?') ? '&' : '?'}prompt=${prompt}` : address;
 }
 
-/** Where single sign-on ends; comes back to the start of the console. */
+/** Address that ends single sign-on and returns to the console's start page. */
 export function ssoLogoutAddress(config: SsoConfig, origin: string): string {
   const address = filled(config.ssoLogoutUrl, config, origin, '/');
   const server = serverOrigin(config, origin);
-  // Our own server is told which console to come back to only where that is not its own.
+  // Our own server needs redirectUrl only if the console is on another host.
   if (server === origin || !isOurs(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}'))
     return address;
   return `${address}?redirectUrl=${encodeURIComponent(`${origin}/`)}`;
 }
 
-/** Whether an address of single sign-on is our own server's. */
+/** Whether an address of single sign-on belongs to our own server. */
 export const isOurs = (address: string, origin: string): boolean => new URL(address, origin).origin === origin;
 
 function filled(template: string, config: SsoConfig, origin: string, back: string): string {

@@ -1,6 +1,6 @@
-/** A log-out reaches the other tabs of the browser, those that slept through it too. */
+/** Propagates a log-out to the other tabs of the browser, including suspended ones. */
 
-/** When somebody last logged out in this browser; its change is the news. */
+/** localStorage key with the time of the last log-out in this browser. */
 const KEY = 'atelier_logged_out';
 
 const read = () => {
@@ -12,13 +12,13 @@ const read = () => {
 };
 
 export interface Tabs {
-  /** What is known from now on; later news is a log-out elsewhere. */
+  /** Takes the stored time as known; a later one is a log-out in another tab. */
   settle(): void;
-  /** Whether somebody logged out elsewhere since. */
+  /** Whether a log-out happened in another tab since `settle`. */
   left(): boolean;
-  /** Here somebody logged out. */
+  /** Announces a log-out of this tab. */
   tell(): void;
-  /** Calls back whenever there may be news. `restored`: the page is one that the browser kept while it was left. */
+  /** Calls back when the stored time may have changed. `restored`: the page comes from the back/forward cache. */
   watch(look: (restored: boolean) => void): void;
 }
 
@@ -33,7 +33,7 @@ export function createTabs(): Tabs {
       try {
         localStorage.setItem(KEY, String(Date.now()));
       } catch {
-        // Without storage the others notice at their next call.
+        // Without storage, other tabs notice the log-out with their next call.
       }
     },
     watch(look) {

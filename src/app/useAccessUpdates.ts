@@ -3,8 +3,8 @@ import { ACCESS_MS } from './access';
 import { useConsole, useSession } from './useConsole';
 
 /**
- * While somebody is logged in and looks: asks every few minutes what they may open, and at once when they come back
- * after more than that.
+ * Reloads access every ACCESS_MS while somebody is logged in and the window is visible, and when the window becomes
+ * visible again after more than that.
  */
 export function useAccessUpdates() {
   const { access } = useConsole();

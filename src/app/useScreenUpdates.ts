@@ -4,13 +4,13 @@ import { forgetAhead, ScreenError, tellFollowers, watchScreens } from './screens
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 
-/** Several files often change together: the index is asked for once they have, in ms. */
+/** Debounce in ms before the index is reloaded, because files often change together. */
 const SETTLE_MS = 80;
 
 /**
- * Follows changes of screens and of rows while somebody is logged in: `changed` at once for the screen on show, the
- * index shortly after.
- * The stream also ends when what the person may open has changed, so whoever missed something asks for that too.
+ * Follows changes of screens and rows while somebody is logged in: calls `changed` at once for the open screen and
+ * reloads the index shortly after. After an interruption it reloads access too, because the server ends the stream when
+ * the person's rights change.
  */
 export function useScreenUpdates(id: string, changed: () => void) {
   const { access, client, session, sessionOver } = useConsole();
@@ -34,7 +34,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       forgetAhead();
       tellFollowers();
       await access.refresh();
-      // Not what was taken from the person meanwhile.
+      // Skip a screen that the person may not open any more.
       if (!isOpenable(session.store.getState(), newest.current.id)) return;
       newest.current.changed();
       client.changed();

@@ -9,13 +9,13 @@ export function mount(services: Console, element: HTMLElement) {
   createRoot(element).render(<App services={services} />);
 }
 
-/** What widgets need that are drawn without the console around them. */
+/** What a widget needs to be drawn without the console around it. */
 export interface Surrounded {
   widgets: typeof screenWidgets;
   Surroundings: typeof WidgetSurroundings;
 }
 
-/** Draws something else in the console's place. */
+/** Draws another React tree in place of the console. */
 export function mountInstead(element: HTMLElement, draw: (surrounded: Surrounded) => ReactNode) {
   createRoot(element).render(draw({ widgets: screenWidgets, Surroundings: WidgetSurroundings }));
 }

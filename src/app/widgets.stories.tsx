@@ -1,4 +1,4 @@
-/** What the console gives a widget that stands on a screen. */
+/** What the console provides to a widget on a screen. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryScreen } from '../runtime/testing/StoryScreen';
@@ -31,8 +31,8 @@ export default meta;
 const QUESTION = { selector: '.ant-modal-confirm-title' };
 
 /**
- * What a widget holds is asked about before a person closes the drawer around it, or leaves the screen, in the widget's
- * words.
+ * Unsaved work of a widget: the console asks the widget's question before the drawer closes or the person leaves the
+ * screen.
  */
 export const Held: StoryObj<typeof StoryScreen> = {
   args: {

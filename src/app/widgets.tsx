@@ -1,4 +1,4 @@
-/** Hand-coded widgets as screens draw them, each in a chunk of its own. */
+/** Hand-coded widgets as components for screens; each loads as a chunk of its own. */
 import { createContext, Fragment, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
 import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
@@ -6,7 +6,7 @@ import type { WidgetProps } from '../services/client';
 import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
 import { widgetLoaders } from './generated/widget-loaders';
 
-/** What the app gives every widget; a screen says the rest. */
+/** Props that the app gives every widget; the screen gives `props`. */
 type Given = Omit<WidgetProps, 'props' | 'done' | 'hold'>;
 const GivenContext = createContext<Given | null>(null);
 type Hold = NonNullable<WidgetProps['hold']>;
@@ -40,7 +40,7 @@ const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWi
     );
   };
 
-/** The widgets as nodes draw them, with the screen's props alone. */
+/** Widgets by name, as components that need only the screen's props. */
 export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> = Object.fromEntries(
   Object.entries(widgetLoaders).map(([name, load]) => [
     name,
@@ -51,6 +51,6 @@ export const screenWidgets: Readonly<Record<string, () => Promise<{ default: Scr
   ]),
 );
 
-/** These draw nothing of antd's. */
+/** Widgets that use no antd component and need no theme. */
 const BARE: ReadonlySet<string> = new Set(['login']);
 const loadTheme = (): Promise<Around> => import('../runtime/nodes/theme/Themed').then(({ Themed }) => Themed);

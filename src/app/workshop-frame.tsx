@@ -1,6 +1,6 @@
 /**
- * The window in the frame of the workshop's preview: the runtime in the console's theme, and nothing of the console
- * around it.
+ * The page inside the preview's iframe in the workshop: the runtime in the console's theme, without the console around
+ * it.
  */
 import { type ReactNode, useMemo } from 'react';
 import type { RawQuery } from '../runtime/data/query-scope';
@@ -31,7 +31,7 @@ function around({ site, agreement }: Pick<Console, 'site' | 'agreement'>, Surrou
         site,
         query,
         navigate: (to) => navigate(to),
-        // Who has not accepted it is not asked here: nothing is generated.
+        // The frame does not render the agreement's dialog: without an earlier acceptance nothing is generated.
         requireAgreement: agreement.requireHere,
         followScreens: () => () => undefined,
         keepToken: () => undefined,

@@ -59,7 +59,7 @@ const left = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const focusedInside = () =>
   waitFor(() => expect(document.querySelector('.ant-modal')).toContainElement(document.activeElement as HTMLElement));
 
-/** The text can be scrolled by keyboard, and the focus stays inside. */
+/** The text scrolls by keyboard, and the focus stays inside the dialog. */
 export const Open: Story = {
   async play() {
     const { dialog, box, yes } = await partsOf();
@@ -99,7 +99,7 @@ export const Unticked: Story = {
   },
 };
 
-/** Who called says what went wrong; the dialog stays as it was. */
+/** If saving fails, the caller shows the error and the dialog stays unchanged. */
 export const NotSaved: Story = {
   async play() {
     accept.mockRejectedValueOnce(new Error('请求失败，请稍后重试'));
@@ -120,7 +120,7 @@ export const Declined: Story = {
     await userEvent.click(screen.getByText('内容中心'));
     await partsOf();
     await focusedInside();
-    // antd goes by the key's number, which userEvent does not send.
+    // antd checks keyCode, which userEvent does not send.
     await fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
     await left();
     await expect(decline).toHaveBeenCalledTimes(2);

@@ -1,4 +1,7 @@
-/** The user agreement: the text, a box to tick, and yes or no. Escape is no (product.md sections 2 and 5). */
+/**
+ * Dialog of the user agreement: the text, a checkbox, accept and decline. Escape declines (product.md sections 2 and
+ * 5).
+ */
 import Button from 'antd/es/button';
 import Checkbox, { type CheckboxRef } from 'antd/es/checkbox';
 import Modal from 'antd/es/modal';
@@ -11,7 +14,7 @@ import './agreement.css';
 
 export interface AgreementDialogProps {
   open: boolean;
-  /** Rejects where it could not be saved, which was said already. */
+  /** Rejects if the acceptance could not be saved; the error has been shown by then. */
   accept(): Promise<void>;
   decline(): void;
 }

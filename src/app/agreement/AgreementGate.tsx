@@ -1,4 +1,4 @@
-/** Shows the user agreement while somebody waits for it. The dialog's code comes with the first time. */
+/** Shows the user agreement while a caller waits for it. Loads the dialog's code on first use. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { chunk } from '../../runtime/nodes/chunk';
@@ -10,7 +10,7 @@ const AgreementDialog = chunk(() => import('./AgreementDialog'), <LoadingBar act
 export function AgreementGate() {
   const { agreement } = useConsole();
   const { open } = useStore(agreement.store);
-  // Once drawn it stays: it leaves the window by itself and gives the focus back.
+  // The dialog stays mounted after first use, so that it can animate out and return the focus.
   const [met, setMet] = useState(false);
   if (open && !met) setMet(true);
 

@@ -1,7 +1,10 @@
-/** Remembers in the browser that a person agreed (product.md sections 3 and 4: data, expirationTime, userId). */
+/**
+ * Caches in localStorage that a person accepted the agreement (product.md sections 3 and 4: data, expirationTime,
+ * userId).
+ */
 
 export const AGREEMENT_KEY = 'atelier_agreement';
-/** 7 days, per user (product.md section 9). */
+/** Validity: 7 days, per user (product.md section 9). */
 export const AGREEMENT_MS = 604_800_000;
 
 interface Entry {
@@ -11,12 +14,15 @@ interface Entry {
 }
 
 export interface AgreementCache {
-  /** Whether the person is known to have agreed. */
+  /** Whether the cache says that this person has accepted. */
   agreedBy(userId: number | undefined): boolean;
-  /** Whether anybody is: most often that is the person who is about to be known. */
+  /**
+   * Whether the cache holds a valid acceptance of any user. Before the user info is loaded, this is most likely the
+   * same person.
+   */
   agreedBySomebody(): boolean;
   keep(userId: number): void;
-  /** The server knows better. */
+  /** Removes the entry, when the server contradicts it. */
   forget(): void;
 }
 
@@ -40,21 +46,22 @@ export function createAgreementCache(
       try {
         storage().setItem(AGREEMENT_KEY, JSON.stringify(entry));
       } catch {
-        // Asked again next time.
+        // Storage is forbidden: ask the server again next time.
       }
     },
     forget() {
       try {
         storage().removeItem(AGREEMENT_KEY);
       } catch {
-        // Nothing is kept there.
+        // Storage is forbidden: there is nothing to remove.
       }
     },
   };
 }
 
 /**
- * The entry if it says agreed and counts now. What no console wrote, one that lasts longer than 7 days too, is none.
+ * The entry if it is an acceptance that has not expired. Malformed entries, and those valid for more than 7 days, are
+ * ignored.
  */
 function entryOf(value: unknown, now: number): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

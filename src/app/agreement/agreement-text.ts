@@ -1,4 +1,4 @@
-/** The user agreement of content generation, as people read it. */
+/** The text of the user agreement of content generation. */
 export const AGREEMENT_TEXT = {
   title: '内容生成服务用户协议',
   version: '版本 1.0',

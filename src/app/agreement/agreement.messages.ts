@@ -1,4 +1,4 @@
-/** What people are told about the user agreement (product.md sections 5 and 8). */
+/** Messages about the user agreement (product.md sections 5 and 8). */
 export const MESSAGES = {
   title: '用户协议',
   box: '我已阅读并同意《内容生成服务用户协议》',

@@ -65,7 +65,7 @@ describe('the cache', () => {
     expect(cache.agreedBySomebody()).toBe(expected);
   });
 
-  it('is of one person', () => {
+  it('belongs to one person', () => {
     cache.keep(7);
     expect([cache.agreedBy(8), cache.agreedBy(undefined), cache.agreedBySomebody()]).toEqual([false, false, true]);
   });
@@ -90,7 +90,7 @@ describe('the cache', () => {
     expect([cache.agreedBy(7), cache.agreedBySomebody()]).toEqual([false, false]);
   });
 
-  it('does without where the browser keeps nothing', () => {
+  it('has no effect if the browser forbids storage', () => {
     const without = createAgreementCache(() => {
       throw new Error('denied');
     });
@@ -99,8 +99,8 @@ describe('the cache', () => {
   });
 });
 
-describe('requiring it', () => {
-  it('asks nobody while the cache says agreed', async () => {
+describe('require', () => {
+  it('sends no request while the cache says agreed', async () => {
     cache.keep(7);
     const { client, agreement } = agreementWith();
     const then = vi.fn();
@@ -109,7 +109,7 @@ describe('requiring it', () => {
     expect(client.asked).toEqual([]);
   });
 
-  it('asks the server for everybody else, and remembers a yes', async () => {
+  it('otherwise asks the server, and caches a yes', async () => {
     cache.keep(8);
     const { client, agreement } = agreementWith({ [QUERY]: status(true) });
     expect(await agreement.require()).toBe(true);
@@ -118,7 +118,7 @@ describe('requiring it', () => {
     expect(isOpen(agreement)).toBe(false);
   });
 
-  it('asks once for those who come together, and shows one dialog to them', async () => {
+  it('sends one request and shows one dialog for concurrent callers', async () => {
     const { client, agreement } = agreementWith();
     const then = [vi.fn(), vi.fn()];
     const both = Promise.all(then.map((each) => agreement.require(each)));
@@ -133,7 +133,7 @@ describe('requiring it', () => {
     expect(cache.agreedBy(7)).toBe(true);
   });
 
-  it('takes no for an answer, and asks again next time', async () => {
+  it('resolves to false after a no, and asks again next time', async () => {
     const { agreement } = agreementWith();
     const then = vi.fn();
     for (let time = 0; time < 2; time += 1) {
@@ -146,7 +146,7 @@ describe('requiring it', () => {
     expect(cache.agreedBy(7)).toBe(false);
   });
 
-  it('stays open where it could not be saved; the error catalogue said so', async () => {
+  it('keeps the dialog open if saving failed; the error catalogue has shown the error', async () => {
     const { agreement } = agreementWith({ [UPDATE]: refuse(UPDATE, 'rejected', '请求失败，请稍后重试') });
     void agreement.require();
     await opened(agreement);
@@ -156,13 +156,13 @@ describe('requiring it', () => {
     expect(cache.agreedBy(7)).toBe(false);
   });
 
-  it('says so itself where the catalogue hands a code on as it is', async () => {
+  it('shows the error itself for codes that the catalogue passes on', async () => {
     const { agreement } = agreementWith({ [UPDATE]: refuse(UPDATE, 'rejected', '原样返回') });
     await expect(agreement.accept()).rejects.toThrow('原样返回');
     expect(error).toHaveBeenCalledExactlyOnceWith('请求失败，请稍后重试');
   });
 
-  it('cannot be passed while nobody can say', async () => {
+  it('rejects if the status cannot be loaded', async () => {
     const { client, agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network', '网络连接失败') });
     const then = vi.fn();
     await expect(agreement.require(then)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('requiring it', () => {
     expect(await agreement.require(then)).toBe(true);
   });
 
-  it('says on an open screen why nobody can say, and takes it for a no', async () => {
+  it('requireHere: shows why the status cannot be loaded, and resolves to false', async () => {
     const { client, agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network', '网络连接失败') });
     const then = vi.fn();
     expect(await agreement.requireHere(then)).toBe(false);
@@ -185,7 +185,7 @@ describe('requiring it', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('closes when the last who waited has left, not when one comes back at once', async () => {
+  it('closes the dialog when the last caller has left, but not if one asks again at once', async () => {
     const { agreement } = agreementWith();
     const [first, second] = [new AbortController(), new AbortController()];
     const left = agreement.require(undefined, first.signal);
@@ -202,7 +202,7 @@ describe('requiring it', () => {
     expect(isOpen(agreement)).toBe(true);
   });
 
-  it('does not open once more for who asked the server just before it was accepted', async () => {
+  it('does not reopen for a caller whose request was sent just before the acceptance', async () => {
     let answer: (status: { agreed: boolean; updateTime: null }) => void = () => undefined;
     const { agreement } = agreementWith({
       [QUERY]: () =>
@@ -217,7 +217,7 @@ describe('requiring it', () => {
     expect(isOpen(agreement)).toBe(false);
   });
 
-  it("opens by the server's word where the browser keeps nothing", async () => {
+  it("opens on the server's answer if the browser forbids storage", async () => {
     const client = createClientDouble({ [QUERY]: status(true) } as Answers);
     const without = createAgreementCache(() => {
       throw new Error('denied');
@@ -227,7 +227,7 @@ describe('requiring it', () => {
     ).toBe(true);
   });
 
-  it('follows another window, and nobody who left while the server was asked', async () => {
+  it('look: follows an acceptance in another window; a caller that left during the request opens no dialog', async () => {
     const { agreement } = agreementWith();
     const gone = new AbortController();
     const early = agreement.require(undefined, gone.signal);
@@ -253,7 +253,7 @@ describe('requiring it', () => {
     expect([await late, isOpen(agreement)]).toEqual([false, false]);
   });
 
-  it('is not signed on behalf of others', async () => {
+  it('cannot be accepted while a role is previewed', async () => {
     preview = true;
     const { agreement } = agreementWith();
     await expect(agreement.require()).rejects.toMatchObject({ message: expect.stringContaining('请退出预览') });
@@ -263,8 +263,8 @@ describe('requiring it', () => {
   });
 });
 
-describe('a call that the server refused for want of it', () => {
-  it('asks the server whatever the cache says, shows the dialog, and is told that it was accepted', async () => {
+describe('demanded: a call that the server refused because the agreement is missing', () => {
+  it('asks the server whatever the cache says, shows the dialog, and resolves after the acceptance', async () => {
     cache.keep(7);
     const { client, agreement } = agreementWith();
     const both = [agreement.demanded(), agreement.demanded()];
@@ -276,13 +276,13 @@ describe('a call that the server refused for want of it', () => {
     expect(cache.agreedBy(7)).toBe(true);
   });
 
-  it('shows nothing where it was accepted since the call was sent', async () => {
+  it('shows nothing if it was accepted after the call was sent', async () => {
     const { agreement } = agreementWith({ [QUERY]: status(true) });
     expect(await agreement.demanded()).toBe(true);
     expect(isOpen(agreement)).toBe(false);
   });
 
-  it('is told of a no, and of a status that cannot be had, which is said', async () => {
+  it('resolves to false after a no, and shows an error if the status cannot be loaded', async () => {
     const { agreement } = agreementWith();
     const answer = agreement.demanded();
     await opened(agreement);
@@ -293,7 +293,7 @@ describe('a call that the server refused for want of it', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('断网'));
   });
 
-  it('closes the dialog where the caller leaves', async () => {
+  it('closes the dialog when the caller leaves', async () => {
     const { agreement } = agreementWith();
     const left = new AbortController();
     const answer = agreement.demanded(left.signal);
@@ -304,8 +304,8 @@ describe('a call that the server refused for want of it', () => {
   });
 });
 
-describe('asking ahead', () => {
-  it('is one request with the asking itself', async () => {
+describe('ahead', () => {
+  it('shares its request with the later status request', async () => {
     const backend = await startBackend();
     backend.answer((_, response) => json(response, { code: 0, data: status(true) }));
     const client = clientOf(backend, {}, recordingPorts().ports) as unknown as Parameters<
@@ -318,7 +318,7 @@ describe('asking ahead', () => {
     await backend.stop();
   });
 
-  it('is left out where the cache will most likely answer', () => {
+  it('sends nothing if the cache most likely has the answer', () => {
     cache.keep(8);
     const { client, agreement } = agreementWith();
     agreement.ahead();
@@ -328,7 +328,7 @@ describe('asking ahead', () => {
     expect(names(client)).toEqual([QUERY]);
   });
 
-  it('keeps a failure to itself', async () => {
+  it('ignores failures', async () => {
     const { agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network') });
     agreement.ahead();
     await new Promise((resolve) => {

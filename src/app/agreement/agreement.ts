@@ -1,6 +1,6 @@
 /**
- * The user agreement of content generation: who wants something that needs it waits here (product.md sections 2, 4, 5
- * and 8).
+ * The user agreement of content generation: checks whether it is accepted and makes callers wait for the dialog
+ * (product.md sections 2, 4, 5 and 8).
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AGREEMENT_TYPE } from '../../services/catalogue/agreement';
@@ -13,44 +13,43 @@ import { MESSAGES } from './agreement.messages';
 const TYPE = { type: AGREEMENT_TYPE } as const;
 
 export interface AgreementState {
-  /** The dialog is on show. */
+  /** Whether the dialog is open. */
   open: boolean;
 }
 
 export interface Agreement {
   store: StoreApi<AgreementState>;
   /**
-   * Runs `then` once the person has agreed, at once where that is known. Resolves to whether they have: false when they
-   * declined or
-   * the caller left. Rejects where it cannot be found out.
+   * Runs `then` once the person has accepted, at once if that is known. Resolves to whether they have; false if they
+   * declined or the caller left. Rejects if the status cannot be loaded.
    */
   require(then?: () => void, signal?: AbortSignal): Promise<boolean>;
-  /** As `require`, for what stands on an open screen: what cannot be found out is said, and is a no. */
+  /** As `require`, for an open screen: if the status cannot be loaded, shows why and resolves to false. */
   requireHere(then?: () => void): Promise<boolean>;
   /**
-   * For a call that the server refused for want of it, whatever the cache says. Resolves to whether the person has
-   * agreed now.
+   * For a call that the server refused because the agreement is missing: ignores the cache. Resolves to whether the
+   * person has accepted now.
    */
   demanded(signal?: AbortSignal): Promise<boolean>;
-  /** Asks the server while the rest is still on its way, unless the cache will most likely answer. */
+  /** Requests the status early, in parallel with the screen, unless the cache most likely has the answer. */
   ahead(): void;
-  /** Saves the acceptance. Rejects where that failed, which was said already; the dialog stays. */
+  /** Saves the acceptance. If that fails, shows the error, keeps the dialog open and rejects. */
   accept(): Promise<void>;
   decline(): void;
-  /** Another window may have accepted. */
+  /** Closes the dialog if the agreement was accepted in another window. */
   look(): void;
-  /** Logged out. */
+  /** Resolves waiting callers to false, on log-out. */
   reset(): void;
 }
 
 export interface AgreementDeps {
   client: Client;
   cache: AgreementCache;
-  /** undefined: not known yet. */
+  /** undefined: not loaded yet. */
   userId(): number | undefined;
-  /** The console is looked at as another role: nothing can be accepted. */
+  /** Whether a role is being previewed: nothing can be accepted then. */
   isPreview(): boolean;
-  /** A notification about something that failed. */
+  /** Shows an error notification. */
   error(message: string): void;
 }
 
@@ -58,7 +57,7 @@ type Waiter = (agreed: boolean) => void;
 
 export function createAgreement({ client, cache, userId, isPreview, error }: AgreementDeps): Agreement {
   const store = createStore<AgreementState>(() => ({ open: false }));
-  /** Increases with each log-out: earlier requests then count for nobody. */
+  /** Incremented on each log-out, so that answers to earlier requests are ignored. */
   let epoch = 0;
   const status = createStatus(client, cache, userId);
   const answers = createAnswers(store);
@@ -72,7 +71,8 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     async require(then, signal) {
       if (!cache.agreedBy(userId())) {
         const mine = epoch;
-        // While the dialog is open, the answer is known; it may have been accepted while the server was asked.
+        // An open dialog means: not accepted. The cache is read again because another window may have accepted during
+        // the request.
         const agreed = store.getState().open ? false : await status.ask();
         if (signal?.aborted || mine !== epoch) return false;
         if (!agreed && !cache.agreedBy(userId()) && !(await wait(signal))) return false;
@@ -87,7 +87,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       }),
     demanded(signal) {
       cache.forget();
-      // It may have been accepted since the call was sent.
+      // Checks again in parallel, because it may have been accepted since the call was sent.
       if (!store.getState().open) void status.ask({ fresh: true }).catch(() => undefined);
       return agreement.require(undefined, signal).catch((cause: unknown) => {
         if (!signal?.aborted) error(messageOf(cause));
@@ -95,7 +95,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       });
     },
     ahead() {
-      // What a session that is over demands, the session itself sees to.
+      // Quiet: an expired session is handled by session.ts.
       if (!cache.agreedBySomebody()) status.send({ quiet: true }).catch(() => undefined);
     },
     async accept() {
@@ -122,10 +122,10 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
 
 /** Asks the server whether the person has agreed; concurrent callers share one request. */
 function createStatus(client: Client, cache: AgreementCache, userId: () => number | undefined) {
-  /** The request under way; further callers share it. */
+  /** The request in flight, shared by concurrent callers. */
   let asking: Promise<boolean> | undefined;
 
-  // A request that was sent ahead, or its answer, is joined in the client.
+  // The client shares the request, or its cached answer, with an earlier `ahead`.
   const send = (options: CallOptions = {}) =>
     client
       .call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, ...options })
@@ -158,7 +158,7 @@ function createStatus(client: Client, cache: AgreementCache, userId: () => numbe
   };
 }
 
-/** Those who wait for the person's answer in the dialog, which is open while anyone waits. */
+/** Callers that wait for the person's answer; the dialog is open while there are any. */
 function createAnswers(store: StoreApi<AgreementState>) {
   const waiting = new Set<Waiter>();
   return {
@@ -193,8 +193,8 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 const unknown = (cause: unknown) => new ScreenError('unavailable', `${MESSAGES.unknown}：${messageOf(cause)}`);
 
 /**
- * The error catalogue says that it was not saved; codes that it hands on as they are leave that to us. Who has to log
- * in is told by the log-in.
+ * Whether the error still has to be shown: the error catalogue shows failures to save, the log-in flow shows expired
+ * sessions, but codes that the catalogue passes on are shown by nobody else.
  */
 const isUnsaid = (cause: unknown) =>
   !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import './banner.css';
 
-/**
- * The result of an access to the tab's storage; undefined where the browser forbids storage, so that the banner shows
- * on every page.
- */
+/** Runs an access to sessionStorage; undefined where the browser forbids it, so that the banner shows on every page. */
 function kept<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -13,7 +10,7 @@ function kept<T>(work: () => T): T | undefined {
   }
 }
 
-/** One line that a person closes for the life of the tab. `id`: under which the tab remembers it. */
+/** One line that stays closed in this tab once closed. `id`: its sessionStorage key. */
 export function ClosableBanner({ id, label, text }: { id: string; label: string; text: string }) {
   const [seen, setSeen] = useState(() => Boolean(kept(() => sessionStorage.getItem(id))));
   if (seen) return null;

@@ -3,11 +3,11 @@ import { Notice } from './Notice';
 
 interface Props {
   children: ReactNode;
-  /** A change of it is a new start. */
+  /** When it changes, the children are rendered again. */
   resetKey?: string;
 }
 
-/** What fails inside is said inside; the rest of the console goes on. */
+/** Shows an error of its children in their place; the rest of the console keeps working. */
 export class ErrorBoundary extends Component<Props, { error?: unknown; key?: string }> {
   override state: { error?: unknown; key?: string } = { key: this.props.resetKey };
 

@@ -4,10 +4,10 @@ import { Notice } from './Notice';
 
 const nothing = () => undefined;
 
-/** The home of a person who may open nothing. What they are given later appears by itself. */
+/** The home of a person without any menu. New rights appear without a reload. */
 export function NoAccess() {
   const { access } = useConsole();
-  // Its stream ends when that happens.
+  // The server ends the event stream when the person's rights change, which triggers a refresh.
   useScreenUpdates('', nothing);
   return (
     <Notice

@@ -46,7 +46,7 @@ function Crashing({ broken }: { broken: boolean }) {
   return <p>一切正常</p>;
 }
 
-/** What fails inside is said inside, and another screen is a new start. */
+/** Shows an error inside the boundary; another screen resets it. */
 export const Crashed: Story = {
   render: function Boundary() {
     const [screen, setScreen] = useState('broken');
@@ -112,7 +112,7 @@ export const NoSingleSignOn: Story = {
   },
 };
 
-/** Appears after a moment only: mostly single sign-on is quicker. */
+/** Appears after a delay, because single sign-on is usually faster. */
 export const OnTheWay: Story = {
   render: () => <SigningOn />,
   async play({ canvasElement }) {

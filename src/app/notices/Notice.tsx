@@ -1,17 +1,17 @@
 import './notices.css';
 
 export interface NoticeProps {
-  /** Large, in front of the title: 404. */
+  /** Shown large above the title, e.g. 404. */
   code?: string;
-  /** All that is on the page: the console's mark stands for the rest of it. */
+  /** The notice is the whole page; it shows the console's logo in place of the sidebar. */
   alone?: boolean;
   title: string;
   text: string;
-  /** The first is the one to take. */
+  /** The first is the primary action. */
   actions: { text: string; run(): void }[];
 }
 
-/** A page that says why there is no page, and what to do about it. */
+/** A page that explains why a screen cannot be shown and what to do. */
 export function Notice({ code, alone, title, text, actions }: NoticeProps) {
   return (
     <section className={alone ? 'at-notice at-notice-alone' : 'at-notice'} role="alert">

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Said while the machine has no network. A console on the same machine still works, so nothing is locked. */
+/** Shown while the computer is offline. Disables nothing, because a console on the same machine still works. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <output>{!online && <span className="at-offline">网络已断开，恢复后页面会自动更新</span>}</output>;

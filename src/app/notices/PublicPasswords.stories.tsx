@@ -25,7 +25,7 @@ export const Closed: Story = {
     await mount(<PublicPasswords key="first" />);
     await userEvent.click(within(canvasElement).getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(bannerIn(canvasElement)).toBeNull());
-    // It stays closed in this tab.
+    // Stays closed in this tab.
     await mount(<PublicPasswords key="next" />);
     await expect(bannerIn(canvasElement)).toBeNull();
   },

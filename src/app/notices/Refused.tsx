@@ -5,7 +5,10 @@ import { useConsole, useSession } from '../useConsole';
 import { refusedIn, refusedInWords } from './refused-state';
 import './banner.css';
 
-/** Above the home screen, for whoever an address led there that does not open: which one, and who can change that. */
+/**
+ * A notice on the home screen after a redirect from an address that the person cannot open: the address, and who can
+ * grant access.
+ */
 export function Refused() {
   const { state, key } = useLocation();
   const isReady = useSession().status === 'ready';

@@ -1,7 +1,7 @@
 import { PLATFORM_CODES, PLATFORM_NAMES, type PlatformCode } from '../../services/catalogue/platforms';
 import { ClosableBanner } from './ClosableBanner';
 
-/** Tells administrators which platforms' data are invented, and what makes them real. */
+/** Tells administrators which platforms' data are invented, and how to get real data. */
 export function SandboxData({ platforms }: { platforms: readonly PlatformCode[] }) {
   if (platforms.length === 0) return null;
   const names =

@@ -1,7 +1,7 @@
 import type { SignedOutReason } from '../sign-on';
 import { Notice, type NoticeProps } from './Notice';
 
-/** While single sign-on is on its way, there or back; where that is quick it never shows. */
+/** Shown during single sign-on; a delay hides it when that is fast. */
 export function SigningOn() {
   return (
     <output className="at-notice at-notice-alone at-notice-late">
@@ -15,14 +15,17 @@ export function SigningOn() {
 export interface SignedOutProps {
   reason: SignedOutReason;
   /**
-   * Log-out ended the console's session only (log-in type 3): the provider would let the same person in without a
-   * question.
+   * Log-in type 3: the log-out ended only the console's session, so that the provider would log the same person in
+   * without asking.
    */
   providerRemembers: boolean;
   signOnAgain(prompt?: 'login'): void;
 }
 
-/** Why there is nobody here, and the way back in: nobody is sent there without a click (see sign-on.ts). */
+/**
+ * Shown when nobody is logged in: why, and a button to log in. Single sign-on does not start without a click (see
+ * sign-on.ts).
+ */
 export function SignedOut({ reason, providerRemembers, signOnAgain }: SignedOutProps) {
   const again = { text: '重新登录', run: () => signOnAgain() };
   const asOther = { text: '使用其他账号登录', run: () => signOnAgain('login') };

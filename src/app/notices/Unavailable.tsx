@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ScreenError } from '../screens';
 import { Notice } from './Notice';
 
-/** A screen that could not be had. */
+/** Shown when a screen could not be loaded. */
 export function Unavailable({ error, retry }: { error: unknown; retry(): void }) {
   const navigate = useNavigate();
   if (error instanceof ScreenError && error.kind === 'missing') {

@@ -1,5 +1,5 @@
 /**
- * The path that led home because nothing opens there, as the state of the history entry
+ * The path from which the person was redirected home, kept in the state of the history entry
  * (docs/decisions/0042-notice-of-a-redirect.md).
  */
 import type { AuthQueryAddressAccessResult } from '../../services/catalogue/generated/types';
@@ -10,16 +10,16 @@ interface State {
 
 export const refusedState = (refused: string): State => ({ refused });
 
-/** undefined: the person came here by themselves. */
+/** undefined: the person was not redirected. */
 export function refusedIn(state: unknown): string | undefined {
   const refused = (state as Partial<State> | null)?.refused;
   return typeof refused === 'string' ? refused : undefined;
 }
 
-/** Most characters of the address that the notice shows; longer ones are cut off. */
+/** Maximum number of characters of the path that the notice shows; the rest is cut off. */
 const PATH_SHOWN = 80;
 
-/** What the notice says. `access` undefined: it could not be asked. */
+/** The text of the notice. `access` is undefined if it could not be loaded. */
 export function refusedInWords(refused: string, access: AuthQueryAddressAccessResult | undefined): string {
   const path = refused.length > PATH_SHOWN ? `${refused.slice(0, PATH_SHOWN)}…` : refused;
   if (!access || access.access === 'unknown') return `没有找到可以打开的页面“${path}”，已回到首页。`;

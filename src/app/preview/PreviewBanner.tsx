@@ -1,6 +1,6 @@
 import '../notices/banner.css';
 
-/** Above everything while the console is seen as a role. */
+/** Shown at the top while a role is previewed. */
 export function PreviewBanner({ role, leave }: { role: string; leave(): void }) {
   return (
     <aside className="at-banner" aria-label="角色预览">

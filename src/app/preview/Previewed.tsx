@@ -1,4 +1,4 @@
-/** The console, under a banner while it is seen as a role. */
+/** Shows a banner above the console while a role is previewed. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsole, useSession } from '../useConsole';

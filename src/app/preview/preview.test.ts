@@ -12,8 +12,8 @@ const storage = {
 };
 const preview = createPreview(() => storage);
 
-describe('a preview', () => {
-  it('is none until an address starts one', () => {
+describe('the preview of a role', () => {
+  it('is inactive until an address starts it', () => {
     expect(preview.take('?pageNo=2')).toBeUndefined();
     expect([preview.roleId(), preview.headers(), preview.path('/screens/index.json')]).toEqual([
       undefined,
@@ -22,7 +22,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('is carried by calls and by screens', () => {
+  it('adds the role to calls and to screen paths', () => {
     expect(preview.take('?keyword=%E8%AF%8D&previewRole=3&pageNo=2')).toBe('?keyword=%E8%AF%8D&pageNo=2');
     expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([
       3,
@@ -43,13 +43,13 @@ describe('a preview', () => {
     },
   );
 
-  it('ends when it is left', () => {
+  it('ends when the person leaves it', () => {
     preview.take('?previewRole=3');
     preview.end();
     expect([preview.roleId(), kept.size]).toEqual([undefined, 0]);
   });
 
-  it('is of the person who started it', () => {
+  it('belongs to the person who started it', () => {
     expect(preview.isOf(7)).toBe(true);
     preview.take('?previewRole=3');
     expect([preview.isOf(7), preview.isOf(7), preview.isOf(8), preview.roleId()]).toEqual([true, true, false, 3]);
@@ -65,7 +65,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is none where the browser keeps nothing', () => {
+  it('is inactive if the browser forbids storage', () => {
     const without = createPreview(() => {
       throw new Error('denied');
     });

@@ -1,7 +1,6 @@
 /**
- * "See the console as this role", for admins, in this tab alone: every call and every screen is asked for as the role,
- * and
- * nothing can be changed (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
+ * Preview of a role, for admins and in this tab only: every call and screen is requested as the role, and writes are
+ * refused (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
  */
 export const PREVIEW_PARAM = 'previewRole';
 const PREVIEW_HEADER = 'preview-role';
@@ -9,24 +8,21 @@ const KEY = 'atelier_preview';
 
 interface Kept {
   roleId: number;
-  /** Who looks; absent until they are known. */
+  /** The admin who started it; absent until the user info is loaded. */
   userId?: number;
 }
 
 export interface Preview {
-  /** undefined: the console is seen as oneself. */
+  /** undefined: no preview. */
   roleId(): number | undefined;
-  /**
-   * Starts the preview that an address asks for, or ends it; answers the search without that, undefined where it says
-   * nothing of it.
-   */
+  /** Starts or ends the preview as the search says; returns the search without that param, undefined if it has none. */
   take(search: string): string | undefined;
-  /** Whether the preview, if there is one, was started by this person. The first who is known has started it. */
+  /** Whether there is no preview, or this person started it. The first person to be known counts as its starter. */
   isOf(userId: number): boolean;
   end(): void;
-  /** For calls. */
+  /** Headers of calls. */
   headers(): Record<string, string>;
-  /** The path of a screen as the role: browsers add no headers to event streams. */
+  /** Adds the role to the path of a screen, because browsers cannot add headers to event streams. */
   path(path: string): string;
 }
 
@@ -67,10 +63,10 @@ export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem'
   };
 }
 
-/** This tab's. */
+/** The preview of this tab. */
 export const preview = createPreview(() => sessionStorage);
 
-/** Identities are positive int4s. */
+/** Ids are positive int4 values. */
 const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) >= 1 && Number(id) <= 2_147_483_647;
 
 function keptIn(text: string | null): Kept | undefined {

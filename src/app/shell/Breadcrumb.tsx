@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Crumb } from './sidebar-items';
 
-/** From 首页 to the screen on show. */
+/** The path from 首页 to the current screen. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="at-breadcrumb" aria-label="面包屑">

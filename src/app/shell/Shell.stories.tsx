@@ -108,7 +108,10 @@ const meta: Meta<typeof Shell> = {
 export default meta;
 type Story = StoryObj<typeof Shell>;
 
-/** Only what is built, permitted and not for administrators is in the menu; the name falls back to the username. */
+/**
+ * The sidebar shows only screens that exist, are permitted and are not for administrators; the name falls back to the
+ * username.
+ */
 export const Whole: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -151,7 +154,7 @@ export const LoggingOutIsAsked: Story = {
   },
 };
 
-/** Whoever logs out while something is under way is asked about that too, and stays after a no. */
+/** Logging out asks about unsaved work, and a no cancels it. */
 export const LoggingOutLosesNothingUnasked: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -1,7 +1,4 @@
-/**
- * What surrounds a screen: sidebar, navbar with breadcrumb and the person, and the page itself. No antd here: it has to
- * be cheap.
- */
+/** The frame of a screen: sidebar, and navbar with breadcrumb and user menu. Uses no antd, to load fast. */
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { mayLeave } from '../navigation-guard';
@@ -19,7 +16,7 @@ import './shell.css';
 
 export interface ShellProps {
   session: SessionReady;
-  /** Route of the screen on show. */
+  /** Route of the current screen. */
   route: string;
   title: string;
   children: ReactNode;

@@ -25,7 +25,7 @@ const groups: SidebarProps['groups'] = [
   { code: 'ins', title: '审核中心', icon: 'audit', items: [{ title: '笔记审核', to: '/ins/note', badge: 128 }] },
 ];
 
-/** Inside a router, with the state that the shell keeps. */
+/** A router around the sidebar, with the state that the shell holds. */
 function Framed(props: SidebarProps) {
   return (
     <MemoryRouter initialEntries={[props.route]}>
@@ -84,10 +84,11 @@ export const Counts: Story = {
 };
 
 /**
- * The pointer or the focus rests on a link, or a finger touches it. The story stands at an address of Storybook's own.
+ * Calls `near` when the pointer or the focus rests on a link, or a finger touches it. The current address is one of
+ * Storybook's.
  */
 export const Near: Story = {
-  // The browser's own pointer rests in the corner, where the brand would be.
+  // Padding, because the browser's real pointer rests in the top left corner, on the brand.
   decorators: [
     (Drawn) => (
       <div style={{ padding: 40 }}>
@@ -133,7 +134,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What waits shows as a dot. */
+/** Groups with pending items show a dot. */
 export const Closed: Story = {
   args: { open: false },
   async play({ args, canvasElement }) {

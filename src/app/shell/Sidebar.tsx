@@ -1,4 +1,4 @@
-/** The sidebar: groups that fold, links to screens. Arrow keys walk through it, Home and End jump. */
+/** The sidebar: collapsible groups with links to screens. Arrow keys move through it; Home and End jump to its ends. */
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { GroupIcon } from './icons';
@@ -8,14 +8,14 @@ import { useNear } from './useNear';
 
 export interface SidebarProps {
   groups: readonly SidebarGroup[];
-  /** Route of the screen on show. */
+  /** Route of the current screen. */
   route: string;
   siteTitle: string;
-  /** false: a rail of icons. */
+  /** false: collapsed to icons. */
   open: boolean;
   /** Opens a closed sidebar. */
   expand(): void;
-  /** A link will likely be pressed. */
+  /** The person will likely press this link: preload its screen. */
   near(link: HTMLAnchorElement): void;
 }
 
@@ -27,7 +27,7 @@ export function Sidebar({ groups, route, siteTitle, open, expand, near }: Sideba
     entered: undefined,
     codes: new Set(),
   });
-  // Entering a group unfolds it; leaving it lets it be, so that nothing moves under the pointer.
+  // Entering a group unfolds it. Leaving it does not fold it, so that nothing moves under the pointer.
   if (active !== unfolded.entered)
     setUnfolded({ entered: active, codes: active ? new Set([...unfolded.codes, active]) : unfolded.codes });
 
@@ -132,7 +132,7 @@ const Badge = ({ count }: { count: number }) =>
     </span>
   ) : null;
 
-/** An item stays active on the screens beneath it. */
+/** An item is also active on the routes below it. */
 const isActive = (to: string | undefined, route: string) =>
   to !== undefined && (route === to || route.startsWith(`${to}/`));
 

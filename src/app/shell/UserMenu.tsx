@@ -1,9 +1,9 @@
-/** The person's name with what they can do about being logged in. */
+/** The name of the person, with a menu for account and log-out. */
 import { forwardRef, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 export interface UserMenuProps {
   name: string;
-  /** Second line of the menu. */
+  /** Second line of the menu's header. */
   note?: string;
   /** Absent: external users have no Git token (product.md section 6). */
   updateGitToken?: () => void;

@@ -1,6 +1,5 @@
 /**
- * The icons of the sidebar's groups, drawn as strokes on 24 by 24: a few bytes each, and the shell needs no icon
- * library.
+ * Icons of the sidebar's groups, as SVG strokes of 24 by 24: a few bytes each, so that the shell needs no icon library.
  */
 const STROKES: Readonly<Record<string, string>> = {
   home: 'M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
@@ -18,7 +17,7 @@ const STROKES: Readonly<Record<string, string>> = {
   setting: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
   apartment: 'M9.5 4h5v4.5h-5ZM3.5 15.5h5V20h-5ZM15.5 15.5h5V20h-5ZM12 8.5V12M6 15.5V12h12v3.5',
 };
-/** Of a group whose icon has no drawing. */
+/** Icon of a group whose own is not listed. */
 const OTHERS = 'M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z';
 
 export function GroupIcon({ name }: { name: string }) {

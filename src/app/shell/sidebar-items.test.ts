@@ -64,8 +64,8 @@ const shown = (adminLevel: number, insHost?: string) =>
     sidebarGroups(permitted, adminLevel, insHost).map(({ code, items }) => [code, items.map(({ to }) => to)]),
   );
 
-describe('the sidebar', () => {
-  it('shows groups in order, screens that are built and permitted in the order of the menus', () => {
+describe('sidebarGroups', () => {
+  it('shows groups in order, existing and permitted screens in the order of the menus', () => {
     expect(Object.keys(shown(1))).toEqual(['home', 'feed', 'permissions', 'analysis']);
     expect(shown(1)).toMatchObject({
       feed: ['/feed/feed-blogger', '/feed/feed-keyword'],
@@ -73,12 +73,12 @@ describe('the sidebar', () => {
     });
   });
 
-  it('hides admin-flagged items below level 1', () => {
+  it('hides adminOnly items below level 1', () => {
     expect(shown(1).permissions).toEqual(['/v1/permissions/account', '/v1/permissions/permission']);
     expect(shown(0).permissions).toEqual(['/v1/permissions/account']);
   });
 
-  it('links a group that is a screen itself', () => {
+  it('links a group that is itself a screen', () => {
     expect(sidebarGroups(permitted, 0)[0]).toEqual({
       code: 'home',
       title: '首页',
@@ -88,11 +88,11 @@ describe('the sidebar', () => {
     });
   });
 
-  it('carries counts that need audit', () => {
+  it('shows counts of pending audits', () => {
     expect(sidebarGroups(permitted, 0)[1]!.items.map(({ badge }) => badge)).toEqual([0, 3]);
   });
 
-  it('shows permitted menus of /ins where that host is configured', () => {
+  it('shows permitted menus of /ins if that host is configured', () => {
     expect(shown(0)).not.toHaveProperty('ins');
     expect(sidebarGroups(permitted, 0, 'https://ins').at(-1)).toMatchObject({
       title: '审核中心',
@@ -101,8 +101,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the breadcrumb', () => {
-  it('starts at home and links back through titled levels', () => {
+describe('breadcrumbOf', () => {
+  it('starts at home and links the titled levels above', () => {
     expect(breadcrumbOf('/feed/feed-keyword', '关键词', permitted)).toEqual([
       { title: '首页', to: '/home' },
       { title: '内容中心', to: '/feed' },

@@ -1,6 +1,5 @@
 /**
- * What the sidebar shows: groups of the index, screens that are built and permitted (product.md section 2, chrome).
- * Pure.
+ * Items of the sidebar: groups of the index with existing and permitted screens (product.md section 2, chrome). Pure.
  */
 import type { MenuGroup } from '../../language/types';
 import type { Menu } from '../../services/catalogue/generated/types';
@@ -10,7 +9,7 @@ import { routeOf } from '../routes';
 export interface SidebarItem {
   title: string;
   to: string;
-  /** Count that needs audit; 0 shows no badge. */
+  /** Number of pending audits; 0 shows no badge. */
   badge: number;
 }
 
@@ -19,11 +18,11 @@ export interface SidebarGroup {
   title: string;
   icon: string;
   items: SidebarItem[];
-  /** The group's own address is a screen: a link, without items. */
+  /** Set if the group's own address is a screen: the group is a link without items. */
   to?: string;
 }
 
-/** Menus of this route group need the person's menu codes and lead to another host. */
+/** Items below this path need the person's menu codes and lead to another host. */
 const INS = '/ins';
 
 export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost = ''): SidebarGroup[] {
@@ -76,7 +75,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** From 首页 through the titled levels above to the screen itself, which is no link. */
+/** From 首页 through the titled levels above to the screen itself, which is not linked. */
 export function breadcrumbOf(route: string, title: string, permitted: Permitted): Crumb[] {
   if (route === '/home') return [{ title: '首页' }];
   const screens = permittedScreens(permitted);

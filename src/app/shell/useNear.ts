@@ -1,14 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 
-/** Who rests so long on a link, in ms, most likely means it; who crosses a menu does not. */
+/** Pointer rest in ms after which a link will likely be pressed; a pointer that merely crosses the menu is faster. */
 const REST_MS = 65;
 
 type Near = (link: HTMLAnchorElement) => void;
 
 /**
- * For a box of links: `near` hears of the one that the pointer or the focus rests on, or that a finger touches, before
- * it is pressed. Not of
- * those that lead to another site, or where the person already is.
+ * Handlers for a container of links: calls `near` with a link on which the pointer or the focus rests, or that a finger
+ * touches. Ignores links to other sites and to the current address.
  */
 export function useNear(near: Near) {
   const timer = useRef<ReturnType<typeof setTimeout>>();

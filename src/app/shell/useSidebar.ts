@@ -1,9 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../cookies';
 
-/** Holds 1 (open) or 0 (closed); open by default. */
+/** Cookie with 1 (open) or 0 (closed); open by default. */
 export const SIDEBAR_COOKIE = 'sidebarStatus';
-/** Up to this width the sidebar lies over the page. */
+/** On screens up to this width the sidebar overlays the page. */
 const SMALL = '(max-width: 991px)';
 
 function subscribe(listener: () => void) {
@@ -19,8 +19,8 @@ export interface SidebarState {
 }
 
 /**
- * Beside the page it is open or closed as the cookie says; over the page it closes with the next screen and is not
- * remembered.
+ * Beside the page, the cookie stores whether the sidebar is open. As an overlay it closes with the next screen and is
+ * not stored.
  */
 export function useSidebar(route: string): SidebarState {
   const overlay = useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);

@@ -60,7 +60,7 @@ async function answer(name: RegExp) {
 const updates = () => client.asked.filter(({ name }) => name === 'auth.updateGitAccessToken');
 const questionLeft = () => waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
 
-/** The token that is there is known by its end; the new one is typed unseen. */
+/** The stored token shows only its last characters; the new one is typed masked. */
 export const Open: Story = {
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: '更新 Git 令牌' }));
@@ -95,7 +95,7 @@ export const Updated: Story = {
   },
 };
 
-/** What was typed stays. */
+/** Cancelling the question keeps what was typed. */
 export const Cancelled: Story = {
   async play() {
     const { field } = await fill(TOKEN);
@@ -130,7 +130,7 @@ export const Failed: Story = {
   },
 };
 
-/** Wrong ones are not sent, nor asked about. */
+/** Invalid tokens are neither sent nor confirmed. */
 export const Wrong: Story = {
   async play() {
     const { field } = await fill('short');

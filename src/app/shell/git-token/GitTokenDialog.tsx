@@ -1,6 +1,6 @@
 /**
- * The Git access token of the person: whether there is one, and another in its place. It goes in and never comes out
- * (product.md section 4).
+ * Dialog for the person's Git access token: shows whether one is set, and replaces it. The server never returns the
+ * token (product.md section 4).
  */
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
@@ -48,7 +48,7 @@ export default function GitTokenDialog({ open, client, close }: GitTokenDialogPr
   );
 }
 
-/** What is there now. */
+/** The stored token, masked, or a note that none is set. */
 function Current({ client, again }: Pick<GitTokenDialogProps, 'client'> & { again(): void }) {
   const [known, setKnown] = useState<GitAccessToken>();
   const [failed, setFailed] = useState(false);
@@ -116,7 +116,7 @@ function NewToken({ client, input, close }: NewTokenProps) {
         {problem ?? MESSAGES.hint}
       </p>
       <div className="at-git-token-foot">
-        {/* A window of its own: what was typed stays. */}
+        {/* A new window keeps what was typed here. */}
         <a href="/profile/git-access-token-intro" target="_blank" rel="noopener">
           {MESSAGES.intro}
         </a>
@@ -128,7 +128,7 @@ function NewToken({ client, input, close }: NewTokenProps) {
   );
 }
 
-/** Asks, then saves. What was typed stays until it was saved, and is kept nowhere. */
+/** Confirms, then saves. The typed token stays in the field until it is saved and is stored nowhere else. */
 function useUpdate(client: Client, close: () => void) {
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();

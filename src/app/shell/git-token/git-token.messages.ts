@@ -1,4 +1,4 @@
-/** What people read about their Git access token (product.md section 4). */
+/** Messages about the Git access token (product.md section 4). */
 export const MESSAGES = {
   title: '更新 Git 令牌',
   now: '当前令牌',

@@ -1,6 +1,4 @@
-/**
- * What is typed as a Git token, by the bounds of auth.updateGitAccessToken's params, in the contract's own words. Pure.
- */
+/** Validates a typed Git token by the bounds and messages of auth.updateGitAccessToken's params. Pure. */
 import { schemaMessage } from '../../../services/catalogue/messages';
 
 const schema = { title: 'Git 令牌' };
@@ -8,7 +6,7 @@ const schema = { title: 'Git 令牌' };
 const LENGTH = { least: 8, most: 255 } as const;
 const PATTERN = '^[A-Za-z0-9_.~+/=-]+$';
 
-/** What is wrong with it; undefined: nothing. */
+/** Chinese message of what is wrong; undefined if the token is valid. */
 export function problemOf(token: string): string | undefined {
   if (token === '') return schemaMessage({ keyword: 'required', params: {}, schema });
   if (token.length < LENGTH.least)

@@ -14,7 +14,7 @@ it.each([
   ['x'.repeat(255), undefined],
 ])('%j: %s', (token, message) => expect(problemOf(token)).toBe(message));
 
-it('is what the call accepts', () => {
+it('problemOf: accepts exactly what the call accepts', () => {
   const { params } = authCalls.find(({ name }) => name === 'auth.updateGitAccessToken')!;
   const accepts = Compile(params);
   const characters = fc.constantFrom(...'aZ09_.~+/=-', ' ', '令', '\n', '"');
