@@ -54,7 +54,7 @@ export const Beginning: Story = {
 };
 
 const writing = backend();
-/** Begun by keyboard; words stand there before the text is whole. */
+/** Started by keyboard; words appear before the text is complete. */
 export const Written: Story = {
   args: { client: writing },
   async play({ canvasElement }) {
@@ -75,7 +75,7 @@ export const Written: Story = {
 };
 
 const doubled = backend();
-/** The second click of a double click begins nothing. */
+/** The second click of a double click starts nothing. */
 export const DoubleClicked: Story = {
   args: { client: doubled },
   async play({ canvasElement }) {
@@ -96,7 +96,7 @@ const hesitant = backend({
 });
 const waiting: ((agreed: boolean) => void)[] = [];
 const agree = () => waiting.splice(0).forEach((tell) => tell(true));
-/** While it is looked up whether the person may, the buttons are busy: a second click asks for nothing more. */
+/** Buttons are busy while the agreement's status loads: a second click has no effect. */
 export const AgreementLookedUp: Story = {
   args: { client: hesitant, requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
   async play({ canvasElement }) {
@@ -114,7 +114,7 @@ export const AgreementLookedUp: Story = {
   },
 };
 
-/** Esc keeps what was seen. */
+/** Esc stops the generation and keeps the text so far. */
 export const Stopped: Story = {
   args: { client: backend() },
   async play({ canvasElement }) {
@@ -140,7 +140,7 @@ async function* holdingBadly(params: Asked) {
     yield chunk;
   }
 }
-/** Two connections break; the text is whole and none of it stands twice. */
+/** Two connections break; the text is complete and without repetitions. */
 export const ConnectionLost: Story = {
   args: {
     client: backend({ streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as Asked) } }),
@@ -154,7 +154,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** What the model says is told, and it can be tried again. */
+/** Shows the model's error; the person can try again. */
 export const Failed: Story = {
   args: {
     client: backend({
@@ -174,7 +174,7 @@ export const Failed: Story = {
 };
 
 const keeping = backend();
-/** Marked, replaced, saved, made a favourite, tagged, refined. */
+/** Prohibited words marked and replaced; the text saved, made a favourite, tagged and refined. */
 export const CheckedAndKept: Story = {
   args: { client: keeping },
   async play({ canvasElement }) {
@@ -225,7 +225,7 @@ export const Compared: Story = {
   },
 };
 
-/** As wide as a drawer: the two texts stand beside each other, and each has room for a line that is read. */
+/** At the width of a drawer the two texts are side by side, each wide enough for a readable line. */
 export const ComparedInADrawer: Story = {
   args: {
     client: backend({ 'operationV2.queryGenerateNotes': { list: [COMPARED], total: 1, pageNo: 1, pageSize: 10 } }),
@@ -255,7 +255,7 @@ export const ComparedInADrawer: Story = {
   },
 };
 
-/** In a window that is lower than the text, its end stays in view while it comes. */
+/** In a window lower than the text, the end of the growing text stays in view. */
 export const InViewWhileItComes: Story = {
   args: { client: backend() },
   decorators: [
@@ -281,7 +281,7 @@ export const InViewWhileItComes: Story = {
   },
 };
 
-/** Out of the history, with the rounds before it. */
+/** Opened from the history, with the previous rounds. */
 export const Opened: Story = {
   args: {
     client: backend({
@@ -307,7 +307,7 @@ export const Opened: Story = {
   },
 };
 
-/** Who only reads sees what was made. */
+/** People who may not generate can read the texts. */
 export const ReadOnly: Story = {
   args: {
     props: { flow: FLOW, canWrite: false, userId: 1 },
@@ -321,7 +321,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What was typed is there when one comes back. */
+/** Typed options are restored when the person returns. */
 export const Remembered: Story = {
   beforeEach() {
     sessionStorage.setItem(
@@ -341,7 +341,7 @@ export const Remembered: Story = {
 };
 
 const LONG = Array.from({ length: 400 }, (_, index) => `第 ${index} 段：营地的清晨很安静，风从山谷里来。\n`).join('');
-/** A thousand words a second: drawn by frame, and by far not as often as words come. */
+/** A thousand words per second render per frame, far less often than words arrive. */
 export const Quick: Story = {
   args: {
     client: backend({
@@ -370,7 +370,7 @@ export const Quick: Story = {
     await begin();
     await waitFor(() => expect(canvasElement.querySelector('textarea[aria-label="第 1 版的文字"]')).not.toBeNull());
     watch.disconnect();
-    // 5,000 pieces came.
+    // 5,000 chunks arrived.
     await expect(drawn).toBeLessThan(LONG.length / 2 / 3);
   },
 };
@@ -379,7 +379,7 @@ export const StoryOfScenes: Story = {
   args: {
     client: backend({
       'operationV2.genStory': { ...STORY, state: 'running', content: '故事要从' },
-      // Its step goes on after the answer.
+      // The step continues after the answer.
       'operationV2.queryStory': STORY,
       'operationV2.tranStoryTitleAndCharacters': CAST,
       'operationV2.genStoryPromptDetail': {
@@ -399,7 +399,7 @@ export const StoryOfScenes: Story = {
   },
 };
 
-/** A story whose model fell silent keeps what came, and is written on. */
+/** A story interrupted by the model keeps its text and can be continued. */
 export const StoryInterrupted: Story = {
   args: {
     client: backend({
@@ -453,7 +453,7 @@ const interrupted = backend({
     },
   },
 });
-/** A text that was interrupted is found in the history, and goes on where it ended. */
+/** An interrupted text is in the history and continues where it ended. */
 export const Continued: Story = {
   args: { client: interrupted },
   async play({ canvasElement }) {
@@ -470,7 +470,7 @@ export const Continued: Story = {
   },
 };
 
-/** A private message: no drafts of three, no story. */
+/** A private message: neither three drafts at once nor stories. */
 export const PrivateMessage: Story = {
   args: { props: { flow: FLOW, mode: 'message', face: 'feed', canWrite: true, userId: 1 } },
   async play({ canvasElement }) {

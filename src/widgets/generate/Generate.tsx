@@ -1,5 +1,6 @@
 /**
- * Texts out of a collected content: chosen how, written word by word, side by side, and kept (product.md section 1).
+ * Generates texts from a collected content: choose options, watch the text being written, compare versions, save
+ * (product.md section 1).
  */
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
@@ -17,14 +18,14 @@ import type { Wishes } from './versions/versions';
 import './generate.css';
 
 export interface GenerateProps {
-  /** What to write from; absent: a keyword, files or wishes alone. */
+  /** The source content; absent: generate from a keyword, files or an instruction alone. */
   readonly flow?: Pick<Flow, 'flowId' | 'title' | 'content' | 'script'> | null;
-  /** A note, or a private message. */
+  /** Purpose of the text: a note or a private message. */
   readonly mode?: GeneratedMessage['purpose'] | null;
-  /** Which screens' calls are asked. */
+  /** Whose calls to send: those of the feed screens or of the material screens. */
   readonly face?: 'feed' | 'op' | null;
   readonly canWrite?: boolean | null;
-  /** Whose drafts are kept. */
+  /** Owner of the drafts. */
   readonly userId?: number | null;
 }
 
@@ -42,7 +43,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   const [several, setSeveral] = useState<{ busy: boolean; said: string }>({ busy: false, said: '' });
   const commands = useRef<HTMLDivElement>(null);
   const newest = versions.list[0]?.key;
-  // Words come below: what is above them may go.
+  // Scroll the form away when a new version begins below it.
   useEffect(() => {
     if (newest !== undefined) commands.current?.scrollIntoView({ block: 'start' });
   }, [newest]);
@@ -56,7 +57,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
     if (!readOnly && (await requireAgreement())) versions.resume(message);
   };
   const writeSeveral = async () => {
-    // at once: a second click finds the button busy
+    // Set before awaiting: a second click finds the button busy.
     setSeveral({ busy: true, said: '' });
     if (!(await requireAgreement())) return setSeveral({ busy: false, said: '' });
     const asked = {
@@ -78,7 +79,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
       event.preventDefault();
       if (!versions.busy) void start(wishes);
     } else if (event.key === 'Escape' && versions.busy) {
-      // A drawer would close.
+      // Otherwise Escape would also close the drawer.
       event.preventDefault();
       event.stopPropagation();
       versions.stop();
@@ -179,7 +180,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
 const without = (edits: Draft['edits'], key: string): Draft['edits'] =>
   Object.fromEntries(Object.entries(edits).filter(([each]) => each !== key));
 
-/** Kept once typing rests, and when the widget goes. */
+/** Saves the draft after a pause in typing, and when the widget unmounts. */
 function useDraft(key: string | undefined) {
   const [draft, setDraft] = useState(() => readDraft(key));
   const latest = useRef(draft);

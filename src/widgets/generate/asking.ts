@@ -1,6 +1,4 @@
-/**
- * Which calls a widget asks: those of the screens that it stands on, streamed first and whole where no stream holds.
- */
+/** The generation calls of each kind of screen: streamed first, in one answer if no stream works. */
 import type { Client } from '../../services/client';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { PAGING } from '../../services/catalogue/limits';
@@ -10,14 +8,14 @@ import type { Wishes } from './versions/versions';
 const AGAIN_AFTER_MS = 1_000;
 
 export interface Place {
-  /** The feed screens or the material screens. */
+  /** Feed screens or material screens. */
   readonly face: 'feed' | 'op';
   readonly flowId: number | undefined;
 }
 
 export interface Asking {
   open(from: number, signal: AbortSignal): AsyncIterable<unknown>;
-  /** Ends the text there. */
+  /** Stops the generation and cuts the text at this position. */
   stop(at: number): AsyncIterable<unknown>;
   whole(signal: AbortSignal): Promise<GeneratedMessage>;
 }
@@ -52,7 +50,7 @@ export function askingFor(client: Client, { face, flowId }: Place, generationId:
   );
 }
 
-/** Writes on what was interrupted or stopped, or follows what is being written. */
+/** Continues an interrupted or stopped generation, or follows a running one. */
 export const askingOn = (client: Client, { messageId, conversationId }: GeneratedMessage): Asking =>
   asking(client, 'operationV2.continueMessage', { messageId }, async (signal) => {
     const { list } = await client.call(
@@ -63,7 +61,7 @@ export const askingOn = (client: Client, { messageId, conversationId }: Generate
     return list.find((each) => each.messageId === messageId)!;
   });
 
-/** The call's answer, which is due before the text may be whole: asked again, the server waits on. */
+/** Repeats the call while its answer is still `running`: the server waits for the text up to the call's time limit. */
 async function untilWhole(ask: () => Promise<GeneratedMessage>): Promise<GeneratedMessage> {
   for (;;) {
     const message = await ask();

@@ -1,7 +1,6 @@
 /**
- * What was typed and not sent, in the tab's own storage beside the forms' drafts
- * (docs/decisions/0012-drafts-stay-in-the-tab.md): a
- * log-out forgets it, whoever logs in next does not see it.
+ * Unsent input, kept in sessionStorage beside the drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a
+ * log-out deletes it, so that the next person does not see it.
  */
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { LENGTHS, STYLES, TONES } from './generate.messages';
@@ -17,7 +16,7 @@ export interface Options {
 
 export interface Draft {
   readonly options: Options;
-  /** Text by the id of its generation: edited, not saved. */
+  /** Edited, unsaved texts by generation id. */
   readonly edits: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +31,7 @@ export const START: Options = {
 const EMPTY: Draft = { options: START, edits: {} };
 const PREFIX = 'atelier.draft:';
 
-/** undefined: nobody is known, nothing is kept. */
+/** undefined: no person is known, and nothing is stored. */
 export const draftKey = (userId: unknown, flowId: number | undefined, purpose: string): string | undefined =>
   typeof userId === 'number' || typeof userId === 'string'
     ? `${PREFIX}${JSON.stringify([userId, 'generate', flowId ?? null, purpose])}`
@@ -53,14 +52,14 @@ export function writeDraft(key: string | undefined, draft: Draft): void {
     if (isEmpty(draft)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
   } catch {
-    // Refused or full: nothing is kept.
+    // Storage is forbidden or full: the draft is not kept.
   }
 }
 
 const isEmpty = ({ options, edits }: Draft): boolean =>
   Object.keys(edits).length === 0 && JSON.stringify(options) === JSON.stringify(START);
 
-/** Whatever lies there: what has the right shape, else what one starts with. */
+/** Validates stored JSON; invalid values get their defaults. */
 function asDraft(json: unknown): Draft {
   const { options, edits } = (json ?? {}) as { options?: Partial<Record<keyof Options, unknown>>; edits?: unknown };
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
-/** A backend for the widget's stories: writes a text word by word, keeps what it wrote. */
+/** A backend for the widget's stories: streams a text word by word and stores the result. */
 import { CallError } from '../../services/client';
 import { createClientDouble, type Answers, type ClientDouble } from '../../services/testing';
 import type {
@@ -61,7 +61,7 @@ export const STORY: Story = {
   createTime: '2026-06-10T07:30:00.000Z',
   updateTime: '2026-06-10T07:30:00.000Z',
 };
-/** With the title and the characters that were found in it. */
+/** The story with the title and characters extracted from it. */
 export const CAST: Story = {
   ...STORY,
   title: '山上的风',
@@ -116,10 +116,10 @@ const frame = () =>
     setTimeout(resolve, 8);
   });
 
-/** Whose text was written last. */
+/** generationId of the last stream. */
 let last = '';
 
-/** What the server says from a place on; stopped, the text ends there. */
+/** Streams the text from a position on; `stopAt` cuts it there. */
 export async function* written({ generationId, from, stopAt, messageId }: Asked, text = TEXT): AsyncGenerator<unknown> {
   last = generationId;
   const message = { ...MESSAGE, generationId, messageId: 12, round: messageId === undefined ? 1 : 2 };

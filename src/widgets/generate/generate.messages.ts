@@ -1,4 +1,4 @@
-/** What the widget says. */
+/** Messages of the widget. */
 import type { GeneratedMessage, GeneratedNote, Story } from '../../services/catalogue/generated/types';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;

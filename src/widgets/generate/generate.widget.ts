@@ -17,7 +17,7 @@ export const widget = defineWidget({
     userId: { type: ['integer', 'string', 'null'], description: 'Whose unsent words are kept in the tab.' },
   },
   rights: {
-    // False: earlier texts can be read, none can be made.
+    // false: existing texts can be read, but none generated.
     canWrite: ({ face }) => [face === 'feed' ? 'feedManage.generateStreamMessages' : 'operation.generate'],
   },
 });

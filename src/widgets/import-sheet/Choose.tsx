@@ -5,7 +5,7 @@ import { Trouble } from './Trouble';
 
 interface ChooseProps {
   readonly maxRows: number;
-  /** Name of the file that is being looked at. */
+  /** Name of the file that is being checked. */
   readonly busy: string | undefined;
   readonly trouble: string | undefined;
   choose(this: void, file: File): void;
@@ -29,7 +29,7 @@ export function Choose({ maxRows, busy, trouble, choose, refuse, template }: Cho
   return (
     <>
       {trouble !== undefined && <Trouble message={trouble} />}
-      {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
+      {/* The input inside handles keys and clicks; the whole label takes dropped files. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}

@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../services/catalogue/generated/types';
 import { MESSAGES } from './import-sheet.messages';
 
-/** How many rows there are, and what becomes of them. */
+/** Number of rows, and how many are imported, duplicate or invalid. */
 export function Figures({
   result: { dryRun, rowCount, doneCount, doubleCount, failedCount },
 }: {

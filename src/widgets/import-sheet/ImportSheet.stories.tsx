@@ -89,7 +89,7 @@ const choose = (canvasElement: HTMLElement, ...names: string[]) =>
     { applyAccept: false },
   );
 
-/** A file is looked at before anything is written: each row says what is wrong with it. */
+/** The preview shows the problems of each row before anything is written. */
 export const Previewed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -106,7 +106,7 @@ export const Previewed: Story = {
   },
 };
 
-/** The rest is imported, what was left out can be fetched, and all of it taken back. */
+/** Imports the valid rows, downloads the others, and undoes the import. */
 export const ImportedAndUndone: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -130,7 +130,7 @@ export const ImportedAndUndone: Story = {
 };
 
 const held: string[] = [];
-/** What is being imported is not left without a question; what is looked at, and what is done, is. */
+/** Leaving asks a question during the import, but not during the preview or afterwards. */
 export const Held: Story = {
   args: {
     hold(isUnderWay, question) {
@@ -161,7 +161,7 @@ export const Held: Story = {
   },
 };
 
-/** A file that is none says so, and another can be chosen. */
+/** A file that is no sheet is refused, and another can be chosen. */
 export const Refused: Story = {
   beforeEach() {
     client.answer({
@@ -182,7 +182,7 @@ export const Refused: Story = {
   },
 };
 
-/** Accounts: what was left out is shown at once, and the links of those who were made are one file. */
+/** Accounts: invalid rows are shown at once, and the password links of new accounts are one file. */
 export const Accounts: Story = {
   args: {
     props: {
@@ -232,7 +232,7 @@ export const Accounts: Story = {
   },
 };
 
-/** Nothing of it is good: there is nothing to import. */
+/** Without a valid row the import is disabled. */
 export const NothingGood: Story = {
   beforeEach() {
     client.answer({ [CALL]: { ...preview, doneCount: 0, rowCount: 2, rows: preview.rows.slice(1), ignored: [] } });

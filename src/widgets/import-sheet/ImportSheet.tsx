@@ -1,4 +1,4 @@
-/** Brings a list: choose a file, look at what would become of each row, import the good ones, take it back. */
+/** Imports a list: choose a file, preview the result of each row, import the valid ones, undo. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { Choose } from './Choose';
@@ -8,23 +8,23 @@ import { Result } from './Result';
 import { BEGINNING, placeOf, step } from './steps';
 import './import-sheet.css';
 
-/** Calls by their names: any that take and answer what those of the under-water lists do. */
+/** Names of calls; any with the params and results of the under-water imports. */
 export interface ImportSheetProps {
-  /** Takes `file` and `dryRun`. */
+  /** Its params are `file` and `dryRun`. */
   readonly call: ImportCall;
-  /** Rows that it takes at once. */
+  /** Maximum number of rows of the call. */
   readonly maxRows?: number;
-  /** Takes `batchId`. */
+  /** Its param is `batchId`. */
   readonly undo?: 'feedSpider.undoImport';
-  /** Takes `batchId`, answers a file. */
+  /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
   readonly template: 'feedSpider.exportImportTemplate' | 'auth.exportUserTemplate';
   readonly templateParams?: Record<string, unknown>;
-  /** Takes the `userIds` that the import answers; null: people log in elsewhere. */
+  /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;
 }
 type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList' | 'auth.importUserList';
-/** As the server reads sheets. */
+/** Default maximum, equal to the server's. */
 const MOST_ROWS = 20_000;
 
 export default function ImportSheet({ client, props, done, hold }: WidgetProps) {
@@ -44,7 +44,7 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
     return () => left.current.abort();
   }, []);
 
-  // Whoever leaves gets no word of what became of it, nor the way to take it back.
+  // Ask before leaving during the import: the person would see neither its result nor the button to undo it.
   const isImporting = now.at === 'importing';
   useEffect(() => (isImporting ? hold?.(() => true, MESSAGES.leave) : undefined), [isImporting, hold]);
 

@@ -3,11 +3,11 @@ import { MESSAGES } from './import-sheet.messages';
 
 type Row = ImportResult['rows'][number];
 
-/** The rows as the file has them; a cell with a problem stands out, and what is wrong stands in the last column. */
+/** The rows of the file; invalid cells are highlighted, and the last column lists the problems. */
 export function Rows({ columns, rows }: Pick<ImportResult, 'columns' | 'rows'>) {
   const present = columns.flatMap((column, index) => (column.heading === null ? [] : [{ ...column, index }]));
   return (
-    // Keys scroll it.
+    // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="at-import-rows" aria-label={MESSAGES.rows} tabIndex={0}>
       <table>

@@ -1,4 +1,4 @@
-/** What people read while they bring a list. */
+/** Messages of the import. */
 export const MESSAGES = {
   drop: '将表格拖到这里，或点击选择文件',
   kinds: (rows: number) => `支持 .xlsx 和 .csv，最多 ${rows} 行、5 MB；第一行为列名，列的顺序不限`,

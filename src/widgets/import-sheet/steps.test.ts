@@ -20,7 +20,7 @@ const after = (...happenings: Happening[]): Step => happenings.reduce(step, BEGI
 const chosen: Happening = { type: 'chosen', file };
 const checked: Happening = { type: 'checked', result };
 
-describe('bringing a list', () => {
+describe('step: an import', () => {
   it('goes from the file over the preview to the result and back', () => {
     expect(
       [
@@ -42,7 +42,7 @@ describe('bringing a list', () => {
     expect(step(undone, { type: 'again' })).toEqual(BEGINNING);
   });
 
-  it('stays where it was when something fails, with what was said', () => {
+  it('stays at the current step after a failure and shows its message', () => {
     expect(after(chosen, { type: 'failed', message: '坏' })).toEqual({ at: 'choose', trouble: '坏' });
     expect(after(chosen, checked, { type: 'begun' }, { type: 'failed', message: '坏' })).toMatchObject({
       at: 'preview',
@@ -59,7 +59,7 @@ describe('bringing a list', () => {
     ).toMatchObject({ at: 'done', undone: false, trouble: '坏' });
   });
 
-  it('is not moved by answers that come too late', () => {
+  it('ignores answers that arrive too late', () => {
     expect(after(checked)).toEqual(BEGINNING);
     expect(after(chosen, { type: 'again' }, checked)).toEqual(BEGINNING);
     expect(after(chosen, { type: 'imported', result: imported })).toMatchObject({ at: 'checking' });

@@ -1,4 +1,4 @@
-/** Where somebody is who brings a list: one thing happened, one step further. Pure. */
+/** The steps of an import as a state machine. Pure. */
 import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
 
 type Imported = ImportResult | AccountImport;
@@ -20,7 +20,7 @@ export type Happening =
 
 export const BEGINNING: Step = { at: 'choose' };
 
-/** What does not follow on from where somebody is changes nothing: an answer that comes after they went on. */
+/** The next step. Events that do not fit the current step, such as late answers, change nothing. */
 export function step(now: Step, happening: Happening): Step {
   switch (happening.type) {
     case 'chosen':
@@ -53,5 +53,5 @@ function failed(now: Step, trouble: string): Step {
   }
 }
 
-/** Of the three that people see. */
+/** Index of the step among the three that are shown. */
 export const placeOf = ({ at }: Step): number => (at === 'choose' || at === 'checking' ? 0 : at === 'done' ? 2 : 1);

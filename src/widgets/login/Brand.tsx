@@ -4,7 +4,7 @@ const CLAIMS = [
   ['线索接得住', '评论与私信集中处理，话术、账号、数据一处掌握'],
 ] as const;
 
-/** What the product promises. */
+/** The product's presentation beside the form. */
 export function Brand({ title }: { title: string }) {
   return (
     <section className="at-login-brand" aria-label="产品介绍">

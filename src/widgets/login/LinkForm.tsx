@@ -1,4 +1,4 @@
-/** A one-time link: whose it is, and the password that its person chooses. */
+/** Opens a one-time link: shows its account and asks for a new password. */
 import { useEffect, useState } from 'react';
 import type { UserQueryPasswordLinkResult } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';

@@ -51,7 +51,7 @@ const partsOf = (canvasElement: HTMLElement) => {
   };
 };
 
-/** By keyboard alone; the address to come back to is honoured. */
+/** By keyboard alone; returns to the requested address. */
 export const Accepted: Story = {
   args: { query: { redirectUrl: '/feed/feed-keyword?pageNo=2' } },
   async play({ canvasElement }) {
@@ -157,7 +157,7 @@ export const DemonstrationAccounts: Story = {
   },
 };
 
-/** What a tab that was sent here by the console keeps. */
+/** The reason that the console stores in the tab before it redirects here. */
 export const SessionEnded: Story = {
   beforeEach() {
     sessionStorage.setItem('atelier_log_in_reason', 'disabled');
@@ -173,7 +173,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** An administrator set the password: the log-in leads to choosing another, and that to the console. */
+/** An administrator set the password: the log-in asks for a new one before the console opens. */
 export const TemporaryPassword: Story = {
   args: { query: { redirectUrl: '/feed/feed-keyword' } },
   async play({ canvasElement }) {
@@ -205,7 +205,7 @@ const opened = (link: string, answers: Parameters<typeof client.answer>[0]) => (
   return () => history.replaceState(history.state, '', location.pathname + location.search);
 };
 
-/** A one-time link says whose it is; a refusal of the password stands at its field. */
+/** A one-time link shows its account; a refused password shows the error at its field. */
 export const OneTimeLink: Story = {
   beforeEach: opened('abc', {
     'user.queryPasswordLink': { loginName: 'lin', userName: '林晚', expireTime: '2030-01-01T00:00:00.000Z' },

@@ -1,4 +1,4 @@
-/** The own log-in page: what the product is on the left, a form on the right (product.md sections 2 and 4). */
+/** The console's own log-in page: the product on the left, a form on the right (product.md sections 2 and 4). */
 import { useEffect, useState } from 'react';
 import { CODES } from '../../services/catalogue/codes';
 import type { UserLoginResult } from '../../services/catalogue/generated/types';
@@ -19,7 +19,7 @@ type Step =
 
 const LOG_IN: Step = { at: 'log-in' };
 
-/** One-time links carry their secret behind the `#`: it is sent to no server and written into no log. */
+/** One-time links carry their secret in the hash, which browsers send to no server, so that no log contains it. */
 function stepOfAddress(): Step {
   const link = new URLSearchParams(location.hash.slice(1)).get('link');
   return link ? { at: 'link', link } : LOG_IN;
@@ -28,7 +28,7 @@ function stepOfAddress(): Step {
 export default function Login({ client, query, site, navigate, keepToken }: WidgetProps) {
   const [step, setStep] = useState(stepOfAddress);
   useEffect(() => {
-    // Not kept in the history either.
+    // Removes the secret from the browser's history, too.
     const forget = () => {
       if (stepOfAddress() !== LOG_IN) history.replaceState(history.state, '', location.pathname + location.search);
     };

@@ -7,7 +7,7 @@ import { useEntered } from './useEntered';
 export interface LoginFormProps {
   title: string;
   demoAccounts: readonly DemoAccount[];
-  /** Throws a CallError when refused. */
+  /** Throws a CallError if the log-in is refused. */
   logIn(loginName: string, password: string): Promise<void>;
 }
 

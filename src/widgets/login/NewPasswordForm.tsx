@@ -1,4 +1,6 @@
-/** Chooses a password before there is a session: with a one-time link, or in place of one that an administrator set. */
+/**
+ * Form for a new password before a session exists: for a one-time link, or to replace one that an administrator set.
+ */
 import { checkNewPassword, NEW_PASSWORD } from './entered';
 import { PasswordField } from './fields';
 import { MESSAGES } from './login.messages';
@@ -8,9 +10,9 @@ import { useEntered } from './useEntered';
 export interface NewPasswordFormProps {
   title: string;
   hint: string;
-  /** Of the account, for programs that keep passwords. */
+  /** Login name of the account, for password managers. */
   loginName: string;
-  /** Throws a CallError when refused. */
+  /** Throws a CallError if the password is refused. */
   save(newPassword: string): Promise<void>;
   back(): void;
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from './login.messages';
 import { logInReason } from '../../shared/log-in-reason';
 import type { Refusal } from './useEntered';
 
-/** Why what was sent is refused. */
+/** Shows why the server refused the form. */
 export const Refused = ({ refusal }: { refusal: Refusal | undefined }) =>
   refusal && (
     <p className="at-login-refusal" role="alert">
@@ -11,7 +11,7 @@ export const Refused = ({ refusal }: { refusal: Refusal | undefined }) =>
     </p>
   );
 
-/** Why the person is here at all. */
+/** Shows why the console sent the person to the log-in page. */
 export function Reason() {
   const reason = logInReason();
   return reason ? <output className="at-login-reason">{MESSAGES.reasons[reason]}</output> : null;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkLogIn, checkNewPassword } from './entered';
 
-it('asks for both fields of the log-in', () => {
+it('checkLogIn: requires both fields', () => {
   expect(checkLogIn({ loginName: '  ', password: '' })).toEqual({ loginName: '请输入账号', password: '请输入密码' });
   expect(checkLogIn({ loginName: 'admin', password: ' ' })).toEqual({});
 });
 
-it('bounds them as the call does', () => {
+it('checkLogIn: has the bounds of the call', () => {
   expect(checkLogIn({ loginName: 'a'.repeat(64), password: 'p'.repeat(128) })).toEqual({});
   expect(checkLogIn({ loginName: 'a'.repeat(65), password: 'p'.repeat(129) })).toEqual({
     loginName: '账号最多 64 个字符',
@@ -14,7 +14,7 @@ it('bounds them as the call does', () => {
   });
 });
 
-it('bounds a new password as the call does, and wants it typed twice', () => {
+it('checkNewPassword: has the bounds of the call and requires a repetition', () => {
   expect(checkNewPassword({ newPassword: 'p'.repeat(8), again: 'p'.repeat(8) })).toEqual({});
   expect(checkNewPassword({ newPassword: 'p'.repeat(7), again: 'p'.repeat(7) })).toEqual({
     newPassword: '新密码至少 8 个字符',

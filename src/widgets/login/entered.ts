@@ -1,4 +1,4 @@
-/** What is typed into the forms, by the bounds of the calls' params. Pure. */
+/** Validates the forms of the log-in page by the bounds of the calls' params. Pure. */
 import { PASSWORD_LENGTH } from '../../services/catalogue/limits';
 
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -8,7 +8,7 @@ export const NEW_PASSWORD = { newPassword: '', again: '' } as const;
 export type LogIn = Record<keyof typeof LOG_IN, string>;
 export type NewPassword = Record<keyof typeof NEW_PASSWORD, string>;
 
-/** Characters; the call's own bound. */
+/** Maximum length in characters; the same bound as the call's. */
 const LONGEST_NAME = 64;
 
 export function checkLogIn({ loginName, password }: LogIn): Problems<keyof LogIn> {
@@ -20,7 +20,7 @@ export function checkLogIn({ loginName, password }: LogIn): Problems<keyof LogIn
   };
 }
 
-/** Common passwords are the server's business: their list is long. */
+/** Does not check for common passwords: the server does, because the list is long. */
 export function checkNewPassword({ newPassword, again }: NewPassword): Problems<keyof NewPassword> {
   const { min, max } = PASSWORD_LENGTH;
   return {

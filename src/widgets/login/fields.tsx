@@ -11,7 +11,7 @@ export interface FieldProps {
   note?: string;
   onChange(value: string): void;
   onBlur(): void;
-  /** Every key, pressed or let go. */
+  /** Called on keydown and keyup. */
   onKey?(event: KeyboardEvent): void;
 }
 
@@ -67,7 +67,7 @@ function Field({
 
 export const TextField = (props: FieldProps) => <Field {...props} type="text" />;
 
-/** A password that can be looked at. */
+/** A password field with a button to show its value. */
 export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What the forms of the log-in page share: what is typed, what is wrong with it, and a refusal of what was sent. */
+/** Shared state of the log-in page's forms: values, validation problems, and the server's refusal. */
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { CallError } from '../../services/client';
 import type { Problems } from './entered';
@@ -12,15 +12,15 @@ export interface Refusal {
 interface Options<Name extends string> {
   initial: Readonly<Record<Name, string>>;
   check(entered: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
-  /** Throws a CallError when refused. */
+  /** Throws a CallError if refused. */
   send(entered: Record<NoInfer<Name>, string>): Promise<void>;
-  /** Has the focus after a refusal. */
+  /** The field that gets the focus after a refusal. */
   again: NoInfer<Name>;
 }
 
 export function useEntered<Name extends string>({ initial, check, send, again }: Options<Name>) {
   const [entered, setEntered] = useState<Record<Name, string>>(initial);
-  /** Fields that were left or submitted: only they complain. */
+  /** Fields that were left or submitted; only these show problems. */
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());
   const [refusal, setRefusal] = useState<Refusal>();
   const [submitting, setSubmitting] = useState(false);
@@ -54,7 +54,7 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
     setSubmitting(true);
     setRefusal(undefined);
     try {
-      // Once it is accepted, the form stays busy until the console takes its place.
+      // Stays busy after success, until the console replaces the page.
       await send(entered);
     } catch (error) {
       setRefusal(refusalOf(error));
@@ -72,7 +72,7 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
   return { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock };
 }
 
-/** A refusal that belongs to a field stands at the field; everything else above the form. */
+/** A refusal that names a field is shown at the field, any other above the form. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError))
     return { message: error instanceof Error ? error.message : String(error), fields: {} };

@@ -1,4 +1,4 @@
-/** One person: what they said, whether they were written to, and what is written to them now. */
+/** One commenter: their comment, earlier messages to them, and the new message. */
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';

@@ -78,7 +78,7 @@ const meta: Meta<typeof SendMessages> = {
 export default meta;
 type Story = StoryObj<typeof SendMessages>;
 
-/** Who was written to is marked with the date, and left out. */
+/** Commenters with earlier messages are marked with the date and not selected. */
 export const Opened: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -90,7 +90,7 @@ export const Opened: Story = {
   },
 };
 
-/** Written for everybody, one of them changed, sent; the refused one keeps its text. */
+/** Generated for all, one edited, sent; the refused one keeps its text. */
 export const WrittenAndSent: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -120,7 +120,7 @@ export const WrittenAndSent: Story = {
 };
 
 const waiting: ((agreed: boolean) => void)[] = [];
-/** While it is looked up whether the person may, a second click asks for nothing more. */
+/** A second click has no effect while the agreement's status loads. */
 export const DoubleClicked: Story = {
   args: { requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
   async play({ canvasElement }) {
@@ -135,7 +135,7 @@ export const DoubleClicked: Story = {
   },
 };
 
-/** Who declines has the letters as they were. */
+/** Declining the agreement leaves the messages unchanged. */
 export const Declined: Story = {
   args: { requireAgreement: () => Promise.resolve(false) },
   async play({ canvasElement }) {
@@ -149,7 +149,7 @@ export const Declined: Story = {
   },
 };
 
-/** Somebody who was written to is chosen expressly: sent as a message once more. */
+/** Selecting a commenter with an earlier message sends another one. */
 export const OnceMore: Story = {
   args: { props: { people: people.slice(1, 2) } },
   async play({ canvasElement }) {
@@ -171,7 +171,7 @@ export const OnceMore: Story = {
   },
 };
 
-/** A day's number does not suffice: nothing is sent, and nothing of what was written is lost. */
+/** The daily limit is exceeded: nothing is sent, and the texts stay. */
 export const TooMany: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -196,7 +196,7 @@ export const TooMany: Story = {
   },
 };
 
-/** What waits to be sent cannot be doubled. */
+/** While a message waits to be sent, no second one can be written. */
 export const Waiting: Story = {
   args: { props: { people: people.slice(1, 2) } },
   beforeEach() {

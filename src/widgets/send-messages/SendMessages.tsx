@@ -1,4 +1,4 @@
-/** Writes to people who commented: a text for each, typed or written for them, sent by bots (calls.md section 7.1). */
+/** Sends private messages to commenters: a text for each, typed or generated, sent by bots (calls.md section 7.1). */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';

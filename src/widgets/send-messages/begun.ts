@@ -1,15 +1,12 @@
-/**
- * Texts that were begun and not sent, by comment: who closes the window finds them there when it is opened again, as
- * long as the page is open.
- */
+/** Unsent texts by comment, kept in memory until the page closes, so that reopening the dialog restores them. */
 import type { Letter } from './letters';
 
 export type Begun = Map<number, Pick<Letter, 'text' | 'provider'>>;
 
-/** By person: nobody is shown what somebody else wrote. */
+/** By user, so that nobody sees texts of other people. */
 const byUser = new Map<number | string, Begun>();
 
-/** Without a person, for this once. */
+/** The unsent texts of a user; without a user, an empty map that is not kept. */
 export function begunBy(userId: number | string | null | undefined): Begun {
   const begun: Begun = byUser.get(userId ?? '') ?? new Map();
   if (userId !== null && userId !== undefined) byUser.set(userId, begun);

@@ -17,10 +17,10 @@ const after = (people: Person[], ...changes: Change[]): readonly Letter[] =>
 const idsOf = (letters: readonly Letter[]) => letters.map(({ person: { commentId } }) => commentId);
 
 describe('letters', () => {
-  it('are one for each person', () => {
+  it('are one per person', () => {
     expect(idsOf(lettersTo([person(2, 'a'), person(1, 'a'), person(3)]))).toEqual([2, 3]);
   });
-  it('leave out who was written to until they are chosen, and who waits altogether; what failed reached nobody', () => {
+  it('are not selected for people with earlier messages, blocked while one waits; failed messages do not count', () => {
     const letters = after([person(1), person(2), person(3), person(4)], {
       is: 'known',
       messages: [sent('u1', 'sent'), sent('u2', 'waiting'), sent('u2', 'sent'), sent('u3', 'failed')],
@@ -37,7 +37,7 @@ describe('letters', () => {
       [1, 3, 4],
     ]);
   });
-  it('say who wrote them, until somebody changes them', () => {
+  it('name their author, until somebody edits the text', () => {
     const written = after(
       [person(1), person(2)],
       { is: 'writing', ids: [1, 2] },
@@ -57,7 +57,7 @@ describe('letters', () => {
       provider: null,
     });
   });
-  it('that were refused keep their text, and those that were taken are not sent again', () => {
+  it('keep their text if refused, and are not sent again if queued', () => {
     const told = after(
       [person(1), person(2)],
       { is: 'filled', text: '你好' },
@@ -70,7 +70,7 @@ describe('letters', () => {
     expect(idsOf(toSend(told))).toEqual([2]);
     expect(changed(told, { is: 'filled', text: '改了' })).toMatchObject([{ text: '你好' }, { text: '改了' }]);
   });
-  it('that were begun and not sent are there again, for who began them', () => {
+  it('that were not sent are restored for their author only', () => {
     const told = after(
       [person(1), person(2), person(3)],
       { is: 'filled', text: '你好' },

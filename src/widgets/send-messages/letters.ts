@@ -1,10 +1,10 @@
-/** What is written to each of several people, and what became of it. Pure. */
+/** The messages to several people, one for each, and their state changes. Pure. */
 import type { OperationGenerateSendPlParams, SentMessage } from '../../services/catalogue/generated/types';
 
 export type Kind = SentMessage['kind'];
 export type Tone = NonNullable<OperationGenerateSendPlParams['tone']>;
 
-/** Somebody who commented: a row of who is found by comments. */
+/** A commenter: a row of the search by comments. */
 export interface Person {
   readonly commentId: number;
   readonly platform: SentMessage['platform'];
@@ -12,21 +12,21 @@ export interface Person {
   readonly nickname: string;
   readonly avatar?: string;
   readonly city?: string;
-  /** What they said. */
+  /** Text of the comment. */
   readonly content: string;
 }
 
 export interface Letter {
   readonly person: Person;
   readonly text: string;
-  /** Who wrote the text; null: a person, or changed it. */
+  /** The model that generated the text; null: typed or edited by a person. */
   readonly provider: SentMessage['provider'];
   readonly chosen: boolean;
-  /** What was sent to them, or waits to be; null: nothing. */
+  /** The earlier message to this person that was sent or waits; null: none. */
   readonly before: SentMessage | null;
   readonly writing: boolean;
   readonly queued: boolean;
-  /** Why it was not written or not taken. */
+  /** Why generating or sending failed. */
   readonly trouble: string | null;
 }
 
@@ -56,7 +56,7 @@ export type Change =
 const keyOf = ({ platform, platformUserId }: Pick<Person, 'platform' | 'platformUserId'>): string =>
   `${platform} ${platformUserId}`;
 
-/** One for each person, by the first of their comments. `begun`: what was written to them before, by comment. */
+/** One letter per person, for the first of their comments. `begun`: unsent texts by comment. */
 export function lettersTo(
   people: readonly Person[],
   begun: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map(),
@@ -114,20 +114,20 @@ const put = (letters: readonly Letter[], ids: readonly number[], make: (letter: 
 const reasonFor = ({ person }: Letter, failed: readonly Refused[]): string | null =>
   failed.find(({ id }) => id === person.commentId)?.reason ?? null;
 
-/** Who was written to is left out until somebody chooses them. */
+/** Deselects people who have an earlier message; selecting them again is up to the person. */
 function withBefore(letter: Letter, messages: readonly SentMessage[]): Letter {
   const theirs = messages.filter((message) => message.state !== 'failed' && keyOf(message) === keyOf(letter.person));
   const before = theirs.find(({ state }) => state === 'waiting') ?? theirs[0] ?? null;
   return { ...letter, before, chosen: before === null };
 }
 
-/** Nobody is written to while something waits to be sent to them. */
+/** false while a message to this person waits to be sent. */
 export const mayChoose = ({ before, queued }: Letter): boolean => !queued && before?.state !== 'waiting';
 
 export const toWrite = (letters: readonly Letter[]): readonly Letter[] =>
   letters.filter((letter) => letter.chosen && mayChoose(letter) && !letter.writing);
 
-/** Those with a text; `again`: who was written to before. */
+/** Selected letters with a text. `again`: only those with (true) or without (false) an earlier message. */
 export const toSend = (letters: readonly Letter[], again?: boolean): readonly Letter[] =>
   toWrite(letters).filter(
     ({ text, before }) => text.trim() !== '' && (again === undefined || (before !== null) === again),

@@ -1,4 +1,4 @@
-/** What the widget says. */
+/** Messages of the widget. */
 import type { SentMessage } from '../../services/catalogue/generated/types';
 import { dayOf } from '../../shared/days';
 import type { Tone } from './letters';

@@ -1,4 +1,4 @@
-/** The letters on the way: who was written to already, texts that are written for them, and sending. */
+/** State of the letters: loads earlier messages, generates texts and sends. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { errorMessage, type Client } from '../../services/client';
 import type {
@@ -20,10 +20,10 @@ import {
 } from './letters';
 import { SAID } from './send-messages.messages';
 
-/** Texts that are asked for at a time: the first ones are there soon. */
+/** Texts per request; small, so that the first ones appear soon. */
 const AT_A_TIME = 4;
 const AGAIN_AFTER_MS = 1_000;
-/** As many as a call answers. */
+/** Maximum number of earlier messages per request. */
 const MOST_BEFORE = 200;
 
 export interface Wishes {
@@ -34,14 +34,14 @@ export interface Wishes {
 
 export interface Letters {
   readonly list: readonly Letter[];
-  /** Whether it is known who was written to. */
+  /** Whether the earlier messages have loaded. */
   readonly known: boolean;
-  /** Of today; undefined: not known. */
+  /** Messages that may still be sent today; undefined: unknown. */
   readonly left: number | undefined;
   readonly sending: boolean;
   readonly said: { readonly text: string; readonly isTrouble: boolean } | null;
   change(change: Change): void;
-  /** Once `allowed` resolves to true. */
+  /** Generates texts after `allowed` has resolved to true. */
   write(ids: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>): void;
   send(wishes: Wishes): void;
 }
@@ -88,7 +88,7 @@ export function useLetters(
 
   const write = useCallback(
     async (wanted: readonly number[], { kind, tone, instruction }: Wishes, allowed: () => Promise<boolean>) => {
-      // at once: a second click finds them busy
+      // Set before awaiting: a second click finds the letters busy.
       change({ is: 'writing', ids: wanted });
       if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
       for (let start = 0; start < wanted.length; start += AT_A_TIME) {
@@ -149,7 +149,7 @@ export function useLetters(
   };
 }
 
-/** The call answers in time, with what there is by then: asked again, the server waits on. */
+/** Repeats the call while texts are still being generated: the server waits for them up to the call's time limit. */
 async function untilWritten(
   client: Client,
   asked: OperationGenerateSendPlParams,
@@ -163,7 +163,7 @@ async function untilWritten(
 
 const allRefused = (ids: readonly number[], reason: string): Refused[] => ids.map((id) => ({ id, reason }));
 
-/** Who was refused; a text: why nothing of it was done. */
+/** Resolves to the refused letters, or to a text: the reason why none was sent. */
 async function sendSome(
   client: Client,
   letters: readonly Letter[],

@@ -31,7 +31,7 @@ const ask = async (canvasElement: HTMLElement, address: string) => {
   return canvas;
 };
 
-/** Heard, with its moments; what is no address is refused before anything is asked. */
+/** The text with its times; an invalid address is refused without a request. */
 export const Text: Story = {
   async play({ canvasElement }) {
     let canvas = await ask(canvasElement, 'ftp://a.example/a.mp3');
@@ -53,7 +53,7 @@ export const Text: Story = {
 
 const held = new Map<string, (() => void) | undefined>();
 /**
- * Neither hearing nor what was heard is lost without a question: copied or saved it is safe, until it is written on.
+ * Leaving asks before a running transcription or its text is lost. A copied or saved text is safe until it is edited.
  */
 export const Held: Story = {
   args: {
@@ -105,7 +105,7 @@ export const Held: Story = {
   },
 };
 
-/** Nobody is there to hear it: it says so, and another try may be made. */
+/** No speech recognition is configured: the error is shown, and the person can retry. */
 export const NotConfigured: Story = {
   async play({ canvasElement }) {
     client.answer({
@@ -121,7 +121,7 @@ export const NotConfigured: Story = {
   },
 };
 
-/** It takes long; one may leave. A file that is no recording is not sent. */
+/** A long transcription; the person may leave. A file that is no recording is not sent. */
 export const Hearing: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

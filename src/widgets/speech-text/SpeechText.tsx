@@ -1,6 +1,6 @@
 /**
- * The text that is spoken in a file or at an address (calls.md, common calls): to be copied, or kept as a file. Nothing
- * is stored of it.
+ * Transcribes a file or an address to text (calls.md, common calls), to copy or save as a file. The server stores no
+ * result.
  */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -55,7 +55,7 @@ function Choose({ start }: { start(recording: Recording): void }) {
   };
   return (
     <>
-      {/* The input inside it takes keys and clicks; what is dropped falls on the whole of it. */}
+      {/* The input inside handles keys and clicks; the whole label takes dropped files. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={id}
@@ -113,7 +113,7 @@ function Work({ hearing, cancel }: { hearing: Extract<Hearing, { step: 'uploadin
   return (
     <div className="at-hear-work">
       <span>{said}</span>
-      {/* How long hearing takes is known to nobody: without a value the bar says that it goes on. */}
+      {/* Without a value: the remaining time is unknown. */}
       <progress
         aria-label={isUploading ? said : MESSAGES.start}
         max={100}
@@ -144,7 +144,7 @@ interface TextProps extends Pick<WidgetProps, 'hold'> {
 
 function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps) {
   const [text, setText] = useState(heard);
-  // As the person has it elsewhere.
+  // The text that was last copied or saved; until the text differs from it, nothing is lost.
   const [taken, take] = useState('');
   const [said, say] = useState('');
   const id = useId();
@@ -211,12 +211,12 @@ function Text({ name, heard: { text: heard, segments }, again, hold }: TextProps
   );
 }
 
-/** Asks before a text is lost. */
+/** Asks before an unsaved text is lost. */
 function Again({ question, again }: { question: string | undefined; again(): void }) {
   const [asking, ask] = useState(false);
-  // The keyboard goes on where it was.
+  // Gets the focus back after a no.
   const button = useRef<HTMLButtonElement>(null);
-  // What was copied or saved meanwhile, and is written on later, is no question that anybody asked for.
+  // Close the question once the text was copied or saved, so that a later edit does not reopen it.
   if (asking && question === undefined) ask(false);
   const stay = () => {
     ask(false);

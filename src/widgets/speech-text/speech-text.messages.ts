@@ -1,4 +1,4 @@
-/** What people read where speech becomes text. */
+/** Messages of the widget. */
 import { HEARD_BYTES } from '../../services/catalogue/limits';
 import { bytesText } from '../../shared/measures';
 

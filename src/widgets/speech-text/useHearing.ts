@@ -1,4 +1,7 @@
-/** A file or an address becomes a text: sent, heard, or why not. Leaving or cancelling ends it wherever it is. */
+/**
+ * Transcribes a file or an address; the state shows upload, recognition, result or error. Unmounting or cancelling
+ * aborts it.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { HEARD_BYTES } from '../../services/catalogue/limits';
@@ -12,7 +15,7 @@ export const KINDS: readonly FileKind[] = ['video', 'audio'];
 
 export type Heard = Calls['common.asr']['result'];
 
-/** A file, or where one lies. */
+/** A file, or the address of one. */
 export type Recording = File | string;
 
 export type Hearing =
@@ -61,7 +64,7 @@ async function stored(client: Client, file: File, signal: AbortSignal, say: (nex
   return storeFile({ client, file, kind: judged.kind, signal, onProgress });
 }
 
-/** For the files that are made of it. */
+/** Name of the recording without extension, for files saved from it. */
 const nameOf = (recording: Recording): string => {
   const name =
     typeof recording === 'string' ? decode(recording.split(/[?#]/)[0]!.split('/').pop() ?? '') : recording.name;

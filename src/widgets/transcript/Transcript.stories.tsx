@@ -48,7 +48,7 @@ const meta: Meta<typeof Transcript> = {
 export default meta;
 type Story = StoryObj<typeof Transcript>;
 
-/** From nothing: begun, under way, heard. */
+/** Without a transcript: start, progress, result. */
 export const FromNothing: Story = {
   beforeEach() {
     client.answer({
@@ -79,7 +79,7 @@ export const FromNothing: Story = {
   },
 };
 
-/** Corrected, saved, exported. */
+/** Edited, saved, exported. */
 export const Corrected: Story = {
   args: { props: { of: 'video', id: 3, canWrite: true } },
   async play({ canvasElement }) {
@@ -100,7 +100,7 @@ export const Corrected: Story = {
 };
 
 const held = new Set<string>();
-/** What was corrected and not saved is asked about before the dialog around it closes. */
+/** The dialog asks before an unsaved edit is lost. */
 export const Held: Story = {
   args: {
     hold(isUnderWay, question) {
@@ -120,7 +120,7 @@ export const Held: Story = {
   },
 };
 
-/** An export that fails says so, and may be tried again. */
+/** A failed export shows its error, and the person can retry. */
 export const NotExported: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -147,7 +147,7 @@ export const NotExported: Story = {
   },
 };
 
-/** Cancelled while it waits. */
+/** Cancelled while it waits in the queue. */
 export const Cancelled: Story = {
   beforeEach() {
     const waiting: Spoken = {
@@ -172,7 +172,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Nobody is there to hear it, which is said. */
+/** No speech recognition is configured: the error is shown. */
 export const NotConfigured: Story = {
   beforeEach() {
     client.answer({
@@ -197,7 +197,7 @@ export const NotConfigured: Story = {
   },
 };
 
-/** Who only reads has the text, and nothing to change it by. */
+/** People without the right to write see the text without its buttons. */
 export const ReadOnly: Story = {
   args: { props: { of: 'feed', id: 3, canWrite: false } },
   async play({ canvasElement }) {
@@ -208,7 +208,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A sound with its segments: each leads to its moment. */
+/** A sound with segments; each plays from its time. */
 export const WithSegments: Story = {
   args: { props: { of: 'upload', id: 3, kind: 'audio', src: '/sandbox/media/walk-12.webm', canWrite: true } },
   async play({ canvasElement }) {

@@ -1,7 +1,4 @@
-/**
- * A video or a sound beside what is said in it: transcribed on request, with progress; read, corrected, saved and
- * exported.
- */
+/** A video or sound beside its transcript: transcribe with progress, read, edit, save and export. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -17,7 +14,7 @@ const LONGEST = 20_000;
 
 export default function Transcript({ client, props, done, hold }: WidgetProps) {
   const given = props as unknown as TranscriptProps;
-  // Another subject is another text: nothing of the last one stays.
+  // Remount for another subject, so that no state of the last one remains.
   return <About key={`${given.of} ${given.id}`} client={client} {...given} done={done} hold={hold} />;
 }
 
@@ -78,7 +75,7 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
   };
   return (
     <div className="at-spoken-player">
-      {/* What is said stands beside it. */}
+      {/* Captions are not needed: the transcript is beside it. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={player}
@@ -109,7 +106,7 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
   );
 }
 
-/** Another host would learn who plays it: the person decides whether to open it there. */
+/** A medium on a foreign host, which would learn who plays it: the person decides whether to open it there. */
 function Elsewhere({ address, kind }: { address: string; kind: 'video' | 'audio' }) {
   const [asking, setAsking] = useState(false);
   const host = hostElsewhere(address);
@@ -133,7 +130,7 @@ function Elsewhere({ address, kind }: { address: string; kind: 'video' | 'audio'
   );
 }
 
-/** What works on it, or went wrong. */
+/** The running transcription, or why it failed. */
 function Work({
   speech: { transcript, busy, dirty, draft, trouble, start, cancel },
   canWrite,
@@ -189,7 +186,7 @@ interface StartProps {
   start(): void;
 }
 
-/** Asks before a text is lost. */
+/** Starts a transcription; asks before it replaces a text. */
 function Start({ label, question, disabled, start }: StartProps) {
   const [asking, setAsking] = useState(false);
   const go = () => {
@@ -217,7 +214,7 @@ interface AskedProps {
   no(): void;
 }
 
-/** A button, and in its place what is asked before it does anything. */
+/** A button that shows a question in its place before it acts. */
 function Asked({ label, question, disabled, ask, yes, no }: AskedProps) {
   if (question === undefined)
     return (

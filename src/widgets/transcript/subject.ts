@@ -1,15 +1,15 @@
-/** Whose spoken text it is, and the calls that each kind of screen has for it. Pure. */
+/** The subject of a transcript, and the calls for it on each kind of screen. Pure. */
 import type { Calls } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
 
 export type Of = 'upload' | 'feed' | 'favorite' | 'video';
 
-/** The widget's props. `of`: on which kind of screen it stands. */
+/** `of`: the kind of screen that contains the widget. */
 export interface TranscriptProps {
   readonly of: Of;
-  /** Of the upload, or of the content. */
+  /** Id of the upload (`of` is 'upload') or of the content. */
   readonly id: number;
-  /** What is played; absent: only the text is shown. */
+  /** Address of the medium; absent: only the text is shown. */
   readonly src?: string | null;
   readonly kind?: 'video' | 'audio';
   readonly poster?: string | null;
@@ -20,7 +20,7 @@ export type Transcript = Calls['feedUpload.queryFeedAsr']['result'];
 
 interface Ways {
   target(id: number): { flowId?: number; uploadId?: number };
-  /** As the export, which takes several, names it. */
+  /** The ids as params of the export, which takes lists. */
   exported(id: number): { flowIds?: number[]; uploadIds?: number[] };
   start(client: Client, id: number): Promise<unknown>;
   save(client: Client, id: number, script: string): Promise<Transcript>;

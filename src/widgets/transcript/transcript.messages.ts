@@ -1,4 +1,4 @@
-/** What people read around a spoken text. */
+/** Messages of the widget. */
 export const MESSAGES = {
   start: '转写',
   again: '重新转写',

@@ -14,7 +14,7 @@ export const widget = defineWidget({
   },
   required: ['of', 'id'],
   rights: {
-    // Whether the person may transcribe and correct.
+    // Whether the person may transcribe and edit.
     canWrite: ({ of }) =>
       of === 'video'
         ? ['operation.updateVideoByAsr', 'operation.saveByAsr']

@@ -1,4 +1,4 @@
-/** The text of one subject and the work on it: asked again when either changes. */
+/** The transcript of one subject and its transcription; reloads when either changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage, type Client } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
@@ -6,9 +6,9 @@ import { isOpen, WAYS, type Of, type Transcript } from './subject';
 import { MESSAGES } from './transcript.messages';
 
 export interface Speech {
-  /** undefined: on its way. */
+  /** undefined: loading. */
   readonly transcript: Transcript | undefined;
-  /** What stands in the box. */
+  /** The text in the text area. */
   readonly draft: string;
   readonly dirty: boolean;
   readonly busy: boolean;
@@ -18,7 +18,7 @@ export interface Speech {
   start(): void;
   cancel(): void;
   save(): void;
-  /** Hands it to the person as a file. */
+  /** Downloads the transcript as a file. */
   take(format: Format): void;
 }
 
@@ -41,7 +41,7 @@ export function useTranscript(
   }, [done]);
 
   const asked = useRef(0);
-  /** Only the newest answer counts: an earlier one may be older than what was done meanwhile. */
+  /** Ignores all answers but the latest request's: an earlier one may be outdated. */
   const look = useCallback(async () => {
     const turn = (asked.current += 1);
     const found = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });

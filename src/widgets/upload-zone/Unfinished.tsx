@@ -1,4 +1,4 @@
-/** Files of the person that have not arrived whole: left by a reload, a closed tab or another browser. */
+/** Unfinished uploads of the person, left by a reload, a closed tab or another browser. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
     [client],
   );
   const open = useStore(uploads.items, (items) => items.filter(isOpen).length);
-  // While this page sends files they stand in the list above, with their progress.
+  // While this page uploads, its files are in the list above, with their progress.
   useEffect(() => void (open === 0 && load()), [open, load]);
   if (open > 0 || left.length === 0) return null;
   const giveUp = (uploadId: string) => client.call('common.cosCancel', { uploadId }).then(load, load);

@@ -60,7 +60,7 @@ const choose = async (canvasElement: HTMLElement, ...names: string[]) => {
 
 export const Empty: Story = {};
 
-/** A picture is stored and becomes an upload; what is no such file is refused before anything is sent. */
+/** A picture is stored and becomes an upload; other kinds of files are refused before anything is sent. */
 export const Several: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -78,7 +78,7 @@ export const Several: Story = {
   },
 };
 
-/** Progress, pause and going on. */
+/** Progress, pause and resume. */
 export const Paused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -100,10 +100,7 @@ export const Paused: Story = {
 };
 
 let held: Holding | undefined;
-/**
- * Neither the dialog around it nor the tab is closed without a question while a file is on its way; whoever says yes
- * gives it up.
- */
+/** The dialog and the tab ask before they close during an upload; a yes cancels it. */
 export const Held: Story = {
   args: {
     hold: (isUnderWay, question, discard) => {
@@ -129,7 +126,7 @@ export const Held: Story = {
   },
 };
 
-/** The server read the content: it is something else than its name says. */
+/** The server checked the content: it does not match the file extension. */
 export const Refused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -153,7 +150,7 @@ export const Refused: Story = {
   },
 };
 
-/** Into the material list: a sound is sent together with its title, and its transcription begins. */
+/** Into the material list: a sound is sent with its title, and its transcription starts. */
 export const ToBeHeard: Story = {
   args: { props: { into: 'transcript' } },
   async play({ canvasElement }) {
@@ -168,7 +165,7 @@ export const ToBeHeard: Story = {
   },
 };
 
-/** What a reload left, how much one may still upload; giving up removes what has arrived. */
+/** Uploads left by a reload, and the remaining quota; cancelling deletes the partial upload. */
 export const LeftByAReload: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -183,7 +180,7 @@ export const LeftByAReload: Story = {
     };
     expect(await canvas.findByText('近 30 天已上传 3 GB / 50 GB，本部门 20 GB / 500 GB')).toBeVisible();
     client.answer({ 'common.cosUnfinished': { list: [left] }, 'common.cosCancel': null } as unknown as Answers);
-    // The list is read again once nothing is under way.
+    // The list reloads once no upload is running.
     await choose(canvasElement, '封面.png');
     const list = await canvas.findByRole('region', { name: '没有传完的文件' });
     expect(list).toHaveTextContent('长视频.mp4已传 50%，共 2 GB');

@@ -1,4 +1,4 @@
-/** Takes files by drag and drop or by choosing, several at once, and says of each how far it is. */
+/** Takes files by drag and drop or by selection, several at once, and shows the progress of each. */
 import Button from 'antd/es/button';
 import { useId, useState, type DragEvent } from 'react';
 import type { WidgetProps } from '../../services/client';
@@ -41,7 +41,7 @@ function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void
     add([...event.dataTransfer.files]);
   };
   return (
-    // The input inside it takes keys and clicks; what is dropped falls on the whole of it.
+    // The input inside handles keys and clicks; the whole label takes dropped files.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       htmlFor={id}

@@ -1,4 +1,4 @@
-/** What a stored file tells of itself when a browser opens it: how long it is, and a picture of it. */
+/** Reads duration and cover from a stored file by opening it in the browser. */
 import { storedAddress } from '../../shared/media-address';
 
 export interface About {
@@ -7,17 +7,17 @@ export interface About {
   readonly cover?: Blob;
 }
 
-/** px; a card is 250 wide. */
+/** Width in px; a card is 250 px wide. */
 const COVER_WIDTH = 640;
 const GIVES_UP_MS = 8_000;
 
-/** What cannot be told is left out: a browser that cannot play it says nothing of it. */
+/** Returns nothing if the browser cannot play the file. */
 export async function aboutOf(url: string, kind: 'video' | 'audio'): Promise<About> {
   const media = document.createElement(kind);
   media.preload = 'auto';
   media.muted = true;
   try {
-    // A picture may only be drawn from what the store lets this origin read.
+    // A canvas may only export a picture that the store serves to this origin by CORS.
     media.crossOrigin = 'anonymous';
     media.src = storedAddress(url);
     await event(media, 'loadedmetadata');

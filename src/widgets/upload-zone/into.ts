@@ -1,9 +1,9 @@
-/** What becomes of the files of a zone, and which it takes. Pure. */
+/** What a zone does with its files, and which kinds it takes. Pure. */
 import type { FileKind } from '../../services/client/uploads/file-kind';
 
 /**
- * `space`: each file becomes an upload of the creator's. `transcript`: each becomes a content whose transcription
- * begins.
+ * `space`: each file becomes an upload in the creator space. `transcript`: each becomes a content, and its
+ * transcription starts.
  */
 export type Into = 'space' | 'transcript';
 
@@ -12,7 +12,7 @@ export const KINDS: Readonly<Record<Into, readonly FileKind[]>> = {
   transcript: ['video', 'audio'],
 };
 
-/** A file's name as a title. */
+/** The title for a file, from its name. */
 export const titleOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')

@@ -1,4 +1,4 @@
-/** Sends one file, and makes of it what the zone is for. */
+/** Uploads one file and creates the zone's record from it. */
 import type { Client } from '../../services/client';
 import type { Sending } from '../../services/client/uploads/queue';
 import { storeFile } from '../../services/client/uploads/store';

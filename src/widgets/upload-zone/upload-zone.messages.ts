@@ -1,4 +1,4 @@
-/** What people read on a zone for files. */
+/** Messages of the upload zone. */
 export const MESSAGES = {
   drop: '将文件拖到这里，或点击选择',
   then: { space: '', transcript: '，上传后自动转写' },

@@ -9,7 +9,7 @@ import { KINDS, type Into } from './into';
 import { sendFile } from './send';
 
 /**
- * The uploads of a zone: they end with it, or once the person says that they may; asked about while one is on its way.
+ * The upload queue of a zone. Unmounting stops it; leaving asks first while an upload is open, and a yes cancels it.
  */
 export function useUploads(
   client: Client,

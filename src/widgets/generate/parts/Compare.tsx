@@ -1,4 +1,4 @@
-/** A text beside its source: what was taken over word for word is marked in both. */
+/** A text beside its source, with the passages copied word for word marked in both. */
 import { useMemo } from 'react';
 import { type Mark, piecesOf } from '../text/marks';
 import { copiedFrom, copiedShare } from '../text/overlap';

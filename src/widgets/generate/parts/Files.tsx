@@ -1,4 +1,4 @@
-/** Reference files: uploaded, chosen, looked at, deleted. */
+/** Reference files: upload, select, preview and delete. */
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Popconfirm from 'antd/es/popconfirm';

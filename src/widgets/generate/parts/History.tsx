@@ -1,6 +1,4 @@
-/**
- * Earlier texts of the same source: opened again, with their whole conversation, or deleted; and what was kept of them.
- */
+/** Earlier texts of the same source: open with the whole conversation, or delete; and the notes saved from them. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
@@ -16,7 +14,7 @@ export interface HistoryProps {
   readonly flowId: number | undefined;
   readonly purpose: GeneratedMessage['purpose'];
   readonly readOnly: boolean;
-  /** Counts up when there is something new. */
+  /** A counter; the history reloads when it changes. */
   readonly news: number;
   onOpen(messages: readonly GeneratedMessage[]): void;
 }
@@ -120,7 +118,7 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
     }
   }, [client, flowId, purpose]);
 
-  /** With the rounds before it, the first one first. */
+  /** Returns the message with all rounds of its conversation, oldest first. */
   const open = async (message: GeneratedMessage): Promise<readonly GeneratedMessage[]> => {
     if (message.round === 1) return [message];
     const rounds = await client
@@ -142,5 +140,5 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
 const firstLine = ({ content, failReason }: GeneratedMessage): string =>
   content.trim().split('\n')[0]?.slice(0, 40) || failReason || '（没有文字）';
 
-/** Without the year: the newest come first. */
+/** Month, day and time; the year is omitted because the newest texts come first. */
 const timeOf = (time: string): string => minuteOf(new Date(time)).slice('YYYY-'.length);

@@ -1,4 +1,4 @@
-/** What becomes of a finished text: kept as a note, accepted, discarded, made a favourite, tagged. */
+/** Actions on a finished text: save as note, accept, discard, make favourite, tag. */
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Space from 'antd/es/space';
@@ -11,9 +11,9 @@ import { NOTE_STATUSES, SAID } from '../generate.messages';
 export interface NoteActionsProps {
   readonly client: Client;
   readonly message: GeneratedMessage;
-  /** As it stands, edited or not. */
+  /** The current text, including edits. */
   readonly text: string;
-  /** The text was kept: the message as it is now. */
+  /** Called after saving, with the updated message. */
   onKept(message: GeneratedMessage): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a text is to be like. */
+/** Form for the options of a generation. */
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** What may not be published of a text, with what to write instead. */
+/** Prohibited words in a text, with suggested replacements. */
 import Button from 'antd/es/button';
 import { SAID } from '../generate.messages';
 import type { Prohibited } from '../text/useProhibited';

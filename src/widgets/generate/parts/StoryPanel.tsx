@@ -1,7 +1,4 @@
-/**
- * Stories out of the same source: written, found again, with who is in them and what pictures of their scenes have to
- * show.
- */
+/** Stories from the same source: generate or reopen one, with its characters and the pictures that its scenes need. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,11 +11,11 @@ import { SAID, STATES, STORY_STEPS } from '../generate.messages';
 export interface StoryPanelProps {
   readonly client: Client;
   readonly flowId: number;
-  /** Resolves to whether the person may generate. */
+  /** Resolves to whether the person may generate (user agreement). */
   allowed(): Promise<boolean>;
 }
 
-/** Between two looks at a story that is being written, ms. */
+/** Interval in ms at which a running story is polled. */
 const LOOK_EVERY_MS = 1_000;
 const MOST_BEFORE = 50;
 
@@ -144,14 +141,14 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
   }, [client, flowId]);
   useEffect(() => {
     left.current = false;
-    // What was written before is a help, no need: without it a story can still be written.
+    // Ignore failures: a story can be written without the list of earlier ones.
     void lookUp().catch(() => undefined);
     return () => {
       left.current = true;
     };
   }, [lookUp]);
 
-  /** Shows it as it grows, until its step has ended. */
+  /** Polls and shows a story until its step has ended. */
   async function follow(first: Story): Promise<Story> {
     let latest = first;
     for (setStory(latest); latest.state === 'running' && !left.current; setStory(latest)) {
@@ -161,7 +158,7 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
     return latest;
   }
   async function work(step: Story['step'], what: () => Promise<unknown>): Promise<void> {
-    // at once: a second click finds the button busy
+    // Set before awaiting: a second click finds the button busy.
     setWorking(step);
     setSaid(undefined);
     if (await allowed()) await what().catch((error: unknown) => setSaid(errorMessage(error)));
@@ -186,7 +183,7 @@ function useStories(client: Client, flowId: number, allowed: () => Promise<boole
       void work('scenes', async () =>
         follow(await client.call('operationV2.genStoryPromptDetail', { storyId: story!.storyId, visualStyle })),
       ),
-    /** One that is being written, here or elsewhere, is followed. */
+    /** Opens an earlier story; follows it if a step is still running, also if it was started elsewhere. */
     open(storyId: number) {
       const found = before.find((each) => each.storyId === storyId)!;
       setSaid(undefined);

@@ -1,4 +1,4 @@
-/** A text while it comes: paragraphs that are whole are drawn once, only the last one grows. */
+/** A growing text: complete paragraphs are rendered once, only the last one renders again. */
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveText } from '../stream/live-text';
@@ -20,7 +20,7 @@ export function StreamedText({ live }: { live: LiveText }) {
   );
 }
 
-/** The end of the text stays in view while it grows, until the person scrolls back to read. */
+/** Keeps the end of the growing text in view until the person scrolls up. */
 function useEndInView(text: string) {
   const element = useRef<HTMLDivElement>(null);
   const follows = useRef(true);

@@ -1,4 +1,4 @@
-/** A text that can be typed in, with the prohibited words marked behind it. */
+/** A text area with prohibited words highlighted behind the text. */
 import { useRef } from 'react';
 import { piecesOf } from '../text/marks';
 import type { Prohibited } from '../text/useProhibited';

@@ -1,4 +1,4 @@
-/** One version: its words as they come, then edited, checked, compared, refined and kept. */
+/** One version of a text: shows it while it is written; then edit, check, compare, refine and save. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
@@ -20,7 +20,7 @@ export interface VersionCardProps {
   readonly client: Client;
   readonly version: Version;
   readonly source: { readonly title: string; readonly text: string } | null;
-  /** Typed and not saved. */
+  /** Edited, unsaved text; undefined: not edited. */
   readonly edited: string | undefined;
   readonly readOnly: boolean;
   readonly busy: boolean;

@@ -13,7 +13,7 @@ function framed() {
   return { shown, values, frame: () => due.splice(0).forEach((callback) => callback()) };
 }
 
-it('shows the newest of many values, once a frame', () => {
+it('perFrame: shows the latest of many values once per frame', () => {
   const { shown, values, frame } = framed();
   for (let each = 1; each <= 1_000; each += 1) values.push(each);
   expect(shown).toEqual([]);
@@ -24,7 +24,7 @@ it('shows the newest of many values, once a frame', () => {
   expect(shown).toEqual([1_000, 1_001]);
 });
 
-it('shows nothing that was dropped', () => {
+it('perFrame: does not show a dropped value', () => {
   const { shown, values, frame } = framed();
   values.push(1);
   frame();

@@ -1,8 +1,8 @@
-/** The newest value once a frame: a thousand words a second become sixty renderings at most. */
+/** Throttles values to one per animation frame, so that a thousand words per second render at most sixty times. */
 
 export interface PerFrame<Value> {
   push(value: Value): void;
-  /** What still waits is not shown: something else takes its place. */
+  /** Discards the pending value, because another one replaces it. */
   drop(): void;
 }
 

@@ -25,7 +25,7 @@ function receiving(over: Partial<Receiving>): { texts: string[]; lost: boolean[]
   return { texts, lost: lostTold, done };
 }
 
-/** What the server says from a place on, in pieces. */
+/** Chunks of the text from a position on, in the given sizes. */
 function* chunksFrom(from: number, sizes: readonly number[]): Generator<GenerationChunk> {
   let index = from;
   for (const size of sizes) {
@@ -36,8 +36,8 @@ function* chunksFrom(from: number, sizes: readonly number[]): Generator<Generati
   yield { index: Math.min(index, TEXT.length), delta: TEXT.slice(index), message };
 }
 
-describe('a streamed text', () => {
-  it('is never doubled and never lacks anything, wherever the connection is cut and whatever comes twice', async () => {
+describe('receive: a streamed text', () => {
+  it('neither repeats nor lacks text, wherever the connection breaks and whatever is sent twice', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 });
     const connection = fc.record({
       sizes,
@@ -54,7 +54,7 @@ describe('a streamed text', () => {
             const connection = connections[opened++];
             if (!connection) return yield* chunksFrom(from, lastSizes);
             let told = 0;
-            // A server that begins too early says things twice; one that begins too late leaves something out.
+            // A server that begins too early repeats text; one that begins too late leaves a gap.
             const begin = Math.min(
               Math.max(0, from - connection.again) + (connection.again === 0 ? connection.skip : 0),
               TEXT.length,
@@ -76,7 +76,7 @@ describe('a streamed text', () => {
     );
   });
 
-  it('is asked for whole, once, when no connection holds', async () => {
+  it('requests the whole text once if no connection works', async () => {
     const open = vi.fn(() => {
       throw lost();
     });
@@ -87,7 +87,7 @@ describe('a streamed text', () => {
     expect(told.at(-1)).toBe(false);
   });
 
-  it('that is refused is not asked for again', async () => {
+  it('does not retry a refused request', async () => {
     const refusal = new CallError({ kind: 'rejected', message: '来源内容不存在' });
     const open = vi.fn(() => {
       throw refusal;
@@ -96,7 +96,7 @@ describe('a streamed text', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when it is left', async () => {
+  it('ends when the caller aborts', async () => {
     const left = new AbortController();
     const { done } = receiving({
       signal: left.signal,
@@ -110,7 +110,7 @@ describe('a streamed text', () => {
   });
 });
 
-it('what was kept counts, also where it is shorter than what was seen', () => {
+it('resolves to the saved text, even if it is shorter than what was shown', () => {
   const seen = accept(NOTHING, { index: 0, delta: '一二三四', message: null });
   expect(accept(seen, { index: 2, delta: '', message: { ...message, content: '一二' } }).text).toBe('一二');
 });

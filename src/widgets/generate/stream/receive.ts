@@ -1,7 +1,6 @@
 /**
- * A streamed text, whole: chunks say where they begin, so what comes twice is dropped and what is missing is asked for
- * again. A lost
- * connection is taken up where the text stands; when that does not help, the whole text is asked for once, without a
+ * Receives a streamed text completely. Chunks carry their position: repeated text is dropped, and a gap reconnects. A
+ * lost connection resumes at the end of the received text; if retries fail, the whole text is requested once without a
  * stream.
  */
 import { CallError } from '../../../services/client';
@@ -9,16 +8,16 @@ import type { GeneratedMessage, GenerationChunk } from '../../../services/catalo
 
 export interface Received {
   readonly text: string;
-  /** Once it is whole. */
+  /** The saved message, once the text is complete. */
   readonly message: GeneratedMessage | null;
 }
 
 export const NOTHING: Received = { text: '', message: null };
 
-/** Something is missing before this chunk. */
+/** Text is missing before this chunk. */
 class Gap extends Error {}
 
-/** The text with a chunk more. The last one has the text as it was kept, which counts. */
+/** Appends a chunk. The last one carries the saved message, whose text replaces what was received. */
 export function accept(received: Received, { index, delta, message }: GenerationChunk): Received {
   if (message) return { text: message.content, message };
   if (index > received.text.length) throw new Gap();
@@ -26,24 +25,25 @@ export function accept(received: Received, { index, delta, message }: Generation
 }
 
 export interface Receiving {
-  /** What is there already; the stream goes on after it. */
+  /** Text received earlier; the stream continues after it. */
   readonly begun?: string;
-  /** Opens the stream at a place of the text. */
+  /** Opens the stream at a position of the text. */
   open(from: number, signal: AbortSignal): AsyncIterable<unknown>;
-  /** The whole text at once. */
+  /** Requests the whole text at once. */
   whole(signal: AbortSignal): Promise<GeneratedMessage>;
   readonly signal: AbortSignal;
   onText(text: string): void;
-  /** The connection is gone and is made anew; false: it stands again. */
+  /** true: the connection is lost and being retried; false: it is back. */
   onLost?(lost: boolean): void;
   wait(ms: number): Promise<void>;
 }
 
-/** How long to wait before each further try, ms. What comes in between begins the count anew. */
+/** Delay before each retry, ms. New text restarts the sequence. */
 const PAUSES = [300, 1_000, 3_000];
 
 /**
- * The message once its text is whole. Rejects with a CallError when it is refused, cannot be had, or `signal` aborts.
+ * Resolves to the saved message once the text is complete. Rejects with a CallError if the request is refused, all
+ * retries fail, or `signal` aborts.
  */
 export async function receive({
   begun,
@@ -61,12 +61,12 @@ export async function receive({
         const before = received.text.length;
         received = accept(received, chunk as GenerationChunk);
         if (tries > 0) onLost?.(false);
-        // A connection that brings nothing new is none.
+        // A connection that brings no new text counts as a failed try.
         if (received.text.length > before) tries = 0;
         onText(received.text);
         if (received.message) return received.message;
       }
-      // Closed in the middle, as if that had been all.
+      // The stream ended without its last chunk: retry as after a lost connection.
     } catch (error) {
       if (!isLost(error)) throw error;
     }
@@ -81,7 +81,7 @@ export async function receive({
   return message;
 }
 
-/** The server's own refusals are no accidents, but that it is being started anew is one. */
+/** Whether a retry may help: gaps, network errors, timeouts and statuses from 500 on, but not the server's refusals. */
 const isLost = (error: unknown): boolean =>
   error instanceof Gap ||
   (error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500));

@@ -1,4 +1,4 @@
-/** A text in pieces, some of them marked. Pure. */
+/** Splits a text into marked and unmarked pieces. Pure. */
 
 export interface Mark {
   readonly start: number;
@@ -12,8 +12,8 @@ export interface Piece<M extends Mark> {
 }
 
 /**
- * Marks are in the order of the text and do not overlap; those beyond its end are left out, as of a text that was
- * longer.
+ * Marks must be sorted and must not overlap; those beyond the end of the text are dropped, because they belong to a
+ * longer text.
  */
 export function piecesOf<M extends Mark>(text: string, marks: readonly M[]): Piece<M>[] {
   const pieces: Piece<M>[] = [];
@@ -28,6 +28,6 @@ export function piecesOf<M extends Mark>(text: string, marks: readonly M[]): Pie
   return pieces;
 }
 
-/** The text with what is marked replaced. */
+/** Replaces a marked passage of a text. */
 export const replaced = (text: string, { start, end }: Mark, by: string): string =>
   text.slice(0, start) + by + text.slice(end);

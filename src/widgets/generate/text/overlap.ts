@@ -1,12 +1,12 @@
 /**
- * What a text took over from its source word for word: from so many characters on it is a copy and no coincidence.
- * Pure.
+ * Finds passages that a text copied from its source: from 6 equal characters on, a match counts as a copy and not as
+ * coincidence. Pure.
  */
 import type { Mark } from './marks';
 
 const SHORTEST = 6;
 
-/** Passages of `text` that stand in `source` too, longest possible, in the order of the text. */
+/** Passages of `text` that occur in `source`, as long as possible, in the order of the text. */
 export function copiedFrom(text: string, source: string): Mark[] {
   const places = new Map<string, number[]>();
   for (let at = 0; at + SHORTEST <= source.length; at += 1) {
@@ -35,7 +35,7 @@ function longest(text: string, at: number, source: string, places: readonly numb
   return best;
 }
 
-/** How much of the text is copied, 0 to 100. */
+/** Share of copied characters, without white space, in percent (0 to 100). */
 export function copiedShare(text: string, marks: readonly Mark[]): number {
   const all = text.replace(/\s/g, '').length;
   const copied = marks.reduce((sum, { start, end }) => sum + text.slice(start, end).replace(/\s/g, '').length, 0);

@@ -1,4 +1,4 @@
-/** The prohibited words of a text, asked for once typing rests. */
+/** Checks a text for prohibited words after a pause in typing. */
 import { useEffect, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { PublishCheckProhibitedWordsResult } from '../../../services/catalogue/generated/types';
@@ -8,7 +8,7 @@ export type Prohibited = PublishCheckProhibitedWordsResult['list'][number];
 const REST_MS = 400;
 const NONE: readonly Prohibited[] = [];
 
-/** `text`: null while it is being written. null: not known yet. */
+/** `text`: null while it is being written, and then not checked. `checked`: whether `marks` belong to this text. */
 export function useProhibited(
   client: Client,
   text: string | null,
@@ -28,7 +28,7 @@ export function useProhibited(
       left.abort();
     };
   }, [client, text]);
-  // Marks of another text would stand in the wrong places.
+  // Ignore the marks of an earlier text: their positions do not fit.
   const checked = answer !== null && answer.text === text;
   return { marks: checked ? answer.marks : NONE, checked };
 }

@@ -1,4 +1,4 @@
-/** The versions on show, and writing them: begun, stopped, tried again. */
+/** State of the visible versions; starts, stops and resumes their generation. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
@@ -12,18 +12,18 @@ import { changed, type Version, type Wishes } from './versions';
 interface Writing {
   readonly asking: Asking;
   readonly left: AbortController;
-  /** What came so far. */
+  /** The text received so far. */
   text: string;
 }
 
 export interface Versions {
   readonly list: readonly Version[];
   readonly busy: boolean;
-  /** Unless one is being written. */
+  /** Starts a new version; no effect while one is being written. */
   start(wishes: Wishes): void;
-  /** Goes on with one that failed or was stopped, unless one is being written. */
+  /** Continues a failed or stopped version; no effect while one is being written. */
   resume(message: GeneratedMessage): void;
-  /** All that are being written. */
+  /** Stops all versions that are being written. */
   stop(): void;
   show(message: GeneratedMessage): void;
   close(key: string): void;
@@ -51,12 +51,12 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
           },
           onLost: (lost) => dispatch({ is: 'lost', key, lost }),
         });
-        // A stop cuts the text where the person saw it; its own answer says so.
+        // After a stop, the answer of `stop` has the text, cut where the person saw it.
         if (current.left.signal.aborted) return;
         dispatch({ is: 'kept', message });
         onKept();
       } catch (error) {
-        // Whoever stopped it has said so.
+        // `stop` has already updated the version.
         if (current.left.signal.aborted) return;
         dispatch({ is: 'failed', key, text: current.text, error: errorMessage(error) });
       } finally {
@@ -69,7 +69,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
 
   const start = useCallback(
     (wishes: Wishes) => {
-      // the second click of a double click comes before the button is drawn as one that stops
+      // Checked in a ref: the second click of a double click comes before the button has rendered again.
       if (isWriting(writing.current)) return;
       const key = crypto.randomUUID();
       const live = liveText();
@@ -104,7 +104,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     }
   }, [onKept]);
 
-  // The widget goes: the server writes on, and the history has the text.
+  // On unmount only the streams are closed: the server continues, and the history has the text.
   useEffect(() => {
     const all = writing.current;
     return () => all.forEach(({ left }) => left.abort());
@@ -113,7 +113,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
   const show = useCallback(
     (message: GeneratedMessage) => {
       dispatch({ is: 'kept', message });
-      // Begun in another tab, or by a colleague: its words are followed.
+      // Follow a generation that was started in another tab or by a colleague.
       if (message.state === 'running') resume(message);
     },
     [resume],

@@ -10,14 +10,14 @@ const begun = (key: string): Change => ({ is: 'begun', key, wishes, live });
 const message = (key: string, content: string): GeneratedMessage =>
   ({ generationId: key, content, state: 'done', failReason: null, messageId: 5 }) as GeneratedMessage;
 
-describe('versions', () => {
+describe('changed: versions', () => {
   it('are numbered, the newest first', () => {
     expect(after(begun('a'), begun('b')).map(({ key, number }) => [key, number])).toEqual([
       ['b', 2],
       ['a', 1],
     ]);
   });
-  it('grow beside the state, and become what was kept', () => {
+  it('keep a growing text outside of the state, and take over the saved one', () => {
     const grown = after(begun('a'), { is: 'lost', key: 'a', lost: true });
     expect(grown[0]).toMatchObject({ state: 'running', live, text: '', lost: true });
     expect(changed(grown, { is: 'kept', message: message('a', '你好') })[0]).toMatchObject({
@@ -28,25 +28,25 @@ describe('versions', () => {
       message: { messageId: 5 },
     });
   });
-  it('that were stopped have what came', () => {
+  it('keep the received text after a stop', () => {
     expect(after(begun('a'), { is: 'stopped', key: 'a', text: '一半' })[0]).toMatchObject({
       state: 'stopped',
       live: null,
       text: '一半',
     });
   });
-  it('that failed keep what came', () => {
+  it('keep the received text after a failure', () => {
     expect(after(begun('a'), { is: 'failed', key: 'a', text: '一半', error: '模型服务太忙' })[0]).toMatchObject({
       state: 'failed',
       text: '一半',
       error: '模型服务太忙',
     });
   });
-  it('come out of the history once', () => {
+  it('are added from the history once', () => {
     const opened: Change = { is: 'kept', message: message('old', '旧的') };
     expect(after(opened, opened)).toMatchObject([{ key: 'old', text: '旧的', wishes: null }]);
   });
-  it('are six at most, and none that is being written goes', () => {
+  it('are six at most; the oldest that is not being written is removed', () => {
     const many = after(
       begun('running'),
       ...['b', 'c', 'd', 'e', 'f', 'g'].flatMap((key): Change[] => [

@@ -1,8 +1,8 @@
-/** The versions of a text that stand side by side, and what may become of each. Pure. */
+/** The versions of a text that are shown side by side, and their state changes. Pure. */
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
 import type { LiveText } from '../stream/live-text';
 
-/** What a version is asked with, so that it can be asked for again. */
+/** The request of a version, kept to repeat it. */
 export type Wishes =
   | {
       readonly of: 'source';
@@ -19,16 +19,16 @@ export type Wishes =
 export interface Version {
   /** The generation's id. */
   readonly key: string;
-  /** What stands above it: 1 is the first. */
+  /** Shown as the version's title; the first is 1. */
   readonly number: number;
-  /** null: out of the history. */
+  /** null: opened from the history. */
   readonly wishes: Wishes | null;
   readonly state: GeneratedMessage['state'];
-  /** While it comes. */
+  /** The growing text; null once it has ended. */
   readonly live: LiveText | null;
-  /** Once it has ended. */
+  /** The final text; empty while it is being written. */
   readonly text: string;
-  /** The connection was lost and is being made anew. */
+  /** The connection was lost and is being retried. */
   readonly lost: boolean;
   readonly message: GeneratedMessage | null;
   readonly error: string | null;
@@ -43,7 +43,7 @@ export type Change =
   | { readonly is: 'failed'; readonly key: string; readonly text: string; readonly error: string }
   | { readonly is: 'closed'; readonly key: string };
 
-/** More would not be compared any more. */
+/** Maximum number of versions; more are of no use for a comparison. */
 const MOST = 6;
 
 export function changed(versions: readonly Version[], change: Change): readonly Version[] {
@@ -90,7 +90,10 @@ export function changed(versions: readonly Version[], change: Change): readonly 
 const put = (versions: readonly Version[], key: string, change: (version: Version) => Version): readonly Version[] =>
   versions.map((version) => (version.key === key ? change(version) : version));
 
-/** The newest first; of too many the oldest that is not being written goes (it stays in the history). */
+/**
+ * Adds a version at the start; if there are too many, removes the oldest that is not being written. It stays in the
+ * history.
+ */
 function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): readonly Version[] {
   const number = Math.max(0, ...versions.map((version) => version.number)) + 1;
   const all = [{ ...fresh, number }, ...versions];
@@ -98,7 +101,7 @@ function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): 
   return all.length > MOST && oldest > 0 ? all.toSpliced(oldest, 1) : all;
 }
 
-/** As the server keeps it: also one out of the history, which then stands among the versions. */
+/** Takes over the saved message; adds a version if it comes from the history. */
 function kept(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
   const { generationId: key, content: text, state, failReason: error } = message;
   if (!versions.some((version) => version.key === key))
