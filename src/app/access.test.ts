@@ -29,7 +29,7 @@ describe('access', () => {
   it.each([
     ['joinRequest', 1],
     ['tag', 0],
-  ] as const)('after a change of %s: %i times', (entity, times) => {
+  ] as const)('after a change of %s: reloads %i times', (entity, times) => {
     accessOf().changed(['content', entity]);
     expect(session.refreshAccess).toHaveBeenCalledTimes(times);
   });

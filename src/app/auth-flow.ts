@@ -12,11 +12,11 @@ import type { Recovery, Session } from './session';
 import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
-/** The part of the flow that the session uses, and vice versa. */
+/** What the session needs of the auth flow: recovery and log-out. `follow` gives the flow its session. */
 export interface SessionAuthFlow {
   recover(error: unknown): Promise<Recovery>;
   rejected(message: string): void;
-  /** Subscribes to the session; must be called once, before any other method. */
+  /** Subscribes to the session; call it once, after the session is created. */
   follow(session: Session): void;
 }
 
@@ -106,7 +106,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
 
 const secondsUntil = (time: string): number => Math.max(0, Math.round((Date.parse(time) - Date.now()) / 1000));
 
-/** Renews the session, or redirects to the log-in page, as the error demands. */
+/** Renews the session or redirects to the log-in page, depending on the demand of the error. */
 async function recoverSession(
   error: unknown,
   {
@@ -129,7 +129,7 @@ async function recoverSession(
   return renewed ? 'renewed' : 'refused';
 }
 
-/** Single sign-on: going there, coming back, and leaving by its log-out page. */
+/** Single sign-on: starts it, waits for its token, and ends it by its log-out page. */
 function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: () => Session) {
   const signOn = createSignOn({
     configured: config.ssoUrl !== '',
@@ -149,7 +149,7 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
           signingOn = undefined;
         });
     },
-    /** Ends single sign-on too; its log-out page redirects back here. */
+    /** Logs out of single sign-on too; its log-out page redirects back to the console. */
     leave() {
       signOn.ended();
       signingOn = new Promise(() => {});
@@ -159,7 +159,9 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
   };
 }
 
-/** Deletes the tokens and ends the session on the server. The call carries the token it was sent with. */
+/**
+ * Deletes the token cookies and ends the session on the server. The call is sent before, so that it carries the token.
+ */
 async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' | 'client'> & { tabs: Tabs }) {
   /** Our own server's single sign-on log-out also ends the session; another provider's does not. */
   const endsBySignOn =

@@ -50,7 +50,7 @@ describe('the host entry of an address', () => {
     ['', 1],
     ['two', 1],
     [null, 1],
-  ])('that leaves the log-in type to the browser takes %j as %i', (stored, loginType) => {
+  ])('with log-in type "stored": %j in storage means type %i', (stored, loginType) => {
     expect(at('anything', stored).loginType).toBe(loginType);
   });
 

@@ -78,7 +78,7 @@ export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
 /** localStorage key of the log-in type, for hosts with log-in type `stored` (product.md section 4). */
 export const LOGIN_TYPE_KEY = 'atelier_login_type';
 
-/** @param text of the `console-config` element; what it leaves out has its default. */
+/** @param text of the `console-config` element; missing keys get their defaults. */
 export function parseInstallation(text: string | null | undefined): Installation {
   try {
     return { ...defaults, ...(JSON.parse(text || '{}') as Partial<Installation>) };

@@ -11,7 +11,7 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
-/** @param domain above this host, where the cookie may be kept instead. */
+/** @param domain parent domain under which the cookie may be stored too. */
 export function clearCookie(name: string, domain = '') {
   for (const where of domain === '' ? [''] : ['', `; domain=${domain}`])
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax${where}`;

@@ -185,7 +185,7 @@ describe('with a token', () => {
     '/Feed/feed-keyword',
     '//evil.example',
     '/v1/page/edit',
-  ])('sends %s home: unknown, not built or not permitted', (address) => {
+  ])('redirects %s home: unknown, not built or not permitted', (address) => {
     expect(guard({ pathname: address, search: '', hash: '' }, inside, config)).toEqual({
       kind: 'redirect',
       to: '/home',

@@ -36,7 +36,7 @@ describe('navigationGuard: leaving a screen with unsaved work', () => {
     ['by a link', () => history.push({ pathname: '/home', search: '', hash: '' })],
     ['by an address', () => history.push('/home')],
     ['by the back button, two screens at once', () => history.go(-2)],
-  ])('is asked, %s, and goes on after a yes: what was under way ends', async (_, leave) => {
+  ])('asks, %s, and after a yes discards the work and navigates', async (_, leave) => {
     ask.mockResolvedValue(true);
     leave();
     expect(seen).toEqual([]);
@@ -49,7 +49,7 @@ describe('navigationGuard: leaving a screen with unsaved work', () => {
   it.each([
     ['by a link', () => history.push('/home')],
     ['by the back button', () => history.go(-1)],
-  ])('stays after a no, %s, and is asked again', async (_, leave) => {
+  ])('stays after a no, %s, and asks again next time', async (_, leave) => {
     ask.mockResolvedValue(false);
     leave();
     await settled();

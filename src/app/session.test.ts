@@ -103,7 +103,7 @@ describe('loading', () => {
     expect(session.store.getState()).toEqual({ status: 'none' });
   });
 
-  it.each(['network', 'timeout'] as const)('stays, to be tried again, on %s', async (kind) => {
+  it.each(['network', 'timeout'] as const)('fails without a log-out, to be retried, on %s', async (kind) => {
     const { session, client } = sessionWith({ 'user.getUserInfo': refuse('user.getUserInfo', kind) });
     await session.load();
     expect(session.store.getState()).toEqual({ status: 'failed', message: '不行' });
@@ -316,7 +316,7 @@ describe('refreshAccess', () => {
   });
 });
 
-it('names people by name, then username, then mobile', () => {
+it('displayName: name, else username, else mobile', () => {
   expect(displayName(user)).toBe('林晚');
   expect(displayName({ ...user, name: '' })).toBe('linwan');
   expect(displayName({ ...user, name: '', userName: '' })).toBe('138****1234');

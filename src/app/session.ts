@@ -13,7 +13,7 @@ import type { SignedOutReason } from './sign-on';
 export interface SessionReady {
   status: 'ready';
   user: UserInfo;
-  /** 0 on failure or without a record (product.md section 6). */
+  /** 0 if the call fails or there is no record (product.md section 6). */
   adminLevel: number;
   /** Platforms whose data come from the sandbox; shown to administrators. */
   sandboxPlatforms: readonly PlatformCode[];
@@ -149,7 +149,7 @@ const isUserInfoRefused = (error: unknown): boolean =>
   error.kind !== 'network' &&
   error.kind !== 'timeout';
 
-/** Requests all that a session consists of, in parallel. */
+/** Loads all parts of a session in parallel. */
 async function loadReady(
   client: Client,
   { userInfoWithinMs, fetchIndex }: Pick<SessionDeps, 'userInfoWithinMs' | 'fetchIndex'>,

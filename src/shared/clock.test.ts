@@ -123,13 +123,14 @@ describe('agrees with dayjs', () => {
   });
 });
 
-it('says whose clock it is', () =>
+it('written: shows Shanghai time, +08:00', () =>
   expect([written(clockAt('2026-01-01T00:00:00Z'), ''), written(clockAt('2026-01-01T00:00:00Z'), 'H ZZ')]).toEqual([
     '2026-01-01T08:00:00+08:00',
     '8 +0800',
   ]));
-it('cannot say what is no time', () => expect(written(clockAt('昨天'), 'YYYY')).toBe('Invalid Date'));
-it('has quarters too', () =>
+it('written: an invalid date gives "Invalid Date"', () =>
+  expect(written(clockAt('昨天'), 'YYYY')).toBe('Invalid Date'));
+it('startOf and endOf support quarters', () =>
   expect(
     [startOf(clockAt('2026-05-06'), 'quarter'), endOf(clockAt('2026-05-06'), 'Q')].map((clock) =>
       written(clock, 'MM-DD HH:mm:ss.SSS'),

@@ -50,7 +50,7 @@ it.each([
   ['2026-12-31T15:59:59.999Z', '2026-12-31', '2026-12-31 23:59'],
   ['2026-12-31T16:00:00.000Z', '2027-01-01', '2027-01-01 00:00'],
   ['2028-02-28T16:00:00.000Z', '2028-02-29', '2028-02-29 00:00'],
-])('%s is on %s', (moment, day, minute) =>
+])('dayOf: %s is on %s', (moment, day, minute) =>
   expect([dayOf(new Date(moment)), minuteOf(new Date(moment))]).toEqual([day, minute]),
 );
 
@@ -62,4 +62,4 @@ it.each([
   ['2026-03-05T09:07:00+02:00', undefined],
   ['2026-13-05', undefined],
   ['昨天', undefined],
-])('%s by the clock is %s', (text, moment) => expect(readClock(text)?.toISOString()).toBe(moment));
+])('readClock: %s in Shanghai is %s', (text, moment) => expect(readClock(text)?.toISOString()).toBe(moment));

@@ -34,6 +34,6 @@ it.each([
   '//evil/files/2026-06/abcdefghij.png',
   '',
   '/files/../a.png',
-])('%s stays as it is', (address) => {
+])('imageUrl: %s stays unchanged', (address) => {
   expect(imageUrl(address, { width: 64 })).toBe(address);
 });

@@ -114,7 +114,7 @@ describe('mediaPlace', () => {
 });
 
 describe('isHostPattern', () => {
-  it.each(['a.com', '*.a.com', 'images.a-b.example', '*.a.com:8080', 'x.xn--fiq228c.com'])('takes %s', (pattern) =>
+  it.each(['a.com', '*.a.com', 'images.a-b.example', '*.a.com:8080', 'x.xn--fiq228c.com'])('accepts %s', (pattern) =>
     expect(isHostPattern(pattern)).toBe(true),
   );
   it.each([

@@ -64,7 +64,7 @@ const PATTERN = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)
 
 export const isHostPattern = (text: string): boolean => text.length <= 255 && PATTERN.test(text);
 
-/** @param host with its port, where it is not the default one; lower case, as URL spells it. */
+/** @param host lower case; with its port unless that is the default one. */
 export const matchesHost = (host: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) =>
     pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length >= pattern.length : host === pattern,

@@ -12,7 +12,7 @@ describe('redirects within the site', () => {
     ['/feed?text=%0A%5C', '/feed?text=%0A%5C'],
     [`${ORIGIN}/home?x=1`, '/home?x=1'],
     ['/%E5%85%B3', '/%E5%85%B3'],
-  ])('%s is kept', (address, path) => {
+  ])('keeps %s', (address, path) => {
     expect(safeRedirect(address, ORIGIN)).toBe(path);
   });
 
@@ -57,7 +57,7 @@ describe('redirects within the site', () => {
     7,
     ['/feed'],
     {},
-  ])('%j leads home', (address) => {
+  ])('%j leads to /home', (address) => {
     expect(safeRedirect(address, ORIGIN)).toBe('/home');
   });
 

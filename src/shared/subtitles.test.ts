@@ -14,4 +14,4 @@ it.each([
   [0, '0:00'],
   [65.2, '1:05'],
   [3661, '1:01:01'],
-])('%d s is %s', (seconds, clock) => expect(timecodeOf(seconds)).toBe(clock));
+])('timecodeOf: %d s is %s', (seconds, clock) => expect(timecodeOf(seconds)).toBe(clock));

@@ -17,7 +17,7 @@ function exactly(seconds: number): string {
   return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)},${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** Seconds as m:ss, e.g. 65.2 -> 1:05. */
+/** Seconds as m:ss, from one hour on h:mm:ss; e.g. 65.2 -> 1:05. */
 export function timecodeOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

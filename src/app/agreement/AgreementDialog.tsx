@@ -19,7 +19,7 @@ export interface AgreementDialogProps {
   decline(): void;
 }
 
-/** px. */
+/** Width in px. */
 const WIDTH = 680;
 
 export default function AgreementDialog({ open, accept, decline }: AgreementDialogProps) {

@@ -26,7 +26,7 @@ export interface AgreementCache {
   forget(): void;
 }
 
-/** @param storage may throw: browsers can be told to keep nothing. */
+/** @param storage may throw, because browsers can forbid storage; then nothing is cached. */
 export function createAgreementCache(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number = Date.now,

@@ -85,7 +85,7 @@ describe('the cache', () => {
     `{"data":true,"expirationTime":${far},"userId":"7"}`,
     `{"data":true,"expirationTime":1e999,"userId":7}`,
     '{"__proto__":{"data":true,"expirationTime":1772500000000,"userId":7}}',
-  ])('is none when it holds %s', (text) => {
+  ])('ignores an entry with %s', (text) => {
     kept.set(AGREEMENT_KEY, text);
     expect([cache.agreedBy(7), cache.agreedBySomebody()]).toEqual([false, false]);
   });
@@ -242,7 +242,7 @@ describe('require', () => {
     expect(await answer).toBe(true);
   });
 
-  it('ends with the session', async () => {
+  it('reset: resolves to false and closes the dialog', async () => {
     const { agreement } = agreementWith();
     const answer = agreement.require();
     await opened(agreement);

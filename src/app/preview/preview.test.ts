@@ -58,7 +58,7 @@ describe('the preview of a role', () => {
   });
 
   it.each(['', 'null', '{', '[]', '3', '{"roleId":"3"}', '{"roleId":-3}', '{"roleId":{"x":1}}'])(
-    'is none where the tab holds %s',
+    'is inactive if sessionStorage holds %s',
     (text) => {
       kept.set('atelier_preview', text);
       expect(preview.roleId()).toBeUndefined();

@@ -26,7 +26,7 @@ export interface Preview {
   path(path: string): string;
 }
 
-/** @param storage of the tab; may throw: browsers can be told to keep nothing, and then nothing is previewed. */
+/** @param storage of the tab; may throw, because browsers can forbid storage; then there is no preview. */
 export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preview {
   const read = (): Kept | undefined => attempt(() => keptIn(storage().getItem(KEY)));
   const keep = (kept: Kept) => attempt(() => storage().setItem(KEY, JSON.stringify(kept)));

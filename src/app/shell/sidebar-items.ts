@@ -88,7 +88,7 @@ export function breadcrumbOf(route: string, title: string, permitted: Permitted)
   return [{ title: '首页', to: '/home' }, ...levels, { title }];
 }
 
-/** `/a/b/c` -> `/a`, `/a/b`. */
+/** Prefixes of a route: `/a/b/c` -> `/a`, `/a/b`. */
 const prefixesOf = (route: string) =>
   route
     .split('/')

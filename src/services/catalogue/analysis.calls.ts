@@ -1,4 +1,4 @@
-/** The figures of the dashboards (calls.md section 7.8). */
+/** Figures of the dashboards (calls.md section 7.8). */
 import { ANALYSIS } from './bases';
 import { area, closed, count, day, entity, list, optional, Type } from './define';
 import { OF_DEPARTMENT } from './policies';

@@ -33,14 +33,15 @@ export { PAGING, TIMEOUT };
  */
 type Touches =
   | {
-      /** Entities whose rows are part of the answer: data sources of the call reload when one of them changes. */ readonly reads: readonly Entity[];
+      /** Entities whose rows are part of the answer: data sources of the call reload when one of them changes. */
+      readonly reads: readonly Entity[];
       readonly changes?: never;
-      /**
-       * Minimum pause in ms between reloads caused by other people's changes; default 1 s. For calls that take long.
-       */ readonly pauseMs?: number;
+      /** Minimum ms between reloads caused by other people's changes; default 1 s. For calls that take long. */
+      readonly pauseMs?: number;
     }
   | {
-      /** Every entity of which the call may change a row. */ readonly changes: readonly Entity[];
+      /** Every entity of which the call may change a row. */
+      readonly changes: readonly Entity[];
       readonly reads?: never;
       readonly pauseMs?: never;
     };

@@ -1,4 +1,4 @@
-/** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
+/** Collected bloggers and keywords, and the tags on both (calls.md section 7.4). */
 import { FEED_CORE } from './bases';
 import {
   BLOGGER_SORTS,

@@ -11,7 +11,9 @@ describe('home pages of bloggers', () => {
     ['https://www.douyin.com/video/7312', 'https://www.douyin.com/user/u1'],
     ['https://v.partner.example/play/1', 'https://www.douyin.com/user/u1'],
     ['', 'https://www.douyin.com/user/u1'],
-  ])('who was met at %j is %s', (address, home) => expect(homeUrlBeside(address, 'dy', 'u1')).toBe(home));
+  ])('homeUrlBeside: of a user found at %j it is %s', (address, home) =>
+    expect(homeUrlBeside(address, 'dy', 'u1')).toBe(home),
+  );
 });
 
 describe("texts that the platforms' apps copy on sharing", () => {
@@ -54,7 +56,7 @@ describe("texts that the platforms' apps copy on sharing", () => {
     'www.xiaohongshu.com/explore/1',
     'ftp://example.com/a',
     `https://u:p@www.xiaohongshu.com/explore/${ID}`,
-  ])('%s has no link', (text) => expect(understand(text)).toBeNull());
+  ])('%s contains no link', (text) => expect(understand(text)).toBeNull());
 
   it("drops a token that is longer than any platform's", () => {
     expect(understand(`${NOTE}?xsec_token=${'a'.repeat(201)}`)).toMatchObject({ url: NOTE });

@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `不支持的字段：${[additionalProperty ?? additionalProperties].flat().join('、')}`,
 };
 
-/** One Chinese sentence without a full stop. */
+/** The message for an error: one Chinese sentence without a full stop. */
 export function schemaMessage({ keyword, params, schema = {} }: SchemaError): string {
   const title = schema.title ?? '该项';
   return SENTENCES[keyword]?.(title, params, schema) ?? `${title}不符合要求`;

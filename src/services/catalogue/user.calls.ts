@@ -1,4 +1,4 @@
-/** Log-in and the own account (product.md section 7; entity "Stored user info" of section 3). */
+/** Log-in and the person's own account (product.md section 7; entity "Stored user info" of section 3). */
 import { LEGO } from './bases';
 import { platform } from './content';
 import {

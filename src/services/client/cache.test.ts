@@ -12,7 +12,7 @@ it('caches for a second by default', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('does not remember failures', async () => {
+it('does not cache failures', async () => {
   const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(1);
   const get = cached(ask);
   await expect(get()).rejects.toThrow('no');

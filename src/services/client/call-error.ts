@@ -1,4 +1,4 @@
-/** The one error that a call rejects with. */
+/** The error class of all rejected calls. */
 import { FALLBACK_MESSAGE } from './envelope';
 
 export type CallErrorKind =

@@ -85,7 +85,7 @@ describe('conventions (product.md section 7)', () => {
     expect(sent('GET')).toMatchObject({ url: '/line/delete/7', query: { dev: 0, force: true } });
   });
 
-  it('sends the params of a GET in the query, lists repeated, undefined left out', async () => {
+  it('sends the params of a GET in the query, lists repeated, undefined omitted', async () => {
     await clientOf(backend).call('test.get', { pageNo: 2, ids: [1, 2], keyword: undefined });
     const { query, text } = backend.asked[0]!;
     expect([...query]).toEqual([
@@ -97,7 +97,7 @@ describe('conventions (product.md section 7)', () => {
     expect(text).toBe('');
   });
 
-  it('sends the two backend prefixes to the internal host when on the external one', async () => {
+  it('on the external host: sends the two backend prefixes to the internal host', async () => {
     const client = clientOf(backend, { hostKind: 'external', internalHost: other.origin });
     await client.call('test.write', {});
     await client.call('test.read', {});
@@ -298,7 +298,7 @@ describe('files', () => {
   });
 
   it.each([{ msg: '没有数据' }, { message: '没有数据' }, { code: 0, msg: '没有数据' }])(
-    'is rejected with the text of a JSON answer %j',
+    'rejects a blob call with the message of a JSON answer %j',
     async (body) => {
       backend.answer((_, response) => json(response, body));
       const recorder = recordingPorts();

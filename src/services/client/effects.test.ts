@@ -175,7 +175,7 @@ describe('the user agreement', () => {
     ['was declined', { agrees: false }, {}, ['agreement']],
     ['cannot be asked for', {}, {}, []],
     ['is the business of a quiet caller', { agrees: true }, { quiet: true }, []],
-  ] as const)('sends nothing again where it %s', async (_, options, callOptions, done) => {
+  ] as const)('does not repeat the call where the agreement %s', async (_, options, callOptions, done) => {
     const recorder = recordingPorts(options);
     refuseOnce();
     await expect(clientOf(backend, {}, recorder.ports).call('test.write', {}, callOptions)).rejects.toMatchObject({

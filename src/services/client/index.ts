@@ -24,7 +24,7 @@ export { headersOf, originOf } from './request';
 export { hasOwnLogin } from './types';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
-/** @param rows what is sent how; tests bring rows of their own. */
+/** @param rows how each call is sent; tests pass their own. */
 export function createClient(
   config: ClientConfig,
   ports: Ports = headlessPorts,

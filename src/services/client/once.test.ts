@@ -24,20 +24,17 @@ it('every press gets its own key; other calls have none', async () => {
   expect(none).toBeUndefined();
 });
 
-it.each(['network', 'timeout'] as const)(
-  'a press that was not answered (%s) is sent once more with its key',
-  async (trouble) => {
-    let times = 0;
-    backend.answer((_, response) => {
-      times += 1;
-      if (times > 1) json(response, { code: 0, data: 'done' });
-      else if (trouble === 'network') response.destroy();
-    });
-    expect(await clientOf(backend).call('test.once', {})).toBe('done');
-    const [first, second] = keys();
-    expect([first, keys().length]).toEqual([second, 2]);
-  },
-);
+it.each(['network', 'timeout'] as const)('repeats an unanswered call (%s) once, with the same key', async (trouble) => {
+  let times = 0;
+  backend.answer((_, response) => {
+    times += 1;
+    if (times > 1) json(response, { code: 0, data: 'done' });
+    else if (trouble === 'network') response.destroy();
+  });
+  expect(await clientOf(backend).call('test.once', {})).toBe('done');
+  const [first, second] = keys();
+  expect([first, keys().length]).toEqual([second, 2]);
+});
 
 it('fails after two attempts without an answer; a write without a key is not repeated', async () => {
   backend.answer((_, response) => void response.destroy());

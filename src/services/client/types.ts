@@ -12,15 +12,15 @@ export interface ClientConfig {
   readonly dev: 0 | 1;
   readonly loginType: LoginType;
   readonly hostKind: 'internal' | 'external';
-  /** Origin for the backend prefixes on an external host; '' keeps them on this origin. */
+  /** Origin of the backend prefixes on an external host; '' keeps them on the page's own. */
   readonly internalHost: string;
-  /** Origin of the calls whose host is `external`; '' or absent: this one. */
+  /** Origin of the calls whose host is `external`; '' or absent: the page's own. */
   readonly externalApiHost?: string;
-  /** The current token; undefined if logged out. */
+  /** Origin of every other call; '' or absent: the page's own. */
   readonly origin?: string;
-  /** Headers that the app adds to every call. */
+  /** The current token; undefined if logged out. */
   token(): string | undefined;
-  /** What the app adds to every call. */
+  /** Headers that the app adds to every call. */
   headers?(): Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ export interface Client {
    * that unsubscribes. Previews report no changes.
    */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
-  /** Sends a blob call and saves the file under the name. */
+  /** Sends a blob call and saves the answer as a file with this name. */
   download(
     name: string,
     params: object,
@@ -106,7 +106,7 @@ export interface Ports {
     /** Resolves when the person closes it, or after `forMs`, when it closes by itself. */
     alert(message: { title: string; content: string; forMs?: number }): Promise<void>;
     success(message: string): void;
-    /** A notification about something that failed. */
+    /** Shows a notification about a failure. */
     error(message: string): void;
   };
   sso: {

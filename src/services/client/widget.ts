@@ -35,7 +35,7 @@ export interface WidgetProps<Props = Record<string, unknown>> {
 /** The installation, as far as widgets may know it. */
 export interface Site {
   readonly title: string;
-  /** Shown on the log-in page of a demonstration. */
+  /** Accounts that the log-in page of a demonstration lists. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 

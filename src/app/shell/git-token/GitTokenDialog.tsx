@@ -22,7 +22,7 @@ export interface GitTokenDialogProps {
   close(): void;
 }
 
-/** px. */
+/** Width in px. */
 const WIDTH = 480;
 
 export default function GitTokenDialog({ open, client, close }: GitTokenDialogProps) {

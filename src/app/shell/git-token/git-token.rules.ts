@@ -2,7 +2,7 @@
 import { schemaMessage } from '../../../services/catalogue/messages';
 
 const schema = { title: 'Git 令牌' };
-/** Characters. */
+/** In characters. */
 const LENGTH = { least: 8, most: 255 } as const;
 const PATTERN = '^[A-Za-z0-9_.~+/=-]+$';
 

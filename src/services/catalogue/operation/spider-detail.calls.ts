@@ -6,7 +6,7 @@ import { type CallDeclaration, closed, count, day, entity, id, list, optional, T
 import { taskStatus, taskType } from '../spider.calls';
 import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../policies';
 
-/** About a quarter of a year. */
+/** Maximum length of the period in days: a quarter. */
 export const MOST_DAYS = 92;
 export const USUAL_DAYS = 30;
 

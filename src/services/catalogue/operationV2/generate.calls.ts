@@ -1,4 +1,4 @@
-/** Generation as a conversation: a first text, then refinements of it (calls.md section 7.1, v2 variants). */
+/** Generation as a conversation: a first text and its refinements (calls.md section 7.1, v2 variants). */
 import { closed, generating, id, optional, paged, pageOf, Type } from '../define';
 import {
   editParams,

@@ -1,2 +1,2 @@
-/** The kinds of files that can be uploaded. */
+/** Kinds of files that can be uploaded. */
 export type FileKind = 'video' | 'image' | 'audio';

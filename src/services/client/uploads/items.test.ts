@@ -16,7 +16,7 @@ describe('files', () => {
   ])('%s is a %s', (name, kind) => {
     expect(judge(file(name), ANY)).toEqual({ kind });
   });
-  it.each(['a.svg', 'a.exe', 'a', 'a.png.html', 'a.constructor', ''])('%s is not taken', (name) => {
+  it.each(['a.svg', 'a.exe', 'a', 'a.png.html', 'a.constructor', ''])('%s is refused', (name) => {
     expect(judge(file(name), ANY)).toEqual({ refusal: '不支持当前类型的文件' });
   });
   it('a picture has no sound to transcribe', () => {
@@ -27,7 +27,7 @@ describe('files', () => {
     ['a.png', 20 * MB, '文件超过 20 MB'],
     ['a.mp3', 200 * MB, '文件超过 200 MB'],
     ['a.mp4', 2048 * MB, '文件超过 2 GB'],
-  ])('%s may have %i bytes and no more', (name, most, refusal) => {
+  ])('%s: accepts files up to %i bytes', (name, most, refusal) => {
     expect(judge({ name, size: most }, ANY)).toHaveProperty('kind');
     expect(judge({ name, size: most + 1 }, ANY)).toEqual({ refusal });
   });

@@ -73,7 +73,7 @@ it.each([
   [undefined, [undefined], '上传失败，请重试'],
   [undefined, [500], '上传失败，请重试'],
   ['common.cosComplete', [200], '上传失败，请重试'],
-])('names the step that failed: %s, %j', async (call, stored, message) => {
+])('rejects with the message of the step that failed: %s, %j', async (call, stored, message) => {
   failing = call;
   statuses = [...stored];
   await expect(store()).rejects.toMatchObject({ kind: 'rejected', message });
