@@ -1,8 +1,7 @@
 /**
- * The user agreement on the server (docs/decisions/0035-agreement-on-the-server.md): without it, generation is refused,
- * and the menus of the
- * /feed screens open no call. A call that another menu of the person opens as well stays open: the screens outside of
- * /feed use it.
+ * The server side of the user agreement (docs/decisions/0035-agreement-on-the-server.md): until a person accepts it,
+ * generation is refused and the menus of the /feed screens grant no call. A call that another of the person's menus
+ * grants as well stays allowed, because screens outside /feed use it.
  */
 import type { Call } from '../../src/services/catalogue';
 import { allows, menusNamedBy } from '../../src/services/catalogue/policy';
@@ -13,7 +12,7 @@ export type AgreementMenus = ReadonlySet<string>;
 
 type Agreeable = Pick<Call, 'agreement' | 'policy'>;
 
-/** Whether the actor passes the policy, and has to accept the agreement all the same. */
+/** Whether the policy admits the actor but the call is refused until they accept the agreement. */
 export function lacksAgreement({ agreement, policy }: Agreeable, actor: Actor, menus: AgreementMenus): boolean {
   if (actor.agreed || !allows(policy, actor)) return false;
   return (
@@ -22,7 +21,7 @@ export function lacksAgreement({ agreement, policy }: Agreeable, actor: Actor, m
   );
 }
 
-/** Whether nobody may call without it: for documents. */
+/** Whether the call requires the agreement for everybody, whatever their menus. Used in generated documents. */
 export function alwaysNeedsAgreement({ agreement, policy }: Agreeable, menus: AgreementMenus): boolean {
   const named = menusNamedBy(policy);
   return agreement === true || (named.length > 0 && named.every((code) => menus.has(code)));

@@ -1,10 +1,10 @@
-/** The refusals that modules throw most, by name. */
+/** Constructors for the refusals that modules throw most often. */
 import { ApiError } from './errors';
 
 export const invalid = (message: string) => new ApiError('invalid', { message });
-/** Refuses one param; the browser's form shows the message at its field. */
+/** Refuses one param; the form in the browser shows the message at that field. */
 export const invalidField = (field: string, message: string) =>
   new ApiError('invalid', { errors: [{ field, message }] });
-/** Also what a row of another department is: nobody learns that it exists. */
+/** Also thrown for a row of another department, so that the answer does not reveal whether the row exists. */
 export const notFound = (what: string) => new ApiError('notFound', { message: `${what}不存在或已被删除` });
 export const forbidden = (message: string) => new ApiError('forbidden', { message });

@@ -1,17 +1,16 @@
 /**
- * Tells open streams of which entities rows changed (docs/decisions/0037-who-hears-of-a-change.md): one feed for the
- * whole server, silent
- * and without a timer while nothing changes.
+ * Tells open event streams which entities have changed rows (docs/decisions/0037-who-hears-of-a-change.md). One feed
+ * per server; no timer runs while nothing changes.
  */
 import { ENTITIES, type Entity } from '../../src/services/catalogue/entities';
 import type { Actor, MountedCall } from './handler';
 import { allows } from '../../src/services/catalogue/policy';
 
-/** Changes that come close together are told together, ms. */
+/** Changes within this window are delivered together, ms. */
 const GATHER_MS = 40;
-/** Between two tellings of the same entity, ms. */
+/** Minimum interval between two notifications of the same entity, ms. */
 const EVERY_MS = 1_000;
-/** A stream that opens is told of what changed so long before, ms: the data beside it may have been read earlier. */
+/** A new stream also receives changes from this far back, ms: its client may have read its data before them. */
 const RECENT_MS = 5_000;
 
 type Follower = (entities: readonly Entity[]) => void;
@@ -23,14 +22,14 @@ export class ChangeFeed {
   readonly #followers = new Set<Follower>();
   readonly #heardAt = new Map<Entity, number>();
   readonly #toldAt = new Map<Entity, number>();
-  /** When each entity that changed is told of. */
+  /** When the notification of each changed entity is due. */
   readonly #dueAt = new Map<Entity, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `now`: a clock that only goes forward, ms. */
+  /** `now`: a monotonic clock, ms. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Of an entity that this version does not know nothing is told: a newer server shares the database. */
+  /** Ignores unknown entity names: a newer server may share the database. */
   heard(name: string): void {
     if (!isEntity(name)) return;
     const now = this.now();
@@ -40,12 +39,12 @@ export class ChangeFeed {
     this.#schedule();
   }
 
-  /** Changes were not heard for a while: every entity may have changed. */
+  /** Call after notifications may have been lost: treats every entity as changed. */
   missed(): void {
     ENTITIES.forEach((entity) => this.heard(entity));
   }
 
-  /** Tells what changes from now on, and what changed a moment ago. Answers how to stop. */
+  /** Delivers changes from now on and those of the last RECENT_MS. Returns the function that unsubscribes. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
     const since = this.now() - RECENT_MS;
@@ -77,7 +76,7 @@ export class ChangeFeed {
   }
 }
 
-/** What a person hears of: the entities that some call reads which they may make. */
+/** Entities whose changes a person is told of: those read by any call that they may send. */
 export function entitiesOf(actor: Actor, calls: readonly MountedCall[]): ReadonlySet<Entity> {
   return new Set(calls.flatMap(({ policy, reads }) => (reads.length > 0 && allows(policy, actor) ? reads : [])));
 }

@@ -1,6 +1,6 @@
 /**
- * What the app is told when it is built. server/config.ts reads it from the file and the environment; tests write it
- * out.
+ * The configuration that the app is built with. server/config.ts makes it from the configuration file and the
+ * environment; tests write it by hand.
  */
 
 import { tmpdir } from 'node:os';
@@ -13,69 +13,72 @@ import type { S3Config } from '../providers/storage';
 import type { VoiceConfig } from '../providers/voice';
 
 /**
- * A host of the console (product.md section 4). The console picks its entry in the browser: nobody here believes a Host
- * header.
+ * A host of the console (product.md section 4). The browser picks the entry that matches its address; the server does
+ * not trust the Host header for this.
  */
 export interface ConsoleHost {
-  /** `location.host` or `location.hostname`; `*`: every other. */
+  /** `location.host` or `location.hostname`; `*` matches every other host. */
   readonly host: string;
   readonly kind: 'internal' | 'external';
   /**
-   * 2: the own log-in page; 1 and 3: single sign-on; `stored`: what the browser keeps under `atelier_login_type`, else
-   * 1.
+   * 2: the console's log-in page; 1 and 3: single sign-on; `stored`: the value in the browser's storage under
+   * `atelier_login_type`, or 1.
    */
   readonly loginType: 1 | 2 | 3 | 'stored';
 }
 
-/** Reaches the console inside index.html (`<script type="application/json" id="console-config">`). Holds no secret. */
+/** Sent to the console in index.html (`<script type="application/json" id="console-config">`). Contains no secret. */
 export interface ConsoleConfig {
   readonly appCode: string;
   readonly dev: 0 | 1;
-  /** The last one is `*`. */
+  /** The last entry is `*`. */
   readonly hosts: readonly ConsoleHost[];
-  /** Origin that backend prefixes are sent to on the external host; '' keeps them here. */
+  /** Origin that calls go to on the external host; '': the server itself. */
   readonly internalHost: string;
-  /** Origin of the conversation calls; '' keeps them here. */
+  /** Origin of the conversation calls; '': the server itself. */
   readonly externalApiHost: string;
-  /** Origin of paths that start with /ins/; '' hides them. */
+  /** Origin of paths that start with /ins/; '': links to them are hidden. */
   readonly insHost: string;
   /**
-   * Single sign-on: where a log-in starts and ends; `{url}` stands for the address to come back to, `{loginType}` for 1
-   * or 3.
+   * Single sign-on: address at which a log-in starts and ends. `{url}` is replaced by the address to return to,
+   * `{loginType}` by 1 or 3.
    */
   readonly ssoUrl: string;
   readonly ssoLogoutUrl: string;
-  /** Domain of the cookie that holds the token, above this server and external hosts; '': the host itself. */
+  /**
+   * Domain of the token cookie, a parent of this server and the external hosts; '': the cookie belongs to the host
+   * itself.
+   */
   readonly tokenDomain: string;
   readonly siteTitle: string;
-  /** Hosts whose pictures are shown, through the picture proxy. */
+  /** Host patterns of pictures that the picture proxy may fetch. */
   readonly mediaHosts: readonly string[];
-  /** Hosts whose videos and sounds browsers play directly. */
+  /** Host patterns from which browsers may play videos and sounds directly. */
   readonly playHosts: readonly string[];
-  /** Offered on the log-in page; only of a database that holds the demonstration data. */
+  /** Accounts offered on the log-in page; empty unless the database holds the demonstration data. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
 export interface DemoAccount {
   readonly loginName: string;
   readonly password: string;
-  /** What the account can show. */
+  /** What the account demonstrates. */
   readonly title: string;
 }
 
 /** Single sign-on with an OpenID Connect provider (docs/decisions/0008-single-sign-on.md). */
 export interface SignOnConfig {
-  /** '': the provider for development, while there are demonstration accounts. */
+  /** '': the development provider, as long as demonstration accounts exist. */
   readonly issuer: string;
   readonly clientId: string;
-  /** null: a public client. */
+  /** Null: a public client. */
   readonly clientSecret: string | null;
   readonly scope: string;
   /** The claim that holds the log-in name. */
   readonly loginNameClaim: string;
 }
 
-/** Bytes that a person and a department may bring within 30 days (server/domain/file/file-upload.rules.ts). */
+/** Bytes that a person and a department may upload within 30 days (server/domain/file/file-upload.rules.ts). */
 export interface Quota {
   readonly personBytes: number;
   readonly departmentBytes: number;
@@ -84,54 +87,54 @@ export interface Quota {
 export interface AppConfig {
   readonly version: string;
   readonly console: ConsoleConfig;
-  /** Origins under which people reach this console; generated links use no other. The first is the default. */
+  /** Origins at which people reach this console; the first is the default. Generated links use only these. */
   readonly publicUrls: readonly string[];
-  /** The HOST setting: the name or address at which the server listens; null: none that people use. */
+  /** The host name or address that the server listens on (HOST); null: all addresses (0.0.0.0, ::). */
   readonly listensAt: string | null;
-  /** Whether the demonstration accounts may log in with their passwords, which everybody knows. */
+  /** Whether the demonstration accounts, whose passwords are public, may log in. */
   readonly demonstration: boolean;
-  /** Origins of consoles on external hosts that send their calls here. */
+  /** Origins of the consoles on external hosts, which send their calls to this server. */
   readonly externalOrigins: readonly string[];
   readonly signOn: SignOnConfig;
-  /** The organisation directory; `directoryUrl` '': the offline one. */
+  /** The organisation directory; an empty `directoryUrl` selects the offline one. */
   readonly organisation: {
     readonly orgId: string;
     readonly directoryUrl: string;
     readonly directoryToken: string | null;
   };
-  /** Built front end; null: not served (development, tests). */
+  /** Folder of the built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
-  /** Uploaded files. */
+  /** Folder of uploaded files. */
   readonly filesFolder: string;
-  /** OpenAI-compatible transcription; null: not configured. */
+  /** OpenAI-compatible transcription service; null: not configured. */
   readonly speech: SpeechConfig | null;
-  /** OpenAI-compatible speech; null: espeak-ng, where this machine has it. */
+  /** OpenAI-compatible speech synthesis; null: espeak-ng, if this machine has it. */
   readonly voice: VoiceConfig | null;
-  /** Where uploaded files lie; null: in `filesFolder`. */
+  /** S3 storage of uploaded files; null: `filesFolder`. */
   readonly storage: S3Config | null;
-  /** Who writes texts: a model, or templates without one. */
+  /** The model that writes texts, or the offline template writer. */
   readonly model: ModelConfig;
-  /** File that request log lines go to, `-` for standard output, null for none. */
+  /** File of the request log; `-`: standard output; null: no log. */
   readonly log: string | null;
-  /** Origins beside our own that the console may talk to (its configured hosts). */
+  /** Other origins that the console may connect to (its configured hosts). */
   readonly connectSources: readonly string[];
-  /** Origins beside our own whose stored pictures, videos and sounds it shows: the internal host's. */
+  /** Other origins from which the console shows stored pictures, videos and sounds: the internal host's. */
   readonly mediaSources: readonly string[];
-  /** Whether a proxy in front tells the client's address and protocol. */
+  /** Whether to trust the X-Forwarded headers of a reverse proxy (client address and protocol). */
   readonly trustProxy: boolean;
-  /** Whether answers are checked against the catalogue: in development and tests. */
+  /** Whether results are validated against the catalogue: in development and tests. */
   readonly checkAnswers: boolean;
-  /** Most public calls (log-in) of one address in a minute. */
+  /** Limit of public calls (log-in) per client address and minute. */
   readonly publicCallsPerMinute: number;
-  /** Messages to commenters that one person may have sent in a day. */
+  /** Limit of private messages that one person may send per day. */
   readonly messagesPerDay: number;
   readonly uploads: Quota;
-  /** The platform that stands for the real ones; null: not served. */
+  /** The sandbox platform; null: not served. */
   readonly sandbox: SandboxConfig | null;
-  /** What bots show; null: the one that is kept in the database. */
+  /** Token that bots authenticate with; null: the one stored in the database. */
   readonly botToken: string | null;
-  /** ATELIER_SECRET, from which the sealing key comes; null: the key stands in the database. */
+  /** ATELIER_SECRET, from which the sealing key is derived; null: the key is stored in the database. */
   readonly secret: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** The built console: hashed files for ever, index.html for every route, with the run-time configuration inside. */
+/**
+ * Serves the built console: hashed files with an unlimited cache lifetime, and index.html for every route, with the
+ * run-time configuration embedded.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +10,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleConfig } from './config';
 
 const YEAR_SECONDS = 31_536_000;
-/** Paths of the backends and of data: an unknown one is an error, never the console. */
+/**
+ * Path prefixes of the backends and of data: an unknown path below them is answered with an error, not with index.html.
+ */
 const NOT_PAGES =
   /^\/(fapi|api|screens|sso|sso-dev|assets|files|media|demo-media|sandbox|health|docs|openapi\.json)(\/|$|\?)/;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Registers the files; the answer sends index.html. */
+/** Registers the static files. Returns the function that sends index.html. */
 export async function addConsolePage(app: FastifyInstance, folder: string, config: ConsoleConfig): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -49,8 +54,8 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
 }
 
 /**
- * What a browser loads for a page (a script, a picture) takes anything as well: it says what for, or its name has an
- * ending.
+ * Requests for subresources (scripts, pictures) also accept any type; they are told from navigations by their
+ * Sec-Fetch-Dest header or by a file extension in the path.
  */
 const FILE = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
 const DOCUMENTS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame', 'empty']);
@@ -66,7 +71,7 @@ export function isPageRequest({ method, url, headers }: Pick<FastifyRequest, 'me
 
 const PLACE = /(<script[^>]*\bid="console-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** Puts the configuration into its place; as JSON in a data block, where only `<` could end it. */
+/** Embeds the configuration as JSON in a data block. Only `<` could end the block, so it is escaped. */
 export function withConfig(html: string, config: ConsoleConfig): string {
   if (!PLACE.test(html)) throw new Error('index.html has no <script type="application/json" id="console-config">');
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');

@@ -1,13 +1,13 @@
 /**
- * Consoles on external hosts (product.md section 7): their calls come from another origin, which has to be a configured
- * one.
+ * CORS for consoles on external hosts (product.md section 7): their calls come from another origin, which has to be
+ * configured.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternalPath, isMediaPath } from '../../src/services/catalogue/bases';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import { PREVIEW_HEADER } from './preview';
 
-/** What the console's client sends with a call, and what it reads of an answer beside its body. */
+/** Headers that the console's client sends with a call, and the response headers that it reads. */
 const REQUEST_HEADERS = [
   'content-type',
   'app-code',
@@ -18,7 +18,7 @@ const REQUEST_HEADERS = [
   ONCE_HEADER,
 ].join(', ');
 const ANSWER_HEADERS = 'content-disposition, x-request-id';
-/** The same of uploads: in pieces (tus), or whole by temporary credentials. */
+/** The same for uploads, resumable (tus) or direct to storage with temporary credentials. */
 const UPLOAD_HEADERS = [
   'content-type',
   'authorization',
@@ -30,21 +30,21 @@ const UPLOAD_HEADERS = [
   'upload-length',
 ].join(', ');
 const UPLOAD_ANSWER_HEADERS = 'tus-resumable, upload-offset, upload-length, x-request-id';
-/** Browsers ask again after so many seconds. */
+/** How long browsers may cache a preflight response, seconds. */
 const PREFLIGHT_KEPT_SECONDS = 600;
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
 /**
- * Whether a request is a call from one of these origins: the whole text of the header, so that no name beside them
- * passes.
+ * Whether a request is a call from one of these origins. Compares the whole Origin header, so that a longer name with
+ * the same prefix or suffix does not match.
  */
 export const isExternalCall = ({ url, headers }: Asked, origins: readonly string[]): boolean =>
   headers.origin !== undefined && origins.includes(headers.origin) && isInternalPath(url);
 
 /**
- * Lets those origins call with cookies and read the answers. Before whatever may refuse: a refusal has to be readable
- * too.
+ * Allows those origins to send calls with cookies and to read the answers. Register it before every hook that may
+ * refuse, so that refusals are readable too.
  */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
@@ -52,7 +52,7 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
     if (!isInternalPath(request.url)) return;
     reply.header('vary', 'Origin');
     const media = isMediaPath(request.url);
-    // Pictures are asked for without an origin; both hosts are of one site (docs/decisions/0036-external-hosts.md).
+    // Picture requests carry no Origin header; both hosts belong to one site (docs/decisions/0036-external-hosts.md).
     if (media) reply.header('cross-origin-resource-policy', 'same-site');
     if (!isExternalCall(request, origins)) return;
     reply

@@ -1,4 +1,4 @@
-/** Writes a .csv file, page by page. Only in a worker process: xlsx.ts asks. */
+/** Writes a .csv file page by page. Runs only in a worker process, called through xlsx.ts. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,16 @@ import { storable } from './storable';
 import type { Cell } from './xlsx';
 import type { WriteOrder } from './work/write-order';
 
-/** `page`: the next rows, each the cells of its columns; null: there are no more. */
+/** `page` returns the next rows, each as the cells of its columns; null: the end. */
 export async function writeCsv({ path, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {
-  // Needed by few.
+  // Loaded on demand: few processes need it.
   const { format } = await import('@fast-csv/format');
   async function* rows() {
     yield columns.map(({ title }) => title);
     for (let next = await page(); next !== null; next = await page())
       for (const row of next as readonly (readonly Cell[])[]) yield row.map(textOf);
   }
-  // Excel takes a file for UTF-8 by its byte order mark alone.
+  // Excel recognises UTF-8 only by the byte order mark.
   await pipeline(
     Readable.from(rows()),
     format({ writeBOM: true, rowDelimiter: '\r\n', includeEndRowDelimiter: true }),
@@ -26,7 +26,7 @@ export async function writeCsv({ path, columns }: WriteOrder, page: () => Promis
   return null;
 }
 
-/** Cells have no time zone: people read the clock. */
+/** Cells have no time zone, so a time is written as local clock time (`clockOf`). */
 function textOf(value: Cell): string {
   if (value === null) return '';
   if (value instanceof Date)

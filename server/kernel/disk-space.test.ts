@@ -14,7 +14,7 @@ import { DiskSpace, isDiskFull } from './disk-space';
 import type { Vitals } from './health';
 
 const MB = 2 ** 20;
-/** A file system with so much room. */
+/** A statfs double of a file system with this much free space. */
 const statfsOf =
   (bytes: number, { files = 0, ffree = 0 } = {}) =>
   async () => ({ bsize: 4096, bavail: Math.floor(bytes / 4096), files, ffree });
@@ -55,7 +55,7 @@ describe('DiskSpace', () => {
   it.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk', (code) => expect(isDiskFull(errorOf(code))).toBe(true));
 });
 
-/** A disk of its own, where this user may mount one. */
+/** Mounts a separate small file system; null where this user may not mount. */
 function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-disk-'));
   try {

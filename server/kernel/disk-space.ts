@@ -1,24 +1,24 @@
 /**
- * Whether there is room where the server keeps its data: by the free space of its folders, and by errors that say that
- * a disk is full.
+ * Reports whether the disks of the data folders are full or nearly full, from their free space and from recent
+ * disk-full errors.
  */
 import { statfs as statfsOfNode } from 'node:fs/promises';
 import { within } from './within';
 
 /** PostgreSQL may stop below this: a WAL segment takes 16 MB, and it needs several. */
 const FULL_BELOW_BYTES = 64 * 2 ** 20;
-/** Leaves a person time to act. */
+/** Warning threshold: leaves an operator time to act. */
 const LOW_BELOW_BYTES = 2 ** 30;
-/** How long an error counts: quotas and another machine's disk do not show in the free space. */
+/** How long a disk-full error counts, ms: quotas and disks of another machine do not show in the free space. */
 const ERROR_COUNTS_MS = 60_000;
-/** A network drive that is away does not answer at all. */
+/** Time limit of statfs, ms: an unreachable network drive never answers. */
 const ANSWER_WITHIN_MS = 2_000;
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export type Room = 'ok' | 'low' | 'full';
 
-/** Of a file system; `files` is 0 where it does not count them. */
+/** Space of a file system; `files` (inodes) is 0 where the file system does not count them. */
 interface Space {
   readonly bsize: number;
   readonly bavail: number;
@@ -44,12 +44,12 @@ export class DiskSpace {
     this.#now = now;
   }
 
-  /** Takes any error; only those of a full disk count. */
+  /** Records an error if it means a full disk; ignores every other error. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.#fullSince = this.#now();
   }
 
-  /** The worst of its folders. A folder that does not answer says nothing. */
+  /** The worst state among the folders. A folder that does not answer in time is ignored. */
   async room(): Promise<Room> {
     if (this.#now() - this.#fullSince < ERROR_COUNTS_MS) return 'full';
     const rooms = await Promise.all(this.#folders.map((folder) => this.#roomOf(folder)));
@@ -65,7 +65,7 @@ export class DiskSpace {
   }
 }
 
-/** ENOSPC and EDQUOT of files, 53100 of PostgreSQL; also inside of the errors that wrap them. */
+/** ENOSPC and EDQUOT of files, 53100 of PostgreSQL; also looks at the causes of wrapping errors. */
 export function isDiskFull(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (FULL_CODES.has((each as NodeJS.ErrnoException).code ?? '')) return true;

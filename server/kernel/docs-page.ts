@@ -1,5 +1,6 @@
 /**
- * /docs: the catalogue as a page to read. Plain HTML without scripts, so that it needs no exception from the policy.
+ * /docs: the catalogue as a readable page. Plain HTML without scripts, so that it needs no exception in the
+ * Content-Security-Policy.
  */
 import type { Call } from '../../src/services/catalogue';
 import { alwaysNeedsAgreement, type AgreementMenus } from './agreement';

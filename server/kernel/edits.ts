@@ -1,6 +1,6 @@
 /**
- * Saves of records that people edit: refused when somebody else changed the record since it was read
- * (docs/decisions/0038-stale-saves.md).
+ * Optimistic locking of records that people edit: a save is refused if another person changed the record after it was
+ * read (docs/decisions/0038-stale-saves.md).
  */
 import type { Call } from '../../src/services/catalogue';
 import { type StaleRecord, VERSION_PARAM } from '../../src/services/catalogue/codes';
@@ -22,11 +22,12 @@ const MESSAGES = {
   oneOnly: '只有修改一条记录时才能附带版本',
 } as const;
 
-/** Values that never leave the server. */
+/** Params whose values are never sent back to the client. */
 const SECRET: ReadonlySet<unknown> = new Set(['password', 'masked']);
 
 /**
- * The handler of a call, in a transaction that knows who edits and from which version where the call edits a record.
+ * Wraps the handler of a call that edits a record in a transaction that knows the editor and the version that the save
+ * is based on. Other handlers are returned unchanged.
  */
 export function savingHandler({ edits, ...call }: Call, handled: Handled<CallName>): Handled<CallName>['handle'] {
   if (!edits) return (params, context) => handled.handle(params, context);

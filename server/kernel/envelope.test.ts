@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asRefusal } from './envelope';
 
-/** As drizzle wraps what the driver throws. */
+/** An error as drizzle wraps it around the driver's. */
 const ofDatabase = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code, constraint: 'flow_tag_tag' }) });
 

@@ -13,7 +13,7 @@ export interface Envelope {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the request log. */
+    /** Code of the envelope, for the request log. */
     envelopeCode: number | null;
   }
 }
@@ -33,7 +33,7 @@ export const refusal = ({ code, message, errors, data }: ApiError, requestId: st
   ...(errors.length > 0 && { errors }),
 });
 
-/** Fastify's own errors in our words; the rest is ours to repair and goes to the log. */
+/** Fastify's client errors and their refusals here. Every other error is a fault of the server and is logged. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
@@ -45,9 +45,8 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
 };
 
 /**
- * What somebody else did at the same moment, by SQLSTATE: what a row was to refer to is gone since it was looked for;
- * of two that waited for
- * one another, one was sent away.
+ * SQLSTATEs of concurrent changes: a referenced row was deleted after the handler had checked it, or PostgreSQL rolled
+ * the transaction back to resolve a deadlock.
  */
 const OVERTAKEN: Readonly<Record<string, { readonly kind: ErrorName; readonly message?: string }>> = {
   '23503': { kind: 'notFound' },
@@ -65,19 +64,16 @@ export function asRefusal(error: FastifyError | Error, requestId: string): ApiEr
   return new ApiError('internal', { message: internalMessage(requestId) });
 }
 
-/**
- * Seconds after which it is worth trying again: work that is in the way, and a restart, take seconds; limits are
- * counted by minutes.
- */
+/** Retry-After, seconds: conflicting work and restarts take seconds; rate limits are counted per minute. */
 const RETRY_AFTER: Partial<Record<ErrorName, number>> = { busy: 5, stopping: 5, tooMany: 60 };
 
-/** What is told of an error, which the log gets as well. */
+/** The refusal that an error is answered with; also writes unexpected errors to the log. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
   const answer = asRefusal(error, request.id);
-  // Work that was ended because its client left is no fault.
+  // Work that was aborted because its client disconnected is not a fault.
   const left = error.name === 'AbortError' && reply.raw.closed;
   if (answer.kind === 'internal' && !left) request.log.error({ err: error }, 'failed');
-  // A reference that nobody looked for would be a fault of ours: the log tells them apart.
+  // Logged as a warning, because a violated reference that the code does not check for would be a fault of the server.
   else if (violationOf(error)) request.log.warn({ err: error }, 'overtaken');
   reply.envelopeCode = answer.code;
   return answer;
@@ -85,7 +81,7 @@ export function refusalFor(error: FastifyError | Error, request: FastifyRequest,
 
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = refusalFor(error, request, reply);
-  // The rate limiter knows better, and has said it.
+  // The rate limiter has already set an exact Retry-After.
   const retryAfter = RETRY_AFTER[answer.kind];
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   return reply.code(answer.status).header('cache-control', 'no-store').send(refusal(answer, request.id));

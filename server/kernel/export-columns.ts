@@ -1,11 +1,11 @@
-/** Columns of an export out of the contract: titles, words and kinds are those that the screen shows. */
+/** Derives the columns of an export from the contract, with the titles, labels and formats that the screen shows. */
 import type { TObject, TSchema } from 'typebox';
 import type { Annotations } from '../../src/services/catalogue/define';
 import type { Cell, Column } from './xlsx';
 
 type Field = Annotations & { type?: string; anyOf?: readonly { type?: string }[]; maxLength?: number };
 
-/** In the order of `fields`. Times of the rows are texts of the contract. */
+/** Columns in the order of `fields`. Times of the rows are ISO 8601 texts, as in the contract. */
 export function exportColumns<P extends Record<string, TSchema>>(
   entity: TObject<P>,
   fields: readonly (keyof P & string)[],
@@ -29,10 +29,10 @@ function holdsOf({ display, labels, type, anyOf = [] }: Field): NonNullable<Colu
   return isNumber && !labels ? 'number' : 'text';
 }
 
-/** Characters of a text from which on it is a long one. */
+/** A field whose maximum length is at least this many characters counts as a long text. */
 const LONG_TEXT = 100;
 
-/** In characters. */
+/** Column width in characters. */
 function widthOf(field: Field): number {
   if (field.display === 'link') return 48;
   if (field.display === 'longText' || (field.maxLength ?? 0) >= LONG_TEXT) return 40;
@@ -48,7 +48,7 @@ function cellOf(value: unknown, { labels }: Annotations, holds: Column<object>['
   throw new Error(`An export has no cell for ${JSON.stringify(value)}`);
 }
 
-/** Of a tag, a role: what is listed is shown by its name. */
+/** Listed objects, such as tags and roles, are shown by their name. */
 function nameOf(value: unknown): string {
   const name = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
   if (typeof name === 'string') return name;

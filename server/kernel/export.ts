@@ -1,7 +1,6 @@
 /**
- * Exports (docs/decisions/0045-exports.md). The list's own handler answers them, batch by batch, so that a file holds
- * what the list shows to the
- * same person under the same filters: whose rows, which words, in which order.
+ * Exports (docs/decisions/0045-exports.md). The list's own handler supplies the rows batch by batch, so that the file
+ * has the same rows, labels and order as the list shows to that person under the same filters.
  */
 import type { TArray, TObject } from 'typebox';
 import type { Call } from '../../src/services/catalogue';
@@ -56,7 +55,7 @@ interface ExportParams {
   readonly format?: SheetFormat;
 }
 
-/** What answers the export that is derived from a list: whoever may read the list may take it along. */
+/** The handler of an export that is derived from a list. Its policy is the list's. */
 export function exporting(list: Call, { handle }: Handled<CallName>): Handled<ExportName> {
   const { name, key, columns: fields } = list.export!;
   const columns = exportColumns(rowOf(list), fields);
@@ -74,5 +73,5 @@ export function exporting(list: Call, { handle }: Handled<CallName>): Handled<Ex
   };
 }
 
-/** Of a paged list (`pageOf` of the catalogue). */
+/** Row schema of a paged list (`pageOf` of the catalogue). */
 const rowOf = ({ result }: Call): TObject => ((result as TObject).properties.list as TArray<TObject>).items;

@@ -1,4 +1,4 @@
-/** People who come by an external host are external users (product.md section 6): some calls are not for them. */
+/** People who use an external host are external users (product.md section 6), who may not send some calls. */
 import type { FastifyRequest } from 'fastify';
 import type { AppConfig } from './config';
 
@@ -6,8 +6,8 @@ type Visit = Pick<FastifyRequest, 'host' | 'hostname' | 'headers'>;
 type Hosts = Pick<AppConfig, 'externalOrigins'> & { readonly console: Pick<AppConfig['console'], 'hosts'> };
 
 /**
- * By a page of another origin that is configured as external, or by an address of this server that is: the same entry
- * as the console picks.
+ * Whether a request comes from a page on a configured external origin, or is addressed to a host of this server that is
+ * configured as external: the same entry that the console picks.
  */
 export function isExternalVisit(
   { host, hostname, headers: { origin } }: Visit,

@@ -1,4 +1,4 @@
-/** What the handler of a `blob` call returns: a file for the person to save. */
+/** The result of a handler of kind `blob`: a file to download. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { storable } from './storable';
@@ -7,11 +7,11 @@ export interface FileAnswer {
   readonly filename: string;
   readonly contentType: string;
   readonly body: Buffer | Readable;
-  /** Bytes of a stream, where they are known: the client tells how far its download is. */
+  /** Bytes of the stream, if known: the client shows the progress of the download. */
   readonly size?: number;
 }
 
-/** The header that names a file to be saved. */
+/** Content-Disposition that makes browsers save the file under this name. */
 export const attachment = (filename: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(storable(filename))}`;
 
@@ -20,7 +20,7 @@ export function sendFile({ filename, contentType, body, size }: FileAnswer, repl
   return (
     reply
       .header('content-type', contentType)
-      // Never opened in the page: what people uploaded could be a script.
+      // Always an attachment: an uploaded file opened in the page could run a script.
       .header('content-disposition', attachment(filename))
       .header('cache-control', 'no-store')
       .send(body)

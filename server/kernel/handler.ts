@@ -1,6 +1,6 @@
 /**
- * What a module gives the kernel for each call of its area: what happens (handle). Who may is declared with the call.
- * Handlers know no HTTP.
+ * Types of the handlers that modules supply, one for each call of an area. Policies are declared with the call;
+ * handlers do not depend on HTTP.
  */
 import type { Call } from '../../src/services/catalogue';
 import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
@@ -11,7 +11,7 @@ import type { Screens } from './screens';
 import type { Serves } from './serves';
 import type { Work } from './work';
 
-/** Who is asking. Never trust a client field where this says it. */
+/** The person who sent the call. Use this, never a client-supplied field, for what it contains. */
 export interface Actor {
   readonly userId: number;
   readonly loginName: string;
@@ -23,48 +23,50 @@ export interface Actor {
   /** Accepted the user agreement of content generation (kernel/agreement.ts). */
   readonly agreed: boolean;
   readonly sessionId: string;
-  /** The role as which an admin looks at the console (server/kernel/preview.ts); nothing can be changed meanwhile. */
+  /**
+   * Set while an admin previews the console as this role (server/kernel/preview.ts); every change is refused meanwhile.
+   */
   readonly previewRoleId?: number;
 }
 
 export interface Context<Who = Actor> {
   readonly db: Database;
-  /** What the installation was told: folders, outside services. */
+  /** Configuration of the installation: folders, external services. */
   readonly config: AppConfig;
   readonly actor: Who;
   readonly requestId: string;
   /** For rate limits and traces only. */
   readonly address: string;
-  /** What the browser says of itself; '' where it says nothing. For people who look through their log-ins. */
+  /** User-Agent header, '' if absent; shown in the list of a person's log-ins. */
   readonly userAgent: string;
-  /** Origin of the console under which the request came, for links that people are given. */
+  /** Origin of the console that the request came through, for links in answers. */
   readonly publicUrl: string;
-  /** The clock; tests set it. */
+  /** The current time; tests replace it. */
   now(): Date;
   /**
-   * How long, ms, an answer may take before its client gives up: what takes longer goes on by itself, and the answer
-   * says how far it is.
+   * Time, ms, that remains until the client times out. Longer work continues in the background, and the answer reports
+   * its state.
    */
   readonly answerWithinMs: number;
-  /** Aborted when the client leaves or the server stops. */
+  /** Aborted when the client disconnects or the server stops. */
   readonly signal: AbortSignal;
-  /** Aborted when the server stops: ends work that goes on after its client left. */
+  /** Aborted when the server stops: ends work that continues after its client disconnected. */
   readonly stopping: AbortSignal;
-  /** What this server serves at a path of its own, asked without the network. */
+  /** Reads what this server serves at a path, without the network. */
   readonly serves: Serves;
-  /** Expensive work, done in the pool within the person's share. */
+  /** Runs expensive work in the pool, within the person's share. */
   readonly work: Work;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
-  /** For who runs the server: what went wrong outside of it. Never what people typed, nor personal data. */
+  /** Log for the operator, about failures of external systems. Never log what people typed, nor personal data. */
   readonly log: ServerLog;
-  /** Every call that the server answers: what the permission screens tell of menus. */
+  /** Every call that the server mounts: the permission screens list them by menu. */
   readonly calls: readonly MountedCall[];
-  /** The screens and their versions: what the workshop changes. */
+  /** Screens and their versions, as the workshop changes them. */
   readonly screens: Screens;
 }
 
-/** What the server tells of a call: who may send it, and what it reads. */
+/** The properties of a call that the server reports: its policy, and the entities that it reads. */
 export type MountedCall = Pick<Call, 'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing'>;
 
 export interface ServerLog {
@@ -72,7 +74,7 @@ export interface ServerLog {
 }
 
 export interface SessionCookies {
-  /** Of the session that this browser has so far: a log-in takes its place. */
+  /** Secret of the session that this browser already has: a log-in replaces that session. */
   readonly secret: string | undefined;
   start(session: { secret: string; token: string; expiresAt: Date }): void;
   end(): void;
@@ -85,24 +87,24 @@ export interface FileLimit {
 
 export interface Handled<N extends CallName> {
   /**
-   * Of a form: largest file, where it is less than FORM_LIMITS.fileSize, and what is said of a larger one. No more of
-   * it is read.
+   * For forms: the largest file, if below FORM_LIMITS.fileSize, and the message for a larger one. Reading stops at the
+   * limit.
    */
   readonly file?: FileLimit;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
 
-/** A call of kind `blob` has no result in the contract, and is answered with a file. */
+/** Calls of kind `blob` have no result in the contract: they return a file. */
 type AnswerOf<N extends CallName> = Calls[N]['result'] | (Calls[N]['result'] extends null ? FileAnswer : never);
 
-/** Calls that modules answer: the kernel answers those that are derived from them. */
+/** Calls that modules handle: all but exports, which the kernel derives from lists. */
 type HandledName = Exclude<CallName, ExportName>;
 
 type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
 export type Area = AreaOf<HandledName>;
 type VerbsOf<A extends Area> = { [N in HandledName]: N extends `${A}.${infer V}` ? V : never }[HandledName];
 
-/** All handlers of an area: one for each of its calls, or it does not compile. */
+/** The handlers of an area; a missing one is a compile error. */
 export type AreaHandlers<A extends Area> = { readonly [V in VerbsOf<A>]: Handled<`${A}.${V}` & CallName> };
-/** All areas: server/modules/index.ts is one of these. */
+/** The handlers of all areas, as server/modules/index.ts exports them. */
 export type AllHandlers = { readonly [A in Area]: AreaHandlers<A> };

@@ -1,5 +1,8 @@
-/** How a text begins that a program could take for a formula; full-width signs, because some read them so. */
+/**
+ * First characters that spreadsheet programs take for the start of a formula; some programs also accept the full-width
+ * forms.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** What begins like a formula gets the apostrophe that stands for "text" in every spreadsheet program. */
+/** Prefixes a text that looks like a formula with an apostrophe, which marks text in every spreadsheet program. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,4 +1,4 @@
-/** /health: whether this instance can serve. For monitors, load balancers and the start itself. */
+/** /health: whether this instance can serve. Read by monitors, load balancers and the start itself. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
@@ -8,7 +8,7 @@ import { within } from './within';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** What the start knows beyond the app; tests of the app have neither. */
+/** State known only to the process that starts the app; absent in tests of the app. */
 export interface Vitals {
   database?(): DatabaseState;
   readonly disk?: DiskSpace;
@@ -22,9 +22,8 @@ export interface HealthOptions {
 }
 
 /**
- * 503 takes the instance out of a load balancer: for a database that does not answer, and for a disk that is full,
- * where nothing can be
- * written any more. A disk that is only low is said with 200: the instance still does its work.
+ * Answers 503, which takes the instance out of a load balancer, when the database does not answer or a disk is full. A
+ * disk that is only nearly full is reported with 200, because the instance still works.
  */
 export function addHealth(app: FastifyInstance, { db, version, stopping, vitals }: HealthOptions): void {
   app.addHook('onError', async (_request, _reply, error) => vitals.disk?.note(error));

@@ -1,6 +1,6 @@
 /**
- * The three log-in types at the door: which cookie carries the token, what a log-in ends, and what whoever is not
- * identified is told.
+ * Identification under the three log-in types: which cookie carries the token, which sessions a log-in ends, and the
+ * refusal of unidentified requests.
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Who sent a request: the cookies and the header that make up a session (docs/decisions/0003-session.md). */
+/** Identifies the sender of a request by the cookies and the header of a session (docs/decisions/0003-session.md). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
 import { ApiError } from './errors';
@@ -6,25 +6,26 @@ import type { Actor, SessionCookies } from './handler';
 import { identify, type LoginType, type SessionTrouble } from './session';
 
 export const SESSION_COOKIE = 'atelier_session';
-/** The readable half, by log-in type; src/app/config.ts reads the same ones. */
+/** Name of the cookie with the readable token, by log-in type; src/app/config.ts uses the same names. */
 export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
   1: 'atelier_sso_token',
   2: 'atelier_token',
   3: 'atelier_v2_token',
 };
-/** Login type 2 sends the first, the others the second (product.md section 6). */
+/** Log-in type 2 sends the first header, the others the second (product.md section 6). */
 const TOKEN_HEADERS = ['authorizationv2', 'token'] as const;
 
 export interface IdentityOptions {
   /**
-   * For GETs that a browser sends by itself (event streams, pictures): they change nothing, so the cookie is enough.
+   * For GETs that browsers send without custom headers (event streams, pictures): they change nothing, so the cookie
+   * suffices.
    */
   readonly cookieOnly?: boolean;
 }
 
 export type Identity = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
-/** Who it is. A session that is prolonged gets its cookies anew on the reply. */
+/** The actor of a request, or why it has none. Renews the cookies on the reply when the session is prolonged. */
 export async function identityOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +51,7 @@ export async function identityOf(
   return { actor: found.actor };
 }
 
-/** The actor, or the refusal that the console answers by going to the log-in page. */
+/** The actor; throws the refusal on which the console goes to the log-in page. */
 export async function requireActor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,10 +64,7 @@ export async function requireActor(
   return found.actor;
 }
 
-/**
- * What whoever is not identified is told. To consoles with single sign-on a missing session is an HTTP 403 (product.md
- * section 8).
- */
+/** The refusal of an unidentified request. Consoles with single sign-on expect HTTP 403 (product.md section 8). */
 export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trouble: SessionTrouble): ApiError {
   const [own, other] = TOKEN_HEADERS;
   const signsOn = headers[other] !== undefined && headers[own] === undefined;
@@ -76,8 +74,8 @@ export function notIdentified({ headers }: Pick<FastifyRequest, 'headers'>, trou
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Where browsers keep the token, so that consoles on external hosts read it
-     * (docs/decisions/0036-external-hosts.md); '': at the host itself.
+     * Domain of the token cookie, which consoles on external hosts read (docs/decisions/0036-external-hosts.md); '':
+     * the host itself.
      */
     tokenDomain: string;
   }
@@ -99,7 +97,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): LoginCo
     secret: request.cookies[SESSION_COOKIE],
     start({ secret, token, expiresAt, loginType = 2 }) {
       reply.setCookie(SESSION_COOKIE, secret, { ...common, httpOnly: true, expires: expiresAt });
-      // Read by the console's client, which sends it as a header.
+      // Not HttpOnly: the console's client reads it and sends it as a header.
       const name = TOKEN_COOKIE[loginType];
       reply.setCookie(name, token, { ...ofToken, expires: expiresAt });
       clear(Object.values(TOKEN_COOKIE).filter((other) => other !== name && request.cookies[other] !== undefined));

@@ -1,8 +1,8 @@
-/** What is refused of JSON although JSON allows it. Two readers of a text must not read two things. */
+/** Refuses valid JSON that different parsers could read differently. */
 import { visit } from 'jsonc-parser';
 import { ApiError } from './errors';
 
-/** No params of ours come near it. */
+/** Far above the depth of any call's params. */
 const MOST_DEPTH = 64;
 
 export const MESSAGES = {
@@ -11,14 +11,14 @@ export const MESSAGES = {
 } as const;
 
 /**
- * Throws when a key is there twice in one object, of which only the last would count, or when the text nests too
- * deeply.
+ * Throws an ApiError for a key that occurs twice in one object, where only the last would count, and for text that
+ * nests too deeply.
  */
 export function refuseOddJson(text: string): void {
   const open: Set<string>[] = [];
   let depth = 0;
   const enter = () => {
-    // Thrown on the way down: the visitor never gets deep enough to overflow its stack.
+    // Throws while descending, before the recursion of the visitor can overflow the stack.
     if (++depth > MOST_DEPTH) throw new ApiError('malformed', { message: MESSAGES.tooDeep });
   };
   visit(text, {

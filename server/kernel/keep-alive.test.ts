@@ -1,4 +1,4 @@
-/** Answers that take long, over real connections: bytes come meanwhile, and what comes at last is the same. */
+/** Slow answers over real connections: bytes arrive while the handler works, and the final JSON is unchanged. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { success } from './envelope';
@@ -8,7 +8,7 @@ import { ALIVE_EVERY_MS, orWaiting, sendSlowly } from './keep-alive';
 const SHORT_MS = 50;
 const app = fastify({ forceCloseConnections: true });
 let address: string;
-/** What `/slow` is waiting for. */
+/** Settles the answer of `/slow`. */
 let finish: (how: () => unknown) => void;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-/** Long answers: proxies and browsers give up connections on which nothing comes, so something does. */
+/** Keeps the connections of slow answers alive: proxies and browsers close connections on which no bytes arrive. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, refusalFor, type Envelope } from './envelope';
 
-/** The longest silence of an answer, ms. The browser gets bytes at least every 15 s; the rest is for the network. */
+/** Longest silence of an answer, ms. Browsers need bytes within 15 s; the difference is a reserve for the network. */
 export const ALIVE_EVERY_MS = 10_000;
 
-/** Yields each time that `result` has not settled for another `everyMs`; ends once it has, whichever way. */
+/** Yields whenever `result` has been pending for another `everyMs`; returns once it is resolved or rejected. */
 export async function* orWaiting(result: Promise<unknown>, everyMs = ALIVE_EVERY_MS): AsyncGenerator<void> {
   const settled = result.then(
     () => true,
@@ -25,9 +25,8 @@ export async function* orWaiting(result: Promise<unknown>, everyMs = ALIVE_EVERY
 }
 
 /**
- * Sends a JSON answer that may take minutes. One that comes soon is sent like any other. Else blanks, which JSON allows
- * in front, go ahead
- * of it: the status is 200 then, and a refusal is told by the envelope's code alone.
+ * Sends a JSON answer that may take minutes. A fast one is sent as usual. A slow one is preceded by spaces, which JSON
+ * allows; its status is then 200, and only the envelope's code tells a refusal.
  */
 export async function sendSlowly(
   answer: Promise<Envelope>,

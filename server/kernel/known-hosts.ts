@@ -1,15 +1,14 @@
 /**
- * Refuses requests to a host name that is not the console's (DNS rebinding: a foreign page whose name suddenly leads
- * here would be of the
- * same origin). Names are those of the configuration; addresses and names below localhost are nobody's to point
- * elsewhere.
+ * Refuses requests for a host name that is not the console's, against DNS rebinding: a foreign page whose name suddenly
+ * resolves to this server would be same-origin. Configured names, IP addresses and names below localhost are accepted,
+ * because nobody else can redirect the latter two.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from './config';
 import { ApiError } from './errors';
 
-/** Monitors and load balancers ask by whatever name leads to them; the answer holds nothing of anybody's. */
+/** Monitors and load balancers use any name that leads to the server, and the answer contains nothing private. */
 const ANY_HOST: ReadonlySet<string> = new Set(['/health']);
 
 type Names = Pick<AppConfig, 'publicUrls' | 'listensAt'> & {
@@ -18,13 +17,13 @@ type Names = Pick<AppConfig, 'publicUrls' | 'listensAt'> & {
 
 export function refuseUnknownHosts(app: FastifyInstance, config: Names): void {
   const names = namesIn(config);
-  // With a trusted proxy in front, `host` is the one that the proxy was asked for.
+  // Behind a trusted proxy, `host` is the host that the client asked the proxy for.
   app.addHook('onRequest', async ({ host, routeOptions }) => {
     if (!ANY_HOST.has(routeOptions.url ?? '') && !isKnownHost(host, names)) throw new ApiError('unknownHost');
   });
 }
 
-/** Every name in the configuration under which this server is reached. */
+/** Every host name in the configuration under which this server is reached. */
 export function namesIn({
   publicUrls,
   listensAt,
@@ -40,7 +39,7 @@ export function namesIn({
   return new Set([...origins, ...named].filter((name) => name !== undefined));
 }
 
-/** `host`: a Host header, with or without a port; empty: an old client that names none, which no browser is. */
+/** `host`: the Host header, with or without a port; empty: an HTTP/1.0 client, which no browser is. */
 export function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
   if (host === '') return true;
   const name = nameOf(host);
@@ -53,7 +52,7 @@ export function isKnownHost(host: string, names: ReadonlySet<string>): boolean {
   );
 }
 
-/** Without port and final dot, in lower case; undefined: no host. */
+/** Lower case, without port and trailing dot; undefined: not a host. */
 function nameOf(host: string): string | undefined {
   const found = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(?::\d{1,5})?$/i.exec(isIP(host) === 6 ? `[${host}]` : host)?.[1];
   return found?.toLowerCase().replace(/\.$/, '');

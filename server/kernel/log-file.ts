@@ -1,21 +1,20 @@
 /**
  * The file of the request log. pino's file destination crashes the process when a write fails, and its flush at exit
- * loops on a full
- * disk; this one drops lines and reports the loss.
+ * loops on a full disk; this one drops lines and reports the loss.
  */
 import { closeSync, constants, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
 import { StartFailure } from '../db/start-failure';
 
-/** The log of earlier runs is kept once when it has grown to so many bytes. */
+/** Size in bytes above which the log of earlier runs is rotated; one old file is kept. */
 const KEPT_BYTES = 20 * 2 ** 20;
-/** Lines wait in memory while the disk is slow; beyond this they are dropped. */
+/** Limit of lines buffered while the disk is slow; further lines are dropped. */
 const MOST_WAITING_BYTES = 4 * 2 ** 20;
 const REPORT_EVERY_MS = 60_000;
 
 /** O_NONBLOCK: opening a named pipe without a reader fails at once instead of blocking the start. */
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
 
-/** Rotates the log and proves that it can be written; throws one sentence. null and `-`: no file. */
+/** Rotates the log and checks that it is writable; throws an error with one sentence. Null and `-`: no file. */
 export function prepareLog(log: string | null, keptBytes = KEPT_BYTES): void {
   if (log === null || log === '-') return;
   const file = open(log);
@@ -64,7 +63,7 @@ export interface LogFile {
   write(line: string): void;
 }
 
-/** `report` receives lost lines, once a minute at most. */
+/** `report` receives the number of lost lines as text, at most once a minute. */
 export function logFile(log: string, report: (text: string) => void = console.error): LogFile {
   const file = open(log);
   let waiting = '';
@@ -91,7 +90,7 @@ export function logFile(log: string, report: (text: string) => void = console.er
     try {
       if (waiting !== '') writeSync(file, waiting);
     } catch {
-      // The process ends: there is nowhere left to report it.
+      // The process is ending: there is no way left to report the failure.
     }
   });
   return {

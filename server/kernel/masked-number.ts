@@ -1,20 +1,23 @@
 /**
- * Masked numbers (product.md section 7): lists show 138****1234 and carry a cipher that org.decrypt opens for those who
- * may look
- * (docs/decisions/0010-masked-numbers.md). The cipher names the number; only that of a directory outside carries it.
+ * Masked numbers (product.md section 7): lists show 138****1234 with a cipher that org.decrypt opens for people with
+ * the right (docs/decisions/0010-masked-numbers.md). The cipher holds a reference to the number; only for an external
+ * directory it holds the number itself.
  */
 import type { Sealer } from './seal';
 
 export type NumberField = 'mobile' | 'idCard';
 
-/** Number of an account or of a person of the offline directory: read when somebody looks. */
+/** Refers to the number of an account or of a person in the offline directory, which is read on a number view. */
 export interface StoredNumber {
   readonly of: 'account' | 'person';
   readonly id: number;
   readonly field: NumberField;
 }
 
-/** Number of a directory that answers lists only: kept in the cipher, with what the trace of who looked needs. */
+/**
+ * A number of an external directory, which cannot be looked up later: the cipher holds it, with what the record of a
+ * number view needs.
+ */
 export interface CarriedNumber {
   readonly of: 'external';
   readonly id: number;
@@ -28,7 +31,7 @@ export type NumberReference = StoredNumber | CarriedNumber;
 
 const PURPOSE = 'masked-number';
 
-/** For `mobileCipher` and `idCardCipher`; some 80 characters, 700 at most for a number that is carried. */
+/** The value of `mobileCipher` and `idCardCipher`: about 80 characters, at most 700 if it carries the number. */
 export function cipherOf(seal: Sealer, reference: NumberReference): string {
   const name = `${reference.of}:${reference.id}:${reference.field}`;
   if (reference.of !== 'external') return seal.close(PURPOSE, name);
@@ -36,7 +39,7 @@ export function cipherOf(seal: Sealer, reference: NumberReference): string {
   return seal.close(PURPOSE, `${name}:${JSON.stringify([orgId, person, number])}`);
 }
 
-/** Which number a cipher stands for; undefined where this server did not make it. */
+/** The reference that a cipher holds; undefined if this server did not make the cipher. */
 export function referenceIn(seal: Sealer, cipher: string): NumberReference | undefined {
   const [, of, id, field, carried] =
     /^(account|person|external):(\d+):(mobile|idCard)(?::(.*))?$/su.exec(seal.open(PURPOSE, cipher) ?? '') ?? [];
@@ -47,13 +50,13 @@ export function referenceIn(seal: Sealer, cipher: string): NumberReference | und
   return { of, ...common, orgId, name, number };
 }
 
-/** As the database masks them (server/db/masking.ts): for numbers that come from outside. */
+/** The masks of server/db/masking.ts, for numbers that do not come from the database. */
 export const MASKS: Readonly<Record<NumberField, (number: string) => string>> = {
   mobile: (number) => masked(number, { head: 3, tail: 4, least: 8, stars: 4 }),
   idCard: (number) => masked(number, { head: 6, tail: 4, least: 14 }),
 };
 
-/** Numbers of fewer than `least` characters show nothing. `stars`: as many as are hidden, where it is not said. */
+/** Numbers of fewer than `least` characters are masked completely. `stars`: default: one for each hidden character. */
 function masked(
   number: string,
   {

@@ -1,7 +1,6 @@
 /**
- * Mounts the catalogue: every call becomes a route that identifies the person, asks the call's policy, reads the
- * params,
- * runs the handler and wraps what it says.
+ * Mounts the catalogue: every call becomes a route that identifies the person, enforces the call's policy, validates
+ * the params, runs the handler and wraps its result in the envelope.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
@@ -53,17 +52,17 @@ export interface MountOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the request log. */
+    /** Name of the call, for the request log. */
     callName: string | null;
     actor: Actor | null;
-    /** Of an upload or an export. */
+    /** Set for uploads and exports. */
     turn: Turn | null;
   }
 }
 
 /**
- * Query param of the convention, on every request (product.md section 7): it says where the console runs, not what it
- * asks.
+ * Query param that the client adds to every request (product.md section 7): it tells the console's environment and is
+ * not a param of the call.
  */
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
@@ -91,7 +90,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     async onRequest(request, reply) {
       request.callName = call.name;
       await identify(call, request, reply, options);
-      // Before the body is read: a person's uploads beyond the share cost no memory.
+      // Before the body is read: uploads beyond the person's share use no memory while they wait.
       if (HEAVY.has(call.kind)) request.turn = await Turn.of(options.pool, personOf(request), reply.raw);
     },
     handler: (request, reply) =>
@@ -127,7 +126,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 }
 
-/** Sets `request.actor`, or throws where the call's policy does not admit the request. */
+/** Sets `request.actor`; throws if the call's policy does not admit the sender. */
 async function identify(
   call: Call,
   request: FastifyRequest,
@@ -151,7 +150,7 @@ const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 const personOf = ({ actor, ip }: FastifyRequest): Person =>
   actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
 
-/** Throws where a call has no handler: such a server does not start. */
+/** Throws for a call without a handler, so that such a server does not start. */
 export function handlerOf(
   handlers: AllHandlers,
   { name, exportOf }: Pick<Call, 'name' | 'exportOf'>,
@@ -165,14 +164,14 @@ export function handlerOf(
 
 async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | undefined): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request, file);
-  // Forms are what foreign pages can send without asking.
+  // Browsers let foreign pages submit forms without a CORS preflight, so only calls of kind `multipart` accept them.
   if (request.isMultipart()) throw new ApiError('unsupportedBody');
   if (call.method !== 'GET') return request.body;
   refuseOddAddress(request.url);
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 
-/** Ends a stream, with the reason as its last chunk, when the person may hear no more. */
+/** Ends a stream with the reason as its last chunk as soon as the person loses the right to it. */
 function endWithAccess(
   access: AbortController,
   call: Call,
@@ -190,10 +189,10 @@ function endWithAccess(
   else reply.raw.once('close', unfollow);
 }
 
-/** What an answer is given to reach its client, ms. */
+/** Reserve for sending the answer before the client times out, ms. */
 const TRAVEL_MS = 3_000;
 
-/** `access`: aborted when the person may no longer do what they began. */
+/** `access`: aborted when the person loses the right to the call. */
 function contextOf(
   call: Call,
   request: FastifyRequest,
@@ -209,7 +208,7 @@ function contextOf(
     config,
     get actor(): Actor {
       if (request.actor) return request.actor;
-      // A call of nobody's or of a bot's that asks who is there is a fault of its policy.
+      // Public and bot calls have no actor: a handler that reads it has the wrong policy.
       throw new Error(`${request.callName} has no actor`);
     },
     requestId: request.id,

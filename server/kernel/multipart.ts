@@ -1,7 +1,4 @@
-/**
- * Forms with files. Fields that the call types as something else than text are JSON in the form, as the client sends
- * them.
- */
+/** Reads multipart forms. Form fields whose params are not of type text contain JSON, as the client sends them. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
@@ -13,16 +10,17 @@ import { MESSAGES, refuseOddJson } from './json-body';
 import { invalidField } from './api-errors';
 import { refuseUnread } from './utf8';
 
-/** A file of the form, as the handler gets it. */
+/** An uploaded file, as the handler receives it. */
 export interface UploadedFile {
   readonly filename: string;
-  /** As the browser says; never to be believed. */
+  /** As the browser declares it; do not trust it. */
   readonly contentType: string;
   readonly content: Buffer;
 }
 
 /**
- * Bounds of one form. Its files are kept in memory; larger ones come in pieces (server/modules/common/resumable.ts).
+ * Limits of one form. Its files are kept in memory; larger files use resumable uploads
+ * (server/modules/common/resumable.ts).
  */
 export const FORM_LIMITS = {
   fileSize: Math.max(UPLOAD_BYTES.image, UPLOAD_BYTES.sheet),
@@ -32,7 +30,7 @@ export const FORM_LIMITS = {
   parts: 120,
 } as const;
 
-/** The file that a param holds; refuses a form that sent something else under its name. */
+/** The uploaded file of a param; throws if the form holds something else under this name. */
 export function uploadedIn(field: string, value: unknown, message: string): UploadedFile {
   const { content } = (value ?? {}) as Partial<UploadedFile>;
   if (!Buffer.isBuffer(content) || content.length === 0) throw invalidField(field, message);
@@ -48,7 +46,7 @@ export async function readForm(
   try {
     return await fieldsOf(call, request, limit);
   } catch (error) {
-    // What the parser says of a form that is cut off or has no boundary has no number; ours and fastify's have.
+    // Parser errors for a truncated form or a missing boundary have no code; our errors and fastify's have one.
     throw error instanceof Error && 'code' in error ? error : new ApiError('malformed');
   }
 }
@@ -60,16 +58,16 @@ async function fieldsOf(
 ): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   for await (const part of request.parts(limit && { limits: { fileSize: limit.bytes } })) {
-    // The types do not know that a part may have no name.
+    // The types omit that a part may have no name.
     const name = (part.fieldname as string | undefined) ?? '';
-    // Refused before it is read: it may be twenty files of twenty megabytes.
+    // Refused before the file is read: a form may hold twenty files of twenty megabytes.
     if (!Object.hasOwn(call.params.properties, name))
       throw invalidField(
         name,
         schemaMessage({ keyword: 'additionalProperties', params: { additionalProperty: name } }),
       );
     const schema = call.params.properties[name] as ParamSchema;
-    // Of two values only one could count, and who sent them would not know which.
+    // A repeated field is ambiguous: only one of its values could count.
     if (form.has(name) && schema.type !== 'array') throw new ApiError('malformed', { message: MESSAGES.twice(name) });
     const value =
       part.type === 'file'

@@ -1,7 +1,9 @@
-/** Whose address it is, for counting: a subscriber has one address of IPv4 and 2^64 of IPv6. */
+/**
+ * The network that an address is counted under in rate limits: a subscriber has one IPv4 address but 2^64 IPv6 ones.
+ */
 import ipaddr from 'ipaddr.js';
 
-/** The address itself, or the /64 that it is of. An IPv4 address is the same in IPv6's clothes. */
+/** The IPv4 address, or the /64 network of an IPv6 address. IPv4-mapped IPv6 addresses count as IPv4. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,4 +1,6 @@
-/** Calls that are declared `once`: one key writes once, whoever repeats it, however soon. */
+/**
+ * Calls that are declared `once`: one key writes once, also when requests with it are repeated or run at the same time.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend, type Who } from '../../tests/backend';
@@ -40,7 +42,7 @@ describe('a key', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 0));
     for (const { data } of answers) expect(data).toEqual(answers[0]!.data);
     expect(await written()).toBe(1);
-    // Params in another order are the same.
+    // The order of params does not count.
     expect(
       await backend.call(
         'material.trackingCreate',

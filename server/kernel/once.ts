@@ -1,5 +1,5 @@
 /**
- * Does a call that is declared `once` once for each key that a person sends with it
+ * Idempotency keys: a call that is declared `once` runs once for each key that a person sends
  * (docs/decisions/0046-writes-that-happen-once.md).
  */
 import { and, eq, lt } from 'drizzle-orm';
@@ -21,11 +21,9 @@ export interface Write {
 }
 
 /**
- * Runs `work` in one transaction with its key and its answer, or answers as the same write did before. A second request
- * with the key waits
- * until the first ends; where that was refused nothing was written, and the second is done. Throws an ApiError for a key
- * that was sent with
- * other params.
+ * Runs `work` and stores the key with its answer in one transaction; returns the stored answer if the key is known. A
+ * second request with the key waits for the first; if the first is refused, nothing was written and the second runs.
+ * Throws an ApiError for a malformed key and for one that was sent with other params.
  */
 export async function doOnce<T>(
   db: Database,
@@ -56,7 +54,7 @@ export async function doOnce<T>(
   });
 }
 
-/** Removes keys that were kept long enough. */
+/** Removes keys whose retention time is over. */
 export async function forgetKeys(db: Database, now: Date): Promise<void> {
   await db.delete(onceKey).where(lt(onceKey.createTime, new Date(now.getTime() - ONCE_KEPT_HOURS * 3_600_000)));
 }

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, derived from the catalogue. Entities become components; annotations become `x-` fields. */
+/** Derives the OpenAPI 3.1 document from the catalogue. Entities become components; annotations become `x-` fields. */
 import type { Call } from '../../src/services/catalogue';
 import { CODES } from '../../src/services/catalogue/codes';
 import { ANNOTATION_KEYWORDS } from '../../src/services/catalogue/define';
@@ -77,7 +77,7 @@ const ONCE_PARAMETER: Json = {
   description: `Sent again with the same key and params within ${ONCE_KEPT_HOURS} h, the call writes nothing and answers as it did; with other params it is refused.`,
 };
 
-/** What stands in the path is a parameter; the rest is the query of a GET and the body of everything else. */
+/** Path params are parameters; other params are the query of a GET and the body of every other method. */
 function parametersAndBody(call: Call, params: JsonObject): JsonObject {
   const inPath = new Set(pathNames(call.path));
   const required = (params.required ?? []) as string[];
@@ -113,12 +113,12 @@ const ROWS = Object.entries(ERRORS) as [
   { readonly code: number; readonly message: string; readonly status?: number },
 ][];
 
-/** Refusals that a call can answer with another status than 200, by what the call is. Every other refusal is a 200. */
+/** Refusals with a status other than 200, with the calls that can answer them. Every other refusal has status 200. */
 const ELSEWHERE: Partial<Record<ErrorName, (call: Call) => boolean>> = {
   notABot: ({ policy }) => policy.kind === 'bot',
-  // No call stands there.
+  // Never for a documented path.
   unknownPath: () => false,
-  // GETs bring no body.
+  // GETs have no body.
   tooLarge: ({ method }) => method !== 'GET',
   stale: ({ edits }) => edits !== undefined,
   foreignOrigin: ({ method }) => method !== 'GET',
@@ -129,7 +129,8 @@ function refusalsOf(call: Call): ReadonlyMap<Status, readonly ErrorName[]> {
   const add = (status: number, name: ErrorName) =>
     found.set(String(status), [...(found.get(String(status)) ?? []), name]);
   for (const [name, { status = 200 }] of ROWS) if (ELSEWHERE[name]?.(call) ?? true) add(status, name);
-  // To consoles with single sign-on, which send `token`, a missing session is an HTTP 403 (product.md section 8).
+  // Consoles with single sign-on, which send the header `token`, get HTTP 403 for a missing session (product.md section
+  // 8).
   if (call.policy.kind !== 'public' && call.policy.kind !== 'bot') add(403, 'sessionMissing');
   return found;
 }
@@ -152,7 +153,7 @@ function responsesOf(call: Call, schemas: JsonObject): JsonObject {
   );
 }
 
-/** The envelope of a refusal, with the codes that the status stands for. */
+/** The envelope of a refusal with one of the codes that share this status. */
 const refused = (names: readonly ErrorName[]): Json => ({
   allOf: [
     { $ref: '#/components/schemas/ApiError' },
@@ -179,7 +180,7 @@ function headersOf({ kind }: Call, status: Status): JsonObject {
   };
 }
 
-/** What a call answers with status 200. Refusals are JSON, whatever the call is. */
+/** The response with status 200. Refusals are JSON for every kind of call. */
 function answer(call: Call, schemas: JsonObject): JsonObject {
   const data = convert(JSON.parse(JSON.stringify(call.result)) as Json, schemas);
   const refusal: JsonObject = { $ref: '#/components/schemas/ApiError' };
@@ -188,7 +189,7 @@ function answer(call: Call, schemas: JsonObject): JsonObject {
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
       'application/json': { schema: refusal },
     };
-  // A refusal on the way is the stream's last chunk.
+  // A refusal after the stream began is its last chunk.
   if (call.kind === 'stream')
     return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
   return {
@@ -250,7 +251,7 @@ const STALE: JsonObject = {
   },
 };
 
-/** A named entity is written once, under components, and referred to. */
+/** A named entity is written once, under components, and referenced by `$ref`. */
 function convert(value: Json, schemas: JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => convert(item, schemas));
   if (typeof value !== 'object' || value === null) return value;

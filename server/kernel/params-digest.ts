@@ -1,9 +1,7 @@
-/** Tells two requests of the same call apart by what they ask for. Pure. */
+/** Digest by which requests of the same call are compared. Pure. */
 import { createHash } from 'node:crypto';
 
-/**
- * SHA-256 (hex) of params; the order of their properties does not count, at any depth, and undefined counts as absent.
- */
+/** SHA-256 (hex) of params. The order of properties does not count at any depth, and undefined counts as absent. */
 export const paramsDigest = (params: unknown): string =>
   createHash('sha256').update(JSON.stringify(params, inOrder)).digest('hex');
 

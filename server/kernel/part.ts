@@ -1,4 +1,4 @@
-/** Parts of the server beside the catalogue: screens, files, generated pictures. */
+/** Server parts that are not calls of the catalogue: screens, files, generated pictures. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
@@ -7,18 +7,18 @@ import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
 import type { WorkPool } from './work';
 
-/** What a part is given. */
+/** What a part receives when it is registered. */
 export interface PartOptions {
   readonly db: Database;
   readonly config: AppConfig;
   readonly clock: () => Date;
   /** Aborted when the server stops: event streams end. */
   readonly stopping: AbortSignal;
-  /** Tells when a person whose stream is open is no longer who they were. */
+  /** Tells when the rights of a person with an open stream change. */
   readonly watch: SessionWatch;
   readonly screens: ScreenShelf;
   readonly pool: WorkPool;
-  /** Every call that the server answers, with who may make it. */
+  /** Every call that the server mounts, with its policy. */
   readonly calls: readonly MountedCall[];
 }
 export type Part = FastifyPluginAsync<PartOptions>;

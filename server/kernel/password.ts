@@ -1,10 +1,9 @@
-/** Passwords: argon2id with the library's defaults (19 MiB, 2 passes), some 20 ms each. */
+/** Password hashing: argon2id with the library's defaults (19 MiB, 2 passes), about 20 ms each. */
 import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-// Compared with where there is no account, so that its absence takes as long as a wrong password. Nobody knows its
-// password.
+// Hash of a random password, verified when the account does not exist, so that the response time does not reveal that.
 let nobody: Promise<string> | undefined;
 const hashOfNobody = () => (nobody ??= hash(crypto.randomUUID()));
 

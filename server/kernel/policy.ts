@@ -1,4 +1,4 @@
-/** Enforces the policies that calls declare, and says them in words. */
+/** Enforces the policies of calls, and describes them in words. */
 import { allows, type Policy, type Rows } from '../../src/services/catalogue/policy';
 import { ApiError } from './errors';
 import type { Actor } from './handler';
@@ -7,7 +7,7 @@ export function enforce(policy: Policy, actor: Actor | null): void {
   if (!allows(policy, actor)) throw new ApiError(actor ? 'forbidden' : 'sessionMissing');
 }
 
-/** Whether what a stream was opened with still holds: the person may call, and the rows are the same ones. */
+/** Whether an open stream may continue: the person may still send the call, and sees the same rows. */
 export function stillAllows(policy: Policy, opened: Actor, now: Actor): boolean {
   const sameRows =
     policy.rows !== 'department' || (opened.departmentId === now.departmentId && opened.adminLevel === now.adminLevel);
@@ -21,10 +21,10 @@ const ROWS: Readonly<Record<Rows, string>> = {
   shared: '公共数据',
 };
 
-/** A policy in words, for /docs. */
+/** A description of the policy, for /docs. */
 export const policyInWords = (policy: Policy): string => `${gateInWords(policy)}；${ROWS[policy.rows]}`;
 
-/** What the policy asks for and the person does not have, in words; '' where nothing is lacking. */
+/** A description of what the policy requires and the person lacks; '' if nothing. */
 export function lackingInWords(policy: Policy, actor: Actor): string {
   if (policy.kind === 'all')
     return policy.of

@@ -1,7 +1,6 @@
 /**
- * "See the console as this role": an admin looks at the console with the menus, role type and admin level of one role,
- * in the own department. Only looking: whatever would change something is refused
- * (docs/decisions/0009-authorisation.md).
+ * Role preview: an admin looks at the console with the menus, type and admin level of one role, in their own
+ * department. Read-only: every write is refused (docs/decisions/0009-authorisation.md).
  */
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../src/services/catalogue';
@@ -10,10 +9,10 @@ import { role } from '../db/schema';
 import type { Actor } from './handler';
 import { forbidden, notFound } from './api-errors';
 
-/** Header of calls; requests of screens, which browsers send by themselves, say it in the address. */
+/** Calls send the role in this header; requests that browsers send by themselves (screens) in the query param below. */
 export const PREVIEW_HEADER = 'preview-role';
 export const PREVIEW_PARAM = 'previewRole';
-/** Who may look at the console as others. */
+/** Lowest admin level that may preview roles. */
 const PREVIEWS_FROM = 1;
 
 export const MESSAGES = {
@@ -27,7 +26,7 @@ export interface PreviewedRole {
   readonly menuCodes: readonly string[];
 }
 
-/** The actor as the role that was asked for, or as they are when none was. */
+/** The actor with the previewed role, or unchanged if `asked` names none. Throws if they may not preview it. */
 export async function previewed(db: Database, actor: Actor, asked: unknown): Promise<Actor> {
   if (asked === undefined || asked === '') return actor;
   if (!mayPreview(actor)) throw forbidden(MESSAGES.adminsOnly);
@@ -45,7 +44,7 @@ export async function previewed(db: Database, actor: Actor, asked: unknown): Pro
 
 export const mayPreview = (actor: Pick<Actor, 'adminLevel'>): boolean => actor.adminLevel >= PREVIEWS_FROM;
 
-/** What a person in this actor's place would be who holds exactly this role. */
+/** The actor with exactly this role instead of their own. */
 export function asRole(actor: Actor, { roleId, type, menuCodes }: PreviewedRole): Actor {
   return {
     ...actor,
@@ -56,13 +55,13 @@ export function asRole(actor: Actor, { roleId, type, menuCodes }: PreviewedRole)
   };
 }
 
-/** A preview changes nothing; leaving the console is no change of its data. */
+/** Refuses writes during a preview, except logging out, which changes no data of the console. */
 export function refuseInPreview(actor: Actor, call: Pick<Call, 'name' | 'effect'>): void {
   if (actor.previewRoleId !== undefined && call.effect === 'write' && call.name !== 'user.logout')
     throw forbidden(MESSAGES.readOnly);
 }
 
-/** Identities are positive int4s. */
+/** A role id as a positive int4; null if `asked` is not one. */
 function idIn(asked: unknown): number | null {
   const id = typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : 0;
   return id >= 1 && id <= 2_147_483_647 ? id : null;

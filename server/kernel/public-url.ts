@@ -1,9 +1,6 @@
-/**
- * The address of the console that a link is built with. Pure: what a request says about itself only ever chooses among
- * configured addresses.
- */
+/** Chooses the console address for generated links. Pure: request headers only select among configured addresses. */
 
-/** The configured origin whose host the request names, else the first. */
+/** The configured origin whose host is `host`, else the first. */
 export function publicUrlOf(host: string, publicUrls: readonly string[]): string {
   const first = publicUrls[0];
   if (first === undefined) throw new Error('An installation has a public address');

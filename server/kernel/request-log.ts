@@ -1,12 +1,12 @@
 /**
- * One line for each request, with the number that error messages show. Params are never logged: they hold what people
+ * Logs one line per request, with the number that error messages show. Never logs params, because they hold what people
  * typed.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { logFile } from './log-file';
 
-/** 12 characters: short enough to be read out. */
+/** 12 hexadecimal characters: short enough to read out over the phone. */
 export const newRequestId = () => randomBytes(6).toString('hex');
 
 export function loggerOptions(log: string | null): FastifyServerOptions['logger'] {
@@ -24,18 +24,18 @@ interface LoggedError extends Record<string, unknown> {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
-  /** SQLSTATE, or the system's name of it. */
+  /** SQLSTATE, or the code of a system error. */
   readonly code?: string;
   readonly constraint?: string;
   readonly cause?: LoggedError;
 }
 
-/** Where drizzle begins to say with what values a statement was run. */
+/** Start of the statement's values in drizzle's error messages. */
 const VALUES = '\nparams: ';
 
 /**
- * What helps to mend an error, without the values that were under way: neither drizzle's nor those that PostgreSQL
- * quotes in its details.
+ * The parts of an error that help to find its cause, without data: omits the values in drizzle's message and in
+ * PostgreSQL's details.
  */
 export function errorInLog(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;

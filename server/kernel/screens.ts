@@ -1,10 +1,10 @@
-/** The screens, as those who edit them see and change them. Given to handlers; server/screens keeps them. */
+/** Interface by which handlers read and change the screens; server/screens implements it. */
 import type { CheckOptions } from '../../src/language/check';
 import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
 import type { Database } from '../db/connect';
 import type { VersionOrigin } from '../db/schema';
 
-/** One of the texts that a screen had. Never changes. */
+/** One stored text of a screen; immutable. */
 export interface ScreenVersion {
   readonly versionId: number;
   readonly screenId: string;
@@ -12,7 +12,7 @@ export interface ScreenVersion {
   readonly versionNo: number;
   readonly content: string;
   readonly origin: VersionOrigin;
-  /** Name of the person, or that of the disk. */
+  /** Name of the person, or the name that stands for edits on disk. */
   readonly author: string;
   readonly message: string;
   readonly restoredNo: number | null;
@@ -30,76 +30,79 @@ export interface NewestVersion extends ScreenVersion {
 
 export interface KeptScreen {
   readonly id: string;
-  /** Its file in the folder, with `/`. */
+  /** Path in the folder of screens, with `/`. */
   readonly file: string;
-  /** Null: there is only a file, which was never good. */
+  /** Null: there is only a file, which always had errors. */
   readonly newest: NewestVersion | null;
-  /** What is served: of the newest version. */
+  /** The compiled newest version, which is served. */
   readonly page: Page | null;
-  /** Of the newest version's text. */
+  /** Problems of the newest version's text. */
   readonly faults: readonly Problem[];
-  /** The file, where it has errors and so is no version. */
+  /** The file, if it has errors and therefore is not a version. */
   readonly disk: { readonly content: string; readonly problems: readonly Problem[] } | null;
 }
 
-/** Text of each screen that is to be; null: it is to be deleted. */
+/** New text of each screen; null deletes the screen. */
 export type ScreenTexts = ReadonlyMap<string, string | null>;
 
-/** Errors that screens would have: those that are to be changed, and those that only this change would break. */
+/**
+ * Checks a change before it is made: errors of the changed screens, and those that the change would cause in other
+ * screens.
+ */
 export type CheckScreens = (texts: ScreenTexts) => readonly Problem[];
 
-/** A change of screens. What was edited on disk until now is among the versions already. */
+/** A running change of screens. Earlier edits on disk have already become versions. */
 export interface ScreenChange {
-  /** For what belongs to the change: it is done with it, or not at all. */
+  /** The transaction of the change, for writes that belong to it. */
   readonly tx: Database;
-  /** Of every screen, also of those that are deleted. */
+  /** Newest version of every screen, including deleted ones. */
   readonly newest: ReadonlyMap<string, NewestVersion>;
-  /** Screens whose file has errors: an older version is served, or nothing. */
+  /** Screens whose file has errors: an older version is served, or none. */
   readonly broken: ReadonlySet<string>;
   readonly check: CheckScreens;
-  /** Screens that use one of these parts, directly or through another. */
+  /** Screens that use one of these parts, directly or through another part. */
   usersOf(partIds: Iterable<string>): readonly NewestVersion[];
-  /** Files are written when the change is done, all of them or none. */
+  /** Adds versions. Their files are written at the end of the change, all or none. */
   put(versions: readonly NewVersion[]): Promise<ScreenVersion[]>;
   remove(screenId: string): void;
 }
 
 export interface Screens {
-  /** Every screen that there is, with what other servers published until now. */
+  /** All existing screens, after loading what other servers published. */
   current(): Promise<ReadonlyMap<string, KeptScreen>>;
   readonly check: CheckScreens;
-  /** Screens that use one of these parts, as they are now. */
+  /** Screens that use one of these parts at present. */
   usersOf(partIds: Iterable<string>): readonly NewestVersion[];
-  /** What the checker knows of the product, for what else is asked of texts. */
+  /** What the checker knows of the product (calls, menus, routes, widgets), for other checks of texts. */
   known(): Omit<CheckOptions, 'file'>;
-  /** Whether the folder cannot be written. */
+  /** Whether the folder is read-only. */
   readOnly(): boolean;
   /**
-   * Changes screens: alone, on whatever server. A throw changes nothing. May be tried again when somebody writes a file
-   * meanwhile.
+   * Runs one change of screens under a lock that all servers share. If `work` throws, nothing changes. `work` may run
+   * again when a file is edited meanwhile.
    */
   change<T>(work: (change: ScreenChange) => Promise<T>): Promise<T>;
 }
 
-/** A screen as it is served. */
+/** A screen with the version under which it is served. */
 export interface ShownScreen extends KeptScreen {
-  /** Of the page; '' where there never was a good one. */
+  /** Hash of the page; '' if no version was ever valid. */
   readonly version: string;
 }
 
-/** The screens, as they are served and kept in step with folder and database. */
+/** The served screens, kept in sync with the folder and the database. */
 export interface ScreenShelf extends Screens {
-  /** Reads everything; whoever asks for the screens before waits for it. */
+  /** Loads everything; earlier reads of the screens wait for it. */
   open(): Promise<void>;
-  /** Looks at folder and database. */
+  /** Checks folder and database for changes. */
   refresh(): Promise<void>;
   close(): Promise<void>;
   all(): readonly ShownScreen[];
   get(id: string): ShownScreen | undefined;
   /** The sidebar's groups in order. */
   groups(): readonly MenuGroup[];
-  /** Of menu.json, where it has errors. */
+  /** Problems of menu.json. */
   menuProblems(): readonly Problem[];
-  /** Tells what became of each screen that changed. Answers how to stop. */
+  /** Reports each screen that changed. Returns the function that unsubscribes. */
   listen(listener: (events: readonly ScreenEvent[]) => void): () => void;
 }

@@ -3,8 +3,7 @@
  * (docs/decisions/0010-masked-numbers.md).
  *
  * AES-256-GCM. The purpose is sealed in, so that a value made for one does not open for another. The key comes from
- * ATELIER_SECRET,
- * or else from the database, where the first server that needs it makes it and all others find it.
+ * ATELIER_SECRET, or else from the database, where the first server that needs it makes it and all others find it.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type BinaryLike } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -13,20 +12,20 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
 import { keptSecret } from './server-secret.store';
 
-/** Both directions without waiting, some microseconds each: a page of a list seals hundreds. */
+/** Synchronous, a few microseconds per value, because one page of a list seals hundreds. */
 export interface Sealer {
-  /** Another text every time, also of the same value. */
+  /** Encrypts with a random nonce, so the same text gives another result each time. */
   close(purpose: string, text: string): string;
-  /** The text, or undefined where it was not sealed here, for this purpose, or was changed on the way. Never throws. */
+  /** The text; undefined if the value was sealed elsewhere or for another purpose, or was altered. Never throws. */
   open(purpose: string, sealed: string): string | undefined;
 }
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Random, so that a key is good for some four billion values. */
+/** Random nonces allow about four billion values per key. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Begins every sealed text: another way of sealing gets another one. */
+/** Version prefix of every sealed text; a new format gets a new prefix. */
 const VERSION = 's1.';
 
 /** `key`: 32 bytes. */
@@ -49,7 +48,7 @@ export function sealerOf(key: Buffer): Sealer {
           'utf8',
         );
       } catch {
-        // The tag does not fit: foreign or changed.
+        // The authentication tag does not match: the value is foreign or was altered.
         return undefined;
       }
     },
@@ -58,7 +57,10 @@ export function sealerOf(key: Buffer): Sealer {
 
 const boundTo = (purpose: string): Buffer => Buffer.from(VERSION + purpose, 'utf8');
 
-/** Only the one spelling that `close` writes: the last character of base64url has bits that mean nothing. */
+/**
+ * Accepts only the encoding that `close` writes, because the unused bits of the last base64url character would
+ * otherwise allow several.
+ */
 function bytesOf(sealed: string): Buffer | undefined {
   if (!sealed.startsWith(VERSION)) return undefined;
   const body = sealed.slice(VERSION.length);
@@ -67,31 +69,29 @@ function bytesOf(sealed: string): Buffer | undefined {
 }
 
 const SECRET_NAME = 'seal';
-/** A salt of our own: the same secret in another product gives another key. */
+/** Product-specific salt: the same secret derives another key in another product. */
 const SALT = 'atelier/seal/1';
 const deriveKey = promisify<BinaryLike, BinaryLike, number, Buffer>(scrypt);
 
 const secrets = new WeakMap<Database, string>();
 const sealers = new WeakMap<Database, Promise<Sealer>>();
 
-/** ATELIER_SECRET, for everything that this connection's server seals; said once, when the app is built. */
+/** Registers ATELIER_SECRET for this connection, once, when the app is built. */
 export function keepSecret(db: Database, secret: string | null): void {
   if (secret !== null) secrets.set(db, secret);
 }
 
-/** The connections of transactions that the kernel begins for a handler. */
+/** The connection of each transaction that the kernel begins for a handler. */
 const connections = new WeakMap<Database, Database>();
 
-/**
- * Lets a handler seal inside of the kernel's transaction: the key is loaded with the connection that it was begun on.
- */
+/** Makes the sealer available inside the kernel's transaction; its key is loaded through the connection. */
 export function sealWithin(tx: Database, connection: Database): void {
   connections.set(tx, connection);
 }
 
 /**
- * The sealer of this installation. `given` is the connection: the key is loaded before a transaction begins, not inside
- * it.
+ * The sealer of this installation. Pass the connection, because the key has to be loaded outside a transaction. Throws
+ * for a transaction that `sealWithin` does not know.
  */
 export function sealer(given: Database): Promise<Sealer> {
   const db = connections.get(given) ?? given;
@@ -100,7 +100,7 @@ export function sealer(given: Database): Promise<Sealer> {
   if (known) return known;
   const loading = loadKey(db).then(sealerOf);
   sealers.set(db, loading);
-  // The database was away: the next one asks again.
+  // The database was unreachable: the next call tries again.
   loading.catch(() => sealers.delete(db));
   return loading;
 }

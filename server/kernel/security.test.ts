@@ -1,4 +1,7 @@
-/** Which other origins may do what: external consoles by CORS, single sign-on in frames, and nobody else anything. */
+/**
+ * What other origins may do: external consoles call by CORS, single sign-on is framed, and every other origin is
+ * refused.
+ */
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

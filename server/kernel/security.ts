@@ -1,28 +1,26 @@
-/** What every answer says to browsers, and which writes are taken from them. */
+/** Security headers of every answer, and the check of the origin of writes. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from './config';
 import { addCors, isExternalCall } from './cors';
 import { ApiError } from './errors';
 
-/** Origins beside our own that pages of the console may reach. */
+/** Other origins that pages of the console may load from or connect to. */
 export interface OtherOrigins {
-  /** Of the backends that it calls. */
+  /** Backends that the console calls. */
   readonly connect?: readonly string[];
-  /** Of single sign-on, through which a hidden frame walks. */
+  /** Single sign-on, which a hidden frame visits. */
   readonly signOn?: readonly string[];
-  /** Of the internal host, on external ones: stored pictures, videos and sounds. */
+  /** The internal host, for consoles on external hosts: stored pictures, videos and sounds. */
   readonly media?: readonly string[];
-  /** Host patterns from which videos and sounds are played directly. */
+  /** Host patterns from which videos and sounds may be played directly. */
   readonly play?: readonly string[];
 }
 
 /**
- * No script but the build's own files, no text that becomes a script (Trusted Types), no frame of or around another
- * site.
- * Styles may stand in the page because antd and amis put theirs there. Pictures of other hosts come through the
- * console's proxy
- * (decision 32): no address that a screen or its data makes up reaches another host, whatever draws it.
+ * Allows only the build's own scripts, requires Trusted Types, and forbids frames of and by other sites. Inline styles
+ * are allowed because antd and amis insert them. Pictures of other hosts go through the picture proxy (decision 32), so
+ * no address in a screen or its data makes the browser contact another host.
  */
 export function contentSecurityPolicy({ connect = [], signOn = [], media = [], play = [] }: OtherOrigins = {}): string {
   const directives = [
@@ -45,7 +43,7 @@ export function contentSecurityPolicy({ connect = [], signOn = [], media = [], p
   return directives.join('; ');
 }
 
-/** Where single sign-on happens: at the provider, and at what leads there; what is here needs no mention. */
+/** Origins of single sign-on: the provider and the pages that lead to it. Relative addresses are omitted. */
 export function signOnOrigins({
   console: { ssoUrl, internalHost },
   signOn: { issuer },
@@ -70,7 +68,7 @@ export async function addSecurity(app: FastifyInstance, config: AppConfig): Prom
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    // Only a site that is served over TLS may promise that it always will be: its proxy says so.
+    // HSTS is left to the proxy in front: only a site that is always served over TLS may send it.
     strictTransportSecurity: false,
   });
   addCors(app, config.externalOrigins);
@@ -83,7 +81,8 @@ export async function addSecurity(app: FastifyInstance, config: AppConfig): Prom
 }
 
 /**
- * Writes come from our own pages, from those of configured external hosts, or from programs, which send neither header.
+ * Whether a write comes from a page of a foreign origin. Own pages and configured external consoles are allowed, and so
+ * are programs, which send neither Origin nor Sec-Fetch-Site.
  */
 export function isForeignWrite(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
@@ -95,7 +94,7 @@ export function isForeignWrite(
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin, host } = headers;
-  // A proxy in front may call us by another name than people do.
+  // A reverse proxy may use another Host than the browser's Origin; configured public URLs count as our own.
   return origin !== undefined && hostOf(origin) !== host && !publicUrls.includes(origin);
 }
 
@@ -103,7 +102,7 @@ function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host;
   } catch {
-    // "null": a sandboxed frame or a file.
+    // Origin "null": a sandboxed frame or a local file.
     return null;
   }
 }

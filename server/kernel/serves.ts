@@ -1,6 +1,6 @@
 /**
- * What this server serves at a path of its own: files of the sandbox platform, asked without the network and whatever
- * the server is called.
+ * Reads this server's own paths in process (files of the sandbox platform), without the network and without knowing the
+ * server's address.
  */
 import type { FastifyInstance } from 'fastify';
 

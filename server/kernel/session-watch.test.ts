@@ -36,7 +36,7 @@ const theirs = () => eq(account.userId, someone.userId);
 const roleOf = async (userId: number) =>
   (await db.select().from(accountRole).where(eq(accountRole.userId, userId)))[0]!.roleId;
 
-/** What becomes of somebody -> what their streams are told. */
+/** Changes of a person, each with what their streams are told. */
 const CHANGES: Record<string, [change: () => Promise<unknown>, told: object]> = {
   'the session ended': [
     () => db.delete(session).where(eq(session.sessionId, someone.sessionId)),
@@ -178,7 +178,7 @@ describe('looking', () => {
     const stops = [...others, actor, actor].map((each) => watch.follow(each, () => undefined));
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     await watch.look();
-    // The tick's look, and this one, which did not want to share a look that was under way.
+    // Two looks: that of the timer, and this one, which does not reuse a look that had already started.
     expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
     stops.forEach((stop) => stop());
     expect(vi.getTimerCount()).toBe(0);
@@ -228,7 +228,7 @@ describe('a call that streams', () => {
       const answers = apps.map((app) =>
         app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers }),
       );
-      // Both are open as soon as their watches tick.
+      // Both streams are open once the timers of both watches run.
       await expect.poll(() => vi.getTimerCount()).toBe(2);
       await CHANGES[change]![0]();
       vi.advanceTimersByTime(LOOK_EVERY_MS);
@@ -252,7 +252,7 @@ describe('a call that streams', () => {
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     await CHANGES['the session ended']![0]();
     vi.advanceTimersByTime(LOOK_EVERY_MS);
-    // Had the first change ended it, the reason would be 40300.
+    // The first change would end it with code 40300.
     expect((await answer).body).toContain('20205');
     await app.close();
   });

@@ -1,7 +1,7 @@
 /**
- * Watches the sessions behind open streams: one for the whole server, one query for all of them at every look, and none
- * while nothing is open. Who was disabled, logged out or lost a role hears of it within moments, whichever server did
- * it.
+ * Watches the sessions behind open streams: one poll per server with one query for all streams, and none while no
+ * stream is open. People who are disabled, logged out or lose a role are noticed within seconds, whichever server made
+ * the change.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
@@ -10,16 +10,19 @@ import type { Actor } from './handler';
 import { asRole, mayPreview } from './preview';
 import { ACTOR_TABLES, actorColumns, accountStateOf, type ActorRow } from './session';
 
-/** Between looks, ms. */
+/** Interval of the poll, ms. */
 export const LOOK_EVERY_MS = 2_000;
-/** So many looks in a row that found no database leave nothing open that nobody can vouch for. */
+/**
+ * After this many polls in a row without an answer of the database, every stream is ended, because the rights of its
+ * person are unknown.
+ */
 const MOST_FAILED_LOOKS = 2;
 
-/** What became of a person: what they may do now, or why they may do nothing. */
+/** The present rights of a person, or why they have none. */
 export type AccountState = { readonly actor: Actor } | { readonly trouble: ErrorName };
 
 interface Follower {
-  /** As they were when the stream was opened. */
+  /** The actor when the stream was opened. */
   readonly actor: Actor;
   readonly changed: (now: AccountState) => void;
 }
@@ -39,7 +42,10 @@ export class SessionWatch {
     private readonly failed: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Tells, at every look, that the person is no longer what they were. Answers how to stop. */
+  /**
+   * Calls `changed` at every poll at which the person's rights differ from those at the start. Returns the function
+   * that unsubscribes.
+   */
   follow(actor: Actor, changed: Follower['changed']): () => void {
     const follower = { actor, changed };
     this.#followers.add(follower);
@@ -52,7 +58,7 @@ export class SessionWatch {
     };
   }
 
-  /** Looks at everybody now; whoever asks while one look is under way shares the next. */
+  /** Polls now. Calls during a running poll share the one that follows it. */
   look(): Promise<void> {
     this.#next ??= this.#looking.then(() => {
       this.#next = undefined;
@@ -90,7 +96,7 @@ export class SessionWatch {
 const keyOf = ({ sessionId, previewRoleId }: Pick<Actor, 'sessionId' | 'previewRoleId'>): string =>
   `${sessionId} ${previewRoleId ?? ''}`;
 
-/** Everything about a person that decides what they see and may do. */
+/** Everything that decides what a person sees and may do, as a comparable text. */
 const accessOf = ({ departmentId, adminLevel, roleTypes, menuCodes }: Actor): string =>
   JSON.stringify([departmentId, adminLevel, [...roleTypes].sort(), [...menuCodes].sort()]);
 
@@ -100,7 +106,7 @@ interface OpenRow extends ActorRow {
   preview_codes: string[] | null;
 }
 
-/** By session and previewed role; who has no session any more is absent. */
+/** Account states by session and previewed role; a session that no longer exists is absent. */
 async function accountStatesOf(db: Database, actors: readonly Actor[], now: Date): Promise<Map<string, AccountState>> {
   const open = [...new Map(actors.map((actor) => [keyOf(actor), actor])).values()];
   const sessionIds = sql.param(open.map(({ sessionId }) => sessionId));
@@ -122,7 +128,7 @@ function inPreview(row: OpenRow): AccountState {
   const accountState = accountStateOf(row);
   const { preview_role_id: roleId, preview_type: type, preview_codes: menuCodes } = row;
   if (roleId === null || 'trouble' in accountState) return accountState;
-  // Only admins look at the console as others, and only as roles that there are.
+  // Ends the preview when the person is no admin any more or the role was deleted.
   if (!mayPreview(accountState.actor) || type === null || menuCodes === null) return { trouble: 'forbidden' };
   return { actor: asRole(accountState.actor, { roleId, type, menuCodes }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Sessions: a secret in an HttpOnly cookie and a token in a header, both needed, both stored as hashes only
- * (docs/decisions/0003-session.md).
+ * Sessions: a secret in an HttpOnly cookie plus a token in a header. Both are required, and only their hashes are
+ * stored (docs/decisions/0003-session.md).
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
@@ -11,18 +11,18 @@ import type { Actor } from './handler';
 import { storable } from './storable';
 
 export const SESSION_MS = 7 * 24 * 3_600_000;
-/** A session in use is prolonged at most this often. */
+/** Minimum interval between two prolongations of a session. */
 export const PROLONG_EVERY_MS = 3_600_000;
 
-/** 1 single sign-on, 2 the own log-in page, 3 v2 token (product.md section 4). */
+/** 1: single sign-on, 2: the console's log-in page, 3: v2 token (product.md section 4). */
 export type LoginType = 1 | 2 | 3;
 
 export interface NewSession {
   readonly sessionId: string;
   readonly loginType: LoginType;
-  /** Only ever in the HttpOnly cookie. */
+  /** Sent only in the HttpOnly cookie. */
   readonly secret: string;
-  /** In the readable cookie and the header. */
+  /** Sent in the readable cookie; clients return it in a header. */
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -30,17 +30,17 @@ export interface NewSession {
 export interface SessionStart {
   readonly userId: number;
   readonly address: string;
-  /** Header of the request. */
+  /** User-Agent header of the log-in. */
   readonly userAgent?: string;
   readonly now: Date;
   readonly loginType?: LoginType;
   /**
-   * The secret that the browser came with. Its session ends: a secret from before the log-in is worth nothing after it.
+   * Secret of the browser's previous session, which ends, so that nobody who knew it is logged in (session fixation).
    */
   readonly replaces?: string;
 }
 
-/** Characters of the header that are kept. */
+/** Characters of the User-Agent header that are stored. */
 const LONGEST_USER_AGENT = 400;
 
 export async function createSession(
@@ -74,20 +74,20 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.delete(session).where(eq(session.sessionId, sessionId));
 }
 
-/** Whichever it is, also one that nobody can use any more. */
+/** Ends the session with this secret, also an expired or revoked one. */
 export async function endSessionOf(db: Database, secret: string): Promise<void> {
   await db.delete(session).where(eq(session.secretHash, hash(secret)));
 }
 
-/** Which sessions of these people end. */
+/** Selects which sessions of the people end. */
 export interface Revoked {
-  /** These only; absent: all. */
+  /** Only these sessions; absent: all. */
   readonly sessionIds?: readonly string[];
-  /** All but this one. */
+  /** All sessions except this one. */
   readonly except?: string;
 }
 
-/** Ends sessions of these people; the number of sessions ended. Their next call answers code 20203. */
+/** Revokes sessions of these people and returns how many. Their next call answers code 20203. */
 export async function revokeSessionsOf(
   db: Database,
   userIds: readonly number[],
@@ -120,15 +120,15 @@ export type Identified =
   | { readonly trouble: SessionTrouble };
 
 /**
- * What of a session a request brought. `token` undefined: the caller accepts the cookie alone (reads that a browser
- * cannot add headers to).
+ * Session credentials of a request. `token` undefined: the cookie alone is accepted (reads for which browsers send no
+ * header).
  */
 export interface Credentials {
   readonly secret: string;
   readonly token?: string | null;
 }
 
-/** What a session and its person come to. */
+/** The person of a session with their rights, or why there is none. */
 export type AccountState = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
 const PERSON_COLUMNS: SQL = sql`
@@ -143,7 +143,7 @@ const PERSON_TABLES: SQL = sql`account a
     where account_role.user_id = a.user_id
   ) r on true`;
 
-/** Everything that decides what the person of a session may do. */
+/** Columns of everything that decides what the person of a session may do. */
 export const actorColumns = (now: Date): SQL => sql`
   s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
   s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
@@ -151,7 +151,7 @@ export const actorColumns = (now: Date): SQL => sql`
 
 export const ACTOR_TABLES: SQL = sql`session s join (${PERSON_TABLES}) on a.user_id = s.user_id`;
 
-/** Who it is, with everything that decides what they may do, in one query. */
+/** The person of a session with their rights, in one query. */
 export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
   const { rows } = await db.execute<ActorRow>(
     sql`select ${actorColumns(now)} from ${ACTOR_TABLES} where s.secret_hash = ${hash(secret)}`,
@@ -192,7 +192,10 @@ export interface ActorRow extends Record<string, unknown> {
   agreed: boolean;
 }
 
-/** Somebody who is not there with a session, as the bearer of a token of ours; null: disabled or deleted. */
+/**
+ * The current rights of a person without a session, for bearers of tokens that this server signed. Null: disabled or
+ * deleted.
+ */
 export async function personNow(db: Database, userId: number): Promise<Actor | null> {
   const { rows } = await db.execute<ActorRow>(
     sql`select ${PERSON_COLUMNS}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`,

@@ -1,4 +1,4 @@
-/** Real sockets: what never ends is closed, what goes on is not. */
+/** Request timeouts over real sockets: stalled requests are closed, progressing ones are not. */
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,12 +11,9 @@ import { ERRORS } from './errors';
 import { REQUEST_TIMES, type RequestTimes } from './slow-requests';
 import { catalogue, handlers, person, type Person } from './test-support';
 
-/**
- * In place of seconds and minutes. Each is many times what comes before it, because the processor is shared with other
- * tests.
- */
+/** Shortened timeouts. Each is many times the one before, because other tests share the processor. */
 const SHORT: RequestTimes = { headersMs: 500, idleMs: 1_500, bodyMs: 4_000, uploadMs: 8_000, everyMs: 50 };
-/** Between two bytes of a body that goes on. */
+/** Interval between two bytes of a body that progresses, ms. */
 const STEADY_MS = 100;
 const PATIENCE_MS = 60_000;
 
@@ -40,7 +37,7 @@ afterAll(async () => {
 
 interface Line {
   write(text: string): void;
-  /** What the server said, once it has closed the connection. */
+  /** The answer and its time, once the server has closed the connection. */
   readonly closed: Promise<{ afterMs: number; said: string }>;
   readonly isClosed: () => boolean;
   said(): string;
@@ -72,7 +69,7 @@ const json = (path: string, more: readonly string[] = []) =>
 const form = () =>
   `${head('/fapi/try/upload', ['content-type: multipart/form-data; boundary=b', 'content-length: 1000'])}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
 
-/** A byte now and then, until the connection is closed. */
+/** Sends a byte at intervals until the connection is closed. */
 async function trickle(line: Line, most = PATIENCE_MS): Promise<number> {
   const started = performance.now();
   while (!line.isClosed() && performance.now() - started < most) {

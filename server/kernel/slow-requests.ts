@@ -1,20 +1,20 @@
 /**
- * Requests that never end: connections are closed whose headers or body take too long. Answers, which may be streams,
- * take what they take.
+ * Closes connections whose request headers or body take too long. Answers have no time limit, because they may be
+ * streams.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 export interface RequestTimes {
-  /** For the headers of a request. */
+  /** Time for the headers of a request. */
   readonly headersMs: number;
-  /** Without a byte of a body, while somebody reads it. */
+  /** Longest pause in a body that the server is reading. */
   readonly idleMs: number;
-  /** For a whole body. */
+  /** Time for a whole body. */
   readonly bodyMs: number;
-  /** For the whole body of an upload: 32 MB over a slow line. */
+  /** Time for the whole body of an upload: 32 MB over a slow line. */
   readonly uploadMs: number;
-  /** How often connections are looked at. */
+  /** Interval at which connections are checked. */
   readonly everyMs: number;
 }
 
@@ -28,12 +28,12 @@ export const REQUEST_TIMES: RequestTimes = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes files: its bodies may take longer. */
+    /** The route accepts files, so its bodies get `uploadMs`. */
     upload?: boolean;
   }
 }
 
-/** What Node itself watches: headers, and whole requests as long as any may take. */
+/** Timeouts that Node itself enforces: for headers, and for whole requests at the longest limit. */
 export const nodeTimes = ({
   headersMs,
   uploadMs,
@@ -68,7 +68,7 @@ export function closeSlowRequests(app: FastifyInstance, times: RequestTimes): vo
     });
     looking ??= setInterval(look, times.everyMs).unref();
   });
-  /** Only while there are bodies to look at. */
+  /** Runs only while bodies are being received. */
   let looking: NodeJS.Timeout | undefined;
   const look = () => {
     const now = performance.now();
@@ -81,7 +81,7 @@ export function closeSlowRequests(app: FastifyInstance, times: RequestTimes): vo
   app.addHook('onClose', async () => stop());
 }
 
-/** `app.inject` sends whole bodies. */
+/** False for `app.inject`, which passes the body as a whole. */
 const hasBody = ({ headers, socket }: IncomingMessage): boolean =>
   socket.bytesRead !== undefined &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -90,7 +90,7 @@ function isOver(body: OpenBody, now: number, idleMs: number): boolean {
   const { request } = body;
   if (request.complete) return false;
   const bytes = request.socket.bytesRead;
-  // A body that nobody reads yet, because an upload waits for its turn, cannot go on.
+  // A paused body (an upload waiting for its turn) cannot progress, so the idle time does not count.
   if (bytes !== body.bytes || !request.readableFlowing) {
     body.bytes = bytes;
     body.changed = now;

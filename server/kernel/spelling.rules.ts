@@ -1,18 +1,22 @@
-/** One spelling for names that look the same (docs/decisions/0034-names-of-people.md). Pure. */
+/** Normalises names, so that names that look the same are equal (docs/decisions/0034-names-of-people.md). Pure. */
 import type { Normal } from '../../src/services/catalogue/define';
 
 /**
- * Invisible characters that change what is seen: joints of emoji, their coloured form, variants of Chinese characters.
+ * Invisible characters that have a visible effect: emoji joiners, emoji presentation, and variants of Chinese
+ * characters.
  */
 const KEPT = [
   '(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})',
   '(?<=\\p{ExtPict})\\uFE0F',
   '(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]',
 ].join('|');
-/** Zero-width characters, and those that turn the direction of a text round. */
+/** Zero-width characters and those that change the writing direction. */
 const INVISIBLE = new RegExp(`(?!${KEPT})\\p{Default_Ignorable_Code_Point}`, 'gu');
 
-/** The text in Unicode's normal form, without what nobody sees: `ＡＢＣ` becomes `ABC` in NFKC and stays in NFC. */
+/**
+ * The text in the given Unicode normal form, without invisible characters: `ＡＢＣ` becomes `ABC` in NFKC and stays in
+ * NFC.
+ */
 export const spelt = (text: string, form: Normal): string =>
   text.normalize(form).replace(INVISIBLE, '').normalize(form);
 
@@ -26,8 +30,8 @@ interface Schema {
 }
 
 /**
- * Spells every text of a value whose schema says `normal`; undefined: it has none. Values that are not as the schema
- * says stay as they are.
+ * Returns a function that normalises every text of a value whose schema declares `normal`; undefined if the schema has
+ * none. Values that do not match the schema stay unchanged.
  */
 export function spellerOf(schema: Schema): Speller | undefined {
   const { normal, properties, items, anyOf = [] } = schema;
@@ -45,7 +49,7 @@ export function spellerOf(schema: Schema): Speller | undefined {
   return anyOf.map(spellerOf).find((spell) => spell !== undefined);
 }
 
-/** An address has a list of one as its one text. */
+/** In a query string, a list of one item arrives as a single text. */
 const ofList = (spell: Speller | undefined): Speller | undefined =>
   spell && ((value) => (Array.isArray(value) ? value.map(spell) : spell(value)));
 

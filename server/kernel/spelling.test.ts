@@ -1,4 +1,4 @@
-/** Names are spelt in one way on the server's edge, and texts that are no UTF-8 are refused. */
+/** Incoming names are normalised, and texts that are not valid UTF-8 are refused. */
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

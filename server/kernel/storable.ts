@@ -1,9 +1,7 @@
-/**
- * U+0000 and half characters: JSON and files can say them, PostgreSQL's texts, addresses and headers cannot hold them.
- */
+/** U+0000 and lone surrogates: valid in JSON and files, but not in PostgreSQL texts, addresses and headers. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Every text of a value, however deep. */
+/** Whether every text of a value, at any depth, can be stored. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   return (
@@ -11,6 +9,6 @@ export function isStorable(value: unknown): boolean {
   );
 }
 
-/** Without what cannot be held, as where a text was cut in the middle of a character. */
+/** The text without characters that cannot be stored, such as half a surrogate pair after truncation. */
 export const storable = (text: string): string =>
   isStorable(text) ? text : text.replaceAll(new RegExp(UNSTORABLE, 'gu'), '');

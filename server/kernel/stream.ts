@@ -1,6 +1,6 @@
 /**
- * Streamed answers: `data:`-prefixed JSON chunks (product.md section 9). A failure on the way is the last chunk, as an
- * envelope.
+ * Streamed answers: JSON chunks prefixed with `data:` (product.md section 9). An error after the start is sent as the
+ * last chunk, as an envelope.
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,16 +10,16 @@ import { orWaiting } from './keep-alive';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that buffer would hold chunks back.
+  // Tells buffering proxies to pass chunks on at once.
   'x-accel-buffering': 'no',
 } as const;
 
-/** A comment of the event stream: says that the connection stands. */
+/** A comment line of the event stream, as a heartbeat. */
 const STILL_THERE = ': \n\n';
 
 export const chunk = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 
-/** `ended`: aborted, with an ApiError as the reason, when the person may hear no more. */
+/** `ended`: aborted, with an ApiError as its reason, when the person loses the right to the stream. */
 export function sendStream(
   values: AsyncIterable<unknown>,
   request: FastifyRequest,
@@ -48,14 +48,14 @@ async function* chunks(
     if (answer.kind === 'internal') request.log.error({ err: error }, 'stream failed');
     yield chunk(refusal(answer, request.id));
   } finally {
-    // A handler in the middle of something hears of it by its signal; nobody waits for it here.
+    // Not awaited: a handler that is busy learns of the end through its signal.
     iterator.return?.().catch(() => undefined);
   }
 }
 
 /**
- * The next value, or the reason of `ended` as soon as there is one: a handler that waits for something holds nothing
- * up.
+ * The next value, or a rejection with the reason of `ended` as soon as it is aborted, also while the handler is
+ * waiting.
  */
 function nextUnless(ended: AbortSignal, iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
   return new Promise((resolve, reject) => {

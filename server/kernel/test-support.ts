@@ -1,4 +1,4 @@
-/** A small catalogue of its own for the kernel's tests, people to call it, and a way to log them in. */
+/** Support of the kernel's tests: a small catalogue of its own, people, and a way to log them in. */
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { area, closed, id, line, nullable, optional, Type } from '../../src/services/catalogue/define';
@@ -117,7 +117,7 @@ export const handlers = {
       await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       yield 2;
     } as never),
-    // Waits for something that never comes and does not hear its signal.
+    // Never settles and ignores its signal.
     listen: handled(async function* () {
       yield 1;
       await new Promise<void>(() => undefined);
@@ -159,11 +159,11 @@ export const buildTestApp = (
 export interface Person {
   readonly userId: number;
   readonly sessionId: string;
-  /** Both halves of the session. */
+  /** Cookie and token of the session. */
   readonly headers: { readonly cookie: string; readonly authorizationv2: string };
 }
 
-/** A person with a role that has these menus, logged in. */
+/** Creates a person whose role has these menus, and logs them in. */
 export async function person(
   db: Database,
   { menuCodes = [], adminLevel = 0, now = new Date() }: { menuCodes?: string[]; adminLevel?: number; now?: Date } = {},

@@ -1,6 +1,5 @@
 /**
- * Params against their call's schema: nothing is removed, nothing unknown is let through, and people are told in
- * Chinese.
+ * Validates params against the call's schema: removes nothing, accepts nothing unknown, and reports errors in Chinese.
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -11,7 +10,7 @@ import { ApiError, type FieldError } from './errors';
 import { spellerOf } from './spelling.rules';
 import { isStorable } from './storable';
 
-/** Errors told at once: more help nobody. */
+/** Maximum number of errors in one answer. */
 const MOST_ERRORS = 50;
 
 const BASE = {
@@ -24,19 +23,18 @@ const BASE = {
   keywords: [...ANNOTATION_KEYWORDS] as string[],
 } as const;
 
-/**
- * What a format's letters allow and nothing here can hold: a leap second and the year 0 are no moments of ours, port
- * 99999 no address.
- */
+/** Stricter checks than the formats': leap seconds and the year 0 are refused, and so is port 99999. */
 const HOLDS: Readonly<Record<string, (text: string) => boolean>> = {
   date: (text) => isMoment(new Date(text)),
   'date-time': (text) => isMoment(new Date(text)),
   uri: (text) => URL.canParse(text),
 };
-/** PostgreSQL knows no year 0, and texts of later years have five digits. NaN is no year. */
+/**
+ * PostgreSQL has no year 0, and ISO years beyond 9999 have more than four digits. The year of an invalid date is NaN.
+ */
 const isMoment = (moment: Date): boolean => moment.getUTCFullYear() >= 1000 && moment.getUTCFullYear() <= 9999;
 
-/** ajv-formats is a CommonJS module, whose default export arrives differently in bundles and in the sources. */
+/** ajv-formats is a CommonJS module, whose default export differs between the bundle and the sources. */
 function withFormats(ajv: Ajv): Ajv {
   (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv, {
     mode: 'full',
@@ -50,8 +48,8 @@ function withFormats(ajv: Ajv): Ajv {
 }
 
 /**
- * A schema's check is made when it is first needed, which in most processes few are, and once for all servers of a
- * process.
+ * Compiles a schema at its first use and caches it for all servers of the process, because most processes use few
+ * calls.
  */
 function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
   const made = new WeakMap<object, ValidateFunction>();
@@ -63,13 +61,13 @@ function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
 }
 
 const body = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: false })));
-/** An address has only texts. */
+/** Values in a query string are always texts, so they are coerced. */
 const query = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: 'array' })));
 const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
 
 /**
- * Params ready for the handler, names spelt in one way, defaults filled in; throws an ApiError that names each wrong
- * field.
+ * Returns a reader that validates params, normalises names and fills in defaults. It throws an ApiError with one entry
+ * for each wrong field.
  */
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
   const checkOf = call.method === 'GET' ? query : body;
@@ -92,8 +90,8 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
 }
 
 /**
- * Throws when an answer is not what the catalogue says: a fault of the handler. Dates count as the texts that they
- * become.
+ * Returns a check that throws if an answer does not match the catalogue, which is a fault of the handler. Dates count
+ * as ISO texts.
  */
 export function answerChecker(call: Call): (answer: unknown) => void {
   return (answer) => {
@@ -106,7 +104,7 @@ export function answerChecker(call: Call): (answer: unknown) => void {
   };
 }
 
-/** One message for each field: the first that says something. */
+/** One error for each field: the first. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of telling(errors)) {
@@ -118,7 +116,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   return [...byField.values()];
 }
 
-/** A value or null that is neither fails three times; the branch that is about the value says why. */
+/** A wrong value of a nullable union fails three rules; keeps the error of the branch that describes the value. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const useful = errors.filter(
     (error) =>
@@ -140,5 +138,5 @@ function subjectOf(error: ErrorObject): { field: string; schema: SchemaHints | u
   return { field, schema: error.keyword === 'required' ? parent?.properties?.[String(named)] : parent };
 }
 
-/** Without what only the schema library knows of it. */
+/** Removes the schema library's symbols. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

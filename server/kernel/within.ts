@@ -1,4 +1,4 @@
-/** The answer of a promise; undefined where it fails or takes longer than `ms`. The work itself goes on. */
+/** Resolves like `asked`, or with undefined if it rejects or takes longer than `ms`. Does not cancel the work. */
 export async function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), ms)));

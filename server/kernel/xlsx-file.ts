@@ -1,4 +1,4 @@
-/** Writes an .xlsx file, page by page. Only in a worker process: xlsx.ts asks. */
+/** Writes an .xlsx file page by page. Runs only in a worker process, called through xlsx.ts. */
 import type { stream, Worksheet } from 'exceljs';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -14,16 +14,16 @@ const FORMATS = { text: '@', number: '0', time: 'yyyy-mm-dd hh:mm:ss' } as const
   NonNullable<Heading['holds']>,
   string
 >;
-/** Bytes that may wait at each step between the rows and the disk. */
+/** Bytes that each stage between the rows and the disk may buffer. */
 const BUFFER_BYTES = 64 * 1024;
-/** The most characters that a cell holds. */
+/** Maximum number of characters in a cell (Excel's limit). */
 const LONGEST_TEXT = 32_767;
 
-/** `page`: the next rows, each the cells of its columns; null: there are no more. */
+/** `page` returns the next rows, each as the cells of its columns; null: the end. */
 export async function writeXlsx({ path, name, columns }: WriteOrder, page: () => Promise<unknown>): Promise<null> {
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: BUFFER_BYTES });
   const written = finished(file);
-  // Awaited below: it may fail before.
+  // Awaited below; this handler prevents an unhandled rejection if the stream fails before that.
   written.catch(() => undefined);
   const { book, rows } = await begin(name, columns, file);
   const write = async () => {
@@ -34,18 +34,18 @@ export async function writeXlsx({ path, name, columns }: WriteOrder, page: () =>
     await book.commit();
     await written;
   };
-  // A full disk breaks the file and leaves exceljs waiting for ever.
+  // Raced, because exceljs never settles after the file fails (full disk).
   await Promise.race([write(), written]);
   return null;
 }
 
-/** What exceljs has and its types do not say. */
+/** Members of exceljs that its types omit. */
 type Zip = { on(event: 'error', listener: (error: Error) => void): void };
 type Pipes = { stream: { readonly pipes: readonly Writable[] } };
 type ZipOptions = Partial<stream.xlsx.ArchiverZipOptions> & { highWaterMark: number };
 
 async function begin(name: string, columns: readonly Heading[], file: Writable) {
-  // Half a second to load, and needed by few.
+  // Loaded on demand: takes half a second, and few processes need it.
   const { default: excel } = await import('exceljs');
   const zipped: ZipOptions = { highWaterMark: BUFFER_BYTES };
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true, zip: zipped });
@@ -61,30 +61,33 @@ async function begin(name: string, columns: readonly Heading[], file: Writable) 
   return { book, rows };
 }
 
-/** Resolves when the rows so far are on their way: exceljs itself waits for nobody, and would keep the whole file. */
+/**
+ * Resolves when the rows written so far have been flushed. exceljs ignores backpressure and would keep the whole file
+ * in memory.
+ */
 async function leaves(rows: Worksheet): Promise<void> {
   const { pipes } = (rows as Worksheet & Pipes).stream;
-  // Nothing, written behind everything else: it is through when the rest is.
+  // An empty chunk behind the rows: its callback runs when everything before it has been written.
   await Promise.all(pipes.map((pipe) => new Promise<void>((resolve) => pipe.write('', () => resolve()))));
 }
 
 function cellOf(value: Cell): Cell {
-  // Cells have no time zone: people read the clock.
+  // Cells have no time zone, so a time is written as local clock time (`clockOf`).
   if (value instanceof Date) return clockOf(value);
   return typeof value === 'string' ? inert(value) : value;
 }
 
-/** What XML cannot say. First of all: what it stands before comes to the beginning. */
+/**
+ * Characters that XML cannot represent. Removed first, because removing them can bring another character to the start
+ * of the text, where `harmless` checks for formulas.
+ */
 const NOT_XML = /[^\t\n\r\u{20}-\u{7E}\u{80}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** How a sheet spells a character by its number: `_x003D_` is shown as `=`. */
+/** The escape of a character by its code in a sheet: Excel shows `_x003D_` as `=`. */
 const SPELT = /_(?=x[\da-f]{4}_)/gi;
 const UNDERSCORE = '_x005F_';
 
-/**
- * A text that nothing computes. The cells are texts, which no program evaluates, also when somebody edits them; saved
- * as CSV they are not any more.
- */
+/** Makes a text safe to open. Text cells are not evaluated, but they would be after saving the sheet as CSV. */
 function inert(text: string): string {
   return harmless(
     storable(

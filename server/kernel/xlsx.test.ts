@@ -26,7 +26,7 @@ async function* pageOf(...rows: Cell[][]) {
 async function* numbered(pages: number, asked: (page: number) => void = () => undefined) {
   for (let page = 0; page < pages; page++) {
     asked(page);
-    // Hardly compressible, as real rows are.
+    // Barely compressible, like real rows.
     yield Array.from({ length: ROWS_A_PAGE }, (_, row) => [`${page * ROWS_A_PAGE + row} ${Math.random()}`]);
   }
 }
@@ -36,7 +36,7 @@ async function read({ body }: FileAnswer) {
   await book.xlsx.load((await buffer(body as Readable)) as unknown as excel.Buffer);
   return book.worksheets[0]!;
 }
-/** One text written and read back. */
+/** Writes a text to a sheet and reads it back. */
 async function roundTrip(text: string) {
   const sheet = await read(await spreadsheet({ name: '表', columns: [column('文本')], pages: pageOf([text]) }, work));
   return sheet.getRow(2).getCell(1);
@@ -96,7 +96,7 @@ describe('a spreadsheet', () => {
     ['_x000A_=1 _x0041_', '_x005F_x000A_=1 _x005F_x0041_'],
     ['_x_ _x12_', '_x_ _x12_'],
   ])('has no sign spelt by its number: %j', async (text, written) => {
-    // Excel reads the spellings of a cell's text back into signs, exceljs those of shared texts alone.
+    // Excel decodes `_xHHHH_` escapes in every cell, exceljs only those of shared strings.
     expect((await roundTrip(text)).value).toBe(written);
   });
 
@@ -146,7 +146,7 @@ describe('a CSV', () => {
   });
 });
 
-/** Rows as a library reads them. */
+/** Rows as the CSV library parses them. */
 const parsed = (file: Buffer): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const rows: string[][] = [];
@@ -156,7 +156,7 @@ const parsed = (file: Buffer): Promise<string[][]> =>
       .on('end', () => resolve(rows));
   });
 
-/** Files of spreadsheets that are being written, or were left behind. */
+/** Temporary spreadsheet files, in progress or left over. */
 const left = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${process.pid}.xlsx`));
 
 describe('writing', () => {

@@ -1,7 +1,6 @@
 /**
- * Spreadsheets (.xlsx or .csv). The pool writes them to a temporary file as fast as the rows come, page by page; then
- * the file is sent.
- * A person who fetches slowly holds no database page and no process, and a failure is told before the file begins.
+ * Spreadsheets (.xlsx or .csv). The pool writes them page by page to a temporary file, which is then sent. Slow
+ * downloads therefore hold no query and no process, and errors are reported before the download starts.
  */
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
@@ -24,7 +23,7 @@ export interface Column<Row> extends Heading {
 
 export interface Sheet<Row> {
   readonly name: string;
-  /** Of the file, without its ending; default: `name`. */
+  /** File name without extension; default: `name`. */
   readonly filename?: string;
   /** Default: `xlsx`. */
   readonly format?: SheetFormat;
@@ -32,7 +31,7 @@ export interface Sheet<Row> {
   readonly pages: AsyncIterable<readonly Row[]>;
 }
 
-/** The file, whole. Throws what a page throws. */
+/** The complete file as a stream. Throws the errors of `pages`. */
 export async function spreadsheet<Row>(
   { name, filename = name, format = 'xlsx', columns, pages }: Sheet<Row>,
   work: Work,
@@ -54,7 +53,8 @@ export async function spreadsheet<Row>(
     return { filename: `${filename}.${format}`, contentType: TYPES[format], size, body: file.createReadStream() };
   } finally {
     await rows.return?.();
-    // An open file can be read to its end; nothing stays behind when the reader leaves or the server is killed.
+    // Unlinked while open: the open file stays readable, and nothing remains if the reader disconnects or the server is
+    // killed.
     await rm(path, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** Uploads over real sockets: a person's share is had before a body is read, and comes back however an upload ends. */
+/** Uploads over real sockets: a turn is taken before the body is read, and is released however the upload ends. */
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { catalogue, handlers, person, type Person } from '../test-support';
 import { ADMISSION } from './kinds';
 
 const { share } = ADMISSION;
-/** Bytes of each body that never comes. */
+/** Announced length of each body, of which only the beginning is sent. */
 const SAID_BYTES = 1_000_000;
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Begins an upload and says no more of it than its first file's name. */
+/** Starts an upload and stops after the header of its first file. */
 function begin({ headers }: Person): { socket: Socket; said(): string } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -1,4 +1,4 @@
-/** work.worker.ts where nothing was built: in development and in tests. */
+/** Entry of work.worker.ts when running from the sources: in development and in tests. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,7 @@
-/** The pool that does all expensive work of requests, within bounds (docs/decisions/0030-bounded-work.md). */
+/**
+ * Process pool for the expensive work of requests, with bounded time, memory and concurrency
+ * (docs/decisions/0030-bounded-work.md).
+ */
 import { ADMISSION, LANES, WORK, type Lane, type WorkKind, type WorkTypes } from './kinds';
 import { Turns, type Person } from './turns';
 import { WorkProcess } from './work-process';
@@ -7,34 +10,37 @@ export type { Person } from './turns';
 export { WorkEnded, type WorkFault } from './work-process';
 
 export interface WorkOptions {
-  /** The next part of what the work is about, asked for while it runs; null: there is no more. */
+  /** Supplies the next batch of input while the work runs; null: the end. */
   page?(): Promise<unknown>;
-  /** Less than the kind's, ms. */
+  /** Time limit in ms, below that of the kind. */
   readonly ms?: number;
 }
 
-/** The pool as one person may use it. */
+/** The pool within one person's share. */
 export interface Work {
-  /** Does it in another process. `order`: made once it is this work's turn, so that what waits holds no memory. */
+  /**
+   * Runs the work in a worker process. `order` is called only when its turn comes, so that waiting work holds no input
+   * in memory.
+   */
   run<Kind extends WorkKind>(
     kind: Kind,
     order: () => Promise<WorkTypes[Kind]['order']> | WorkTypes[Kind]['order'],
     options?: WorkOptions,
   ): Promise<WorkTypes[Kind]['answer']>;
-  /** For work here that holds much memory: one of the person's turns for uploads and exports. */
+  /** Runs memory-intensive work in this process, under the person's limit of uploads and exports. */
   holding<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export class WorkPool {
   readonly #lanes: Readonly<Record<Lane, Turns>> = { short: new Turns(LANES.short), long: new Turns(LANES.long) };
   readonly #admission = new Turns(ADMISSION);
-  /** Without a job. */
+  /** Idle processes. */
   readonly #resting: WorkProcess[] = [];
   readonly #all = new Set<WorkProcess>();
 
   constructor(private readonly work: typeof WORK = WORK) {}
 
-  /** `signal`: nobody waits any more. */
+  /** `signal`: aborted when the result is no longer needed. */
   of(person: Person, signal: AbortSignal): Work {
     return {
       run: (kind, order, options) =>
@@ -45,7 +51,7 @@ export class WorkPool {
     };
   }
 
-  /** Admits an upload or an export; it lasts until the returned function is called. */
+  /** Waits for a turn for an upload or export. Returns the function that releases it. */
   admit(person: Person, signal: AbortSignal): Promise<() => void> {
     return this.#admission.take(person, signal);
   }

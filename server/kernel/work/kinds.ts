@@ -1,7 +1,4 @@
-/**
- * The kinds of expensive work, where each is done, and its limits. A new kind is a row here and a row in
- * work.worker.ts.
- */
+/** The kinds of expensive work, with lane and limits. A new kind needs a row here and one in work.worker.ts. */
 import { availableParallelism } from 'node:os';
 import type { CurlAnswer } from '../../providers/curl/curl.rules';
 import type { ReadAnswer, ReadOrder } from '../../providers/sheet/read';
@@ -11,17 +8,19 @@ import type { ContentOrder } from '../../providers/storage/read-content';
 import type { WriteOrder } from './write-order';
 import type { TurnLimits } from './turns';
 
-/** What each kind is told and answers. Crosses to another process: plain values, bytes and dates. */
+/**
+ * Order and answer of each kind. They are sent between processes, so only plain values, bytes and dates are possible.
+ */
 export interface WorkTypes {
-  /** What an uploaded file is; decodes pictures to their end. */
+  /** Detects the type of an uploaded file; decodes pictures completely. */
   readonly content: { order: ContentOrder; answer: Content | null };
-  /** A smaller picture of a stored one. */
+  /** Scales down a stored picture. */
   readonly drawing: { order: DrawOrder; answer: Uint8Array };
-  /** A curl command taken apart. */
+  /** Parses a curl command. */
   readonly curl: { order: string; answer: CurlAnswer };
-  /** The rows of a sheet that somebody brings. */
+  /** Reads the rows of an imported sheet. */
   readonly sheet: { order: ReadOrder; answer: ReadAnswer };
-  /** A spreadsheet written to a file, page by page. */
+  /** Writes a spreadsheet to a file, page by page. */
   readonly spreadsheet: { order: WriteOrder; answer: null };
 }
 
@@ -29,9 +28,11 @@ export type WorkKind = keyof WorkTypes;
 export type Lane = 'short' | 'long';
 
 interface WorkRow {
-  /** Work of seconds never waits for work of minutes. */
+  /** Separate lanes, so that work of seconds never waits for work of minutes. */
   readonly lane: Lane;
-  /** Longest run, ms: then its process is killed. Far above the longest legitimate run, also on a busy machine. */
+  /**
+   * Time limit, ms, after which the process is killed. Far above the longest legitimate run, also on a busy machine.
+   */
   readonly ms: number;
 }
 
@@ -45,11 +46,11 @@ export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
 
 /** One core stays free for requests. */
 const CORES = Math.max(1, availableParallelism() - 1);
-/** Processes of a lane, each of which may need the memory of one picture or one sheet. */
+/** Upper bound of processes per lane, because each may need the memory of one picture or one sheet. */
 const MOST_PROCESSES = 8;
 const WAIT_MS = 30_000;
 
-/** Pages show many small pictures at once: each is drawn in some milliseconds, and only the first time. */
+/** Limits for pages with many thumbnails: each takes a few milliseconds, and only at its first request. */
 const WAITING = { waiting: 400, share: 120 } as const;
 
 const lane = (atOnce: number): TurnLimits => ({
@@ -65,20 +66,19 @@ export const LANES: Readonly<Record<Lane, TurnLimits>> = {
 };
 
 /**
- * Uploads and exports under way. A turn is had before a body is read: what waits holds no memory. A person's four
- * uploads of 20 MB are
- * the most that one person keeps in memory.
+ * Limits of concurrent uploads and exports. The turn is taken before a body is read, so that waiting requests use no
+ * memory. One person keeps at most four uploads of 20 MB in memory.
  */
 export const ADMISSION: TurnLimits = { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS };
 
-/** Of a worker process. */
+/** Limits of a worker process. */
 export const PROCESS = {
-  /** JavaScript heap, MB: a library that builds more ends the process. */
+  /** JavaScript heap, MB: the process ends if a library exceeds it. */
   heapMb: 768,
-  /** A process that was idle for so long ends, ms. */
+  /** An idle process ends after this time, ms. */
   idleMs: 60_000,
-  /** Replaced after so many jobs: no leak of a library grows for ever. */
+  /** A process is replaced after this many jobs, which bounds memory leaks of libraries. */
   jobs: 500,
-  /** Added to the nice value: requests get the core first. */
+  /** Nice value: the operating system runs requests first. */
   niceness: 10,
 } as const;

@@ -1,4 +1,4 @@
-/** The pool with real processes. */
+/** The pool with real worker processes. */
 import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ afterEach(() => pool.close());
 
 const ON_LINUX = process.platform === 'linux';
 const CURL = "curl 'https://www.xiaohongshu.com/a' -H 'cookie: a=1'";
-/** Processes that this one started, by id; only Linux tells. */
+/** Ids of the child processes; available on Linux only. */
 const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(/\s+/).filter(Boolean);
 const niceOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);

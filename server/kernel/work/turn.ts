@@ -1,10 +1,10 @@
-/** A request's turn among the uploads and exports under way. */
+/** The turn that a request takes among the running uploads and exports. */
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '../errors';
 import type { WorkPool } from '.';
 import type { Person } from './turns';
 
-/** Lasts until the answer is sent, or its client has left, and the work for it has ended. */
+/** Held until the response is sent or its client disconnects, and the work for it has ended. */
 export class Turn {
   #closed = false;
   #working = false;
@@ -14,7 +14,7 @@ export class Turn {
     private readonly end: () => void,
   ) {}
 
-  /** Before the request's body is read: what waits for its turn holds no memory. */
+  /** Call before the body is read: waiting requests then use no memory. */
   static async of(pool: WorkPool, person: Person, response: ServerResponse): Promise<Turn> {
     const left = new AbortController();
     response.once('close', () => left.abort(new ApiError('busy')));

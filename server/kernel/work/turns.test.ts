@@ -9,7 +9,7 @@ const stays = new AbortController().signal;
 setMaxListeners(0, stays);
 const busy = { code: ERRORS.busy.code, status: 503 };
 
-/** Takes a turn and tells when it is had. */
+/** Asks for a turn and records when it is granted. */
 function ask(turns: Turns, person: string, signal = stays) {
   const had: { end?: () => void; refused?: unknown } = {};
   const settled = turns.take(person, signal).then(

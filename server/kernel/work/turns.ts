@@ -1,18 +1,19 @@
 /**
- * Bounded concurrency with a fair queue: each person has a share of it, and the person served least recently is next.
+ * Bounded concurrency with a fair queue: each person has a share, and the waiting person who was served least recently
+ * is next.
  */
 import { ApiError } from '../errors';
 
 export interface TurnLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Of one person, among these. */
+  /** Limits of one person, within the total. */
   readonly share: { readonly atOnce: number; readonly waiting: number };
   /** Longest wait, ms; then the refusal is `busy`. */
   readonly waitMs: number;
 }
 
-/** Whose share a piece of work counts against: `user:<id>` or `network:<address>`. */
+/** The owner of the share that work counts against: `user:<id>` or `network:<address>`. */
 export type Person = string;
 
 interface Waiting {
@@ -23,7 +24,7 @@ interface Waiting {
 export class Turns {
   readonly #waiting: Waiting[] = [];
   readonly #running = new Map<Person, number>();
-  /** Number of the turn that each waiting person had last. */
+  /** Sequence number of each person's latest turn. */
   readonly #served = new Map<Person, number>();
   #atOnce = 0;
   #given = 0;
@@ -31,8 +32,8 @@ export class Turns {
   constructor(private readonly limits: TurnLimits) {}
 
   /**
-   * Does the work in turn. Throws the refusal `busy` beyond the limits, and the signal's reason once nobody waits any
-   * more.
+   * Runs `work` when its turn comes. Throws the refusal `busy` when a limit is exceeded, and the signal's reason when
+   * it is aborted while waiting.
    */
   async within<T>(person: Person, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.take(person, signal);
@@ -43,7 +44,7 @@ export class Turns {
     }
   }
 
-  /** A turn, which lasts until the returned function is called. */
+  /** Waits for a turn. Returns the function that releases it; throws as `within` does. */
   async take(person: Person, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#mayRun(person)) this.#start(person);
@@ -113,7 +114,7 @@ export class Turns {
 
   #countWaiting = (person: Person): number => this.#waiting.filter((each) => each.person === person).length;
 
-  /** Nothing is kept of people who have no work here. */
+  /** Drops the records of people without running or waiting work. */
   #forget(person: Person): void {
     if ((this.#running.get(person) ?? 0) > 0 || this.#countWaiting(person) > 0) return;
     this.#running.delete(person);

@@ -1,16 +1,13 @@
-/**
- * A process of low priority that does one job at a time, and is killed when a job exceeds its bounds or nobody waits
- * any more.
- */
+/** A low-priority process that runs one job at a time. It is killed when a job exceeds its limits or is aborted. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PROCESS, type WorkKind } from './kinds';
 
-/** It took too long or too much memory, or broke the library that did it. */
+/** The job exceeded its time or memory, or crashed a library. */
 export type WorkFault = 'late' | 'memory' | 'crashed';
 
-/** A job was ended by what it was given. */
+/** The job failed because of its input, which exceeded a limit or crashed the process. */
 export class WorkEnded extends Error {
   override readonly name = 'WorkEnded';
   constructor(readonly fault: WorkFault) {
@@ -18,9 +15,9 @@ export class WorkEnded extends Error {
   }
 }
 
-/** From the server to the process. */
+/** Message from the server to the worker process. */
 export type Told = { readonly kind: WorkKind; readonly order: unknown } | { readonly page: unknown };
-/** From the process to the server. */
+/** Message from the worker process to the server. */
 export type Said =
   | { readonly answer: unknown }
   | { readonly failed: { readonly message: string; readonly stack?: string } }
@@ -31,22 +28,24 @@ export interface Job {
   readonly order: unknown;
   readonly ms: number;
   readonly signal: AbortSignal;
-  /** What the job asks for while it runs; null: there is no more. */
+  /** Supplies the next batch of input while the job runs; null: the end. */
   page?(): Promise<unknown>;
 }
 
-/** Built, the worker stands beside the server; from the sources, a process is taught TypeScript first. */
+/**
+ * In the build, the worker is a file beside the server; from the sources, the process loads TypeScript support first.
+ */
 const FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './from-sources.worker.mjs' : './work.worker.js', import.meta.url),
 );
-/** Ends of a process whose memory was full: V8 aborts, or the system kills it. */
+/** Exit signals and codes of a process that ran out of memory: V8 aborts (134), or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<string | number | null> = new Set(['SIGABRT', 'SIGKILL', 134]);
-/** What of the environment a program may need; no secret of the server's. */
+/** Environment variables that are passed on; excludes the server's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_ENV'] as const;
 
 function environment(): NodeJS.ProcessEnv {
   const passed = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  // One thread for pictures: the number of processes is what decides how much is done at a time.
+  // One thread per process for pictures: the number of processes alone bounds the parallelism.
   return {
     ...Object.fromEntries(passed),
     UV_THREADPOOL_SIZE: '1',
@@ -71,7 +70,7 @@ export class WorkProcess {
     lowerPriority(this.#child.pid);
     const gone = () => (this.#alive = false);
     this.#child.once('exit', gone).once('error', gone).once('disconnect', gone);
-    // Neither it nor what it says keeps the server from ending; without a server it ends itself.
+    // Neither the child nor its channel keeps the server's event loop alive. The child exits when the server is gone.
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -86,16 +85,15 @@ export class WorkProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Ends it after a while, unless it gets another job. */
+  /** Kills the process after `PROCESS.idleMs` unless it gets another job. */
   rest(): void {
     this.#idle = setTimeout(() => this.kill(), PROCESS.idleMs);
     this.#idle.unref();
   }
 
   /**
-   * Runs one job and returns its answer. Throws what the job threw, the signal's reason when it was cancelled, or
-   * WorkEnded when this
-   * process ran out of time or memory, or crashed.
+   * Runs one job and returns its answer. Throws the job's error, the signal's reason if it is aborted, or WorkEnded if
+   * the process exceeds its time or memory or crashes.
    */
   async run<Answer>(job: Job): Promise<Answer> {
     clearTimeout(this.#idle);
@@ -129,7 +127,7 @@ export class WorkProcess {
         child.send({ kind: job.kind, order: job.order } satisfies Told, (error) => error && reject(error));
       });
     } catch (error) {
-      // It may still be at it: its next job would hear of this one.
+      // Killed because the failed job may still be running and could answer the next job's request.
       this.kill();
       throw error;
     } finally {
@@ -142,6 +140,6 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, PROCESS.niceness);
   } catch {
-    // It has ended already, or the system does not let us: the limits of the lanes hold all the same.
+    // The process has already ended, or the system forbids it. The limits of the lanes apply in any case.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A process of the pool: does the jobs that it is told of, one after the other. Built as a file of its own
- * (scripts/build.mjs).
- */
+/** Worker process of the pool: runs jobs one after the other. Built as a separate file (scripts/build.mjs). */
 import type { WorkKind, WorkTypes } from './kinds';
 import type { Said, Told } from './work-process';
 
@@ -10,7 +7,7 @@ type Doers = {
   readonly [Kind in WorkKind]: (order: WorkTypes[Kind]['order'], page: Page) => Promise<WorkTypes[Kind]['answer']>;
 };
 
-/** Loaded with the first job that needs it. */
+/** Modules are loaded by the first job that needs them. */
 const DOERS: Doers = {
   content: async (order) => (await import('../../providers/storage/read-content')).contentIn(order),
   drawing: async (order) => (await import('../../providers/storage/draw')).drawn(order),
@@ -22,7 +19,7 @@ const DOERS: Doers = {
       : (await import('../xlsx-file')).writeXlsx(order, page),
 };
 
-/** What a running job waits for. */
+/** Resolves the running job's request for the next page. */
 let gotPage: ((page: unknown) => void) | undefined;
 const say = (said: Said) => process.send?.(said);
 
@@ -46,7 +43,7 @@ process.on('message', (told: Told) => {
   if ('kind' in told) void work(told.kind, told.order);
   else gotPage?.(told.page);
 });
-// The server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches every process of a terminal: the server decides when this one ends.
+// A terminal sends Ctrl-C to every process; the server decides when this one ends.
 process.on('SIGINT', () => undefined);

@@ -1,16 +1,16 @@
-/** The order to write a spreadsheet, as it crosses to a worker process. */
+/** The order to write a spreadsheet, as it is sent to a worker process. */
 export type SheetFormat = 'xlsx' | 'csv';
 
 export interface Heading {
   readonly title: string;
-  /** In characters. */
+  /** Column width in characters. */
   readonly width: number;
   readonly holds?: 'text' | 'number' | 'time';
 }
 
-/** What a worker process is told. */
+/** Input of the worker process. */
 export interface WriteOrder {
-  /** The file, which does not exist yet. */
+  /** Path of the file to create. */
   readonly path: string;
   readonly format: SheetFormat;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The pool of tests that build no app: one for a test process. */
+/** One pool per test process, for tests that build no app. */
 import { setMaxListeners } from 'node:events';
 import { WorkPool, type Work } from '..';
 
