@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the work said. A notification of the client's own comes after all that were committed before it. */
+/** The entities notified during the work. The client's own notification is delivered after all earlier commits. */
 async function saidBy(work: () => Promise<unknown>): Promise<string[]> {
   heard = [];
   await work();
@@ -71,7 +71,7 @@ it('rows that come, change and go are said at the commit, once for each entity',
       }),
     ),
   ).toEqual(['keyword', 'tag']);
-  // What goes along with a row that is deleted counts.
+  // Rows that a cascade deletes count as well.
   expect(await saidBy(() => db.delete(tag))).toEqual(['keyword', 'tag']);
   expect(
     await saidBy(() =>

@@ -1,21 +1,21 @@
 /**
- * Triggers that say at the commit of which entities rows changed (docs/decisions/0037-who-hears-of-a-change.md). They
- * follow from the map of
- * tables and entities, so that no statement of a call, a job or a bot can forget it.
+ * Triggers that notify, at the commit, which entities have changed rows (docs/decisions/0037-who-hears-of-a-change.md).
+ * They are derived from the map of tables and entities, so that no statement of a call, job or bot can omit the
+ * notification.
  */
 import type { Client } from 'pg';
 import { entitiesOfTable } from './entities';
 import { alignTriggers, type Trigger } from './triggers';
 
 /**
- * The payload is an entity's name. PostgreSQL says the same one once for a transaction, and nothing for one that is
- * undone.
+ * The payload is the name of an entity. PostgreSQL removes duplicates within a transaction, and sends nothing on a
+ * rollback.
  */
 export const CHANGES_CHANNEL = 'atelier_changes';
 
 const FUNCTION = 'announce_changes';
 
-/** A statement that touched no row says nothing: bots and jobs look for work all the time. */
+/** A statement without affected rows notifies nothing, because bots and jobs poll for work all the time. */
 const BODY = `
   declare entity text;
   begin
@@ -27,7 +27,7 @@ const BODY = `
     return null;
   end `;
 
-/** A trigger sees the rows of one kind of statement only. */
+/** A trigger with a transition table covers one kind of statement, so each table needs three. */
 const STATEMENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
 type Statement = keyof typeof STATEMENTS;
 
@@ -43,7 +43,7 @@ const wanted = (): (Trigger & { statement: Statement })[] =>
         })),
   );
 
-/** Brings the triggers of the tables that are there in line with the map. The caller holds the lock of the setup. */
+/** Aligns the triggers of the existing tables with the map. The caller holds the setup lock. */
 export const announceChanges = (client: Client): Promise<void> =>
   alignTriggers(client, {
     name: FUNCTION,

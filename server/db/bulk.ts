@@ -1,14 +1,14 @@
-/** Many rows in few statements. */
+/** Bulk inserts. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
 
-/** Rows a statement: some megabytes of JSON at most. */
+/** Rows per statement: at most a few megabytes of JSON. */
 const CHUNK = 2_000;
 
 /**
- * Puts rows in as one JSON document a statement; properties that are no columns are left out. Identities go on after
- * the largest id.
+ * Inserts rows as one JSON document per statement, and ignores properties that are not columns. Afterwards, generated
+ * ids continue after the largest one.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,
@@ -33,7 +33,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Makes the next generated id of `key` follow the largest one there is. */
+/** Sets the sequence of `key` so that the next id follows the largest one in the table. */
 export async function continueIdentity(tx: Database, table: PgTable, key: string): Promise<void> {
   const column = snakeCase(key);
   await tx.execute(

@@ -7,27 +7,27 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types, type Client } from 'pg';
 import * as schema from './schema';
 
-/** A connection or a transaction: what stores take. */
+/** A connection pool or a transaction: the parameter of stores. */
 export type Database = NodePgDatabase<typeof schema>;
 
 export interface Connection {
   readonly db: Database;
   readonly pool: Pool;
-  /** Waits for running queries, then leaves. */
+  /** Waits for running queries, then closes the pool. */
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   readonly max?: number;
-  /** Told of every error that PostgreSQL answers, whoever asked. */
+  /** Called with every error that PostgreSQL answers to a query. */
   readonly onError?: (error: Error) => void;
 }
 
 const DEFAULT_MAX = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-// Global to `pg`, because drizzle reads the global parsers: every int8 of this product is far below 2^53.
+// Global to `pg`, because drizzle uses the global parsers. Every int8 of this product is far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
@@ -38,7 +38,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     application_name: 'atelier',
     options: '-c timezone=UTC',
   });
-  // Without a listener a broken idle connection would end the process; the pool makes a new one when it is asked.
+  // Without a listener, a broken idle connection would end the process. The pool opens a new one on demand.
   pool.on('error', () => undefined);
   const { onError } = options;
   if (onError) pool.on('connect', (client) => (client as unknown as Client).connection.on('errorMessage', onError));

@@ -1,4 +1,7 @@
-/** Which entities of the contract the rows of a table belong to (docs/decisions/0037-who-hears-of-a-change.md). */
+/**
+ * Maps each table to the entities of the contract that its rows belong to
+ * (docs/decisions/0037-who-hears-of-a-change.md).
+ */
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../src/services/catalogue/entities';
@@ -7,8 +10,8 @@ import * as schema from './schema';
 type TableKey = { [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never }[keyof typeof schema];
 
 /**
- * Every table of the schema: one that is missing here is a type error. Empty: no call answers with its rows, or they
- * change with every look at the clock.
+ * Has every table of the schema; a missing one is a type error. An empty list: no call returns its rows, or they change
+ * all the time without a visible effect.
  */
 const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   account: ['account'],
@@ -25,7 +28,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   directoryPerson: [],
   productCategory: [],
   loginAttempt: [],
-  // What a session is prolonged by does not change the list of log-ins: it is shown to the hour.
+  // Updates of a session's last use are not announced: the list of log-ins shows it to the hour.
   session: ['loginSession'],
   passwordLink: ['account'],
 
@@ -36,7 +39,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   bloggerTag: ['blogger', 'tag'],
   bloggerFavorite: ['blogger'],
   flow: ['content'],
-  // The row of the content or blogger changes with them.
+  // A figure changes together with the row of its content or blogger, which is announced.
   figure: [],
   flowTag: ['content', 'tag'],
   flowFavorite: ['content'],
@@ -44,7 +47,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   tag: ['tag'],
   spiderTask: ['task'],
   spiderTaskFlow: ['task'],
-  // Says of each bot when it last asked for a task, every few seconds.
+  // Updated every few seconds, when a bot asks for a task.
   spiderBot: [],
   platformAdapter: [],
   spiderAuthentication: ['credential'],
@@ -61,9 +64,9 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   story: ['story'],
   prohibitedWord: ['prohibitedWord'],
   sentMessage: ['message'],
-  // Answered to who asked for it alone; what it sends changes sentMessage.
+  // Returned only to the person who asked; sending its messages changes sentMessage.
   messageBatch: [],
-  // Kept for the client that sent the key.
+  // Stored answers for clients that repeat a write with the same key.
   onceKey: [],
 
   feedUpload: ['upload'],
@@ -81,11 +84,11 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   screenVersion: ['screenVersion'],
   screenBatch: ['screenVersion'],
   screenDraft: ['screenDraft'],
-  // How far each server is.
+  // Synchronisation state of the servers.
   screenChange: [],
   screenFolder: [],
 
-  // The stand-in of the platforms, and what the server keeps for itself.
+  // The sandbox platform, and records that only the server uses.
   sandboxUser: [],
   sandboxNote: [],
   sandboxWord: [],
@@ -94,7 +97,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   ssoRecord: [],
 };
 
-/** By the name that the table has in the database. */
+/** Keyed by the name of the table in the database. */
 export const entitiesOfTable: ReadonlyMap<string, readonly Entity[]> = new Map(
   Object.entries(schema).flatMap(([key, table]) =>
     is(table, PgTable) ? [[getTableName(table), ENTITIES_OF_TABLE[key as TableKey]] as const] : [],

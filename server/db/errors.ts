@@ -1,6 +1,9 @@
-/** What a failed statement says. */
+/** Errors of failed statements. */
 
-/** The SQLSTATE of a failed statement, and the constraint that refused it. drizzle wraps the driver's error. */
+/**
+ * SQLSTATE and violated constraint of a failed statement; looks inside the error that drizzle wraps around the
+ * driver's.
+ */
 export function violationOf(error: unknown): { state: string; constraint: string } | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, constraint } = each as Error & { code?: unknown; constraint?: unknown };
@@ -10,7 +13,7 @@ export function violationOf(error: unknown): { state: string; constraint: string
   return null;
 }
 
-/** Runs a write; when `constraint` refuses it, throws `refusal()` instead. */
+/** Runs a write; if it violates `constraint`, throws `refusal()` instead. */
 export async function onConstraint<T>(constraint: string, refusal: () => Error, write: Promise<T>): Promise<T> {
   try {
     return await write;

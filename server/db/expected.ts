@@ -1,11 +1,11 @@
-/** What the database expects of a query by its statistics, without running it. */
+/** Row estimates of PostgreSQL's planner, without running the query. */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
 import { wordsOf } from '../../src/shared/words';
 import { containsText } from './search';
 
-/** About how many rows it finds: soon said, and as good as the last `analyze`. */
+/** Estimated number of rows of a query. Cheap, and as accurate as the last `analyze`. */
 export async function expectedRows(db: Database, query: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${query}`,
@@ -13,12 +13,12 @@ export async function expectedRows(db: Database, query: SQL): Promise<number> {
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-/** Pairs of characters that are asked about: one that few rows hold says enough. */
+/** Maximum number of character pairs to look up: one rare pair is enough. */
 const MOST_PAIRS = 6;
 
 /**
- * About how many rows of a table hold each word of `text` in these columns, which `containsText` finds: as many as hold
- * the rarest of their pairs of characters.
+ * Estimated number of rows that contain each word of `text` in these columns (as `containsText` searches): the estimate
+ * of the rarest pair of characters.
  */
 export async function expectedHolders(
   db: Database,

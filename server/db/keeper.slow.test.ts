@@ -12,7 +12,7 @@ import { isPassing, reasonOf, RECOVERY, type RecoveryLimits } from './keeper';
 
 /** The product's limits with quick retries. */
 const PATIENT: RecoveryLimits = { ...RECOVERY, retryEveryMs: 20 };
-/** Of what never comes back: many times an attempt's duration. */
+/** Limit for a database that never comes back: many times the duration of an attempt. */
 const SHORT_MS = 3_000;
 const STARTING = 'the database system is starting up';
 
@@ -77,8 +77,8 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
 });
 
 /**
- * Stands before the real PostgreSQL: passes connections on, refuses them as one that starts, or takes them and says
- * nothing.
+ * A proxy in front of the real PostgreSQL: forwards connections, refuses them as a starting server does, or accepts
+ * them and never answers.
  */
 async function startGate(url: string) {
   const gate = { mode: 'open' as 'open' | 'starting' | 'silent', refused: 0 };
@@ -110,7 +110,7 @@ async function startGate(url: string) {
   };
 }
 
-/** As PostgreSQL writes an error to whoever connects. */
+/** An error message in PostgreSQL's protocol. */
 function errorMessage(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.from([69, 0, 0, 0, 0]);

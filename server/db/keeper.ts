@@ -1,7 +1,6 @@
 /**
  * Holds one connection to PostgreSQL. When it ends, the keeper tries to reconnect for a minute and then gives up, so
- * that the process
- * ends and its supervisor or a person learns of it.
+ * that the process ends and its supervisor or a person learns of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -10,7 +9,7 @@ import { StartFailure } from './start-failure';
 export type DatabaseState = { readonly state: 'ok' } | { readonly state: 'recovering'; readonly since: Date };
 
 export interface RecoveryLimits {
-  /** How long PostgreSQL may be away, at the start and later. */
+  /** How long PostgreSQL may be unreachable, at the start and later. */
   readonly recoverWithinMs: number;
   readonly retryEveryMs: number;
   /** How often the connection is probed: a peer that lost its power sends nothing. */
@@ -26,18 +25,18 @@ export const RECOVERY: RecoveryLimits = {
 };
 
 export interface KeeperEvents {
-  /** PostgreSQL is away or back. */
+  /** Logs that PostgreSQL is unreachable or back. */
   log(text: string): void;
-  /** PostgreSQL stayed away: one sentence. Nothing is tried any more. */
+  /** PostgreSQL stayed unreachable: called with one sentence; no further attempts follow. */
   giveUp(sentence: string): void;
-  /** Whether the server is being stopped: a start does not wait any longer. */
+  /** Whether the server is being stopped: waiting ends. */
   isStopping(): boolean;
 }
 
 export interface KeeperOptions {
   readonly events: KeeperEvents;
   readonly limits: RecoveryLimits;
-  /** What is away, for sentences. */
+  /** Name of the database in messages. */
   readonly name: string;
   /** Connects or throws; may take until the deadline. */
   connect(deadline: number): Promise<Client>;
@@ -85,7 +84,7 @@ class Keeper {
     return this.#state;
   }
 
-  /** Stops watching: the connection is about to be closed. */
+  /** Stops watching; call before closing the connection on purpose. */
   release(): void {
     this.#released = true;
   }
@@ -158,7 +157,7 @@ function askingRegularly(
 const whyAway = (before: string, error: unknown, deadline: number): string =>
   before !== '' && Date.now() >= deadline ? before : reasonOf(error);
 
-/** System errors: nothing listens at the address, or it cannot be reached at the moment. */
+/** Error codes of the system that may pass: nothing listens at the address, or it is unreachable at the moment. */
 const PASSING_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -176,14 +175,14 @@ const PASSING_STATES = /^(?:08|53300|57P0[123])/;
 const PASSING_MESSAGES = /^(?:Connection terminated|timeout expired|Query read timeout)/;
 
 const CONNECT_WITHIN_MS = 5_000;
-/** For one attempt to connect, in pg's options: not beyond the deadline. */
+/** Timeout of one connection attempt in ms, bounded by the deadline. */
 export const attemptWithinMs = (deadline: number): number =>
   Math.min(CONNECT_WITHIN_MS, Math.max(100, deadline - Date.now()));
 
 /** Whether a retry may succeed without a change of configuration. */
 export function isPassing(error: unknown): boolean {
   const { code = '', message, syscall } = innermost(error);
-  // A unix socket that is not there yet, but no other missing file.
+  // A missing unix socket may still appear; any other missing file is an error.
   if (code === 'ENOENT') return syscall === 'connect';
   return PASSING_CODES.has(code) || PASSING_STATES.test(code) || PASSING_MESSAGES.test(message);
 }

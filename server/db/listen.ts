@@ -1,18 +1,18 @@
-/** Hears what is said on channels of the database, by whichever server: one connection for all of them. */
+/** Listens for notifications on channels of the database, sent by any server, with one connection for all channels. */
 import type { Notification, Pool, PoolClient } from 'pg';
 import type { Database } from './connect';
 
-/** Before a broken connection is made anew, ms. */
+/** Delay before a broken connection is reopened, ms. */
 const AGAIN_AFTER_MS = 5_000;
 
 export interface Listening {
-  /** By channel; `payload` is '' where nothing was said with it. */
+  /** Handlers by channel; `payload` is '' for a notification without one. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** The connection is there again: what was said meanwhile was not heard. */
+  /** Called after reconnecting: notifications in between were lost. */
   readonly missed?: () => void;
 }
 
-/** Answers how to stop. */
+/** Starts listening; returns the function that stops it. */
 export function listenFor(db: Database, { channels, missed = () => undefined }: Listening): () => Promise<void> {
   const { $client: pool } = db as Database & { readonly $client: Pool };
   let client: PoolClient | undefined;
@@ -52,7 +52,7 @@ export function listenFor(db: Database, { channels, missed = () => undefined }: 
     clearTimeout(again);
     await connecting;
     client?.removeListener('error', lost);
-    // Closed rather than given back: the next to use it would listen, too.
+    // Destroyed rather than released: a pooled connection would keep listening.
     client?.release(true);
   };
 }

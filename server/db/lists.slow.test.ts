@@ -1,5 +1,6 @@
 /**
- * Lists at 100,000 rows: no default page reads the whole table, and no list does work that grows faster than the table.
+ * Performance of lists at 100,000 rows: no default page reads the whole table, and no list does work that grows faster
+ * than the table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
@@ -9,11 +10,10 @@ import { sealer } from '../kernel/seal';
 
 const ROWS = 100_000;
 /**
- * A page and its count, with the tables that are joined to them. Measured: first and last pages 2 to 8 ms, texts 13 to
- * 85 ms.
+ * Limit for a page and its count with the joined tables. Measured: first and last pages 2 to 8 ms, texts 13 to 85 ms.
  */
 const MOST_ROWS_READ = 2.5 * ROWS;
-/** Half past three in the afternoon in Shanghai: what came in today is as much at whatever hour this runs. */
+/** Half past three in the afternoon in Shanghai, so that "today" has the same rows whenever this runs. */
 const NOW = new Date('2026-06-10T07:30:00Z');
 const SMALL = new Set(['department', 'role', 'tag', 'account_role']);
 
@@ -34,7 +34,7 @@ describe('lists of 100,000 rows', () => {
       'blogger_tag',
       'blogger_favorite',
     ]);
-    // Masked numbers are sealed with a key that is loaded once.
+    // Loads the key that seals masked numbers, so that no measured list does.
     await sealer(watched.db);
   });
   afterAll(() => watched.stop());
@@ -65,7 +65,7 @@ describe('lists of 100,000 rows', () => {
     (Object.keys(lists) as List[]).map((list) => ({ list, reader, who: [adminLevel, departmentId] as const })),
   );
 
-  /** The page and how many there are; of accounts also which of the page's may not log in for a while. */
+  /** The page and the count; for accounts also which of the page's accounts are locked. */
   const statementsOf = (list: List): number => (list === 'accounts' ? 3 : 2);
 
   it.each(cases)('$list for $reader come without reading the table', async ({ list, who }) => {
@@ -136,7 +136,7 @@ describe('lists of 100,000 rows', () => {
       for (const who of [context(0, 1), context(1, 1)]) {
         watched.asked.length = 0;
         await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
-        // The page, how many there are, and how many may still be sent today.
+        // The page, the count, and how many messages may still be sent today.
         expect(watched.asked).toHaveLength(3);
         for (const statement of watched.asked) {
           expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
@@ -152,7 +152,7 @@ describe('lists of 100,000 rows', () => {
       watched.asked.length = 0;
       await handlers.analysis.countInfo.handle({ days: 90 }, who);
       expect(watched.asked).toHaveLength(3);
-      // The first statement counts six things.
+      // The first statement computes six counts.
       for (const statement of watched.asked)
         expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(2 * MOST_ROWS_READ);
     }
@@ -160,7 +160,7 @@ describe('lists of 100,000 rows', () => {
 });
 
 const AT = `timestamptz '${NOW.toISOString()}'`;
-/** Eight departments of 40 % down, and one of 20 rows. */
+/** Department 1 has 40 % of the rows, 2 to 8 share the rest, and 9 has 20 rows. */
 const DEPARTMENT = `case when n <= 20 then 9 when n % 10 < 4 then 1 else 2 + n % 7 end`;
 const FILL = `
   insert into department (name) select '部门' || n from generate_series(1, 9) n;

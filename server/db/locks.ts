@@ -1,23 +1,23 @@
-/** Advisory locks of the database, each number once: whoever takes one waits for nobody else's. */
+/** Numbers of the advisory locks, each used for one purpose, so that unrelated locks never block each other. */
 export const LOCKS = {
-  /** While migrating and seeding. */
+  /** Held while migrating and seeding. */
   setup: 4_015_501,
-  /** Shared by all who use the embedded server; who gets it alone stops it. */
+  /** Held shared by every server on the embedded database; a server that gets it exclusively may stop PostgreSQL. */
   inUse: 4_015_502,
   attemptsOfAddress: 4_015_505,
   admins: 4_015_506,
   departmentTree: 4_015_507,
   attemptsOfName: 4_015_508,
   looks: 4_015_509,
-  /** With the number of a department. */
+  /** Combined with a department id. */
   imports: 4_015_510,
-  /** With the number of who sends. */
+  /** Combined with the sender's account id. */
   messagesOfSender: 4_015_511,
-  /** With the number of a department. */
+  /** Combined with a department id. */
   credentialNames: 4_015_512,
-  /** With the number of who uploads. */
+  /** Combined with the uploader's account id. */
   uploadsOfUser: 4_015_513,
-  /** With the number of a department. */
+  /** Combined with a department id. */
   uploadsOfDepartment: 4_015_514,
   accountImports: 4_015_515,
 } as const;

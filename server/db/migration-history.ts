@@ -1,7 +1,6 @@
 /**
- * Compares the migrations that a database has had with those of this release before any is run: drizzle looks at the
- * time of the
- * newest one only, and would run this release's on tables of another form.
+ * Compares the applied migrations of a database with those of this release before running any: drizzle compares only
+ * the time of the newest one, and would run migrations on tables of another schema.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { StartFailure } from './start-failure';
 
 interface Migration {
   readonly tag: string;
-  /** Its key in the database: the time at which it was made. */
+  /** Creation time, by which drizzle identifies it in the database. */
   readonly when: number;
 }
 
@@ -26,7 +25,7 @@ export function migrationsOf(folder: string): readonly Migration[] {
   return (JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }).entries;
 }
 
-/** Throws a StartFailure when this release cannot bring the database up to date. */
+/** Throws a StartFailure if this release cannot bring the database up to date. */
 export async function checkHistory(client: Client, folder: string): Promise<void> {
   const problem = historyProblem(await appliedTo(client), migrationsOf(folder), (tag) =>
     readFileSync(join(folder, `${tag}.sql`), 'utf8'),
@@ -34,7 +33,7 @@ export async function checkHistory(client: Client, folder: string): Promise<void
   if (problem !== null) throw new StartFailure(problem);
 }
 
-/** One sentence, or null when every applied migration is one of ours and none of ours is missing below the newest. */
+/** One sentence; null if every applied migration belongs to this release and none older than the newest is missing. */
 export function historyProblem(
   applied: readonly Applied[],
   ours: readonly Migration[],
@@ -61,7 +60,7 @@ export function historyProblem(
   return null;
 }
 
-/** As drizzle records them. Git may write the line ends of the system: each form counts. */
+/** Hashes as drizzle records them, for both kinds of line ends, because Git may convert them. */
 function hashesOf(text: string): string[] {
   const unix = text.replaceAll('\r\n', '\n');
   return [unix, unix.replaceAll('\n', '\r\n')].map((form) => createHash('sha256').update(form).digest('hex'));

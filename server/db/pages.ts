@@ -1,11 +1,11 @@
-/** All rows of a list, as an export reads them. */
+/** Reads all rows of a list for an export. */
 
-/** Rows of a page: some hundred kB. */
+/** Rows per page: a few hundred kB. */
 const PAGE = 500;
 
 /**
- * Page by page, each asked for when the last one was taken, and beginning after its last row (`after`; undefined: the
- * first page).
+ * Yields page after page; reads the next one only when it is requested. `after`: the last row of the previous page;
+ * undefined for the first.
  */
 export async function* everyPage<Row>(
   read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
@@ -19,7 +19,7 @@ export async function* everyPage<Row>(
   }
 }
 
-/** Rows that are there already, as one page. */
+/** Rows in memory as a single page. */
 export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }

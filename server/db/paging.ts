@@ -1,4 +1,4 @@
-/** Which page of a list, in which order (docs/decisions/0025-how-lists-are-found.md). */
+/** Paging and order of lists (docs/decisions/0025-how-lists-are-found.md). */
 import { and, asc, desc, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { EXPORT, PAGING } from '../../src/services/catalogue/limits';
@@ -11,20 +11,23 @@ export interface PageParams {
   pageSize?: number;
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
-  /** Instead of a page: the next rows of an export. Spreading params keeps it. */
+  /** Set by an export, which reads batches instead of a page. Survives spreading the params. */
   [WALK]?: Walk;
 }
 
-/** A list that does not come from `pageOf` gives an export all of its rows at once; such a list bounds them itself. */
+/**
+ * Bounds of the page that the params ask for. For an export of a list that does not use `pageOf`: one page with as many
+ * rows as a file may hold.
+ */
 export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize, [WALK]: walk }: PageParams) {
   if (walk) return { pageNo: 1, pageSize: EXPORT.rows, limit: EXPORT.rows, offset: 0 };
   return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-/** An order of rows, from its beginning or from its end. */
+/** The columns of an order, forwards or backwards. */
 export type Order = (backwards?: boolean) => SQL[];
 
-/** Order by one of `columns` (the contract's `sortBy` names) and then by `id`: exactly the order of the indexes. */
+/** Order by one of `columns` (by the contract's `sortBy` names), then by `id`: exactly the order of the indexes. */
 export function orderOf<Name extends string>(
   columns: Readonly<Record<Name, AnyColumn>>,
   id: AnyColumn,
@@ -38,30 +41,31 @@ export function orderOf<Name extends string>(
       : [sql`${column} desc nulls last`, sql`${id} desc nulls last`];
 }
 
-/** By these in turn, small ones or old ones first. */
+/** Ascending order by these columns. */
 export const ascending =
   (...columns: (AnyColumn | SQL)[]): Order =>
   (backwards = false) =>
     columns.map((each) => (backwards ? desc(each) : asc(each)));
 
-/** By these in turn, great ones or new ones first. */
+/** Descending order by these columns. */
 export const descending =
   (...columns: (AnyColumn | SQL)[]): Order =>
   (backwards = false) =>
     ascending(...columns)(!backwards);
 
-/** Where the rows of a page lie, from the beginning of the order or, backwards, from its end. */
+/** Position of a page, counted from the beginning of the order or, with `backwards`, from its end. */
 export interface Place {
   readonly limit: number;
   readonly offset: number;
   readonly backwards: boolean;
 }
 
-/** So many from the beginning. */
+/** The first rows, up to a limit. */
 export const first = (limit: number): Place => ({ limit, offset: 0, backwards: false });
 
 /**
- * Which rows a page shows, found in an index alone: to be joined, so that only its rows are read and joined further.
+ * Subquery for the ids of a page, answered from an index alone. Join it, so that other tables are read only for the
+ * page's rows.
  */
 export const pageIds = (
   db: Database,
@@ -81,10 +85,7 @@ export const pageIds = (
 
 export type PageIds = ReturnType<typeof pageIds>;
 
-/**
- * What a list is asked for: the rows of `id`'s table that pass the filters, in an order, and the page that the params
- * name.
- */
+/** A list query: the rows of `id`'s table that pass the filters, their order, and the page that the params ask for. */
 export interface Listing {
   readonly id: AnyPgColumn;
   readonly filters: SQL | undefined;
@@ -92,15 +93,13 @@ export interface Listing {
   readonly params: PageParams;
 }
 
-/** So many rows are passed over sooner than all are counted. */
+/** Offset up to which skipping rows is cheaper than waiting for the count. */
 const NEAR = 1_000;
 
 /**
- * A page of a list, and how many rows there are; `read` joins the rows of a found page with what they show. Both are
- * asked for at once; but the
- * way to a page far behind leads through all rows before it, so such a page waits for the count and is then looked for
- * from the nearer end: the
- * last page comes as soon as the first.
+ * A page of a list and the total; `read` joins the rows of the page with what they show. Near pages are read in
+ * parallel with the count. A page far behind waits for the count, because an offset reads all rows before it, and is
+ * then read from the nearer end, so that the last page is as fast as the first.
  */
 export async function pageOf<Row extends object>(
   db: Database,
@@ -120,7 +119,7 @@ export async function pageOf<Row extends object>(
   return page(left <= 0 ? [] : await rowsAt(left < offset ? nearEnd : { limit, offset, backwards: false }), total);
 }
 
-/** The next rows of an export: as a page of `pageOf`, of those that are left. */
+/** The next batch of an export, in the shape of a page of `pageOf`. */
 async function walkOn<Row extends object>(
   db: Database,
   walk: Walk,

@@ -1,4 +1,4 @@
-/** Where the records that people edit lie (docs/decisions/0038-stale-saves.md). */
+/** Tables and columns of the records that people edit (docs/decisions/0038-stale-saves.md). */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { catalogue } from '../../src/services/catalogue';
@@ -27,7 +27,7 @@ import {
 
 type VersionedTable = PgTable & Record<'version' | 'editorId' | 'editTime', AnyPgColumn>;
 
-/** A param that is a list of ids, each a row of another table: `owner` names the record, `value` is the id. */
+/** A param that is a list of ids, stored in another table: `owner` refers to the record, `value` is the id. */
 export interface RecordPart {
   readonly owner: AnyPgColumn;
   readonly value: AnyPgColumn;
@@ -36,7 +36,7 @@ export interface RecordPart {
 export interface RecordTable {
   readonly table: VersionedTable;
   readonly id: AnyPgColumn;
-  /** Params of calls that are not named as their column. */
+  /** Params whose names differ from their column. */
   readonly columns?: Readonly<Record<string, AnyPgColumn>>;
   readonly parts?: Readonly<Record<string, RecordPart>>;
 }
@@ -80,7 +80,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
 };
 
-/** Where a param of an editing call is kept; undefined: the record has no such field. */
+/** Column or table that stores a param of an editing call; undefined: the record has no such field. */
 export function placeOf(record: EditedRecord, param: string): AnyPgColumn | RecordPart | undefined {
   const { table, columns = {}, parts = {} } = RECORDS[record];
   return parts[param] ?? columns[param] ?? (getTableColumns(table) as Record<string, AnyPgColumn>)[param];
@@ -92,7 +92,7 @@ export const isPart = (place: AnyPgColumn | RecordPart): place is RecordPart => 
 export const fieldsOf = ({ edits, params }: Pick<Call, 'edits' | 'params'>): string[] =>
   Object.keys(params.properties).filter((name) => name !== edits?.key && name !== VERSION_PARAM);
 
-/** Columns by which a record counts as changed: those that some call edits. */
+/** Columns whose change raises the version: those that some call edits. */
 export function editedColumns(record: EditedRecord): AnyPgColumn[] {
   const places = catalogue
     .filter(({ edits }) => edits?.record === record)

@@ -1,26 +1,26 @@
-/** Whose rows a query reads, and rows as the contract has them. */
+/** Row visibility, and conversion of rows to the contract's types. */
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** Who asks, as far as rows are concerned. */
+/** The properties of a person that decide which rows they see. */
 export interface Reader {
   readonly departmentId: number | null;
   readonly adminLevel: number;
 }
 
-/** From this level on a person sees the rows of every department (product.md section 6). */
+/** Lowest admin level that sees the rows of every department (product.md section 6). */
 const SEES_ALL_DEPARTMENTS = 1;
 
-/** Rows that `reader` may see and change; undefined: all. Without a department a person sees none. */
+/** Condition: rows that `reader` may see and change; undefined: all rows. A person without a department sees none. */
 export function withinDepartment(column: AnyColumn | SQL, reader: Reader): SQL | undefined {
   if (reader.adminLevel >= SEES_ALL_DEPARTMENTS) return undefined;
   return reader.departmentId === null ? sql`false` : sql`${column} = ${reader.departmentId}`;
 }
 
-/** Rows whose column has this value; undefined: nobody asked for one. */
+/** Condition: the column has this value; undefined if no value is given. */
 export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
-/** Times as the contract has them: ISO 8601 texts in UTC. */
+/** The row with dates as the contract has them: ISO 8601 texts in UTC. */
 export type Json<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
@@ -32,7 +32,7 @@ export function toJson<Row extends object>(row: Row): Json<Row> {
 }
 
 /**
- * A subquery as a column. Bare in a select from one table, drizzle drops the table names of a fragment's columns,
- * and `keyword_tag.tag_id = tag.tag_id` would compare a column with itself; one level down it leaves them.
+ * A subquery as a column. In a select from one table, drizzle drops the table names of columns in a bare fragment, so
+ * that `keyword_tag.tag_id = tag.tag_id` would compare a column with itself; in a nested fragment it keeps them.
  */
 export const subquery = <Value>(fragment: SQL): SQL<Value> => sql<Value>`${fragment}`;

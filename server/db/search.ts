@@ -1,10 +1,10 @@
-/** Rows whose texts hold the words that somebody looks for (docs/decisions/0052-words-and-ranges.md). */
+/** Text search in lists (docs/decisions/0052-words-and-ranges.md). */
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { wordsOf } from '../../src/shared/words';
 
 /**
- * Each word of `text` stands in one of `columns`, whatever its case, as it was typed or as names are spelt. No
- * character of `text` is special.
+ * Condition: one of `columns` contains each word of `text`, ignoring case, as typed or in the normalised spelling of
+ * names. No character of `text` is special.
  */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   return and(...wordsOf(text).map((word) => containsWord(word, columns)));
@@ -21,8 +21,8 @@ function containsWord(word: string, columns: readonly (AnyColumn | SQL)[]): SQL 
 }
 
 /**
- * The columns as one text, exactly as the index over it says it; a line break stands in no single line that people
- * search for.
+ * The columns as one text, exactly as in the definition of their index. The separating line break cannot match, because
+ * search words contain none.
  */
 const together = (columns: readonly AnyColumn[]): SQL =>
   sql.join(
@@ -31,11 +31,9 @@ const together = (columns: readonly AnyColumn[]): SQL =>
   );
 
 /**
- * As `contains`, for long texts of many rows that have indexes over `text_letters(a || E'\n' || b)` and `text_bigrams`
- * of the same: rows that
- * hold every two neighbouring characters of each word are found there, and only those are read. Of one character or two
- * the
- * indexes know all there is to know.
+ * As `contains`, for long texts with indexes over `text_letters(a || E'\n' || b)` and `text_bigrams` of the same. The
+ * indexes find rows that contain every pair of neighbouring characters of each word, and only those are read. For words
+ * of one or two characters the index alone decides.
  */
 export function containsText(text: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
   const whole = together(columns);

@@ -1,6 +1,5 @@
 /**
- * Searching long texts at 100,000 contents and 300,000 comments: what is read is what can hold the word, found in an
- * index.
+ * Text search at 100,000 contents and 300,000 comments: an index limits the rows that are read to those that can match.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +24,7 @@ describe('texts of many rows', () => {
       now: () => new Date(),
       actor: { userId: 1, departmentId: 1, adminLevel, roleTypes: ['operator'], menuCodes: new Set() },
     }) as unknown as Context;
-  /** Admin levels: the first sees one department. */
+  /** Readers by admin level: level 0 sees one department. */
   const readers = { 'a department': 0, everybody: 1 };
 
   const lists = {
@@ -37,7 +36,10 @@ describe('texts of many rows', () => {
   const ask = (list: keyof typeof lists, params: object, who: Context) =>
     lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;
 
-  /** Rows that a statement may read, entries of indexes and the page's joins with them. */
+  /**
+   * Searches with the maximum number of rows that a statement may read, including index entries and the joins of the
+   * page.
+   */
   const searches: readonly (readonly [what: string, list: keyof typeof lists, params: object, most: number])[] = [
     ['a rare word', 'contents', { keyword: '火锅99' }, 0.5 * FLOWS],
     ['a word that is nowhere', 'contents', { keyword: '没有这个词' }, 100],
@@ -54,7 +56,7 @@ describe('texts of many rows', () => {
     ['people by a rare word', 'people', { keyword: '多少钱7777' }, 2_000],
     ['people by several words', 'people', { keyword: '求链接 谢谢' }, 15 * MOST_COMMENTS_LOOKED_AT],
     ['people by a word that is nowhere', 'people', { keyword: '没有这个词' }, 100],
-    // Every third comment holds it, which is known without looking: the newest are read.
+    // Every third comment matches; the planner's estimate says so, and the newest comments are read in order.
     ['people by a word of many', 'people', { keyword: '求链接' }, 15 * MOST_COMMENTS_LOOKED_AT],
     ['people of a city by a word of many', 'people', { keyword: '求链接', city: '上海' }, 0.2 * COMMENTS],
     ['people by a character of many', 'people', { keyword: '谢' }, 15 * MOST_COMMENTS_LOOKED_AT],
@@ -99,7 +101,7 @@ describe('texts of many rows', () => {
   });
 });
 
-/** Every word stands in the title or in the content. */
+/** Condition: title or content contains each word. */
 const holdsEach = (keyword: string) =>
   sql.join(
     keyword

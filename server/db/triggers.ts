@@ -1,31 +1,28 @@
-/** Triggers that follow from declarations: made, replaced and dropped when the server sets its database up. */
+/** Creates, replaces and drops triggers according to declarations, when the server sets its database up. */
 import type { Client } from 'pg';
 
-/** One trigger of a function. The function reads `args`, which also tell an outdated trigger from a current one. */
+/** A trigger of a function. The function reads `args`; a change of `args` marks an existing trigger as outdated. */
 export interface Trigger {
   readonly table: string;
   readonly name: string;
   readonly args: readonly string[];
-  /** Columns that its condition names: it is made once a migration has added them all. */
+  /** Columns that its definition names: the trigger is created once all of them exist. */
   readonly columns?: readonly string[];
 }
 
 export interface TriggerFunction<T extends Trigger> {
   readonly name: string;
-  /** PL/pgSQL. */
+  /** Body in PL/pgSQL. */
   readonly body: string;
   readonly wanted: readonly T[];
-  /** `before update on "role" … `: everything of `create trigger` between the name and `execute function`. */
+  /** `before update on "role" …`: the part of `create trigger` between the name and `execute function`. */
   event(trigger: T): string;
 }
 
 const keyOf = ({ table, name, args }: Trigger): string => [table, name, ...args].join(' ');
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/**
- * Brings a function and its triggers on the tables that are there in line with what is wanted. The caller holds the
- * lock of the setup.
- */
+/** Aligns a function and its triggers on existing tables with the declarations. The caller holds the setup lock. */
 export async function alignTriggers<T extends Trigger>(
   client: Client,
   { name, body, wanted, event }: TriggerFunction<T>,
@@ -64,7 +61,7 @@ async function columnsByTable(client: Client): Promise<ReadonlyMap<string, Reado
 }
 
 async function triggersOf(client: Client, functionName: string): Promise<Trigger[]> {
-  // Arguments of a trigger are texts that a zero byte ends.
+  // PostgreSQL stores trigger arguments as texts, each terminated by a zero byte.
   const { rows } = await client.query<{ table: string; name: string; args: string }>(
     `
     select relname as table, tgname as name, encode(tgargs, 'escape') as args

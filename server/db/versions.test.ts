@@ -46,7 +46,7 @@ it('a change of what people edit raises the version and says who made it and whe
     editedBy: `n${made}`,
     editedTime: expect.any(Date) as Date,
   });
-  // A statement outside of a save, as of a bot, names nobody.
+  // A statement outside a save, such as a bot's, records no editor.
   await database.db
     .update(role)
     .set({ name: `b${made}` })
@@ -97,7 +97,7 @@ it('of two saves at the same time, the one that waited is refused', async () => 
       .where(eq(role.roleId, roleId));
     waits = rename(1, `b${made}`);
     waits.catch(() => undefined);
-    // The second save waits for the row lock of the first one, so that both are under way.
+    // Both saves are in progress when the second one waits for the first one's row lock.
     await vi.waitFor(async () => {
       const { rows } = await db.execute<{ count: number }>(
         sql`select count(*)::int as count from pg_locks where not granted`,

@@ -1,7 +1,6 @@
 /**
- * Versions of the records that people edit (docs/decisions/0038-stale-saves.md). Triggers raise them and compare them
- * with the one that a save
- * was made from, so that no statement can forget either.
+ * Versions of the records that people edit (docs/decisions/0038-stale-saves.md). Triggers increase the version and
+ * compare it with the one that a save is based on, so that no statement can omit either.
  */
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -16,12 +15,12 @@ import { editedColumns, isPart, partTables, placeOf, RECORDS, type RecordTable }
 import { account } from './schema';
 import { alignTriggers, type Trigger } from './triggers';
 
-/** SQLSTATE of a save that was made from an older version. */
+/** SQLSTATE of a save that is based on an outdated version. */
 const STALE = 'AT409';
 
 /**
- * Settings of a transaction: `<record> <id> <version>` that the first change must find, and the account that changes.
- * Empty: none.
+ * Transaction settings: `<record> <id> <version>` that the first change has to find, and the editor's account. Empty:
+ * none.
  */
 const EXPECTED = 'atelier.expected';
 const EDITOR = 'atelier.editor';
@@ -29,8 +28,8 @@ const EDITOR = 'atelier.editor';
 const editor = `nullif(current_setting('${EDITOR}', true), '')::integer`;
 
 /**
- * Arguments: the record's name, its key, then the columns by which it counts as changed. `old` is the row as last
- * committed, however long the statement waited.
+ * Arguments: the record's name, its key, then the columns whose change raises the version. `old` is the last committed
+ * row, also after waiting for a lock.
  */
 const RECORD_BODY = `
   declare
@@ -86,13 +85,13 @@ const partTriggers = (): (Trigger & { statement: PartStatement })[] =>
     ),
   );
 
-/** Brings the triggers in line with the declarations. The caller holds the lock of the setup. */
+/** Aligns the triggers with the declarations. The caller holds the setup lock. */
 export async function versionRecords(client: Client): Promise<void> {
   await alignTriggers(client, {
     name: 'record_version',
     body: RECORD_BODY,
     wanted: recordTriggers(),
-    // Bots update these tables all the time: only what people edit costs more.
+    // The condition skips the function for updates of other columns, which bots make all the time.
     event: ({ table, columns }) =>
       `before update on "${table}" for each row when (current_setting('${EXPECTED}', true) <> '' or ${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})`,
   });
@@ -100,7 +99,7 @@ export async function versionRecords(client: Client): Promise<void> {
     name: 'record_part',
     body: PART_BODY,
     wanted: partTriggers(),
-    // Rows that go along with a deleted row, such as all uses of a tag, are nobody's edit.
+    // Rows that a cascade deletes, such as all uses of a tag, do not count as an edit.
     event: ({ table, statement }) =>
       `after ${statement} on "${table}" referencing ${PART_STATEMENTS[statement]} table as touched for each statement when (pg_trigger_depth() = 0)`,
   });
@@ -108,14 +107,14 @@ export async function versionRecords(client: Client): Promise<void> {
 
 export interface Save {
   readonly record: EditedRecord;
-  /** The one record that the save names; null: several, or a new one. */
+  /** Id of the one record that the save names; null: several records, or a new one. */
   readonly id: number | null;
-  /** The version that it was made from; undefined: the sender does not know. */
+  /** The version that the save is based on; undefined: the client did not send one. */
   readonly version?: number;
   readonly editorId: number;
 }
 
-/** Tells the transaction who changes, and which version the record must have when it is changed first. */
+/** Tells the triggers of the transaction who edits, and which version the record must have at its first change. */
 export async function beginSave(tx: Database, { record, id, version, editorId }: Save): Promise<void> {
   const expected = id === null || version === undefined ? '' : `${record} ${id} ${version}`;
   await tx.execute(
@@ -132,7 +131,7 @@ const editedBy = ({ table }: Pick<RecordTable, 'table'>) =>
     sql`coalesce((select ${displayName(editorAccount)} from ${account} editor where ${editorAccount.userId} = ${table.editorId}), '')`,
   );
 
-/** What every answer says of the record (`edited` of the catalogue), as columns of a select from its table. */
+/** The `edited` properties of the catalogue, as columns of a select from the record's table. */
 export const editedView = (record: EditedRecord) => {
   const { table } = RECORDS[record];
   return {
@@ -142,7 +141,7 @@ export const editedView = (record: EditedRecord) => {
   };
 };
 
-/** The record as it is now, by params of a call; null: it is gone. */
+/** The current record in the form of a call's params; null: deleted. */
 export async function readRecord(db: Database, record: EditedRecord, id: number, params: readonly string[]) {
   const place = RECORDS[record];
   const fields = params.map((name) => [name, valueOf(place, record, name)] as const);
@@ -162,7 +161,7 @@ export async function readRecord(db: Database, record: EditedRecord, id: number,
 function valueOf({ id }: RecordTable, record: EditedRecord, param: string): SQL {
   const place = placeOf(record, param);
   if (!place) throw new Error(`${record} has no field for the param ${param}`);
-  // As the contract has times; JSON of PostgreSQL writes them otherwise.
+  // In the contract's format; PostgreSQL's JSON formats times differently.
   if (!isPart(place))
     return place.dataType === 'date'
       ? sql`to_char(${place} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,26 +1,24 @@
 /**
- * How an export goes through a list. The keys of all its rows are found first, in the order of the list, 4 bytes each;
- * then the rows are read by
- * their keys, some hundreds at a time. So nothing is held open between two batches, and no row comes twice or is left
- * out because its order
- * changed meanwhile.
+ * Reads all rows of a list for an export. First finds the keys of all rows in the order of the list, 4 bytes each; then
+ * reads the rows by key, in batches of BATCH. No transaction or cursor stays open between batches, and no row is
+ * repeated or skipped when its position changes meanwhile.
  */
 import { EXPORT } from '../../src/services/catalogue/limits';
 
-/** Key of a list's params under which an export comes to `pageOf`: a symbol, which no request can send. */
+/** Property of a list's params by which an export reaches `pageOf`: a symbol, which no request can send. */
 export const WALK = Symbol('walk');
 
 const BATCH = 500;
 const KEY_BYTES = 4;
 
-/** More rows than a file may hold. */
+/** The list has more rows than a file may hold. */
 export class TooManyRows extends Error {}
 
 export class Walk {
   #keys: Buffer | undefined;
   #batches = 0;
 
-  /** `only`: these of the rows that the filters find. */
+  /** `only`: restricts the export to these keys. */
   constructor(readonly only?: readonly number[]) {}
 
   /** Rows of the whole export; 0 before the first batch. */
@@ -28,7 +26,7 @@ export class Walk {
     return (this.#keys?.length ?? 0) / KEY_BYTES;
   }
 
-  /** false: the list did not come from `pageOf`, and gave all of its rows at once. */
+  /** False: the list does not use `pageOf`, and returned all its rows at once. */
   get begun(): boolean {
     return this.#keys !== undefined;
   }
@@ -37,7 +35,7 @@ export class Walk {
     return this.#batches * BATCH >= this.total;
   }
 
-  /** Keys of the next batch; `find` answers at most so many, each a big-endian int4. */
+  /** Keys of the next batch. `find` returns up to `most` keys as big-endian int4s. */
   async next(find: (most: number) => Promise<Buffer>): Promise<{ pageNo: number; pageSize: number; keys: number[] }> {
     this.#keys ??= await find(EXPORT.rows + 1);
     if (this.total > EXPORT.rows) throw new TooManyRows();

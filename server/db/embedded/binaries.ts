@@ -21,7 +21,7 @@ import { dirname, join, relative } from 'node:path';
 import { StartFailure } from '../start-failure';
 import { canReach, type RunAs } from './run-as';
 
-/** Holds bin/, lib/ and share/. */
+/** Contains bin/, lib/ and share/. */
 export interface Binaries {
   readonly folder: string;
   readonly version: string;
@@ -41,7 +41,7 @@ export function missingBinaries(name: string): StartFailure {
   );
 }
 
-/** Where npm put the package. */
+/** The folder of the npm package with the programs for this platform. */
 export function locateBinaries(name = platformPackage(), resolve = createRequire(import.meta.url).resolve): Binaries {
   let entry: string;
   try {
@@ -58,9 +58,7 @@ export function locateBinaries(name = platformPackage(), resolve = createRequire
   return found;
 }
 
-/**
- * The programs, complete and reachable for the user that will run them: in place, or copied into the fallback folder.
- */
+/** The programs, complete and readable for the user that runs them: in place, or copied into the fallback folder. */
 export function prepareBinaries(installed: Binaries, fallback: () => string, runAs: RunAs | null): Binaries {
   if (complete(installed) && reachable(installed, runAs)) return installed;
   const folder = fallback();
@@ -75,7 +73,7 @@ export function prepareBinaries(installed: Binaries, fallback: () => string, run
     renameSync(unfinished, copy.folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another instance finished its copy first.
+    // Another instance completed its copy first.
     if (!existsSync(copy.folder)) throw error;
   }
   return copy;
@@ -86,7 +84,7 @@ function describe(folder: string, version: string): Binaries {
   return { folder, version, program: (name) => join(folder, 'bin', name + suffix) };
 }
 
-/** Makes what is missing: links between libraries, execute bits. False when we may not. */
+/** Creates missing library links and execute bits. False without permission. */
 function complete(binaries: Binaries): boolean {
   try {
     for (const { source, target } of links(binaries.folder)) {
@@ -106,7 +104,7 @@ function links(folder: string): { source: string; target: string }[] {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const rows = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  // The list says `native/lib/…`; the folder is that `native`.
+  // The list's paths start with `native/`, which is the folder itself.
   const place = (path: string) => join(folder, path.replace(/^native[\\/]/, ''));
   return rows.map(({ source, target }) => ({ source: place(source), target: place(target) }));
 }
@@ -115,7 +113,7 @@ function link(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch (error) {
-    // Another instance made it at the same moment.
+    // Another instance created it at the same time.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -130,7 +128,7 @@ function executable(file: string): boolean {
   }
 }
 
-/** A strict umask at install leaves files that only their owner may read: one of each kind stands for all. */
+/** A strict umask during the installation leaves files that only their owner may read; checks one of each kind. */
 function reachable(binaries: Binaries, runAs: RunAs | null): boolean {
   if (!runAs) return true;
   const samples = ['bin/postgres', 'lib/postgresql/dict_snowball.so', 'share/postgresql/postgres.bki'].map((path) =>

@@ -1,6 +1,6 @@
 /**
- * Makes the cluster once: complete under another name, then moved into place, so that a kill in between leaves nothing
- * half done.
+ * Creates the cluster once, under a temporary name that is renamed when complete, so that a kill leaves no half-made
+ * cluster.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -41,7 +41,7 @@ export async function createCluster(place: Place, { fsync = true }: Settings = {
     renameSync(passwordFile, join(unfinished, PASSWORD_FILE));
     renameSync(unfinished, cluster);
   } catch (error) {
-    // Another instance made it at the same time: theirs is as good.
+    // Another instance created it at the same time; use that one.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function createCluster(place: Place, { fsync = true }: Settings = {
   }
 }
 
-/** Whether the cluster is there already; throws a StartFailure when our programs cannot read it. */
+/** Whether the cluster exists; throws a StartFailure if it is damaged or of another PostgreSQL version. */
 function isMade({ cluster, binaries }: Place): boolean {
   const file = join(cluster, 'PG_VERSION');
   if (!existsSync(file)) {
@@ -80,7 +80,7 @@ function initdb(place: Place, folder: string, passwordFile: string, more: string
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and case rules on every platform, whatever locales it has.
+    // The same sort order and case rules on every platform, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -107,7 +107,7 @@ function lastLine(text: string): string {
   return lines.findLast((row) => /error|fatal|could not/i.test(row)) ?? lines.at(-1) ?? '';
 }
 
-/** What a killed start left. */
+/** Removes temporary clusters of killed starts. */
 function removeUnfinished(cluster: string): void {
   const pattern = new RegExp(`^${basename(cluster)}\\.(new|password)-(\\d+)-`);
   for (const name of readdirSync(dirname(cluster))) {

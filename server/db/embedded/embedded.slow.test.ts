@@ -39,7 +39,7 @@ async function run<T extends Record<string, unknown>>(url: string, text: string)
 }
 
 describe('the embedded PostgreSQL', () => {
-  // Making a cluster takes a second: most tests start the same one.
+  // Creating a cluster takes a second, so most tests share one.
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-embedded-'));

@@ -2,8 +2,7 @@
  * The embedded PostgreSQL: a real one, from npm, on a unix socket in the data folder, for this machine's servers only.
  *
  * Every server that uses it holds one connection with a shared advisory lock. Its breaking says that the postmaster
- * went
- * (it is started again); nobody else holding it says that the last one out may stop it.
+ * went (it is started again); nobody else holding it says that the last one out may stop it.
  */
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';
@@ -23,12 +22,12 @@ export { openDataFolder } from './place';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** PGDATA. */
+  /** Data folder of the cluster (PGDATA). */
   readonly folder: string;
-  /** One line to tell the person who starts the server, or null. */
+  /** One line for the person who starts the server, or null. */
   readonly notice: string | null;
   readonly state: DatabaseState;
-  /** Stops PostgreSQL unless another server of this machine uses it. */
+  /** Stops PostgreSQL unless another server on this machine uses it. */
   stop(): Promise<void>;
 }
 
@@ -45,8 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const place = findPlace(options.dataFolder);
   await createCluster(place, options);
   const { events = NO_EVENTS, limits = RECOVERY } = options;
-  // Another server may be stopping the postmaster at this moment: then it is gone, and the next attempt starts it
-  // again.
+  // The postmaster may be stopping on behalf of another server; the next attempt then starts it again.
   const connect = async (deadline: number): Promise<Client> =>
     hold(urlOf(place, await ensurePostmaster(place, options, deadline), 'postgres'), deadline);
   const keeper = await keepConnection({ events, limits, name: 'The embedded PostgreSQL', connect });
@@ -68,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
-/** Connection string of one database of the cluster. */
+/** Connection string for one database of the cluster. */
 export function urlOf(place: Place, postmaster: Postmaster, database: string): string {
   const user = `${SUPERUSER}:${encodeURIComponent(readPassword(place.cluster))}`;
   return place.socketFolder === null
@@ -93,14 +91,14 @@ async function hold(url: string, deadline: number): Promise<Client> {
   }
 }
 
-/** Whether nobody else holds the lock; when so, newcomers wait until the postmaster is gone. */
+/** Whether no other server holds the lock. If so, keeps it, and new servers wait until the postmaster is gone. */
 async function releaseAndAsk(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [LOCKS.inUse]);
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCKS.inUse]);
     return rows[0]?.alone === true;
   } catch {
-    // The postmaster is gone already.
+    // The postmaster is already gone.
     return false;
   }
 }
@@ -111,7 +109,7 @@ export async function createDatabase(client: Client, name: string): Promise<void
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another instance made it at the same moment (duplicate_database, or its row in pg_database).
+    // Another instance created it at the same time (duplicate_database, or its row in pg_database).
     if (!['42P04', '23505'].includes((error as DatabaseError).code ?? '')) throw error;
   }
 }

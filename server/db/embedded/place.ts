@@ -2,8 +2,7 @@
  * Where the cluster lives: in the data folder, or where the user who runs PostgreSQL can reach it.
  *
  * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the
- * cluster
- * goes to /var/lib/atelier, and a file in the data folder says where.
+ * cluster goes to /var/lib/atelier, and a file in the data folder says where.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -26,14 +25,14 @@ import { locateBinaries, prepareBinaries, type Binaries } from './binaries';
 import { canReach, runAs, type RunAs } from './run-as';
 
 export interface Place {
-  /** PGDATA. */
+  /** Data folder of the cluster (PGDATA). */
   readonly cluster: string;
   readonly log: string;
-  /** Folder of the unix socket; null: loopback (Windows). */
+  /** Folder of the unix socket; null: TCP on loopback (Windows). */
   readonly socketFolder: string | null;
   readonly binaries: Binaries;
   readonly runAs: RunAs | null;
-  /** Said once to the person who starts the server. */
+  /** A message for the person who starts the server, shown once. */
   readonly notice: string | null;
 }
 
@@ -62,7 +61,7 @@ export function findPlace(dataFolder: string, installed: Binaries = locateBinari
   };
 }
 
-/** Makes the data folder and proves that it can be written to. */
+/** Creates the data folder and checks that it is writable. */
 export function openDataFolder(folder: string): string {
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
@@ -80,8 +79,8 @@ export function openDataFolder(folder: string): string {
 }
 
 /**
- * The topmost folder that had to be made. Not Node's `recursive`, which never ends where a file system like /proc
- * refuses.
+ * Creates the folder and returns the topmost one that was created. Avoids Node's `recursive`, which never returns on
+ * file systems that refuse, such as /proc.
  */
 function makeFolder(folder: string): string | undefined {
   if (existsSync(folder)) return undefined;
@@ -90,7 +89,7 @@ function makeFolder(folder: string): string | undefined {
   return above ?? folder;
 }
 
-/** Folders that we made under a strict umask have to be passable for PostgreSQL's user. */
+/** Makes created folders passable for PostgreSQL's user, also under a strict umask. */
 function openUp(from: string, to: string): void {
   if (!runAs()) return;
   for (let folder = to; folder.startsWith(from); folder = dirname(folder)) chmodSync(folder, 0o755);
@@ -105,14 +104,14 @@ function reachableHome(folder: string, who: RunAs): string {
       `The user who runs PostgreSQL (uid ${who.uid}) cannot enter ${folder}, where its data is: give the folders above it search permission (chmod o+x).`,
     );
   }
-  // A name that was never used: whoever deletes the data folder starts anew.
+  // A new name each time, so that deleting the data folder also abandons the old cluster.
   const home = join(ELSEWHERE, `${hash(folder)}-${randomBytes(3).toString('hex')}`);
   const draft = `${pointer}.${process.pid}`;
   writeFileSync(draft, `${home}\n`);
   try {
     linkSync(draft, pointer);
   } catch (error) {
-    // Another instance was first: its place is ours too.
+    // Another instance wrote the location first; use that one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
@@ -126,7 +125,7 @@ function openHome(home: string): string {
   return home;
 }
 
-/** An existing cluster is run by its owner, who may be another than today's default. */
+/** An existing cluster is run by its owner, which may differ from the present default user. */
 function ownerOf(cluster: string, nobody: RunAs | null): RunAs | null {
   if (!existsSync(cluster) || process.platform === 'win32') return nobody;
   const { uid, gid } = statSync(cluster);
@@ -145,7 +144,7 @@ function socketFolder(cluster: string, owner: RunAs | null): string {
     mkdirSync(folder, { mode: 0o700 });
     if (owner) chownSync(folder, owner.uid, owner.gid);
   }
-  // The folder for temporary files is everybody's: nobody else may have put theirs in our place.
+  // The folder for temporary files is shared: refuse a folder or link that another user created under our name.
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
     throw new StartFailure(`${folder} is not ours alone and cannot hold the database's socket: remove it.`);

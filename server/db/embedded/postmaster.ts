@@ -1,5 +1,5 @@
 /**
- * Starting, finding and stopping the postmaster of a cluster. Several servers may do so at once; one postmaster
+ * Starts, finds and stops the postmaster of a cluster. Several servers may do so at the same time; one postmaster
  * results.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -20,18 +20,18 @@ export interface Postmaster {
 }
 
 export interface Settings {
-  /** false only for tests: a power cut may lose rows. */
+  /** False only in tests: a power failure may lose rows. */
   readonly fsync?: boolean;
 }
 
 const UNIX_PORT = 5432;
-/** Backends whose postmaster was killed notice at once unless they compute. */
+/** After a killed postmaster, its backends exit at once unless they are computing. */
 const ORPHANS_LEAVE_WITHIN_MS = 3_000;
 const EMPTY_FOR_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 15;
 
-/** The running postmaster of the cluster: the one that is there already, or a new one. */
+/** The running postmaster of the cluster, or a newly started one. */
 export async function ensurePostmaster(
   place: Place,
   settings: Settings = {},
@@ -42,7 +42,7 @@ export async function ensurePostmaster(
     const running = findPostmaster(place.cluster);
     if (running?.status === 'ready') return running;
     if (running) {
-      // Starting or stopping on another's behalf.
+      // Another server is starting or stopping it.
       await sleep(POLL_MS);
       continue;
     }
@@ -62,7 +62,7 @@ export async function ensurePostmaster(
   throw new StartFailure(`The embedded PostgreSQL was not ready in time (its log: ${place.log}).`);
 }
 
-/** Stops it fast: open transactions are rolled back, everything acknowledged is kept. */
+/** Fast shutdown: open transactions are rolled back, committed ones are kept. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const running = findPostmaster(cluster);
   if (!running) return;
@@ -76,7 +76,7 @@ export interface Found extends Postmaster {
   readonly status: 'ready' | 'changing';
 }
 
-/** Reads postmaster.pid and believes it only if that process is a postmaster of this cluster. */
+/** Reads postmaster.pid, and verifies that the process is a postmaster of this cluster. */
 export function findPostmaster(cluster: string): Found | null {
   const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
@@ -99,9 +99,8 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * PostgreSQL takes any process with that number for its own, as after a restart of the machine. An empty file is
- * another's
- * start at this moment, or what a crash left.
+ * Removes a stale postmaster.pid: PostgreSQL takes any process with its number for a running postmaster, for example
+ * after a reboot. An empty file is either a concurrent start or a leftover of a crash.
  */
 function forgetDead(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
@@ -120,7 +119,7 @@ async function launch(place: Place, settings: Settings, deadline: number): Promi
   const from = statSync(place.log).size;
   const child = spawn(place.binaries.program('postgres'), ['-D', place.cluster, ...options(place, settings, port)], {
     cwd: place.cluster,
-    // A session of its own: Ctrl-C in the terminal is ours to pass on, after the last request was answered.
+    // Detached, so that Ctrl-C in the terminal does not reach PostgreSQL: the server stops it after the last request.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -150,10 +149,7 @@ function exit(child: ChildProcess): { now: boolean; error?: string } {
   return ended;
 }
 
-/**
- * An eighth of the memory, which is taken only as it fills: what lists read again and again is read without asking the
- * system for it.
- */
+/** An eighth of the memory, allocated only as it fills: keeps the pages that lists read often. */
 function sharedBuffersMb(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.min(1024, Math.max(64, Math.floor(memory / 8 / 2 ** 20)));
@@ -170,11 +166,11 @@ function options(place: Place, { fsync = true }: Settings, port: number): string
     cluster_name: title(place.cluster),
     max_connections: 80,
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // What lists read is in memory: rows here and there are read as soon as rows one after the other.
+    // The working set is in memory, so random reads cost as little as sequential ones.
     random_page_cost: 1.1,
-    // Counts of a quarter of a year are sorted without files.
+    // Allows sorting for the counts of a quarter without temporary files.
     work_mem: '16MB',
-    // One machine without replicas: less to write for the same durability.
+    // A single server without replicas needs less WAL for the same durability.
     wal_level: 'minimal',
     max_wal_senders: 0,
     io_method: 'sync',
@@ -198,7 +194,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It left in between.
+    // The process exited in between.
   }
 }
 

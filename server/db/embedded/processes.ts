@@ -1,5 +1,6 @@
 /**
- * What the system says about processes: whether one lives, what it runs, and which ones a dead postmaster left behind.
+ * Queries the operating system about processes: whether one is alive, its command, and the orphans of a dead
+ * postmaster.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -13,7 +14,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A process that ended and that nobody waits for (a container without an init) still has its number. */
+/** A process that has exited but was not reaped (a container without an init) keeps its number. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -24,7 +25,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line; empty when the system does not tell. */
+/** The command line; empty if unavailable. */
 export function commandOf(pid: number): string {
   try {
     return process.platform === 'linux'
@@ -35,7 +36,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** 0 when the system does not tell. */
+/** Id of the parent process; 0 if unavailable. */
 export function parentOf(pid: number): number {
   try {
     if (process.platform !== 'linux')
@@ -47,9 +48,7 @@ export function parentOf(pid: number): number {
   }
 }
 
-/**
- * PostgreSQL processes that work in the cluster's folder. `title` is what the cluster calls itself in process lists.
- */
+/** PostgreSQL processes that work in the cluster's folder. `title` is the cluster name in their process titles. */
 export function processesOf(cluster: string, title: string): number[] {
   if (process.platform === 'win32') return [];
   if (process.platform === 'linux') return numbers(readdirSync('/proc')).filter((pid) => worksIn(pid, cluster));

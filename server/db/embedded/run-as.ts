@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: started by root, its programs run as another user who owns nothing else. */
+/** PostgreSQL refuses to run as root. If the server runs as root, the programs run as an unprivileged user. */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -7,17 +7,16 @@ export interface RunAs {
   readonly gid: number;
 }
 
-/** "nobody" on every Linux: no account has to be made. */
+/** The user "nobody" exists on every Linux, so no account has to be created. */
 const NOBODY: RunAs = { uid: 65534, gid: 65534 };
 
-/** Who runs PostgreSQL's programs; null: whoever we are. */
+/** The user that runs PostgreSQL's programs; null: the current user. */
 export function runAs(uid = process.getuid?.()): RunAs | null {
   return uid === 0 ? NOBODY : null;
 }
 
 /**
- * Whether that user can read what is at the path: search permission on every folder above it, read permission on
- * itself.
+ * Whether that user can read the path: needs search permission on every parent folder and read permission on the file.
  */
 export function canReach(path: string, who: RunAs): boolean {
   try {

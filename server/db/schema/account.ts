@@ -23,7 +23,8 @@ export const department = pgTable(
     name: text().notNull().unique(),
     parentId: integer().references((): AnyPgColumn => department.departmentId, { onDelete: 'restrict' }),
     /**
-     * Where its reviewers look at what they review, and the title of that page (product.md section 3, reviewer config).
+     * Preview address for the department's reviewers, and the title of that page (product.md section 3, reviewer
+     * config).
      */
     previewUrl: text().notNull().default(''),
     pageTitle: text().notNull().default(''),
@@ -39,7 +40,7 @@ export const department = pgTable(
   ],
 );
 
-/** Roles are shared by all departments: what they allow is bounded by the department of who holds them. */
+/** Roles are shared by all departments; what a role allows is limited to the department of its holder. */
 export const role = pgTable(
   'role',
   {
@@ -47,7 +48,7 @@ export const role = pgTable(
     name: text().notNull().unique(),
     type: text({ enum: ROLE_TYPES }).notNull(),
     description: text().notNull().default(''),
-    /** Codes of server/domain/account/menus.ts. */
+    /** Menu codes of server/domain/account/menus.ts. */
     menuCodes: text()
       .array()
       .notNull()
@@ -66,19 +67,18 @@ export const role = pgTable(
 
 export const ACCOUNT_STATUSES = ['enabled', 'disabled'] as const;
 
-/** Deleting an account marks it: what the person made keeps its creator's name. */
+/** Deleting an account only marks it, so that records keep the name of their creator. */
 export const account = pgTable(
   'account',
   {
     userId: identity(),
     loginName: text().notNull(),
-    /** argon2id in PHC format; empty: nobody logs in with a password. */
+    /** argon2id in PHC format; empty: the account has no password log-in. */
     passwordHash: text().notNull().default(''),
-    /** Somebody else chose the password: it is only good for choosing another. */
+    /** Somebody else set the password: it can only be used to choose a new one. */
     passwordTemporary: boolean().notNull().default(false),
     /**
-     * `<issuer> <subject>` of the person at the identity provider, from the first single sign-on; null: never signed
-     * on.
+     * `<issuer> <subject>` of the person at the identity provider, stored at the first single sign-on; null: none yet.
      */
     ssoSubject: text().unique(),
     name: text().notNull().default(''),
@@ -89,10 +89,13 @@ export const account = pgTable(
     mobile: text().notNull().default(''),
     departmentId: integer().references(() => department.departmentId, { onDelete: 'restrict' }),
     status: text({ enum: ACCOUNT_STATUSES }).notNull().default('enabled'),
-    /** From 1 on: every department, and the admin-flagged menus. Follows the roles: a role of type admin makes it 1. */
+    /**
+     * From 1 on, sees every department and the menus for admins. Derived from the roles: a role of type admin makes it
+     * 1.
+     */
     adminLevel: smallint().notNull().default(0),
     lastLoginTime: moment(),
-    /** Set when the account was deleted; its log-in name is free again. */
+    /** Set when the account is deleted; its log-in name is then free. */
     deleteTime: moment(),
     ...times(),
     ...versioned(),
@@ -101,7 +104,7 @@ export const account = pgTable(
     uniqueIndex('account_login_name_unique')
       .on(sql`lower(${t.loginName})`)
       .where(sql`${t.deleteTime} is null`),
-    // Small, so that counting everybody reads it rather than the table.
+    // A small index, so that counting the accounts reads it instead of the table.
     index('account_of_department')
       .on(t.departmentId)
       .where(sql`${t.deleteTime} is null`),
@@ -121,8 +124,8 @@ export const account = pgTable(
 );
 
 /**
- * The one link with which a person chooses a password: an invitation, or a reset. Deleted when it is used; a newer one
- * takes its place.
+ * The link with which a person chooses a password, for an invitation or a reset; at most one per person. Deleted when
+ * used, replaced by a newer one.
  */
 export const passwordLink = pgTable(
   'password_link',
@@ -152,12 +155,12 @@ export const accountRole = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('account_role_by_role').on(t.roleId)],
 );
 
-/** Every attempt to log in. Shared by all instances of the server, so that they count together. */
+/** Attempts to log in, shared by all instances of the server, so that limits count across them. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
     attemptId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The log-in name as typed, in lower case: also of accounts that do not exist. */
+    /** The typed log-in name in lower case; the account may not exist. */
     loginName: text().notNull(),
     address: text().notNull(),
     succeeded: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-/** Followed bloggers (calls.md section 7.4). Lists are sorted by indexes as those of keywords. */
+/** Followed bloggers (calls.md section 7.4). Sorted by indexes in the same way as keywords. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';
@@ -25,7 +25,7 @@ export const blogger = pgTable(
     noteCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
     spiderStatus: text({ enum: SPIDER_STATUSES }).notNull().default('following'),
-    /** One of the agents' (jjr). */
+    /** Followed for the agents (jjr). */
     agent: boolean().notNull().default(false),
     lastSpiderTime: moment(),
     ...schedule(`spider_status = 'following'`),
@@ -94,7 +94,7 @@ export const bloggerTag = pgTable(
   ],
 );
 
-/** A person's own favourites. */
+/** Favourites of a person. */
 export const bloggerFavorite = pgTable(
   'blogger_favorite',
   {

@@ -1,4 +1,4 @@
-/** What keywords, bloggers and contents have in common: when they are collected, and how their figures grow. */
+/** Columns that keywords, bloggers and contents share: when they are collected, and how their figures grow. */
 import { sql } from 'drizzle-orm';
 import { check, integer, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -11,17 +11,16 @@ import {
 import { moment } from './columns';
 
 /**
- * When something is collected by itself (docs/decisions/0049-intervals.md). `active`: the condition that it is
- * followed. The next time is
- * generated, so that no statement that changes a status or an interval can forget it.
+ * Columns of scheduled collecting (docs/decisions/0049-intervals.md). `active`: SQL condition under which it is
+ * followed. The next time is a generated column, so that every change of the status or interval updates it.
  */
 export const schedule = (active: string) => ({
   intervalHours: smallint().$type<IntervalHours>().notNull().default(DEFAULT_INTERVAL),
-  /** When a task about it was queued by itself, or ended, last: the interval counts from here. Null: neither yet. */
+  /** When its last scheduled task was queued, or its last task ended: start of the interval. Null: neither yet. */
   intervalStart: moment(),
-  /** Tasks that failed since one succeeded. */
+  /** Number of tasks that failed since the last success. */
   spiderFailures: smallint().notNull().default(0),
-  /** Null: not by itself. Each failure doubles the interval. */
+  /** Null: not scheduled. Each failure doubles the interval. */
   nextSpiderTime: moment().generatedAlwaysAs(
     sql.raw(
       `case when ${active} and interval_hours <> ${MANUAL} then coalesce((interval_start at time zone 'UTC' + make_interval(hours => least(interval_hours::int << least(spider_failures, 8), ${LONGEST_INTERVAL}))) at time zone 'UTC', create_time) end`,
@@ -34,19 +33,20 @@ export const scheduleRules = (name: string, t: Record<'intervalHours' | 'spiderF
   check(`${name}_spider_failures`, sql`${t.spiderFailures} >= 0`),
 ];
 
-/** Figures that can rise suddenly; their names are those of the columns. */
+/** Figures that are watched for sudden rises, by column name. */
 export const RISE_FIGURES = ['likeCount', 'collectCount', 'commentCount', 'fansCount', 'noteCount'] as const;
 
 /**
- * Growth as whoever brings figures reckons it (docs/decisions/0050-figures.md): heat of a content, fans of a blogger.
+ * Columns of growth, computed when figures arrive (docs/decisions/0050-figures.md): heat of a content, fans of a
+ * blogger.
  */
 export const growth = () => ({
-  /** When figures came last. */
+  /** When figures last arrived. */
   figureTime: moment(),
-  /** Within 24 hours, and 7 days, before `figureTime`. Null: nobody knows. */
+  /** Growth within 24 hours and 7 days before `figureTime`. Null: unknown. */
   growthDay: integer(),
   growthWeek: integer(),
-  /** When a sudden rise was seen last, the figure that did most of it, and its growth in 24 hours. */
+  /** Time of the last sudden rise, the figure that contributed most, and its growth in 24 hours. */
   riseTime: moment(),
   riseFigure: text({ enum: RISE_FIGURES }),
   riseCount: integer(),

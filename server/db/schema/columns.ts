@@ -1,10 +1,13 @@
-/** Columns and keys that tables share. Names are the contract's: `keywordId` there is `keyword_id` here. */
+/**
+ * Columns and constraints that tables share. Properties have the contract's names; columns are in snake case:
+ * `keywordId` is `keyword_id`.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import { check, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** A moment, to the millisecond as JavaScript has it. */
+/** A timestamp with time zone in milliseconds, the precision of JavaScript. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const times = () => ({
@@ -12,18 +15,18 @@ export const times = () => ({
   updateTime: moment().notNull().defaultNow(),
 });
 
-/** Of a record that people edit: a trigger keeps these (docs/decisions/0038-stale-saves.md). */
+/** Columns of a record that people edit, maintained by a trigger (docs/decisions/0038-stale-saves.md). */
 export const versioned = () => ({
   version: integer().notNull().default(1),
   /**
-   * The account that changed it last; null: nobody since it was made, or a bot or a batch. Accounts are marked, never
-   * deleted.
+   * Account of the last editor; null: unchanged since it was created, or changed by a bot or batch. Accounts are marked
+   * as deleted, never removed.
    */
   editorId: integer(),
   editTime: moment(),
 });
 
-/** `column in ('a', 'b')` as a constraint: the same values as the contract's choice. */
+/** Check constraint `column in ('a', 'b')` with the values of the contract's enum. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list: SQL = sql.join(
     values.map((value) => sql.raw(`'${value}'`)),

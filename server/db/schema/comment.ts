@@ -4,7 +4,7 @@ import { check, foreignKey, index, integer, pgTable, text, unique, type AnyPgCol
 import { identity, moment } from './columns';
 import { flow } from './flow';
 
-/** What people of a platform wrote below a note or video. A comment below a comment names its root. */
+/** A comment below a collected note or video. A reply refers to its root comment. */
 export const comment = pgTable(
   'comment',
   {
@@ -17,10 +17,10 @@ export const comment = pgTable(
     nickname: text().notNull(),
     avatar: text().notNull().default(''),
     content: text().notNull(),
-    /** Where the platform says that its author is. */
+    /** Location of the author as the platform reports it. */
     city: text().notNull().default(''),
     likeCount: integer().notNull().default(0),
-    /** How many comments name this one as their root. */
+    /** Number of comments that have this one as their root. */
     subCommentCount: integer().notNull().default(0),
     publishTime: moment().notNull(),
     createTime: moment().notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const comment = pgTable(
     index('comment_of_flow_by_publish_time')
       .on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast())
       .where(sql`${t.rootCommentId} is null`),
-    // Newest first, for those who look for people by what they wrote; also of a small department, and of a city.
+    // For searching people by their comments, newest first; also within a small department, and within a city.
     index('comment_by_publish_time').on(
       t.publishTime.desc().nullsLast(),
       t.commentId.desc().nullsLast(),

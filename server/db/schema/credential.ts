@@ -1,4 +1,4 @@
-/** Log-ins on the platforms that people pasted for bots (calls.md section 7.1, spider authentications). */
+/** Log-ins on platforms that people paste for bots (calls.md section 7.1, spider authentications). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
@@ -18,16 +18,16 @@ export const spiderAuthentication = pgTable(
       .references(() => account.userId, { onDelete: 'restrict' }),
     platform: text({ enum: PLATFORMS }).notNull(),
     name: text().notNull(),
-    /** Where the headers may be sent, and nowhere else. */
+    /** The only host to which the headers may be sent. */
     host: text().notNull(),
-    /** The headers, sealed; null: forgotten, because the host changed. */
+    /** The headers, sealed; null: removed because the host changed. */
     sealed: text(),
-    /** What people see of them: names, and masked values. */
+    /** Display form of the headers: names and masked values. */
     masked: text().notNull().default(''),
     status: text({ enum: CREDENTIAL_STATUSES }).notNull().default('unchecked'),
-    /** Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet. */
+    /** The name of the log-in as the platform reports it, or why the platform refuses it; empty: not checked yet. */
     verdict: text().notNull().default(''),
-    /** The bot's number of the check that is under way, and when it was handed out. */
+    /** Id of the running check, and when a bot received it. */
     checkId: text(),
     checkTime: moment(),
     lastUseTime: moment(),

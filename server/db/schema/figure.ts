@@ -6,24 +6,24 @@ import { blogger } from './blogger';
 import { flow } from './flow';
 
 /**
- * What contents and bloggers had at an hour: every hour that brought figures, later one of each day
+ * Figures of a content or blogger at an hour: every hour for which figures arrived, later thinned to one of each day
  * (docs/decisions/0050-figures.md).
  */
 export const figure = pgTable(
   'figure',
   {
     figureId: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Of one or the other. */
+    /** Exactly one of the two is set. */
     flowId: integer().references(() => flow.flowId, { onDelete: 'cascade' }),
     bloggerId: integer().references(() => blogger.bloggerId, { onDelete: 'cascade' }),
-    /** When the hour begins. */
+    /** Beginning of the hour. */
     hour: moment().notNull(),
     likeCount: integer().notNull().default(0),
     collectCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
     fansCount: integer().notNull().default(0),
     noteCount: integer().notNull().default(0),
-    /** Not thinned to one a day yet. */
+    /** True until thinned to one a day. */
     hourly: boolean().notNull().default(true),
   },
   (t) => [

@@ -1,7 +1,4 @@
-/**
- * Files that people bring: each that is stored, and those on their way in pieces
- * (docs/decisions/0039-resumable-uploads.md).
- */
+/** Uploaded files: stored ones and resumable uploads in progress (docs/decisions/0039-resumable-uploads.md). */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
@@ -18,34 +15,34 @@ export const fileUpload = pgTable(
     userId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
-    /** Of the person at that time; null: none. */
+    /** Department of the person at the time of the upload; null: none. */
     departmentId: integer().references(() => department.departmentId, { onDelete: 'set null' }),
     type: text({ enum: UPLOAD_TYPES }).notNull(),
     status: text({ enum: FILE_UPLOAD_STATUSES }).notNull(),
-    /** Under which it lies, or will lie. */
+    /** Key in the storage, now or once it is stored. */
     key: text().notNull(),
-    /** As the person has it; with size and time of change it says which file is gone on with. */
+    /** Name on the person's disk; with size and modification time it identifies the file when an upload resumes. */
     fileName: text().notNull().default(''),
-    /** Milliseconds since 1970, as the person's disk says. */
+    /** Modification time on the person's disk, milliseconds since 1970. */
     lastModified: bigint({ mode: 'number' }).notNull().default(0),
-    /** Bytes. */
+    /** Total size, bytes. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** Bytes that the store has for good. */
+    /** Bytes that the storage has confirmed. */
     received: bigint({ mode: 'number' }).notNull(),
-    /** What the store calls the upload and its parts. */
+    /** The storage's id of the multipart upload and its parts. */
     handle: text().notNull().default(''),
     parts: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** The request that writes, until when, and whether another one waits for it. */
+    /** The request that is writing, the end of its lease, and whether another request waits for it. */
     leaseId: text(),
     leaseTime: moment(),
     isWanted: boolean().notNull().default(false),
     createTime: moment().notNull(),
-    /** When an unfinished one is removed; null: it is stored. */
+    /** When an unfinished upload is removed; null: the file is stored. */
     expireTime: moment(),
   },
   (t) => [
     uniqueIndex('file_upload_key').on(t.key),
-    // With the size, so that what is used is counted in the index alone.
+    // Includes the size, so that the quota is computed from the index alone.
     index('file_upload_of_user').on(t.userId, t.createTime, t.size, t.status),
     index('file_upload_of_department').on(t.departmentId, t.createTime, t.size),
     index('file_upload_open')

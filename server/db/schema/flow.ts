@@ -1,4 +1,6 @@
-/** What was collected of keywords and bloggers (calls.md section 7.4). Lists are sorted by indexes as those of keywords. */
+/**
+ * Contents collected for keywords and bloggers (calls.md section 7.4). Sorted by indexes in the same way as keywords.
+ */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -23,13 +25,16 @@ import { keyword } from './keyword';
 import { tag } from './tag';
 
 export const FLOW_TYPES = ['note', 'video'] as const;
-/** `platform`: collected from, or saved of, one of the platforms. `tp`: a third party's, taken over by hand. */
+/**
+ * `platform`: collected from one of the platforms, or saved by hand from one. `tp`: taken over by hand from a third
+ * party.
+ */
 export const FLOW_ORIGINS = ['platform', 'tp'] as const;
 export const FLOW_ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
 
 /**
- * What lists of contents are filtered by: behind each of their orders, so that a page is found, and all that it is one
- * of are counted, in an index alone.
+ * Columns that lists of contents are filtered by. Appended to each sort index, so that pages and counts are answered
+ * from the index alone.
  */
 const filteredBy = (
   t: Record<
@@ -78,8 +83,8 @@ const listIndex = (
 ) => index(name).on(...newestFirst(t, order), ...filteredBy(t, order));
 
 /**
- * A collected note or video: the one table behind the followed feed, the material lists and the favourites.
- * `createTime` is when it was collected, `publishTime` when its author published it.
+ * A collected note or video: the table behind the followed feed, the material lists and the favourites. `createTime`:
+ * when it was collected; `publishTime`: when its author published it.
  */
 export const flow = pgTable(
   'flow',
@@ -88,21 +93,22 @@ export const flow = pgTable(
     departmentId: integer()
       .notNull()
       .references(() => department.departmentId, { onDelete: 'restrict' }),
-    /** Who took it over by hand; null: a task collected it. */
+    /** Who saved it by hand; null: collected by a task. */
     creatorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
-    /** The followed blogger; null: its author is not followed, and `authorName` says who that is. */
+    /** The followed blogger; null: its author, named in `authorName`, is not followed. */
     bloggerId: integer(),
     authorName: text().notNull().default(''),
     /**
-     * The keyword that found it first; null: found through its blogger, or saved by hand. All of them: `keywordFlow`.
+     * The keyword that found it first; null: found through its blogger, or saved by hand. `keywordFlow` has all of
+     * them.
      */
     keywordId: integer().references(() => keyword.keywordId, { onDelete: 'set null' }),
     businessLineId: integer().references(() => businessLine.businessLineId, { onDelete: 'set null' }),
     origin: text({ enum: FLOW_ORIGINS }).notNull().default('platform'),
-    /** For the agents (jjr). */
+    /** Collected for the agents (jjr). */
     agent: boolean().notNull().default(false),
     platform: text({ enum: PLATFORMS }).notNull(),
-    /** The platform's own id of it. */
+    /** The platform's id of the content. */
     platformFlowId: text().notNull(),
     type: text({ enum: FLOW_TYPES }).notNull(),
     title: text().notNull().default(''),
@@ -111,20 +117,20 @@ export const flow = pgTable(
     images: jsonb().$type<string[]>().notNull().default([]),
     url: text().notNull(),
     videoUrl: text(),
-    /** Seconds. */
+    /** Length in seconds. */
     duration: integer(),
-    /** What is said in a video, as transcribed and then as people corrected it. */
+    /** Spoken text of a video: the transcription, later as corrected by people. */
     script: text().notNull().default(''),
     acceptance: text({ enum: FLOW_ACCEPTANCES }).notNull().default('pending'),
     likeCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
     collectCount: integer().notNull().default(0),
-    /** How hot it is: likes, collections twice, comments three times. */
+    /** Heat: likes + 2 × collections + 3 × comments. */
     heat: integer()
       .notNull()
       .generatedAlwaysAs(sql`like_count + 2 * collect_count + 3 * comment_count`),
     publishTime: moment().notNull(),
-    /** Since when people who are not logged in see it (/open/video); null: they do not. */
+    /** Since when it is public at /open/video; null: not public. */
     shareTime: moment(),
     ...growth(),
     ...times(),
@@ -162,7 +168,7 @@ export const flow = pgTable(
     index('flow_shared')
       .on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast())
       .where(sql`${t.shareTime} is not null`),
-    // The dashboards' counts are answered from these alone.
+    // Index-only counts of the dashboards.
     index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
     index('flow_by_platform').on(t.departmentId, t.platform),
     check('flow_shared_is_video', sql`${t.shareTime} is null or ${t.type} = 'video'`),
@@ -177,10 +183,7 @@ export const flow = pgTable(
   ],
 );
 
-/**
- * What each keyword's tasks brought: a content that several keywords found belongs to all of them, and is counted in
- * each.
- */
+/** The contents that each keyword's tasks found. A content that several keywords found counts for each. */
 export const keywordFlow = pgTable(
   'keyword_flow',
   {
@@ -227,7 +230,7 @@ export const flowTag = pgTable(
   ],
 );
 
-/** A person's own favourites. */
+/** Favourites of a person. */
 export const flowFavorite = pgTable(
   'flow_favorite',
   {

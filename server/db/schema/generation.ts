@@ -1,6 +1,6 @@
 /**
- * What models wrote (calls.md sections 3 and 7.1): each answer is a message, what people keep of them are notes, and
- * beside both stand the files that they refer to.
+ * Generated texts (calls.md sections 3 and 7.1): messages are the answers of a model, notes are the texts that people
+ * save, and reference files supply facts.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -28,22 +28,22 @@ export const STYLES = ['recommend', 'guide', 'story', 'review', 'pitfall', 'list
 export const TONES = ['friendly', 'lively', 'professional', 'plain'] as const;
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export const MESSAGE_STATES = ['running', 'done', 'stopped', 'failed'] as const;
-/** Who wrote it: a model, or the templates that are there without one. */
+/** The author of a generated text: a model, or the offline templates. */
 export const WRITERS = ['model', 'offline'] as const;
 
-/** One answer of a model: the first of a conversation, or a refinement of the one before. */
+/** One answer of a model: the first of a conversation, or a refinement of the previous one. */
 export const generatedMessage = pgTable(
   'generated_message',
   {
     messageId: identity(),
     ...owned(),
-    /** Made by who asks, so that asking again is asking for the same. */
+    /** Chosen by the client: a repeated request with the same id returns the same message. */
     generationId: text().notNull(),
-    /** Of the params of the request that began it; null: from before it was kept. */
+    /** Digest of the first request's params; null: older than this column. */
     fingerprint: text(),
-    /** The first message of the conversation; null: this is it, or it was deleted. */
+    /** The first message of the conversation; null: this is the first, or the first was deleted. */
     conversationId: integer().references((): AnyPgColumn => generatedMessage.messageId, { onDelete: 'set null' }),
-    /** 1 is the first. */
+    /** Position in the conversation, from 1. */
     round: smallint().notNull().default(1),
     purpose: text({ enum: PURPOSES }).notNull(),
     flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
@@ -52,15 +52,15 @@ export const generatedMessage = pgTable(
     tone: text({ enum: TONES }).notNull(),
     length: text({ enum: LENGTHS }).notNull(),
     instruction: text().notNull().default(''),
-    /** What came so far; written as it comes. */
+    /** The text so far; updated while it is generated. */
     content: text().notNull().default(''),
     state: text({ enum: MESSAGE_STATES }).notNull().default('running'),
     failReason: text(),
-    /** Where the text is to end: said to the server that writes it, which may be another one. */
+    /** Length at which to stop, as a person asked; read by the server that generates it, which may be another one. */
     stopAt: integer(),
     edited: boolean().notNull().default(false),
     provider: text({ enum: WRITERS }).notNull(),
-    /** A running one that was not heard of since is one whose server died. */
+    /** Heartbeat: a running message without a recent one belonged to a server that died. */
     heardTime: moment().notNull().defaultNow(),
     ...times(),
   },
@@ -94,13 +94,13 @@ export const generatedMessage = pgTable(
 
 export const NOTE_STATUSES = ['draft', 'accepted', 'discarded'] as const;
 
-/** A text that somebody keeps, with what it was made of. */
+/** A text that a person saved, with the inputs that it was generated from. */
 export const generatedNote = pgTable(
   'generated_note',
   {
     noteId: identity(),
     ...owned(),
-    /** The answer that it came from; null: it was removed since, or somebody wrote the note by hand. */
+    /** The message that it was saved from; null: deleted since, or written by hand. */
     messageId: integer().references(() => generatedMessage.messageId, { onDelete: 'set null' }),
     flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
     keyword: text().notNull().default(''),
@@ -108,7 +108,7 @@ export const generatedNote = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     status: text({ enum: NOTE_STATUSES }).notNull().default('draft'),
-    /** null: a person wrote it. */
+    /** Null: written by a person. */
     provider: text({ enum: WRITERS }),
     ...times(),
     ...versioned(),
@@ -158,7 +158,7 @@ export const generatedNoteTag = pgTable(
   ],
 );
 
-/** A person's own favourites. */
+/** Favourites of a person. */
 export const generatedNoteFavorite = pgTable(
   'generated_note_favorite',
   {
@@ -174,8 +174,8 @@ export const generatedNoteFavorite = pgTable(
 );
 
 /**
- * A text that generation may draw upon: a product's facts, a price list, earlier copy. Kept as text, whatever it came
- * as.
+ * A text that generation may use: product facts, a price list, earlier copy. Stored as text, whatever its original
+ * format.
  */
 export const referenceFile = pgTable(
   'reference_file',
@@ -183,7 +183,7 @@ export const referenceFile = pgTable(
     fileId: identity(),
     ...owned(),
     name: text().notNull(),
-    /** Bytes, as it was uploaded. */
+    /** Size of the uploaded file, bytes. */
     size: integer().notNull(),
     content: text().notNull(),
     createTime: moment().notNull().defaultNow(),

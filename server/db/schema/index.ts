@@ -1,4 +1,4 @@
-/** Every table. A file for each subject's tables, one line here for each file. */
+/** All tables, one file per subject. */
 export * from './session';
 export * from './account';
 export * from './tag';

@@ -1,6 +1,6 @@
 /**
- * Followed keywords (calls.md section 7.4). A list's sort is answered by an index over (sort, id, department): it
- * serves those who see one department and those who see all.
+ * Followed keywords (calls.md section 7.4). Indexes over (sort column, id, department) serve both people who see one
+ * department and people who see all.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -31,12 +31,12 @@ export const keyword = pgTable(
     keyword: text().notNull(),
     platform: text({ enum: PLATFORMS }).notNull(),
     status: text({ enum: KEYWORD_STATUSES }).notNull().default('active'),
-    /** 1: the most urgent; 5: the least. */
+    /** 1 is the most urgent, 5 the least. */
     priority: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(3),
-    /** How many rows of `flow` were collected for it. */
+    /** Number of rows of `flow` that were collected for it. */
     noteCount: integer().notNull().default(0),
     remark: text().notNull().default(''),
-    /** Followed for the agents (jjr): they have lists of their own. */
+    /** Followed for the agents (jjr), who have their own lists. */
     agent: boolean().notNull().default(false),
     lastSpiderTime: moment(),
     ...schedule(`status = 'active'`),

@@ -1,7 +1,4 @@
-/**
- * Business lines, their bloggers' accounts and notes, and what was tracked of them (calls.md section 7.1, base
- * {material}).
- */
+/** Business lines, their blogger accounts, material notes and tracking (calls.md section 7.1, base {material}). */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
@@ -12,7 +9,7 @@ const creator = () =>
     .notNull()
     .references(() => account.userId, { onDelete: 'restrict' });
 
-/** What contents and accounts are made for: a product, a brand, a campaign. */
+/** A product, brand or campaign for which material is made. */
 export const businessLine = pgTable(
   'business_line',
   {
@@ -28,7 +25,7 @@ export const businessLine = pgTable(
   },
   (t) => [
     uniqueIndex('business_line_unique').on(t.departmentId, sql`lower(${t.name})`),
-    // What accounts and notes refer to, so that they never stand in the line of another department.
+    // Target of composite foreign keys, so that accounts and notes cannot belong to a line of another department.
     unique('business_line_within_department').on(t.businessLineId, t.departmentId),
     index('business_line_creator').on(t.creatorId),
     check('business_line_name_length', sql`char_length(${t.name}) between 1 and 40`),
@@ -37,7 +34,7 @@ export const businessLine = pgTable(
 
 export const BLOGGER_ACCOUNT_STATUSES = ['active', 'paused', 'banned'] as const;
 
-/** An account of ours on a platform, under which a business line publishes. */
+/** An account of our own on a platform, under which a business line publishes. */
 export const bloggerAccount = pgTable(
   'blogger_account',
   {
@@ -45,12 +42,12 @@ export const bloggerAccount = pgTable(
     departmentId: integer().notNull(),
     creatorId: creator(),
     businessLineId: integer().notNull(),
-    /** Who looks after it. */
+    /** The person in charge. */
     managerId: integer().references(() => account.userId, { onDelete: 'set null' }),
     platform: text({ enum: PLATFORMS }).notNull(),
     platformUserId: text().notNull(),
     nickname: text().notNull(),
-    /** Empty: not known. */
+    /** Empty: unknown. */
     homeUrl: text().notNull().default(''),
     status: text({ enum: BLOGGER_ACCOUNT_STATUSES }).notNull().default('active'),
     fansCount: integer().notNull().default(0),
@@ -88,7 +85,7 @@ export const bloggerAccount = pgTable(
 
 export const MATERIAL_NOTE_TYPES = ['note', 'video'] as const;
 
-/** What was published for a business line. The sums are of its events: they change with them, in one transaction. */
+/** A note that was published for a business line. Its sums are updated with its tracking events in one transaction. */
 export const materialNote = pgTable(
   'material_note',
   {
@@ -96,9 +93,7 @@ export const materialNote = pgTable(
     departmentId: integer().notNull(),
     creatorId: creator(),
     businessLineId: integer().notNull(),
-    /**
-     * Under which account; null: somebody else's, or not known. Moved with the account when that goes to another line.
-     */
+    /** The account that published it; null: another account, or unknown. Changes line together with its account. */
     bloggerAccountId: integer(),
     platform: text({ enum: PLATFORMS }).notNull(),
     type: text({ enum: MATERIAL_NOTE_TYPES }).notNull(),
@@ -118,7 +113,7 @@ export const materialNote = pgTable(
     ...times(),
   },
   (t) => [
-    // The same note with another token in its address is the same note.
+    // Unique without the query of the address, because platforms add varying tokens to it.
     uniqueIndex('material_note_unique').on(t.departmentId, sql`split_part(${t.url}, '?', 1)`),
     unique('material_note_within_department').on(t.noteId, t.departmentId),
     foreignKey({
@@ -179,7 +174,7 @@ export const materialNote = pgTable(
 
 export const TRACKING_EVENTS = ['view', 'click', 'lead', 'order'] as const;
 
-/** What became of a note, as people enter it. Below zero: it takes back what was entered before. */
+/** A tracking event of a note, entered by people. A negative count or amount corrects an earlier event. */
 export const materialTracking = pgTable(
   'material_tracking',
   {
@@ -189,7 +184,7 @@ export const materialTracking = pgTable(
     noteId: integer().notNull(),
     event: text({ enum: TRACKING_EVENTS }).notNull(),
     quantity: integer().notNull(),
-    /** Yuan; of orders only. */
+    /** Yuan; only for orders. */
     amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
     eventTime: moment().notNull(),
     remark: text().notNull().default(''),

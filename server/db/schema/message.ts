@@ -1,8 +1,7 @@
 /**
- * What was written to people who commented (calls.md section 7.1, the calls with `send-pl`): one row for each person
- * and text.
- * A department writes to somebody once unless who writes says otherwise: the two unique indexes are that rule, also for
- * those who write at once.
+ * Private messages to commenters (calls.md section 7.1, the calls with `send-pl`): one row per recipient and text. A
+ * department writes to a person once unless the sender explicitly repeats it; two unique indexes enforce that, also for
+ * concurrent requests.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -16,7 +15,7 @@ import { spiderTask } from './spider';
 export const MESSAGE_KINDS = ['private', 'reply'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `waiting`: a bot has yet to send it. */
+/** `waiting`: a bot has not sent it yet. */
 export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
 
 export const sentMessage = pgTable(
@@ -29,7 +28,7 @@ export const sentMessage = pgTable(
     creatorId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'restrict' }),
-    /** Who had it sent last: whose it is of a day's messages. */
+    /** The person who last had it sent; it counts against their daily limit. */
     senderId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'restrict' }),
@@ -37,19 +36,19 @@ export const sentMessage = pgTable(
     platformUserId: text().notNull(),
     nickname: text().notNull(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
-    /** What it was that the person commented on, and the comment; null: deleted since. */
+    /** The content and comment that it answers; null: deleted since. */
     flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
     commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
     content: text().notNull(),
     /** Who wrote the text; null: a person. */
     provider: text({ enum: WRITERS }),
-    /** Written to somebody who had been written to, because somebody wanted it so. */
+    /** True: an intended repetition to a person who already got a message. */
     again: boolean().notNull().default(false),
     state: text({ enum: SENT_STATES }).notNull().default('waiting'),
     failReason: text(),
-    /** The task that sent it last; null: gone since. */
+    /** The task that last sent it; null: deleted since. */
     taskId: integer().references(() => spiderTask.taskId, { onDelete: 'set null' }),
-    /** When it was last given to the bots. */
+    /** When it was last queued for the bots. */
     queueTime: moment().notNull().defaultNow(),
     sentTime: moment(),
     ...times(),
@@ -87,7 +86,7 @@ export const sentMessage = pgTable(
   ],
 );
 
-/** A text that was written for who wrote a comment. */
+/** A text written for the author of a comment. */
 export interface WrittenText {
   readonly commentId: number;
   readonly content: string;
@@ -97,9 +96,8 @@ export interface WrittenText {
 export const BATCH_STATES = ['running', 'done', 'interrupted'] as const;
 
 /**
- * Texts for who wrote each of several comments, asked for at once: written one by one after the request was answered,
- * and sent where that was
- * asked for. Kept for a week, so that whoever asks again with the same id is told the same.
+ * A batch of texts for the authors of several comments, written in the background after the request was answered, and
+ * sent if requested. Kept for a week, so that a repeated request with the same id gets the same answer.
  */
 export const messageBatch = pgTable(
   'message_batch',
@@ -109,17 +107,17 @@ export const messageBatch = pgTable(
     creatorId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
-    /** Made by who asks, so that asking again is asking for the same. */
+    /** Chosen by the client: a repeated request with the same id returns the same batch. */
     generationId: text().notNull(),
     fingerprint: text().notNull(),
-    /** Comments whose text is still to be written. */
+    /** Ids of the comments whose text is still missing. */
     pending: jsonb().$type<number[]>().notNull(),
     texts: jsonb().$type<WrittenText[]>().notNull().default([]),
     failed: jsonb().$type<{ id: number; reason: string }[]>().notNull().default([]),
-    /** How many were given to the bots. */
+    /** Number of messages queued for the bots. */
     sentCount: integer().notNull().default(0),
     state: text({ enum: BATCH_STATES }).notNull().default('running'),
-    /** A running one that was not heard of since is one whose server died. */
+    /** Heartbeat: a running batch without a recent one belonged to a server that died. */
     heardTime: moment().notNull().defaultNow(),
     ...times(),
   },

@@ -1,4 +1,4 @@
-/** Writes that were sent with a key, and what they answered (docs/decisions/0046-writes-that-happen-once.md). */
+/** Idempotency keys of writes with their answers (docs/decisions/0046-writes-that-happen-once.md). */
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { moment } from './columns';
@@ -11,11 +11,11 @@ export const onceKey = pgTable(
       .references(() => account.userId, { onDelete: 'cascade' }),
     /** Name of the call. */
     call: text().notNull(),
-    /** Made up by the client; another person's same key is another one. */
+    /** Chosen by the client; unique per person and call. */
     key: text().notNull(),
     /** SHA-256 of the params. */
     digest: text().notNull(),
-    /** As it was sent; null only within the transaction that writes it. */
+    /** The answer as sent; null only inside the transaction that writes it. */
     answer: json(),
     createTime: moment().notNull(),
   },

@@ -1,7 +1,4 @@
-/**
- * Reviewers, groups that people join, the organisation directory and who looked at masked numbers (product.md sections
- * 3 and 7).
- */
+/** Reviewers, join groups and requests, the organisation directory and number views (product.md sections 3 and 7). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,7 +15,7 @@ import {
 import { account, department, role } from './account';
 import { identity, moment, oneOf, times } from './columns';
 
-/** Who reviews what a department makes. */
+/** Reviewers of a department's work. */
 export const departmentChecker = pgTable(
   'department_checker',
   {
@@ -32,7 +29,7 @@ export const departmentChecker = pgTable(
   (t) => [primaryKey({ columns: [t.departmentId, t.userId] }), index('department_checker_by_user').on(t.userId)],
 );
 
-/** A group of a department: who joins it gets its department and its roles. */
+/** A group of a department: joining it grants its department and its roles. */
 export const joinGroup = pgTable(
   'join_group',
   {
@@ -64,7 +61,7 @@ export const joinGroupRole = pgTable(
 
 export const JOIN_STATUSES = ['pending', 'agreed', 'denied'] as const;
 
-/** A request to join a group. The first single sign-on of a person without an account makes one. */
+/** A join request. The first single sign-on of a person without an account creates one. */
 export const groupJoin = pgTable(
   'group_join',
   {
@@ -75,10 +72,10 @@ export const groupJoin = pgTable(
     userId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
-    /** Why the person wants to join. */
+    /** The applicant's reason. */
     reason: text().notNull().default(''),
     status: text({ enum: JOIN_STATUSES }).notNull().default('pending'),
-    /** Who agreed or denied, when, and why not. */
+    /** Who approved or denied it, when, and the reason of a denial. */
     reviewerId: integer().references(() => account.userId, { onDelete: 'set null' }),
     reviewTime: moment(),
     reviewNote: text().notNull().default(''),
@@ -97,7 +94,7 @@ export const groupJoin = pgTable(
 
 export const PERSON_ACCOUNT_TYPES = ['staff', 'partner', 'service'] as const;
 
-/** The offline organisation directory: people of an organisation, whether or not they have an account here. */
+/** The offline organisation directory: people of an organisation, with or without an account here. */
 export const directoryPerson = pgTable(
   'directory_person',
   {
@@ -124,18 +121,18 @@ export const directoryPerson = pgTable(
   ],
 );
 
-/** Who looked at which masked number, and when. Never the number itself. */
+/** Number views: who looked at which masked number, and when. Never contains the number itself. */
 export const decryptTrace = pgTable(
   'decrypt_trace',
   {
     traceId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who looked. */
+    /** The viewer. */
     userId: integer().references(() => account.userId, { onDelete: 'set null' }),
-    /** What of whom: `account` or `person`, its id, the field. */
+    /** Whose number: `account` or `person`, its id, and the field. */
     subject: text().notNull(),
     subjectId: integer().notNull(),
     field: text().notNull(),
-    /** The masked number, to know it again. */
+    /** The masked number, for recognising it. */
     masked: text().notNull().default(''),
     address: text().notNull().default(''),
     createTime: moment().notNull().defaultNow(),
@@ -147,14 +144,14 @@ export const decryptTrace = pgTable(
   ],
 );
 
-/** Product categories as the organisation keeps them: a tree. */
+/** Product categories of the organisation, as a tree. */
 export const productCategory = pgTable(
   'product_category',
   {
     categoryId: identity(),
     parentId: integer().references((): AnyPgColumn => productCategory.categoryId, { onDelete: 'restrict' }),
     name: text().notNull(),
-    /** 1 at the top. */
+    /** 1 is the top level. */
     level: smallint().notNull().default(1),
     sort: integer().notNull().default(0),
     ...times(),

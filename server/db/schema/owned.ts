@@ -1,4 +1,4 @@
-/** Rows belong to a department and have a creator. */
+/** Columns of rows that belong to a department and have a creator. */
 import { integer } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 

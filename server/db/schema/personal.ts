@@ -1,4 +1,4 @@
-/** What belongs to one person: the agreement they accepted and their Git access token (product.md sections 4 and 7). */
+/** Personal data of an account: accepted user agreements and the Git access token (product.md sections 4 and 7). */
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { moment } from './columns';
@@ -9,7 +9,7 @@ export const userAgreement = pgTable(
     userId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
-    /** -1: the content-generation agreement. */
+    /** -1: the agreement for content generation. */
     type: integer().notNull(),
     agreed: boolean().notNull(),
     updateTime: moment().notNull().defaultNow(),
@@ -17,12 +17,12 @@ export const userAgreement = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.type] })],
 );
 
-/** Write-only for its owner: sealed, and shown by its last characters. */
+/** The token is sealed and write-only; people see its last characters. */
 export const gitAccessToken = pgTable('git_access_token', {
   userId: integer()
     .primaryKey()
     .references(() => account.userId, { onDelete: 'cascade' }),
-  /** AES-256-GCM, see server/kernel/seal.ts. */
+  /** Sealed with AES-256-GCM (server/kernel/seal.ts). */
   sealed: text().notNull(),
   tail: text().notNull(),
   updateTime: moment().notNull().defaultNow(),

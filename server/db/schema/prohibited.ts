@@ -1,4 +1,4 @@
-/** Words that may not be published (calls.md section 7.1). */
+/** Prohibited words (calls.md section 7.1). */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, oneOf, times, versioned } from './columns';
@@ -6,7 +6,7 @@ import { owned } from './owned';
 
 export const SEVERITIES = ['forbidden', 'caution'] as const;
 
-/** A word that may not be published, or only with care, and what people write instead. */
+/** A word that may not be published, or only with care, with its replacement. */
 export const prohibitedWord = pgTable(
   'prohibited_word',
   {

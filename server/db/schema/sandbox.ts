@@ -1,7 +1,6 @@
 /**
- * What was written to the sandbox platform (server/providers/sandbox). Most of its content is generated from ids and
- * stored nowhere.
- * It is a platform of its own: nothing here refers to the console's rows.
+ * Writes to the sandbox platform (server/providers/sandbox), a platform of its own: nothing here refers to rows of the
+ * console. Most of its content is generated from ids and not stored.
  */
 import {
   check,
@@ -51,9 +50,9 @@ export const sandboxNote = pgTable(
     commentCount: integer().notNull().default(0),
     collectCount: integer().notNull().default(0),
     publishTime: moment().notNull(),
-    /** What it is found by besides the words of its title. */
+    /** A word that finds the note besides those of its title. */
     wordId: integer().references((): AnyPgColumn => sandboxWord.wordId),
-    /** Of who published it: the same one again publishes nothing new. */
+    /** Idempotency key of the publisher: repeating it publishes nothing new. */
     publishKey: text(),
   },
   (t) => [
@@ -67,21 +66,22 @@ export const sandboxNote = pgTable(
 );
 
 /**
- * What was searched for: notes about a word are generated from its number, from a while before it was first asked for.
+ * Words that were searched for. Notes about a word are generated from its id, dated from some time before the first
+ * search on.
  */
 export const sandboxWord = pgTable(
   'sandbox_word',
   {
     wordId: identity(),
     word: text().notNull(),
-    /** How many notes about it there were when it was first searched for; 0: those that are kept. */
+    /** Number of notes that existed when it was first searched for; 0: only stored notes. */
     notesBefore: smallint().notNull().default(36),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('sandbox_word_unique').on(t.word)],
 );
 
-/** What people wrote to each other, or below a comment. */
+/** Private messages, and comments. */
 export const sandboxMessage = pgTable(
   'sandbox_message',
   {
@@ -89,10 +89,10 @@ export const sandboxMessage = pgTable(
     platform: text({ enum: PLATFORMS }).notNull(),
     fromUserId: text().notNull(),
     toUserId: text().notNull(),
-    /** The comment that it stands below; null: only the person it is for can read it. */
+    /** The comment that it replies to; null: a private message. */
     commentId: text(),
     content: text().notNull(),
-    /** Of who sent it: the same one again sends nothing new. */
+    /** Idempotency key of the sender: repeating it sends nothing new. */
     sendKey: text().notNull(),
     createTime: moment().notNull(),
   },

@@ -1,7 +1,4 @@
-/**
- * Screens: every version that there was, the newest ones, what people are writing
- * (docs/decisions/0014-versions-of-screens.md).
- */
+/** Screens: all versions, the newest ones, and drafts (docs/decisions/0014-versions-of-screens.md). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';
@@ -10,7 +7,7 @@ import { identity, moment, oneOf } from './columns';
 export const VERSION_ORIGINS = ['publish', 'disk', 'restore', 'replace', 'import', 'create'] as const;
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
-/** Never changed, never deleted. Who wrote it is kept by name: accounts go, versions stay. */
+/** Immutable and never deleted. The author is stored by name, because versions outlive accounts. */
 export const screenVersion = pgTable(
   'screen_version',
   {
@@ -19,12 +16,12 @@ export const screenVersion = pgTable(
     screenId: text().notNull(),
     /** From 1, without gaps. */
     versionNo: integer().notNull(),
-    /** As it was written, before migrating: read again by the code that serves it. */
+    /** As written, before migration; the server that serves it migrates it. */
     content: text().notNull(),
     origin: text({ enum: VERSION_ORIGINS }).notNull(),
     author: text().notNull(),
     message: text().notNull().default(''),
-    /** The number of the version that a restore brought back. */
+    /** Number of the version that a restore republished. */
     restoredNo: integer(),
     batchId: integer().references(() => screenBatch.batchId),
     createTime: moment().notNull().defaultNow(),
@@ -38,7 +35,7 @@ export const screenVersion = pgTable(
   ],
 );
 
-/** The newest version of each screen. */
+/** Newest version of each screen. */
 export const screen = pgTable(
   'screen',
   {
@@ -48,16 +45,16 @@ export const screen = pgTable(
       .references(() => screenVersion.versionId),
     /** Set while the screen is deleted. */
     deleteTime: moment(),
-    /** Of the last change, counted in screen_change: what a server has not seen yet is above what it has seen. */
+    /**
+     * Number of the last change, from screen_change. A server has yet to load rows with a number above the last one it
+     * loaded.
+     */
     changeNo: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [index('screen_by_change').on(t.changeNo)],
 );
 
-/**
- * One row. Whoever changes screens locks it first, so changes are one after the other on all servers, and numbered in
- * their order.
- */
+/** A single row. Every change of screens locks it, which serialises the changes of all servers and numbers them. */
 export const screenChange = pgTable(
   'screen_change',
   {
@@ -68,8 +65,7 @@ export const screenChange = pgTable(
 );
 
 /**
- * What a text was when a folder was last seen to agree with the versions; null: the file was away. `at`: milliseconds
- * since 1970.
+ * Text at the last sync of a folder with the versions; hash null: the file was absent. `at`: milliseconds since 1970.
  */
 export interface Seen {
   readonly hash: string | null;
@@ -77,23 +73,23 @@ export interface Seen {
 }
 
 /**
- * What each server's folder was last seen to hold: what is otherwise was changed by somebody, and is not merely behind.
+ * State of each server's folder at its last sync. A file that differs from it was edited and is not merely outdated.
  */
 export const screenFolder = pgTable('screen_folder', {
-  /** Host and path. */
+  /** Host name and path. */
   folder: text().primaryKey(),
   seen: jsonb().$type<Readonly<Record<string, Seen>>>().notNull().default({}),
   updateTime: moment().notNull().defaultNow(),
 });
 
-/** What a person is writing and has not published. */
+/** A draft: what a person is writing and has not published. */
 export const screenDraft = pgTable(
   'screen_draft',
   {
     userId: integer()
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
-    /** Also of a screen that does not exist yet. */
+    /** The screen may not exist yet. */
     screenId: text().notNull(),
     content: text().notNull(),
     baseVersionId: integer().references(() => screenVersion.versionId),
@@ -102,7 +98,7 @@ export const screenDraft = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.screenId] })],
 );
 
-/** A replacement in several screens, undone as a whole. */
+/** A replacement in several screens, which is undone as a whole. */
 export const screenBatch = pgTable('screen_batch', {
   batchId: identity(),
   query: text().notNull(),

@@ -1,8 +1,10 @@
-/** Keys of the installation and the records of the development identity provider. */
+/** Secrets of the installation, and the records of the development identity provider. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Made at first need, shared by all instances. ATELIER_SECRET keeps the sealing key outside of the database. */
+/**
+ * Generated when first needed, and shared by all instances. With ATELIER_SECRET, the sealing key is not stored here.
+ */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,4 +1,4 @@
-/** Log-ins. Only hashes are stored: who reads the table cannot use a session. */
+/** Log-in sessions. Only hashes are stored, so that reading the table does not allow using a session. */
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { moment } from './columns';
@@ -12,17 +12,17 @@ export const session = pgTable(
       .references(() => account.userId, { onDelete: 'cascade' }),
     /** SHA-256 (hex) of the HttpOnly cookie's secret. */
     secretHash: text().notNull(),
-    /** SHA-256 (hex) of the header token that goes with it. */
+    /** SHA-256 (hex) of the token in the header. */
     tokenHash: text().notNull(),
     address: text().notNull().default(''),
-    /** Header of the log-in; tells people their devices apart. */
+    /** User-Agent header of the log-in, by which people recognise their devices. */
     userAgent: text().notNull().default(''),
-    /** How the person logged in: 1 single sign-on, 2 own log-in page, 3 v2 token (product.md section 4). */
+    /** Log-in type: 1 single sign-on, 2 the console's log-in page, 3 v2 token (product.md section 4). */
     loginType: smallint().notNull().default(2),
     createTime: moment().notNull().defaultNow(),
     lastSeenTime: moment().notNull().defaultNow(),
     expireTime: moment().notNull(),
-    /** Set when the person or an administrator ended it; such a session answers code 20203. */
+    /** Set when the person or an administrator revokes it; its calls then answer code 20203. */
     revokeTime: moment(),
   },
   (t) => [

@@ -18,40 +18,40 @@ import { flow } from './flow';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 
 export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed', 'cancelled'] as const;
-/** Not finished: idle, assigned and executing. */
+/** Unfinished tasks: idle, assigned and executing. */
 export const OPEN_TASK_STATUSES = ['idle', 'assigned', 'executing'] as const;
 
-/** What a task is about, by its number: as the contract's `taskType` (product.md section 9). */
+/** Numbers of the task types, as the contract's `taskType` (product.md section 9). */
 export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
-/** What puts one thing onto a platform, and collects nothing. */
+/** Types that put one item onto a platform and collect nothing. */
 export const COLLECTING_NOTHING = [TASK_TYPE.publish, TASK_TYPE.message] as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
-/** What the bot needs: the rows that the task is about, addresses, how much to take. */
+/** Input for the bot: rows that the task is about, addresses, limits. */
 export interface TaskParams {
   readonly keywordId?: number;
   readonly bloggerId?: number;
   readonly flowId?: number;
-  /** What was written to somebody, of a task that sends it. */
+  /** The message that the task sends. */
   readonly messageId?: number;
-  /** As somebody pasted it, or as the platform has it. */
+  /** As a person pasted it, or as the platform reports it. */
   readonly url?: string;
   readonly platformUserId?: string;
   readonly platformFlowId?: string;
-  /** At most so many contents, or comments; absent: as many as is usual (`limitOf`). */
+  /** Maximum number of contents or comments; absent: the default (`limitOf`). */
   readonly limit?: number;
-  /** What a note is published with, where it is not its content's own. */
+  /** Title and text of a note to publish, if they differ from its content's. */
   readonly title?: string;
   readonly content?: string;
-  /** The limit that its bot was told last: a larger one since makes the task go on. */
+  /** The limit that its bot last received; if the task's limit is larger now, the task continues. */
   readonly givenLimit?: number;
-  /** The log-in that its bot was given last, as it was then. */
+  /** The log-in that its bot last received, in its state at that time. */
   readonly logIn?: LogInGiven;
 }
 
 export interface LogInGiven {
   readonly authenticationId: number;
-  /** When it was last changed: another one pasted into its place is another one. */
+  /** When it was last changed: tells a replaced log-in from the same one. */
   readonly updateTime: string;
 }
 
@@ -67,10 +67,13 @@ export const spiderTask = pgTable(
       .references(() => account.userId, { onDelete: 'restrict' }),
     taskType: smallint().$type<TaskType>().notNull(),
     platform: text({ enum: PLATFORMS }).notNull(),
-    /** What people read: the keyword, the blogger's name, the note's title or its address. */
+    /** Display name: the keyword, the blogger's name, the note's title or its address. */
     target: text().notNull(),
     params: jsonb().$type<TaskParams>().notNull().default({}),
-    /** What it is about, as one word: a department has one open task of a type about it. Null: of tasks from before. */
+    /**
+     * Identifies the subject: a department has at most one open task per type and subject. Null: older than this
+     * column.
+     */
     targetKey: text(),
     status: text({ enum: TASK_STATUSES }).notNull().default('idle'),
     /** Percent. */
@@ -79,17 +82,17 @@ export const spiderTask = pgTable(
     failReason: text(),
     /** Who cancelled it, at `finishTime`. */
     cancelledBy: integer().references(() => account.userId, { onDelete: 'restrict' }),
-    /** Where a published note stands. */
+    /** Address of the published note. */
     resultUrl: text(),
-    /** How often it was claimed. A claim that its bot did not keep up is given to the next one (`leaseTime`). */
+    /** Number of claims. If its bot stops renewing the lease, the task goes to the next bot (`leaseTime`). */
     attempts: smallint().notNull().default(0),
-    /** Which bot holds it, by which claim: what a bot says of a claim that is no longer its own has no effect. */
+    /** The bot that holds it, and the id of its claim: reports with an outdated claim have no effect. */
     botName: text(),
     claimId: text(),
     leaseTime: moment(),
-    /** Not before. */
+    /** Earliest time at which a bot may claim it. */
     dueTime: moment().notNull().defaultNow(),
-    /** When its bot took it last. */
+    /** When a bot last claimed it. */
     startTime: moment(),
     finishTime: moment(),
     ...times(),
@@ -120,7 +123,7 @@ export const spiderTask = pgTable(
     uniqueIndex('spider_task_open_target')
       .on(t.departmentId, t.taskType, t.platform, t.targetKey)
       .where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
-    // What bots did lately: their pace.
+    // For the speed of the bots, measured on recently ended tasks.
     index('spider_task_ended')
       .on(t.finishTime, t.startTime, t.botName)
       .where(sql`${t.status} in ('done', 'failed') and ${t.startTime} is not null`),
@@ -137,26 +140,26 @@ export const spiderTask = pgTable(
   ],
 );
 
-/** Bots that asked for tasks, and when they last did. */
+/** Bots that have asked for tasks, with the time of the last request. */
 export const spiderBot = pgTable('spider_bot', {
   botName: text().primaryKey(),
   seenTime: moment().notNull(),
 });
 
-/** Adapters that bots ask platforms with (server/bot/platforms), as the bots declare them, and when one last did. */
+/** Platform adapters (server/bot/platforms) that bots declare, with the time of the last declaration. */
 export const platformAdapter = pgTable(
   'platform_adapter',
   {
     platform: text({ enum: PLATFORMS }).notNull(),
     adapter: text().notNull(),
-    /** Its people and contents are invented. */
+    /** Whether its people and contents are invented. */
     sandbox: boolean().notNull(),
     seenTime: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.platform, t.adapter] }), oneOf('platform_adapter_platform', t.platform, PLATFORMS)],
 );
 
-/** What a task brought: once for each content, however often its bot said so. */
+/** Results of a task: each content once, also if the bot reports it repeatedly. */
 export const spiderTaskFlow = pgTable(
   'spider_task_flow',
   {

@@ -1,4 +1,4 @@
-/** Stories that models wrote of contents, with their characters and scenes (calls.md section 3). */
+/** Stories that models write about contents, with characters and scenes (calls.md section 3). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf, times } from './columns';
@@ -11,7 +11,7 @@ export interface StoryCharacter {
   description: string;
 }
 
-/** A scene of a story: what is told, and what a picture of it has to show. */
+/** A scene of a story: its text, and a description of its picture. */
 export interface StoryScene {
   text: string;
   prompt: string;
@@ -32,13 +32,13 @@ export const story = pgTable(
     characters: jsonb().$type<StoryCharacter[]>().notNull().default([]),
     scenes: jsonb().$type<StoryScene[]>().notNull().default([]),
     provider: text({ enum: WRITERS }).notNull(),
-    /** Of the params of the request that began it; null: from before it was kept. */
+    /** Digest of the request's params; null: older than this column. */
     fingerprint: text(),
-    /** What is being written, or was last. */
+    /** The step that is running, or ran last. */
     step: text({ enum: STORY_STEPS }).notNull().default('story'),
     state: text({ enum: STORY_STATES }).notNull().default('done'),
     failReason: text(),
-    /** A running one that was not heard of since is one whose server died. */
+    /** Heartbeat: a running story without a recent one belonged to a server that died. */
     heardTime: moment().notNull().defaultNow(),
     ...times(),
   },

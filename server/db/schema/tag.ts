@@ -1,4 +1,4 @@
-/** Tags, which keywords, bloggers and contents carry (calls.md section 7.4). */
+/** Tags of keywords, bloggers and contents (calls.md section 7.4). */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, oneOf, times } from './columns';
@@ -17,7 +17,7 @@ export const tag = pgTable(
   },
   (t) => [
     unique('tag_name_unique').on(t.departmentId, t.name),
-    // What the tag maps refer to, so that a tag never lands on a row of another department.
+    // Target of composite foreign keys, so that a tag cannot be put on a row of another department.
     unique('tag_within_department').on(t.tagId, t.departmentId),
     index('tag_creator').on(t.creatorId),
     oneOf('tag_color', t.color, TAG_COLORS),

@@ -1,8 +1,6 @@
 /**
- * Contents that are not visibly hot yet: lists that people bring as files (calls.md section 7.4, `under-water`). A row
- * stays with the file
- * that it came in, so that an import can be undone; what could not be taken over stays, too, so that it can be
- * corrected.
+ * Under-water contents, imported as files (calls.md section 7.4, `under-water`). Rows keep their import, so that it can
+ * be undone; rejected rows are kept too, so that they can be corrected.
  */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -13,7 +11,7 @@ import { spiderTask } from './spider';
 export const UNDER_WATER_PLATFORMS = ['dy', 'xhs'] as const;
 export const IMPORT_STATUSES = ['done', 'undone'] as const;
 
-/** One file that was imported. What it failed with is kept in `importFailure`. */
+/** One imported file. Its rejected rows are in `importFailure`. */
 export const importBatch = pgTable(
   'import_batch',
   {
@@ -26,7 +24,7 @@ export const importBatch = pgTable(
       .references(() => account.userId, { onDelete: 'restrict' }),
     platform: text({ enum: UNDER_WATER_PLATFORMS }).notNull(),
     fileName: text().notNull(),
-    /** Rows of the file, the heading not counted. */
+    /** Rows of the file without the heading. */
     rowCount: integer().notNull(),
     doneCount: integer().notNull(),
     doubleCount: integer().notNull(),
@@ -56,7 +54,7 @@ export const importBatch = pgTable(
   ],
 );
 
-/** A row of a file that was not taken over, with its cells as they were and why. */
+/** A rejected row of a file, with its original cells and the reason. */
 export const importFailure = pgTable(
   'import_failure',
   {
@@ -64,7 +62,7 @@ export const importFailure = pgTable(
     batchId: integer()
       .notNull()
       .references(() => importBatch.batchId, { onDelete: 'cascade' }),
-    /** As the program that wrote the file counts, from 1. */
+    /** Row number in the file, from 1, as spreadsheet programs show it. */
     rowNumber: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     reason: text().notNull(),
@@ -82,7 +80,7 @@ export const underWater = pgTable(
       .references(() => account.userId, { onDelete: 'restrict' }),
     batchId: integer().notNull(),
     platform: text({ enum: UNDER_WATER_PLATFORMS }).notNull(),
-    /** What makes its address its own: the platform's id where the address says it, else the address. */
+    /** Identity of the content: the platform's id if the address contains it, else the address. */
     contentKey: text().notNull(),
     title: text().notNull(),
     url: text().notNull(),

@@ -1,6 +1,5 @@
 /**
- * What creators upload and have spoken, and the transcription of both it and collected videos (calls.md section 7.1,
- * feed upload).
+ * Uploads of creators, voices, and transcriptions of uploads and collected videos (calls.md section 7.1, feed upload).
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -25,7 +24,7 @@ import { flow } from './flow';
 import { tag } from './tag';
 
 export const UPLOAD_TYPES = ['video', 'image', 'audio'] as const;
-/** `ready`: its maker calls it done. */
+/** `ready`: its creator has marked it as done. */
 export const UPLOAD_STATUSES = ['draft', 'ready', 'published'] as const;
 
 /** A creator's own video, picture or sound. */
@@ -37,14 +36,14 @@ export const feedUpload = pgTable(
     type: text({ enum: UPLOAD_TYPES }).notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** Of the stored file: `/files/<key>`. */
+    /** Address of the stored file: `/files/<key>`. */
     url: text().notNull(),
     cover: text().notNull().default(''),
-    /** Seconds; null: a picture, or the browser could not tell. */
+    /** Length in seconds; null: a picture, or unknown to the browser. */
     duration: integer(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** What is said in it, as transcribed and then as people corrected it. */
+    /** Spoken text: the transcription, later as corrected by people. */
     script: text().notNull().default(''),
     status: text({ enum: UPLOAD_STATUSES }).notNull().default('draft'),
     ...times(),
@@ -99,18 +98,18 @@ export const feedUploadTag = pgTable(
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /**
- * Work that a server does on its own, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md,
+ * Columns of a background job of the server, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md,
  * server/domain/job.store.ts).
  */
 const job = () => ({
   status: text({ enum: JOB_STATUSES }).notNull().default('queued'),
   /** Percent. */
   progress: smallint().notNull().default(0),
-  /** For people; null: it did not fail. */
+  /** Reason shown to people; null: not failed. */
   failReason: text(),
-  /** How often it was claimed. */
+  /** Number of claims. */
   attempts: smallint().notNull().default(0),
-  /** Which claim holds it, until when: what is said for a claim that was lost has no effect. */
+  /** Id of the current claim and the end of its lease: writes with an outdated claim have no effect. */
   claimId: text(),
   leaseTime: moment(),
   finishTime: moment(),
@@ -124,19 +123,19 @@ const jobChecks = (name: string, t: { status: AnyPgColumn; progress: AnyPgColumn
   check(`${name}_fail_reason`, sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
 ];
 
-/** Where a text came from: the provider that heard it, or the subtitles that the video carries. */
+/** Source of a transcription: the provider that heard it, or subtitles in the video. */
 export const SPEECH_PROVIDERS = ['model', 'subtitles'] as const;
 
 export interface TranscriptSegment {
-  /** Seconds. */
+  /** Start and end in seconds from the beginning. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /**
- * One transcription of a collected video or of an upload. What it heard stays here; what people read and change is its
- * content's script.
+ * One transcription of a collected video or of an upload. It keeps the recognised text; people read and edit the
+ * `script` of its content.
  */
 export const transcription = pgTable(
   'transcription',
@@ -145,7 +144,7 @@ export const transcription = pgTable(
     ...owned(),
     flowId: integer(),
     uploadId: integer(),
-    /** What is heard: an address of ours, of the sandbox platform, or a public one. */
+    /** Address of the sound: of this console, of the sandbox platform, or public. */
     mediaUrl: text().notNull(),
     ...job(),
     provider: text({ enum: SPEECH_PROVIDERS }),
@@ -163,7 +162,7 @@ export const transcription = pgTable(
       columns: [t.uploadId, t.departmentId],
       foreignColumns: [feedUpload.uploadId, feedUpload.departmentId],
     }).onDelete('cascade'),
-    // Asked for twice, it is done once.
+    // At most one open transcription per content, also when it is requested twice.
     uniqueIndex('transcription_open_of_flow').on(t.flowId).where(isOpen(t.status)),
     uniqueIndex('transcription_open_of_upload').on(t.uploadId).where(isOpen(t.status)),
     index('transcription_of_flow').on(t.flowId, t.transcriptionId.desc()),
@@ -179,7 +178,7 @@ export const transcription = pgTable(
 export const VOICES = ['female', 'gentle', 'male', 'deep'] as const;
 export const VOICE_PROVIDERS = ['model', 'espeak'] as const;
 
-/** A text that is spoken. */
+/** A text converted to speech. */
 export const voiceGen = pgTable(
   'voice_gen',
   {
@@ -187,11 +186,11 @@ export const voiceGen = pgTable(
     ...owned(),
     text: text().notNull(),
     voice: text({ enum: VOICES }).notNull(),
-    /** 1: as people speak. */
+    /** Speed factor; 1 is normal. */
     speed: real().notNull().default(1),
     ...job(),
     provider: text({ enum: VOICE_PROVIDERS }),
-    /** Of the stored sound: `/files/<key>`; null: not there yet. */
+    /** Address of the stored sound: `/files/<key>`; null: not finished. */
     url: text(),
     /** Bytes. */
     size: integer().notNull().default(0),
