@@ -1,7 +1,6 @@
 /**
- * One change of screens, inside of a transaction that nobody else's comes between: what was edited on disk becomes
- * versions, the work
- * adds its own, the files follow.
+ * One change of screens, inside a transaction that no other change interleaves with: edits on disk become versions, the
+ * work adds its own, then the files are written.
  */
 import type { Database } from '../db/connect';
 import type { Seen } from '../db/schema';
@@ -17,36 +16,36 @@ import { changeNumber, insertVersions, lockChanges, newestSince, setNewest, writ
 import type { Late, WatchedFolder } from './watched-folder';
 import { keepAside, writeFiles } from './write';
 
-/** What a library knows when a change begins. */
+/** State of the library at the beginning of a change. */
 export interface Known {
   readonly folder: WatchedFolder;
   readonly compiler: Compiler;
   readonly newest: ReadonlyMap<string, NewestVersion>;
-  /** Of the last change in `newest`; -1: of none. */
+  /** Number of the last change included in `newest`; -1: none. */
   readonly changeNo: number;
   readonly now: () => Date;
-  /** Told what was done with files that nobody asked for. */
+  /** Logs what was done with files on the change's own initiative. */
   readonly noted: (what: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-/** What it knows when the change is done. */
+/** State of the library after the change. */
 export interface Done {
   readonly newest: ReadonlyMap<string, NewestVersion>;
   readonly changeNo: number;
   readonly waiting: ReadonlyMap<string, Waiting>;
   readonly seen: Readonly<Record<string, Seen>>;
   readonly late: readonly Late[];
-  /** Whether files are behind what others published. */
+  /** Whether some files could not be updated to what others published. */
   readonly behind: boolean;
 }
 
 export class Change implements ScreenChange {
   readonly #newest: Map<string, NewestVersion>;
   #changeNo = 0;
-  /** Whose newest version is another than before; `true`: the file has to follow, or nothing is done. */
+  /** Screens with a new newest version. `true`: the change fails unless the file can be written too. */
   readonly #touched = new Map<string, boolean>();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
-  /** Files that are behind what others published. */
+  /** Screens whose file is older than what others published. */
   #behind: readonly string[] = [];
   #left = false;
   #late: readonly Late[] = [];
@@ -124,7 +123,7 @@ export class Change implements ScreenChange {
     this.#touched.set(version.screenId, must || this.#touched.get(version.screenId) === true);
   }
 
-  /** Ends the change: afterwards, the transaction has only to be committed. */
+  /** Finishes the change; only the commit of the transaction remains. */
   async finish(): Promise<Done> {
     if (this.#touched.size > 0)
       this.#changeNo = await setNewest(
@@ -156,8 +155,8 @@ export class Change implements ScreenChange {
   }
 
   /**
-   * Of what others published: where the file cannot be written, it stays behind, and what is served does not depend on
-   * it.
+   * Writes the file of a screen that others published. A failure only leaves the file outdated, because the served
+   * screen does not depend on it.
    */
   async #followIfPossible(id: string, writable: boolean): Promise<void> {
     const change = this.#fileChange(id);
@@ -182,12 +181,15 @@ export class Change implements ScreenChange {
     for (const { id, text } of changes) folder.wrote(id, text);
   }
 
-  /** What a program that wrote this text began with: of half a text, or of one with errors, the version before. */
+  /**
+   * The merge base for later writes of a program that had this text open. For a file with errors, that is the newest
+   * version.
+   */
   #baseOf(id: string, text: string): string {
     return (this.#waiting.has(id) ? this.known.newest.get(id)?.content : undefined) ?? text;
   }
 
-  /** A file with errors is no version: before a publish takes its place, it is kept. */
+  /** Saves a file with errors in another place before a publish overwrites it, because it is in no version. */
   #keepAside(id: string, text: string | null): void {
     if (!this.#waiting.has(id) || text === null || text.trim() === '') return;
     this.known.noted(
@@ -216,7 +218,7 @@ const hashOrNull = (text: string | null): string | null => (text === null ? null
 
 export const isThere = ({ deleteTime }: NewestVersion): boolean => deleteTime === null;
 
-/** Screens, not the parts between. */
+/** Ids of screens (not of parts) that use one of the parts. */
 export function usersOf(
   partIds: Iterable<string>,
   newest: ReadonlyMap<string, NewestVersion>,
@@ -240,6 +242,6 @@ export function checkTexts(
   return compiler.check(before, after);
 }
 
-/** Whether another server changed something. */
+/** Whether another server has changed screens. */
 export const isBehind = async (db: Database, { changeNo }: Pick<Known, 'changeNo'>): Promise<boolean> =>
   (await changeNumber(db)) !== changeNo;

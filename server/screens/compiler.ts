@@ -1,4 +1,7 @@
-/** Compiles screens, each anew only when its text changed, or a route that it may lead to came or went. */
+/**
+ * Compiles screens, and compiles one again only when its text changes or a route that it may link to appears or
+ * disappears.
+ */
 import { compile, type Compiled } from '../../src/language/compile';
 import type { PartsByName, PartText } from '../../src/language/parts/declaration';
 import { isPartId, partNameOf } from '../../src/language/parts/file-name';
@@ -8,7 +11,7 @@ import type { Page, Problem } from '../../src/language/types';
 import { fileOf } from './folder';
 import { knownWith, routeIn, type Known } from './known';
 
-/** A text of a screen. The object stands for it: another object is another text. */
+/** Text of a screen, compared by identity: a changed text is a new object. */
 export interface Text {
   readonly screenId: string;
   readonly content: string;
@@ -23,9 +26,8 @@ export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => sev
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
 
 /**
- * What can be wrong with a text that had no errors when it became a version: calls, menus, routes or widgets are others
- * now, or a rule came
- * later that the runtime enforces as well.
+ * Problems that a once valid version may have later, because calls, menus, routes or widgets changed, or because of
+ * newer rules that the runtime enforces as well.
  */
 const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknown-call',
@@ -70,10 +72,10 @@ export class Compiler {
   readonly #last = new Map<string, Text>();
   readonly #lenient = new WeakMap<Text, { readonly page: Page | null; readonly kept: Kept }>();
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
-  /** Routes of before -> what came or went since. */
+  /** Cache: the routes that appeared or disappeared since a former set of routes. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
 
-  /** `mediaHosts`: of the configuration; default: the platforms'. */
+  /** `mediaHosts`: from the configuration; default: the hosts of the platforms. */
   constructor(private readonly mediaHosts?: readonly string[]) {
     this.#known = knownWith([], mediaHosts);
   }
@@ -89,7 +91,7 @@ export class Compiler {
   }
 
   /**
-   * From now on, these are the screens whose routes there are. `waiting`: files with errors, which have routes as well.
+   * Sets the screens that exist, whose routes are then known. `waiting`: files with errors, whose routes count as well.
    */
   use(texts: readonly Text[], waiting: readonly Text[]): void {
     this.#waiting = waiting;
@@ -100,7 +102,7 @@ export class Compiler {
     if (haveMoved) this.#moved = new WeakMap();
   }
 
-  /** Whether `compile` would have to work. */
+  /** Whether `compile` has no cached result for the text. */
   isNew = (text: Text): boolean => this.#keptOf(text) === undefined;
 
   compile(text: Text): Compiled {
@@ -117,7 +119,9 @@ export class Compiler {
     return kept;
   }
 
-  /** Of the text, or of the last one of the same screen, which said the same: a file that became a version. */
+  /**
+   * The cached result of the text, or of the screen's last text if its content is equal (a file that became a version).
+   */
   #keptOf(text: Text): Kept | undefined {
     const last = this.#last.get(text.screenId);
     const kept = this.#kept.get(text) ?? (last?.content === text.content ? this.#kept.get(last) : undefined);
@@ -125,9 +129,8 @@ export class Compiler {
   }
 
   /**
-   * Of a version, which had no errors when it became one. That another screen is gone, or that a call was renamed, is
-   * no reason for it to
-   * go: what asks for the call says so in its place, and the rest of the screen does what it did.
+   * The page of a version, which was valid when it was published. Later changes, such as a deleted screen or a renamed
+   * call, do not take it out of service: the node concerned shows the problem, and the rest works.
    */
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);
@@ -150,9 +153,8 @@ export class Compiler {
   }
 
   /**
-   * Problems of texts if they were changed: of those that change, of others whose links would lead nowhere then, and of
-   * others that use a part that changes.
-   * `before`: every screen that there is; `after`: every screen that there would be.
+   * Problems that a change would have or cause: those of changed texts, new errors of texts that link to a removed
+   * route, and of texts that use a changed part. `before`: all present screens; `after`: all screens after the change.
    */
   check(before: readonly Text[], after: readonly Text[]): Problem[] {
     const known = this.#knownTo(after);
@@ -172,7 +174,7 @@ export class Compiler {
     return [...found, ...this.clashes([...inOrder(same), ...changed]), ...broken];
   }
 
-  /** Errors that a text would have and does not have now. */
+  /** Errors that a text would have and does not have at present. */
   #newProblems(text: Text, known: Known): Problem[] {
     const old = new Set(this.compile(text).problems.map(placeOf));
     return compile(text.content, { file: fileOf(text.screenId), ...known }).problems.filter(
@@ -180,7 +182,7 @@ export class Compiler {
     );
   }
 
-  /** Screens and parts that use one of these parts, directly or through another. */
+  /** Screens and parts that use one of these parts, directly or through another part. */
   usersOf(partIds: ReadonlySet<string>, texts: readonly Text[]): Text[] {
     const names = new Set([...partIds].filter(isPartId).map(partNameOf));
     return names.size === 0
@@ -191,7 +193,7 @@ export class Compiler {
   #usesOther = (text: Text, parts: PartsByName): boolean =>
     [...this.compile(text).usedParts].some((name) => parts.get(name)?.text !== this.#known.parts.get(name)?.text);
 
-  /** Of two with one route the first keeps it. */
+  /** Problems of routes that two screens have; the first screen keeps the route. */
   clashes(texts: readonly Text[]): Problem[] {
     return crossScreenChecks(
       texts.flatMap((text): ScreenText[] => {
@@ -223,7 +225,7 @@ export class Compiler {
 
 const partTexts = new WeakMap<Text, PartText>();
 
-/** One object for each text: what is read of a part is kept with it. */
+/** One object per text, because what is parsed of a part is cached by it. */
 function partOf(text: Text): PartText {
   const { screenId, content } = text;
   let part = partTexts.get(text);
@@ -236,7 +238,7 @@ const sameParts = (a: PartsByName, b: PartsByName): boolean =>
 
 const placeOf = ({ code, pointer, args }: Problem): string => `${code} ${pointer} ${JSON.stringify(args.found)}`;
 
-/** As their files stand in the folder. */
+/** In the order of their files in the folder. */
 export const inOrder = <T extends Text>(texts: readonly T[]): T[] =>
   texts.toSorted((a, b) => (fileOf(a.screenId) < fileOf(b.screenId) ? -1 : 1));
 
@@ -244,7 +246,7 @@ function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): 
   return [...[...before].filter((route) => !after.has(route)), ...[...after].filter((route) => !before.has(route))];
 }
 
-/** Whether a link of the text can be one to the route. An escaped slash can stand anywhere. */
+/** Whether the text may contain a link to the route. An escaped slash matches any position. */
 function mayLeadTo(text: Text, route: string): boolean {
   const segments = route.split('/');
   return (
@@ -261,7 +263,7 @@ function mayLeadTo(text: Text, route: string): boolean {
 
 const links = new WeakMap<Text, readonly (readonly string[])[]>();
 
-/** Every text that could be an address of the console, in its segments. */
+/** Every string of the text that could be an address of the console, split into segments. */
 function linksIn(text: Text): readonly (readonly string[])[] {
   let found = links.get(text);
   if (!found) {

@@ -111,7 +111,7 @@ describe('an edit on disk', () => {
 
   it('of several files at once, that need each other, is taken together', async () => {
     const [one, two] = [await make(), await make()];
-    // They swap their routes: the first alone would take the other's.
+    // The two files swap their routes, so either edit alone would clash.
     shop.folder.write(one.file, one.text.replace(one.screenId, two.screenId));
     shop.folder.write(two.file, two.text.replace(two.screenId, one.screenId));
     await becomes(one.screenId, 2);
@@ -137,7 +137,7 @@ describe('a program that saves into the file', () => {
   it('while it is being published, loses nothing', async () => {
     const { screenId, text, file, versionId } = await make();
     const path = join(shop.folder.path, file);
-    // Opened before the publish, written after it: into a file that has no name any more.
+    // Opened before the publish and written after it, when the file has no name any more.
     const handle = openSync(path, 'r+');
     await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
     const edited = text.replace('"一"', '"壹"');
@@ -150,7 +150,7 @@ describe('a program that saves into the file', () => {
 
   it('and had emptied it when it was published, loses nothing either', async () => {
     const { screenId, text, file, versionId } = await make();
-    // As many editors save: the file is emptied first.
+    // Many editors truncate the file before they write it.
     const handle = openSync(join(shop.folder.path, file), 'w');
     await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
     const edited = text.replace('"一"', '"壹"');

@@ -5,26 +5,26 @@ import { TEXT_LIMITS } from '../../src/language/parse';
 import { fileOfId, isPartId } from '../../src/language/parts/file-name';
 
 export const MENU_ID = 'menu';
-/** Of screens, and of the parts that they use. */
+/** File name endings of screens and of parts. */
 const SUFFIXES = ['.page.json', '.part.json'];
-/** Folders below the first; deeper ones are no screens but somebody's tree. */
+/** Depth of subfolders below the folder; deeper files are not screens. */
 const MAX_DEPTH = 5;
-/** As the contract has it. */
+/** As in the contract. */
 const LONGEST_ID = 128;
 
 export interface FoundFile {
-  /** `feed/feed-keyword`; MENU_ID for menu.json. */
+  /** For example `feed/feed-keyword`; MENU_ID for menu.json. */
   readonly id: string;
-  /** Relative to the folder, with `/`. */
+  /** Path relative to the folder, with `/`. */
   readonly file: string;
-  /** Changes whenever the file does. */
+  /** Fingerprint of the file's metadata; changes whenever the file changes. */
   readonly mark: string;
-  /** When it was last written or put here, ms. */
+  /** Time of the last write or rename, ms. */
   readonly changeTime: number;
   readonly bytes: number;
 }
 
-/** Every screen, every part and the menu, by id. What cannot be read is not there. */
+/** All screens, parts and the menu, by id. Omits unreadable files. */
 export function scan(folder: string): Map<string, FoundFile> {
   const found = new Map<string, FoundFile>();
   visit('', 0);
@@ -57,12 +57,12 @@ function idOf(file: string): string | undefined {
   const suffix = SUFFIXES.find((each) => file.endsWith(each));
   if (suffix === undefined) return undefined;
   const id = file.slice(0, -suffix.length);
-  // Parts stand in one folder, and screens do not stand there.
+  // Parts are in one folder, which contains no screens.
   if (isPartId(id) !== (suffix === '.part.json')) return undefined;
   return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id.length <= LONGEST_ID && id !== MENU_ID ? id : undefined;
 }
 
-/** The text; of a file beyond the limit only so much that the parser refuses it. */
+/** The text; for a file above the size limit only as much as makes the parser refuse it. */
 export function read(folder: string, { file, bytes }: FoundFile): string | undefined {
   try {
     return bytes > TEXT_LIMITS.bytes ? ' '.repeat(TEXT_LIMITS.bytes + 1) : readFileSync(join(folder, file), 'utf8');
@@ -71,7 +71,7 @@ export function read(folder: string, { file, bytes }: FoundFile): string | undef
   }
 }
 
-/** When a file that is not there may have been taken away at the latest, ms. */
+/** The latest time at which a missing file can have been deleted, ms. */
 export function awaySince(folder: string, file: string): number {
   for (let path = dirname(join(folder, file)); ; path = dirname(path)) {
     const stat = statSync(path, { throwIfNoEntry: false });

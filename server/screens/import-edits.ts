@@ -1,4 +1,4 @@
-/** Makes versions of what was edited on disk, and finds out which files are behind. */
+/** Turns edits on disk into versions, and finds outdated files. */
 import { mergeTexts } from '../../src/language/service/history/rewrite';
 import type { Problem } from '../../src/language/types';
 import type { Database } from '../db/connect';
@@ -13,7 +13,7 @@ import { knownTexts, textOfHash } from './versions.store';
 import type { FileText, Late, WatchedFolder } from './watched-folder';
 import { keepAside } from './write';
 
-/** A file with errors: it waits until somebody puts it right. */
+/** A file with errors, which becomes a version only when it is corrected. */
 export interface Waiting extends Text {
   readonly problems: readonly Problem[];
 }
@@ -31,7 +31,7 @@ export interface ImportEditsOptions {
 export interface ImportedEdits {
   readonly waiting: ReadonlyMap<string, Waiting>;
   readonly behind: readonly string[];
-  /** Files that agree with the newest version, which was not known: their hashes. */
+  /** Hashes of files that equal the newest version although the sync state did not say so. */
   readonly agreed: ReadonlyMap<string, string | null>;
 }
 
@@ -58,7 +58,7 @@ export async function importEdits(options: ImportEditsOptions): Promise<Imported
   };
 }
 
-/** A part that texts still use stays: its file is written again. */
+/** A deleted part that screens still use is not removed; its file is written again. */
 function removable(ids: readonly string[], { compiler, newest }: ImportEditsOptions) {
   const there = [...newest.values()].filter(
     ({ deleteTime, screenId }) => deleteTime === null && !ids.includes(screenId),
@@ -105,7 +105,10 @@ const fromDisk = ({ screenId, content }: Text, message = ''): NewVersion => ({
   message,
 });
 
-/** All of them in one go; where others published since the file agreed with the versions, both changes. */
+/**
+ * Adds the edited texts as versions together. If others published since the file's last sync, also adds the merge of
+ * both changes.
+ */
 async function putEdited(good: readonly FileText[], options: ImportEditsOptions): Promise<void> {
   const { tx, folder, newest, put } = options;
   const merged: NewVersion[] = [];
@@ -119,7 +122,7 @@ async function putEdited(good: readonly FileText[], options: ImportEditsOptions)
   await put(merged);
 }
 
-/** What holds both changes, if they do not touch and fit together. */
+/** The merge of both changes, if it has no conflicts and no errors. */
 function both(base: string | undefined, theirs: string, mine: Text, { compiler }: ImportEditsOptions): NewVersion[] {
   if (base === undefined || !isJson(base)) return [];
   const { text: content, conflicts } = mergeTexts(base, theirs, mine.content);
@@ -140,12 +143,12 @@ function keepLate({ screenId, content }: Late, { folder, noted }: ImportEditsOpt
       'kept a screen file that was written while it was replaced',
     );
   } catch (error) {
-    // What cannot be kept must not hold everybody else up.
+    // An error here must not block the other edits.
     noted({ err: error, screen: screenId }, 'lost a screen file with errors that was written while it was replaced');
   }
 }
 
-/** Of a file that was never good, nothing is known to begin with. */
+/** The base may be a text that was never valid JSON, which cannot be merged. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -155,7 +158,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Written into the file while it was being replaced: a version like any other, together with what took its place. */
+/** Adds a text that a program wrote into a file while it was being replaced, and its merge with the replacement. */
 async function putLate(late: Late, options: ImportEditsOptions): Promise<void> {
   const { compiler, newest, put } = options;
   const { screenId, content, base } = late;

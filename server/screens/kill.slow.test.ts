@@ -1,4 +1,4 @@
-/** Servers in processes of their own, one of which is killed while people publish. */
+/** Several server processes, one of which is killed while people publish. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Publishes one after the other until the server is gone. */
+/** Publishes repeatedly until the server is gone. */
 async function publishUntilKilled(
   visitor: Visitor,
   { url }: ServerProcess,
@@ -110,12 +110,12 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
       acknowledged.push(word),
     ).catch(() => undefined);
     while (acknowledged.length < goal) await new Promise((wait) => setTimeout(wait, 5));
-    // Anywhere in the middle of the next one.
+    // The kill hits the next publish at a varying point.
     await new Promise((wait) => setTimeout(wait, kill * 7));
     await end(victim, 'SIGKILL');
     await publishing;
 
-    // The next to be killed.
+    // The server that is killed next.
     victim = await start(folder);
     const history = await historyAt(visitor, victim.url);
     expect(history).toEqual(expect.arrayContaining(acknowledged));
@@ -125,7 +125,7 @@ it(`${KILLS} times: every acknowledged text is a version, and file, history and 
   }
   expect(await historyAt(visitor, witness.url)).toEqual(expect.arrayContaining(acknowledged));
 
-  // How soon another process follows: what the wait is made of, said and not judged.
+  // Time until another process has the change: reported for information, not asserted.
   const follows: number[] = [];
   for (let word = 1; word <= 10; word++) {
     const { versionId } = await visitor.post<WorkshopOpenScreenResult>(victim.url, `${CALLS}/open`, {

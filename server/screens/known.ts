@@ -1,4 +1,4 @@
-/** What the checker knows of this product beside the language: its calls, menus, routes and widgets. */
+/** What the checker knows of this product besides the language: calls, menus, routes and widgets. */
 import type { CheckOptions } from '../../src/language/check';
 import type { PartsByName } from '../../src/language/parts/declaration';
 import { isPartFile, partNameOf } from '../../src/language/parts/file-name';
@@ -8,12 +8,12 @@ import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-address';
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { MENU_CODES, MENUS } from '../domain/account/menus';
 
-/** Open to people who are not logged in (product.md section 2). */
+/** Routes that need no log-in (product.md section 2). */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set(['/login', '/open/video']);
 
 export type Known = Omit<CheckOptions, 'file'> & { readonly routes: ReadonlySet<string>; readonly parts: PartsByName };
 
-/** `files`: every screen of the folder, whose routes are known as well, and every part. */
+/** `files`: all screens, whose routes become known, and all parts. */
 export function knownTo(files: Iterable<{ readonly file: string; readonly text: string }>): Known {
   const all = [...files];
   const parts = all.filter(({ file }) => isPartFile(file));
@@ -23,7 +23,7 @@ export function knownTo(files: Iterable<{ readonly file: string; readonly text: 
   };
 }
 
-/** `screenRoutes`: those of the screens. `mediaHosts`: of the configuration. */
+/** `screenRoutes`: routes of the screens. `mediaHosts`: from the configuration. */
 export const knownWith = (
   screenRoutes: Iterable<string>,
   mediaHosts: readonly string[] = PLATFORM_MEDIA_HOSTS,
@@ -37,7 +37,7 @@ export const knownWith = (
   routes: new Set([...Object.keys(FURTHER_ROUTES), ...MENUS.map(({ uri }) => uri), ...screenRoutes]),
 });
 
-/** Also of a text that has errors elsewhere. */
+/** The route of a screen's text, also if the text has errors elsewhere. */
 export function routeIn(text: string): string | undefined {
   try {
     const { route } = JSON.parse(text) as { route?: unknown };

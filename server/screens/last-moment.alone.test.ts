@@ -1,6 +1,6 @@
 /**
- * Another program saves a file while a publish replaces it: every text is in the history, and the newest version holds
- * both changes.
+ * Another program saves a file while a publish replaces it: each text is in the history, and the newest version
+ * contains both changes.
  */
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ it(`${RACES} times right after the replacement`, async () => {
     const isReplaced = () => readFileSync(path, 'utf8') === published;
     const publishing = shop.publish(screenId, published);
     await eventually(isReplaced);
-    // The text that this program read before: it knows nothing of the publish.
+    // Based on the text before the publish.
     shop.folder.write(`${screenId}.page.json`, saved);
     expect((await publishing).outcome).toBe('published');
   }

@@ -1,7 +1,7 @@
 /**
  * The screens: the newest version of each, compiled, in step with the folder where people edit them and with the other
- * servers on the
- * same database (docs/decisions/0014-versions-of-screens.md). A text with an error never takes the place of a good one.
+ * servers on the same database (docs/decisions/0014-versions-of-screens.md). A text with an error never takes the place
+ * of a good one.
  */
 import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/language/menu';
@@ -24,7 +24,7 @@ import { removeLeftovers } from './write';
 export interface LibraryOptions {
   readonly folder: string;
   readonly db: Database;
-  /** Host patterns whose pictures are shown; default: the platforms'. */
+  /** Host patterns of pictures that may be shown; default: the hosts of the platforms. */
   readonly mediaHosts?: readonly string[];
   readonly now?: () => Date;
   readonly log?: (what: Readonly<Record<string, unknown>>, message: string) => void;
@@ -32,11 +32,11 @@ export interface LibraryOptions {
 
 type Listener = (events: readonly ScreenEvent[]) => void;
 
-/** As often a change is begun anew because somebody wrote a file meanwhile. */
+/** Attempts of a change that is interrupted by edits of its files. */
 const TRIES = 5;
-/** A file that could not be written is tried again after so long, ms. */
+/** Delay before writing a file is retried, ms. */
 const TRY_AGAIN_MS = 30_000;
-/** SQLSTATE: others hold the lock for too long. */
+/** SQLSTATE: another transaction held the lock too long. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export class ScreenLibrary implements ScreenShelf {
@@ -45,7 +45,7 @@ export class ScreenLibrary implements ScreenShelf {
   #newest: ReadonlyMap<string, NewestVersion> = new Map();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
   #changeNo = -1;
-  /** Something in the folder changed and was not dealt with. */
+  /** The folder has changes that were not imported yet. */
   #untidy = true;
   #behindSince = 0;
   #screens: ReadonlyMap<string, ShownScreen> = new Map();
@@ -62,20 +62,20 @@ export class ScreenLibrary implements ScreenShelf {
   all = (): readonly ShownScreen[] => [...this.#screens.values()];
   get = (id: string): ShownScreen | undefined => this.#screens.get(id);
   groups = (): readonly MenuGroup[] => this.#menu.groups;
-  /** Of menu.json, where it has errors. */
+  /** Problems of menu.json. */
   menuProblems = (): readonly Problem[] => this.#waiting.get(MENU_ID)?.problems ?? [];
   readOnly = (): boolean => !this.#folder.writable();
   known = () => this.#compiler.known;
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
   usersOf = (partIds: Iterable<string>) => usersOf(partIds, this.#newest, this.#compiler);
 
-  /** Tells what became of each screen that changed. Answers how to stop. */
+  /** Reports each screen that changed. Returns the function that unsubscribes. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads everything: of the database, then of the folder. */
+  /** Loads everything: from the database, then from the folder. */
   open(): Promise<void> {
     this.#opened ??= this.#alone(async () => {
       const { db } = this.options;
@@ -90,7 +90,7 @@ export class ScreenLibrary implements ScreenShelf {
     return this.#opened;
   }
 
-  /** Looks at folder and database. */
+  /** Checks folder and database for changes. */
   async refresh(): Promise<void> {
     await this.open();
     await this.#alone(async () => {
@@ -113,7 +113,7 @@ export class ScreenLibrary implements ScreenShelf {
     return this.#alone(() => this.#change(work));
   }
 
-  /** Deals with what was written into files that were replaced a moment ago. */
+  /** Imports what was last written into replaced files. */
   async close(): Promise<void> {
     if (!this.#opened) return;
     await this.#alone(async () => {
@@ -121,7 +121,7 @@ export class ScreenLibrary implements ScreenShelf {
     });
   }
 
-  /** One after the other. */
+  /** Runs the tasks one after the other. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#working.then(work);
     this.#working = done.catch(() => undefined);
@@ -183,7 +183,7 @@ export class ScreenLibrary implements ScreenShelf {
     const screens = new Map<string, ShownScreen>();
     const isNewest = new Set(there.map(({ screenId }) => screenId));
     for (const text of inOrder([...there, ...waiting.filter(({ screenId }) => !isNewest.has(screenId))])) {
-      // Requests are answered between one screen and the next.
+      // Yields to the event loop between screens, so that requests are answered.
       if (this.#compiler.isNew(text)) await setImmediate();
       screens.set(text.screenId, this.#screenOf(text.screenId));
     }
@@ -217,7 +217,7 @@ export class ScreenLibrary implements ScreenShelf {
   }
 }
 
-/** Of the newest text, whether it is a version or a file with errors. */
+/** Problems of the newest text, which is either a version or a file with errors. */
 export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
 export const isBroken = (screen: KeptScreen): boolean => hasErrors(problemsOf(screen));
 

@@ -1,12 +1,12 @@
-/** Five hundred screens: what is asked of the database does not grow with them. */
+/** Five hundred screens: the number of database queries does not grow with them. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Folder, SCREENS, screenText, startWorkshop, type Workshop } from '../../tests/workshop';
 
 const MANY = 500;
 /**
- * Of one call, the session that it belongs to and what servers ask every second meanwhile included: it takes some
- * seconds on a busy machine.
+ * Limit for one call, including its session and the queries that servers make every second; a call takes a few seconds
+ * on a busy machine.
  */
 const FEW = MANY / 5;
 const files = Object.fromEntries(
@@ -23,7 +23,7 @@ let started = 0;
 const count = vi.spyOn(Client.prototype, 'query');
 beforeAll(async () => {
   shop = await startWorkshop(new Folder({ ...SCREENS, ...files }));
-  // Migrations, accounts and their sessions are asked of the same database.
+  // Counts only queries on screens: migrations, accounts and sessions use the same database.
   started = count.mock.calls.filter(([query]) => textOf(query).includes('"screen')).length;
 });
 afterAll(() => shop.stop());

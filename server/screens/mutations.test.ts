@@ -1,4 +1,7 @@
-/** Whatever becomes of a screen's file: what was good last is served byte for byte, and what is wrong has its place. */
+/**
+ * Whatever happens to the file of a screen: the last valid version is served byte for byte, and each problem has a
+ * place.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ let folder: string;
 let library: ScreenLibrary;
 
 const write = (text: string) => writeFileSync(join(folder, `${ID}.page.json`), text);
-/** What the server sends, and what it says of the file. */
+/** The served page, and the problems of the file. */
 const served = () => {
   const { page, version, disk } = library.get(ID)!;
   return { bytes: JSON.stringify(page), version, problems: disk?.problems ?? [] };

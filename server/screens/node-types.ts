@@ -2,13 +2,10 @@ import { languageByType } from '../../src/language/language';
 import { eachTyped } from '../../src/language/typed';
 import type { Page } from '../../src/language/types';
 
-/** A version of a screen stays as it is, and everybody who opens the console asks for all. */
+/** Cached by page, because pages are immutable and every index request reads all of them. */
 const known = new WeakMap<Page, readonly string[]>();
 
-/**
- * Types of the nodes that a screen shows when it opens, each once; what dialogs and other tabs show comes when they
- * open.
- */
+/** The distinct types of nodes that a screen shows when it opens. Nodes in dialogs and hidden tabs are loaded later. */
 export function nodeTypesOf(page: Page): readonly string[] {
   const found = known.get(page) ?? [...look(page)];
   known.set(page, found);

@@ -1,4 +1,4 @@
-/** Versions from before a rule of the checker: they go on being served, and editors are told what is wrong. */
+/** Versions that are older than a rule of the checker stay served, and editors see the problem. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screen, screenChange, screenVersion } from '../db/schema';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** As an older release published it. */
+/** Stores a version as an older release published it. */
 async function publishedBefore(screenId: string, page: object): Promise<void> {
   const content = JSON.stringify({ version: 1, route: `/${screenId}`, title: screenId, menu: null, ...page });
   await shop.db.transaction(async (tx) => {

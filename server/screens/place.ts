@@ -1,6 +1,6 @@
 /**
- * Puts files in their places, each by one rename, so that a name is never without its whole file; or puts back what it
- * found. The replaced file stays open, so that what another program still writes into it becomes a version.
+ * Puts files in place, each by one rename, so that a name always has a complete file; undoes all if one fails. A
+ * replaced file stays open, so that later writes into it become a version.
  */
 import {
   closeSync,
@@ -16,50 +16,50 @@ import {
 import { fileOf } from './folder';
 
 export interface FileChange {
-  /** Of the screen. */
+  /** Id of the screen. */
   readonly id: string;
-  /** null: it is taken away. */
+  /** Null: the file is deleted. */
   readonly text: string | null;
-  /** What stands there; null: nothing does. */
+  /** The present text; null: no file. */
   readonly expected: string | null;
 }
 
 export interface Prepared extends FileChange {
   readonly path: string;
-  /** Holds the whole text; afterwards, what stood in its place. Whoever prepared it removes it. */
+  /** Temporary file with the new text; after the swap, the former file. The caller removes it. */
   readonly beside: string;
-  /** Of the file with the text. */
+  /** Inode of the temporary file. */
   readonly inode: number | null;
 }
 
 /**
- * What was replaced, still open. A program may have put another file there at the last moment, or go on writing into
- * the one that it had
- * open: then it holds another text than this one.
+ * A replaced file, still open. Its content differs from `text` if a program put another file in place at the last
+ * moment, or still writes into the file that it had open.
  */
 export interface Replaced {
   readonly id: string;
   readonly handle: number;
-  /** What was expected there. */
+  /** The expected content. */
   readonly text: string;
 }
 
-/** Somebody wrote the file meanwhile. */
+/** Another program wrote the file in the meantime. */
 export class Touched extends Error {
   constructor(readonly id: string) {
     super(`${fileOf(id)} was written meanwhile`);
   }
 }
 
-/** The folder, or a folder in it, cannot be written. */
+/** The folder or a subfolder is read-only. */
 export class CannotWrite extends Error {}
 
 type Tell = (file: Replaced) => void;
 type Undo = () => void;
 
 /**
- * All or none. Throws Touched where a file is another than expected: the caller merges it. A program that renames its
- * file onto the name between the comparison and the rename, some ten microseconds, is overwritten (decision 14).
+ * Applies all changes or none. Throws Touched if a file differs from what is expected, so that the caller can merge it.
+ * A program that renames its file into place between our comparison and rename (about ten microseconds) is overwritten
+ * (decision 14).
  */
 export function putAll(changes: readonly Prepared[], replaced: Tell): void {
   for (const { path, id, expected } of changes) if (textAt(path) !== expected) throw new Touched(id);
@@ -84,7 +84,7 @@ function create(change: Prepared, replaced: Tell): Undo {
   } catch (error) {
     throw codeOf(error) === 'EEXIST' ? new Touched(id) : error;
   }
-  // To rename one name of a file to another one of it does nothing.
+  // Renaming between two hard links of one file does nothing, so remove the other link.
   rmSync(beside, { force: true });
   return () => {
     renameIfThere(path, beside);
@@ -100,7 +100,7 @@ function takeAway(change: Prepared, replaced: Tell): Undo {
     try {
       link(beside, path);
     } catch (error) {
-      // Somebody wrote it anew, or took it away before us.
+      // Another program created the file again, or removed it first.
       if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOENT') throw error;
     }
   };
@@ -109,7 +109,7 @@ function takeAway(change: Prepared, replaced: Tell): Undo {
 function replace(change: Prepared, replaced: Tell): Undo {
   const { path, beside, id, inode } = change;
   const expected = change.expected ?? '';
-  // Removed a moment ago: that holds no text, and ours is newer.
+  // The file was just deleted, which loses no text, and this text is newer.
   if (inodeOf(path) === undefined) return create(change, replaced);
   const handle = openSync(path, 'r');
   try {
@@ -122,31 +122,33 @@ function replace(change: Prepared, replaced: Tell): Undo {
   }
   tell({ id, handle, text: expected }, replaced);
   return () => {
-    // Saved over ours meanwhile: their file stays.
+    // Another program saved over this text in the meantime: its file stays.
     if (inodeOf(path) !== inode) return;
     writeFileSync(beside, expected);
     renameSync(beside, path);
   };
 }
 
-/** What is beside the place is in nobody's way: it is looked at when whoever has it open is through. */
+/**
+ * Keeps the file at `beside` open and reports it, so that late writes into it are read once its writer has finished.
+ */
 function keep({ id, beside }: Prepared, text: string | null, replaced: Tell): void {
   if (text === null || inodeOf(beside) === undefined) return;
   tell({ id, text, handle: openSync(beside, 'r') }, replaced);
 }
 
-/** Windows keeps the name of a file that is open. */
+/** On Windows an open file blocks its name, so late writes are not watched there. */
 function tell(file: Replaced, replaced: Tell): void {
   if (process.platform === 'win32') closeSync(file.handle);
   else replaced(file);
 }
 
-/** Fails where there is something. */
+/** Fails if the target exists. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    // File systems without links.
+    // File systems without hard links.
     if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP' && codeOf(error) !== 'ENOSYS') throw error;
     if (inodeOf(to) !== undefined) throw Object.assign(new Error(to), { code: 'EEXIST' });
     renameSync(from, to);

@@ -1,4 +1,4 @@
-/** Serves screens: the index, each screen's last good version, and word of changes to browsers that have one open. */
+/** Serves screens: the index, the last valid version of each screen, and an event stream of changes. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent, ScreenIndex } from '../../src/language/types';
@@ -25,9 +25,9 @@ import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 import { problemWords } from '../../src/language/problems/words';
 
-/** Between signs of life on an event stream, ms: proxies end what is silent. */
+/** Heartbeat of an event stream, ms: proxies close silent connections. */
 const HEARTBEAT_MS = 10_000;
-/** Browsers come back after so many ms. */
+/** Delay before browsers reconnect, ms. */
 const RETRY_MS = 1_000;
 const COOKIE_ONLY = { cookieOnly: true } as const;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,7 +47,8 @@ export async function screensPlugin(
     return sendJson(request, reply, indexFor(await readerOf(request, reply), library));
   });
 
-  // Asked before the console knows its index: what there is not is no fault, and nobody learns whether it is there.
+  // Called before the console has loaded its index. Unknown and forbidden addresses get the same empty answer, so that
+  // it does not reveal which screens exist.
   app.get('/screens/at', async (request, reply) => {
     const actor = await readerOf(request, reply);
     const { path } = request.query as { path?: unknown };
@@ -66,12 +67,12 @@ export async function screensPlugin(
     const screen = id === undefined ? undefined : library.get(id);
     const isPublic = screen?.page && PUBLIC_ROUTES.has(screen.page.route);
     const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
-    // One answer for what is not there and what is not allowed: nobody learns which screens exist.
+    // The same answer for missing and forbidden screens, so that it does not reveal which screens exist.
     if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new ApiError('unknownPath');
     return sendScreen(request, reply, screen, actor);
   });
 
-  /** Who asks, as the role that they look at the console as. */
+  /** The person who sent the request, with the previewed role if any. */
   async function readerOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
     return previewed(db, actor, (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAM]);
@@ -99,12 +100,12 @@ function sendEvents(
   const stream = new PassThrough();
   stream.write(`retry: ${RETRY_MS}\n\n`);
   const end = () => stream.end();
-  // Whatever changed, the console asks anew for its index and menus when it comes back.
+  // On any change of the person's rights the stream ends; the console reloads index and menus when it reconnects.
   const unfollow = watch.follow(actor, end);
   const say = (text: string) => {
     if (!stream.writableEnded) stream.write(text);
   };
-  // Not to somebody who has just left.
+  // Checks the session first, so that nothing is sent after a log-out.
   const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
   const tell = (events: readonly ScreenEvent[]) => {
     const texts = events
@@ -128,7 +129,7 @@ function sendEvents(
     listeners.delete(tell);
     stopping.removeEventListener('abort', end);
   });
-  // `x-accel-buffering`: proxies that buffer would hold events back.
+  // `x-accel-buffering`: tells buffering proxies to pass events on at once.
   return reply
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -138,10 +139,7 @@ function sendEvents(
     .send(stream);
 }
 
-/**
- * Follows the folder, the other servers and the changes of rows; says in the log what is wrong with a screen when it
- * becomes so.
- */
+/** Follows the folder, the other servers and row changes, and logs new problems of screens. */
 function keepInStep(
   app: FastifyInstance,
   { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed },
@@ -156,7 +154,7 @@ function keepInStep(
       failing = false;
       tellMenuProblems();
     } catch (error) {
-      // Once: the database may be away for long, and is asked every second.
+      // Logged once per outage, because the database is polled every second.
       if (!failing) app.log.error({ err: error }, 'screens');
       failing = true;
     }
@@ -189,7 +187,7 @@ function logFirst(app: FastifyInstance, problems: readonly Problem[]): void {
     );
 }
 
-/** Once for each version of it. */
+/** Logs the problems of menu.json once per version. */
 function logMenuProblems(app: FastifyInstance, library: ScreenShelf): () => void {
   let said: readonly Problem[] = [];
   return () => {
@@ -201,7 +199,7 @@ function logMenuProblems(app: FastifyInstance, library: ScreenShelf): () => void
 
 const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(actor).canEditScreens === true;
 
-/** A screen without a good version has no menu to ask for: editors alone see what is wrong with it. */
+/** A screen without a valid version has no menu to check: only editors see it, with its problems. */
 function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
   if (!page) return mayEdit(actor);
   return (
@@ -229,7 +227,7 @@ function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
   return { screens, groups: [...library.groups()] };
 }
 
-/** Changes that a person can see: of screens that they may open, and problems only where they may edit. */
+/** Whether a change concerns a person: the screen is one that they may open; problems are for editors. */
 function concerns(event: ScreenEvent, actor: Actor, library: ScreenShelf): boolean {
   if (event.removed) return true;
   const screen = library.get(event.id);
@@ -243,8 +241,8 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown):
 }
 
 /**
- * Packed where the reader takes that: nothing in a screen is secret, or came with the request, so its length gives
- * nothing away.
+ * Compressed if the browser accepts it. Safe against compression attacks (BREACH), because a screen contains neither
+ * secrets nor data of the request.
  */
 async function sendScreen(
   request: FastifyRequest,
@@ -254,14 +252,14 @@ async function sendScreen(
 ): Promise<FastifyReply> {
   const text = sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []);
   const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
-  // Before it is packed: after a restart most browsers have what nobody has asked for yet.
+  // Checked before compressing: after a restart most browsers already have texts that this server has not compressed.
   if (isKnown(request, reply, text.etag(encoding), 'cookie, accept-encoding')) return reply.code(304).send();
   const content = await text.bytes(encoding);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(JSON_TYPE).send(content);
 }
 
-/** Says how the answer may be kept. Whether the browser has kept just this one. */
+/** Sets the caching headers. Returns whether the browser has this very text. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, vary: string): boolean {
   reply
     .header('etag', etag)

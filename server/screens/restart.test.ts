@@ -1,7 +1,4 @@
-/**
- * What a server finds when it starts: after a crash, after people were at work in its folder, in a folder that it never
- * saw.
- */
+/** Start of a server after a crash, after edits while it was stopped, and with an unknown folder. */
 import { cpSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, Folder, screenText, startWorkshop, type Workshop } from '../../tests/workshop';
 import { MESSAGES } from './screens.messages';
 
-/** Serves from a folder of its own and goes on when the others stop. */
+/** Serves another folder, and continues when the other servers stop. */
 let shop: Workshop;
 let folder: Folder;
 let number = 0;
@@ -43,7 +40,7 @@ describe('another release, in which a call has another name', () => {
       '"dataSources": { "tags": { "call": "feedManage.queryTagList" } },\n  "body": [\n    { "type": "table", "source": "tags", "columns": ["name"] },',
     );
     const { version } = await shop.publish(screenId, using);
-    // As if the name had been right when it was published.
+    // Simulates a version that used a valid call name when it was published.
     const outdated = using.replace('queryTagList', 'queryTagLst');
     const server = await restarted(() =>
       shop.db.execute(sql`update screen_version set content = ${outdated} where version_id = ${version!.versionId}`),
@@ -90,7 +87,7 @@ describe('a crash', () => {
     const { screenId, text, file } = await make();
     const server = await start();
     const after = text.replace('"一"', '"壹"');
-    // What a folder agreed on is written last: it fails, so the file is written and the version is not.
+    // Fails when the sync state is written, which is last: the file is written, the version is not.
     await shop.db.execute(
       sql`create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
     );

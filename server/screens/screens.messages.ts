@@ -1,6 +1,6 @@
-/** What people are told of screens. */
+/** Messages about screens. */
 export const MESSAGES = {
-  /** Who wrote what was edited in the folder. */
+  /** Author of versions that come from edits in the folder. */
   diskAuthor: '磁盘',
   mergedFromDisk: '与他人的发布合并',
   busy: '其他人正在发布页面，请稍后再试',

@@ -35,7 +35,7 @@ let app: FastifyInstance;
 const write = (file: string, text: string) => {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // As editors do: written beside, then put in the place.
+  // Editors write a temporary file and rename it.
   writeFileSync(`${path}~`, text);
   renameSync(`${path}~`, path);
 };
@@ -181,7 +181,7 @@ it('shows an admin the console as a role, and nobody else', async () => {
   expect(await get(`/screens/feed/feed-keyword.json${as}`, admin.headers)).toMatchObject({ status: 200 });
   expect(await get('/screens/feed/feed-keyword.json', admin.headers)).toMatchObject({ status: 404 });
 
-  // An editor's problems are none of a viewer's.
+  // Viewers do not see the problems that editors see.
   write('home.page.json', screen('/home', '首页', null, [{ type: 'tabel' }]));
   await eventually(
     () => get<ServedScreen>('/screens/home.json', admin.headers),
@@ -217,7 +217,7 @@ it('keeps the last good version up while a file is broken, and says why to those
     (await get<ScreenIndex>('/screens/index.json', editor.headers)).body!.screens.find(({ id }) => id === 'home'),
   ).toMatchObject({ broken: true });
 
-  // The server starts anew with the broken file.
+  // Restarts the server with the broken file.
   await app.close();
   await start();
   expect((await get<ServedScreen>('/screens/home.json', viewer.headers)).body).toMatchObject({
@@ -276,7 +276,7 @@ it('tells open browsers, until their session ends', async () => {
   write('home.page.json', screen('/home', '改过'));
   expect(await next()).toMatchObject({ id: 'home', broken: false });
 
-  // What a person may not see, and problems, they do not hear of.
+  // Viewers are not told of problems, nor of screens that they may not open.
   write('feed/feed-keyword.page.json', screen('/feed/feed-keyword', '改过', 'feed:feed-keyword'));
   write('home.page.json', '{');
   await new Promise((done) => setTimeout(done, 300));
@@ -291,7 +291,7 @@ it('tells open browsers, until their session ends', async () => {
 describe('over the wire', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => ({ type: 'text', text: `第 ${index} 段说明文字` }));
   const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;
-  /** The bytes as they come, which `fetch` would unpack. */
+  /** Raw bytes, because `fetch` would decompress them. */
   const ask = (path: string, headers: Headers, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, fail) => {
       request(new URL(path, address), { method, headers, agent: false }, (answer) => {
@@ -356,7 +356,7 @@ describe('over the wire', () => {
         head.bytes.length,
       ]).toEqual([200, etag, encoding, String(answer.bytes.length), 0]);
     }
-    // What one kept packed is not what another asks for unpacked.
+    // The ETag of a compressed text does not match the uncompressed one.
     const packed = await ask('/screens/long.json', { ...headers, 'accept-encoding': 'br' });
     expect((await ask('/screens/long.json', { ...headers, 'if-none-match': packed.headers.etag! })).status).toBe(200);
   });
@@ -407,7 +407,7 @@ it('ends event streams when the server stops', async () => {
   const viewer = await person(database.db);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie: viewer.headers.cookie } });
-  // It waits for whoever is connected; and what is broken off cannot be read.
+  // Closing waits for connected clients; a broken connection could not be read.
   await app.close();
   expect(await answer.text()).toMatch(/^retry: /);
   await start();

@@ -1,4 +1,4 @@
-/** Screens as they are sent: each text is made, named and packed once, and kept as long as what it says is served. */
+/** Screens as sent: each text is serialised, hashed and compressed once, and cached as long as its page is served. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page, Problem, ServedScreen } from '../../src/language/types';
@@ -8,7 +8,7 @@ import { hashOf } from './hash';
 
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 
-/** As the files of the console are packed (scripts/build.mjs). */
+/** The same compression as for the files of the console (scripts/build.mjs). */
 const PACK: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) =>
     brotli(content, {
@@ -18,7 +18,7 @@ const PACK: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
 };
 const WORTH_BYTES = 1024;
 
-/** A text to send, as it is and packed. */
+/** A text to send, uncompressed or compressed. */
 export class SentText {
   readonly content: Buffer;
   readonly #hash: string;
@@ -29,12 +29,12 @@ export class SentText {
     this.#hash = hashOf(text);
   }
 
-  /** What is too short to become shorter is sent as it is. */
+  /** Undefined for texts that are too short to gain from compression. */
   packing = (accepted: Encoding | undefined): Encoding | undefined =>
     this.content.length < WORTH_BYTES ? undefined : accepted;
   etag = (encoding: Encoding | undefined): string => `"${this.#hash}${encoding === undefined ? '' : `-${encoding}`}"`;
 
-  /** Whoever asks while it is packed waits for the same bytes. */
+  /** Concurrent requests share one compression. */
   async bytes(encoding: Encoding | undefined): Promise<Buffer> {
     if (encoding === undefined) return this.content;
     let packed = this.#packed.get(encoding);
@@ -47,19 +47,19 @@ export class SentText {
 }
 
 interface Kept {
-  /** Without problems: what everybody gets who may not edit, and everybody while there are none. */
+  /** Without problems: for people who may not edit, and for everybody while there are none. */
   plain?: SentText;
-  /** With problems: these, of which there is one list at a time. */
+  /** With problems, cached for the latest list of problems. */
   told?: { readonly problems: readonly Problem[]; readonly text: SentText };
 }
 
-/** At most two texts for each page that is served; they go with it. */
+/** At most two texts per served page, released together with the page. */
 const kept = new WeakMap<Page, Kept>();
 
-/** `problems`: those that the reader is told. */
+/** `problems`: those that the reader may see. */
 export function sentOf(screen: ShownScreen, problems: readonly Problem[]): SentText {
   const { page } = screen;
-  // Never good: seen by those who mend it, and a few lines long.
+  // Never valid: only editors see it, and the text is short, so it is not cached.
   if (!page) return textOf(screen, problems);
   let texts = kept.get(page);
   if (!texts) kept.set(page, (texts = {}));

@@ -1,6 +1,4 @@
-/**
- * Several servers on one database: with folders of their own, with one folder, with a folder that cannot be written.
- */
+/** Several servers on one database: with separate folders, a shared folder, and a read-only folder. */
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -150,7 +148,7 @@ describe('a folder that cannot be written', () => {
   let other: Awaited<ReturnType<Workshop['another']>>;
   const real = { accessSync: fs.accessSync, open: fsPromises.open, renameSync: fs.renameSync };
 
-  // As root, which tests may run as, no folder is read-only: the system is made to say so.
+  // Simulated, because for root, who may run the tests, no folder is read-only.
   beforeEach(async () => {
     folder = new Folder({ 'home.page.json': screenText('/home', '旧') });
     const refused = (path: unknown) => {

@@ -1,4 +1,4 @@
-/** Which of the texts that were edited on disk are good enough to become versions. */
+/** Decides which texts that were edited on disk may become versions. */
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '../../src/language/types';
 import { compileMenu } from '../../src/language/menu';
@@ -12,8 +12,9 @@ export interface Sifted<T extends Text> {
 }
 
 /**
- * `edited`: in the order of their files; `others`: the newest versions of all screens and parts. A screen that is not
- * edited keeps its route, and so does one whose edit is refused. A part whose edit breaks a screen is refused.
+ * `edited`: in the order of their files; `others`: the newest versions of all screens and parts. On a clash of routes,
+ * a screen that is not edited, or whose edit is refused, keeps its route. An edit of a part that breaks a screen is
+ * refused.
  */
 export async function sift<T extends Text>(
   edited: readonly T[],
@@ -34,7 +35,7 @@ export async function sift<T extends Text>(
   }
 }
 
-/** Texts with errors; where there are none, parts that break others, then screens whose route another one has. */
+/** Texts with errors; if there are none, parts that break others; then screens with a route that another screen has. */
 async function refusedAmong<T extends Text>(
   good: readonly T[],
   kept: readonly Text[],
@@ -43,7 +44,7 @@ async function refusedAmong<T extends Text>(
 ): Promise<ReadonlyMap<T, readonly Problem[]>> {
   const refused = new Map<T, readonly Problem[]>();
   for (const text of good) {
-    // Requests are answered between one screen and the next.
+    // Yields to the event loop between screens, so that requests are answered.
     if (compiler.isNew(text)) await setImmediate();
     const problems = problemsOf(text, compiler);
     if (hasErrors(problems)) refused.set(text, problems);

@@ -1,30 +1,31 @@
 /**
- * What became of a file since its folder last agreed with the versions (docs/decisions/0014-versions-of-screens.md).
- * Pure.
+ * Decides what happened to a file since its folder was last in sync with the versions
+ * (docs/decisions/0014-versions-of-screens.md). Pure.
  */
 
 export interface SyncState {
-  /** Hash of the file's text; null: there is no file. */
+  /** Hash of the file's text; null: no file. */
   readonly disk: string | null;
-  /** Of the newest version; null: there is none, or the screen is deleted. */
+  /** Hash of the newest version; null: none, or the screen is deleted. */
   readonly newest: string | null;
-  /** What the folder was last seen to agree on; undefined: it was never seen, or was not touched since. */
+  /** Hash at the last sync, null: no file; undefined: never synced, or not edited since the recorded state. */
   readonly seen: string | null | undefined;
-  /** Whether the file's text is an older version. */
+  /** Whether the file's text equals an older version. */
   readonly older: boolean;
 }
 
 /**
- * `behind`: others published, and nobody touched the file. `edited`: somebody wrote it. `removed`: somebody deleted it.
+ * `behind`: others published and the file is unchanged. `edited`: the file was written. `removed`: the file was
+ * deleted.
  */
 export type SyncVerdict = 'agrees' | 'behind' | 'edited' | 'removed';
 
 export function judgeSync({ disk, newest, seen, older }: SyncState): SyncVerdict {
   if (disk === newest) return 'agrees';
   if (disk === seen) return 'behind';
-  // Of a folder that we see for the first time nobody knows what was done in it: only what is new is somebody's.
+  // Without a known sync state, only a text that was never a version counts as an edit.
   if (seen === undefined) return disk === null || older ? 'behind' : 'edited';
   if (disk !== null) return 'edited';
-  // What others published meanwhile is worth more than that somebody deleted what was before.
+  // What others published meanwhile takes precedence over the deletion of the former file.
   return seen === newest ? 'removed' : 'behind';
 }

@@ -1,29 +1,29 @@
-/** Versions of screens, the newest of each, and what folders were last seen to hold. Their SQL stands here only. */
+/** SQL of the versions of screens, the newest of each, and the sync state of folders. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { screen, screenChange, screenFolder, screenVersion, type Seen } from '../db/schema';
 import type { NewestVersion, ScreenVersion } from '../kernel/screens';
 
-/** Whoever listens is told that there is a change; what it is stands in the tables. */
+/** Channel of notifications about changes; they carry no content, listeners read the tables. */
 export const CHANNEL = 'atelier_screens';
-/** So long one waits for others who change screens: less than browsers wait for an answer. */
+/** Longest wait for other changes of screens: shorter than the browsers' timeout. */
 const LOCK_WITHIN = '8s';
-/** A server that stopped in the middle of a change holds the others up for so long. */
+/** Timeout of an idle transaction: how long a server that stalls in a change blocks the others. */
 const STUCK_AFTER = '30s';
-/** Hashes of a folder that nobody served for so long are of no use any more. */
+/** Sync states of folders that were unused for this long are deleted. */
 const FORGET_AFTER_MS = 90 * 86_400_000;
 
 export interface NewestRow extends NewestVersion {
   readonly changeNo: number;
 }
 
-/** How many changes there were. */
+/** Number of the last change. */
 export async function changeNumber(db: Database): Promise<number> {
   const [row] = await db.select({ changeNo: screenChange.changeNo }).from(screenChange);
   return row!.changeNo;
 }
 
-/** The same, and nobody else changes screens until the transaction ends. */
+/** Number of the last change, under a lock that blocks other changes until the transaction ends. */
 export async function lockChanges(tx: Database): Promise<number> {
   await tx.execute(
     sql.raw(
@@ -47,7 +47,7 @@ const version = {
   createTime: screenVersion.createTime,
 };
 
-/** Newest versions that came after a change. */
+/** Newest versions that were set after a change. */
 export async function newestSince(db: Database, changeNo: number): Promise<NewestRow[]> {
   return db
     .select({ ...version, deleteTime: screen.deleteTime, changeNo: screen.changeNo })
@@ -69,7 +69,7 @@ export async function insertVersions(
         .returning();
 }
 
-/** Makes these the newest versions, and tells every server. Answers the number of the change. */
+/** Sets the newest versions and notifies every server. Returns the number of the change. */
 export async function setNewest(tx: Database, newest: readonly NewestVersion[]): Promise<number> {
   const [row] = await tx
     .update(screenChange)
@@ -87,7 +87,7 @@ export async function setNewest(tx: Database, newest: readonly NewestVersion[]):
   return changeNo;
 }
 
-/** Of these texts, those that are versions of their screens: their ids. */
+/** Ids of the screens whose given text is one of their versions. */
 export async function knownTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<Set<string>> {
   if (texts.size === 0) return new Set();
   const { rows } = await db.execute<{ screen_id: string }>(sql`
@@ -96,7 +96,7 @@ export async function knownTexts(db: Database, texts: ReadonlyMap<string, string
   return new Set(rows.map((row) => row.screen_id));
 }
 
-/** The newest text of a screen that has this hash. */
+/** The latest text of a screen with this hash. */
 export async function textOfHash(db: Database, screenId: string, hash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ content: screenVersion.content })

@@ -11,7 +11,7 @@ const changed = vi.fn<() => void>();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-watch-'));
   mkdirSync(join(folder, 'feed'));
-  // The look at times never comes by itself.
+  // With fake timers the periodic check does not run by itself.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   changed.mockClear();
   stop = watchFolder(folder, changed);

@@ -1,16 +1,14 @@
 /**
- * Says that something in a folder may have changed. Each folder is watched by itself: Node's recursive watching follows
- * files, and
- * loses those that an editor replaces. Events can be lost all the same (network disks, no watches left), so it also
- * looks at times.
+ * Reports possible changes in a folder. Watches each subfolder separately, because Node's recursive watching loses
+ * files that an editor replaces. Also checks periodically, because events can be lost (network disks, no watches left).
  */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write in several steps, ms. */
+/** Debounce, ms: editors write in several steps. */
 const SETTLE_MS = 30;
 const LOOK_EVERY_MS = 1_000;
-/** As deep as screens are looked for. */
+/** The depth to which screens are searched. */
 const MAX_DEPTH = 5;
 
 export function watchFolder(folder: string, changed: () => void): () => void {
@@ -32,7 +30,7 @@ export function watchFolder(folder: string, changed: () => void): () => void {
           watch(path, { persistent: false }, settle).on('error', () => forget(path)),
         );
       } catch {
-        // Gone again, or no watches left: looking serves.
+        // The folder is gone, or no watches are left: the periodic check covers it.
       }
     }
   };

@@ -1,4 +1,4 @@
-/** The folder as it was seen last: every text, and what the folder agreed on with the versions when it last did. */
+/** The folder as of the last scan: every text, and the sync state with the versions. */
 import { accessSync, closeSync, constants, fstatSync, readSync, realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -16,16 +16,19 @@ interface Source extends FileText {
   found: FoundFile;
 }
 
-/** What a program wrote into a file after it was replaced. */
+/** A text that a program wrote into a file after it was replaced. */
 export interface Late extends FileText {
-  /** What it began with. */
+  /** The version that the program had opened. */
   readonly base: string;
 }
 
-/** Programs that save into the same file are through with it, ms. */
+/** Time after which programs that save into the same file have finished, ms. */
 const LATE_AFTER_MS = 1_000;
 
-/** A file that an editor replaces is away for a moment: gone is what is missing twice. */
+/**
+ * A scanned folder. A file counts as deleted after two scans without it, because editors that replace a file briefly
+ * remove it.
+ */
 export class WatchedFolder {
   readonly #sources = new Map<string, Source>();
   readonly #missing = new Set<string>();
@@ -35,7 +38,7 @@ export class WatchedFolder {
 
   constructor(readonly path: string) {}
 
-  /** Host and path: one name for the servers that share it. */
+  /** Host name and path: the same for servers that share the folder. */
   get name(): string {
     return `${hostname()}:${realPathOf(this.path)}`;
   }
@@ -43,7 +46,10 @@ export class WatchedFolder {
   texts = (): ReadonlyMap<string, FileText> => this.#sources;
   seen = (id: string): string | null | undefined => this.#seen.get(id);
 
-  /** By what an earlier run saw. Who touched a file since is told by the time at which the file changed. */
+  /**
+   * Restores the sync state of an earlier run. A file that differs from it counts as edited only if it changed after
+   * that state was recorded.
+   */
   remember(seen: Readonly<Record<string, Seen>>): void {
     this.look();
     if (this.#sources.size === 0) return;
@@ -58,10 +64,10 @@ export class WatchedFolder {
     for (const [id, { hash }] of Object.entries(seen)) this.#seen.set(id, hash);
   }
 
-  /** Reads what changed. Whether any text came, went or is another than before. */
+  /** Scans the folder. Returns whether a text was added, removed or changed. */
   look(): boolean {
     const found = scan(this.path);
-    // An empty folder says nothing: a disk may be away, and nobody deletes the whole console.
+    // An empty folder is ignored: its disk may be unmounted, and deleting every screen on purpose is unlikely.
     if (found.size === 0) return false;
     const gone = this.#forgetMissing(found);
     return [...found].map(([id, file]) => this.#read(id, file)).some(Boolean) || gone;
@@ -96,7 +102,7 @@ export class WatchedFolder {
     return true;
   }
 
-  /** We wrote it ourselves. */
+  /** Records a text that the server itself wrote. */
   wrote(id: string, text: string | null): void {
     if (text === null) this.#forget(id);
     else
@@ -115,12 +121,16 @@ export class WatchedFolder {
     }
   }
 
-  /** Looks at it again when whoever had it open is through. `base`: the version that they began with. */
+  /**
+   * Reads the replaced file again once its writer should have finished. `base`: the version that the writer had opened.
+   */
   watchReplaced(replaced: Replaced, base: string): void {
     this.#replaced.push({ ...replaced, since: Date.now(), base });
   }
 
-  /** Whether there is anything to be looked at again. `all`: also what was replaced just now. */
+  /**
+   * Checks replaced files. Returns whether there are late texts. `all`: also checks files that were replaced just now.
+   */
   lookLate(all = false): boolean {
     const due = this.#replaced.filter(({ since }) => all || Date.now() - since >= LATE_AFTER_MS);
     this.#replaced = this.#replaced.filter((each) => !due.includes(each));
@@ -131,7 +141,7 @@ export class WatchedFolder {
     return this.#late.length > 0;
   }
 
-  /** What was written into replaced files after all, until it is dealt with. */
+  /** Texts that were written into replaced files and are not handled yet. */
   late = (): readonly Late[] => this.#late;
   dealtWith(late: readonly Late[]): void {
     this.#late = this.#late.filter((each) => !late.includes(each));

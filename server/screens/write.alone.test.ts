@@ -1,4 +1,4 @@
-/** Somebody else writes the same files at the worst moments: between the last look at them and what is done. */
+/** Another program writes the same files at the worst moments: between the last comparison and the rename. */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const to = (id: string, text: string | null, expected: string | null = `${id}1`)
   expected,
 });
 const write = (...changes: FileChange[]) => writeFiles(folder.path, changes, (file) => void inHand.push(file));
-/** What somebody wrote, where it is another text than the one that was to be replaced. */
+/** Texts that other programs wrote and that differ from the replaced ones. */
 const rescued = () =>
   inHand.flatMap(({ id, text, handle }) => {
     const bytes = Buffer.alloc(100);
@@ -39,7 +39,7 @@ const rescued = () =>
   });
 const present = () => Object.fromEntries(['a', 'b', 'c', 'new'].map((id) => [id, folder.read(`${id}.page.json`)]));
 const BEFORE = { a: 'a1', b: 'b1', c: 'c1', new: null };
-/** Runs `what` between the first comparison of all files and the replacement of the one that is called `id`. */
+/** Runs `what` between the first comparison of all files and the replacement of the one named `id`. */
 const meanwhile = (id: string, what: () => void) => {
   let isDone = false;
   vi.mocked(openSync).mockImplementation((path, ...rest) => {
@@ -125,7 +125,7 @@ it('a name is never without its whole file', async () => {
   const done = new AbortController();
   const looks = (async () => {
     const seen = new Set<string>();
-    // A look that finds no file fails.
+    // Throws if the file is missing.
     for (; !done.signal.aborted; await new Promise((next) => setImmediate(next))) seen.add(readFileSync(path, 'utf8'));
     return seen;
   })();

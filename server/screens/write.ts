@@ -1,6 +1,6 @@
 /**
- * Writes files of the folder. Each is written whole beside its place, made durable, compared with what is expected
- * there and renamed onto it. Several files are written together or not at all.
+ * Writes files of the folder: each is written to a temporary file beside it, synced, compared with the expected text
+ * and renamed into place. Several files are written together or not at all.
  */
 import {
   closeSync,
@@ -20,7 +20,7 @@ import { fileOf } from './folder';
 import { hashOfText } from './hash';
 import { CannotWrite, type Prepared, putAll, type Replaced, type FileChange } from './place';
 
-/** Tells `replaced` what was in the place of each file, also where it fails. */
+/** Calls `replaced` for each former file, also on failure. */
 export async function writeFiles(
   folder: string,
   changes: readonly FileChange[],
@@ -70,7 +70,7 @@ async function prepare(folder: string, change: FileChange): Promise<Prepared> {
   }
 }
 
-/** A link that leads out of the folder is not followed. */
+/** Refuses to follow a link that leads out of the folder. */
 function stayInside(folder: string, parent: string): void {
   const root = realpathSync(folder);
   const real = realpathSync(parent);
@@ -79,7 +79,8 @@ function stayInside(folder: string, parent: string): void {
 }
 
 /**
- * That the name is there outlasts a loss of power; where folders cannot be synced (Windows), it is left to the system.
+ * Syncs the folder, so that the rename survives a power failure. Where folders cannot be synced (Windows), that is left
+ * to the system.
  */
 function makeDurable(parent: string): void {
   try {
@@ -94,10 +95,10 @@ function makeDurable(parent: string): void {
   }
 }
 
-/** Longer than any file is being written, ms. */
+/** Longer than any write takes, ms. */
 const LEFT_AFTER_MS = 60_000;
 
-/** Takes away what servers that were killed left beside files. */
+/** Removes temporary files of killed servers. */
 export function removeLeftovers(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/^\..+\.json\.[0-9a-f]{12}\.tmp$/.test(entry.name)) continue;
@@ -107,10 +108,10 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Hidden, so that nobody takes what is in it for screens. */
+/** A hidden folder, so that its files are not taken for screens. */
 export const ASIDE = '.replaced';
 
-/** Keeps a text that is no version and loses its file. Answers where. */
+/** Saves a text that is in no version and is about to lose its file. Returns the path. */
 export function keepAside(folder: string, id: string, text: string): string {
   const kept = join(ASIDE, `${id.replaceAll('/', '--')}.${hashOfText(text).slice(0, 12)}.json`);
   try {
