@@ -1,12 +1,12 @@
 /**
- * The hosts of the console: which are internal, which external, and how people log in on each (product.md section 4).
+ * Setting of the console's hosts: which are internal or external, and the log-in type of each (product.md section 4).
  */
 import type { ConsoleHost } from '../kernel/config';
 import { list, oneOf, within, Wrong, type Kind } from './kinds';
 
 export const loginType = oneOf(1, 2, 3, 'stored');
 export const hostKind = oneOf('internal', 'external');
-/** As `location.host` or `location.hostname` says it. */
+/** Syntax of `location.host` and `location.hostname`. */
 const HOST = /^(\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?)$/;
 
 const FIELDS = {
@@ -52,13 +52,13 @@ export const hosts: Kind<readonly ConsoleHost[]> = {
 
 const EVERY_OTHER = '*';
 
-/** The environment's word about every host that has no entry of its own. */
+/** Environment variables for every host without an entry of its own. */
 export interface EveryOther {
   readonly kind: ConsoleHost['kind'] | null;
   readonly loginType: ConsoleHost['loginType'] | null;
 }
 
-/** There always is an entry for every other host, and it is the last one. */
+/** Ensures that the last entry is the one for every other host (`*`). */
 export function withEveryOther(
   known: readonly ConsoleHost[],
   { kind, loginType: type }: EveryOther,

@@ -1,4 +1,6 @@
-/** Settings have unique names and valid defaults, and the console reads exactly the configuration that it is sent. */
+/**
+ * Settings have unique names and valid defaults, and the console reads exactly the configuration that the server sends.
+ */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseInstallation, TOKEN_COOKIE as COOKIES_OF_THE_CONSOLE } from '../../src/app/config';

@@ -1,7 +1,7 @@
 /**
- * Every setting of the server: its key in the configuration file, its variable of the environment, its kind, its
- * default and its meaning. `npm run generate` writes the README's table from it. A setting without a key in the file
- * says where the process runs, or is secret.
+ * All settings of the server: key in the configuration file, environment variable, kind, default and description. `npm
+ * run generate` writes the README's table from them. Settings without a key in the file depend on the process, or are
+ * secret.
  */
 import { DEFAULT_CONSOLE } from '../kernel/config';
 import {
@@ -27,13 +27,13 @@ import {
 import { hostKind, hosts, loginType } from './hosts';
 
 export interface Key<T> {
-  /** Dots lead into objects. */
+  /** Key in the configuration file; dots separate the keys of nested objects. */
   readonly file: string | null;
   readonly env: string | null;
   readonly kind: Kind<unknown>;
   readonly fallback: T;
   readonly meaning: string;
-  /** The default as people read it, where the value does not say it. */
+  /** The default as shown in the documentation, if the value does not explain itself. */
   readonly shown?: string;
 }
 

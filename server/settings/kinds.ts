@@ -1,15 +1,12 @@
-/**
- * The kinds of settings: how each is written as JSON (in the file) and as text (in the environment), and what it has to
- * be.
- */
+/** Kinds of settings: how a value is written as JSON (file) and as text (environment), and how it is validated. */
 import { isHostPattern } from '../../src/shared/media-address';
 
-/** Thrown by a kind: the value is not one. Becomes a start failure that names the setting (read.ts). */
+/** Thrown by a kind for an invalid value; read.ts turns it into a start failure that names the setting. */
 export class Wrong extends Error {
   constructor(
     readonly expected: string,
     readonly found: unknown,
-    /** Where inside the value, as in `[0].loginType`. */
+    /** Path inside the value, such as `[0].loginType`. */
     readonly at = '',
   ) {
     super(expected);
@@ -17,13 +14,13 @@ export class Wrong extends Error {
 }
 
 export interface Kind<T> {
-  /** Completes "has to be …". */
+  /** Completes the sentence "has to be …". */
   readonly expected: string;
-  /** A text of the environment as the file would say it. */
+  /** Converts a text of the environment into the JSON of the file. */
   fromText(text: string): unknown;
-  /** Throws Wrong. */
+  /** Validates a value; throws Wrong. */
   read(value: unknown): T;
-  /** Its values never stand in a message. */
+  /** Messages must not contain the value. */
   readonly secret?: true;
 }
 
@@ -48,7 +45,7 @@ function texts(
 export const text = (from: number, to: number): Kind<string> =>
   texts(`a text of ${from} to ${to} characters`, ({ length }) => length >= from && length <= to);
 
-/** Goes into headers and addresses. */
+/** Restricted, because the value is used in headers and addresses. */
 export const word: Kind<string> = texts('1 to 200 letters, digits and marks without a blank', (value) =>
   /^[\x21-\x7e]{1,200}$/.test(value),
 );
@@ -58,13 +55,13 @@ export const scopes: Kind<string> = texts(
   (value) => /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value) && value.split(' ').includes('openid'),
 );
 
-/** A name or an address of a machine. */
+/** A host name or an IP address. */
 export const machine: Kind<string> = texts(
   'a host name or an IP address',
   (value) => /^[\w.:-]{1,255}$/.test(value) && URL.canParse(urlOf(value)),
 );
 
-/** Where a server at this name and port is reached. */
+/** Address of a server at this host and port. */
 export const urlOf = (host: string, port: number | '' = ''): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -80,7 +77,7 @@ export const postgres: Kind<string> = {
   secret: true,
 };
 
-/** Without a path; kept as browsers spell it. */
+/** An origin without a path, normalised as browsers do. */
 export const origin: Kind<string> = texts(
   'an address such as https://console.example.com, without a path',
   (value) => {
@@ -90,23 +87,23 @@ export const origin: Kind<string> = texts(
   (value) => new URL(value).origin,
 );
 
-/** A domain with names below it: `console.example.com`. */
+/** A domain with at least two labels, such as `console.example.com`. */
 export const domain: Kind<string> = texts('a domain such as console.example.com', (value) =>
   /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value),
 );
 
-/** A host whose pictures are shown: `images.example.com`, or `*.example.com` for every host below it. */
+/** A host pattern of pictures: `images.example.com`, or `*.example.com` for every host below it. */
 export const mediaHost: Kind<string> = texts('a host such as images.example.com or *.example.com', isHostPattern);
 
 export const url: Kind<string> = texts('an http or https address', (value) => webAddress(value) !== undefined);
 
-/** `{…}` stands for what the console fills in. */
+/** An address with `{…}` placeholders that the console fills in. */
 export const place: Kind<string> = texts('a path of this server or an http or https address', (value) => {
   const filled = value.replace(/\{\w+\}/g, 'x');
   return /^\/(?![/\\])/.test(filled) || webAddress(filled) !== undefined;
 });
 
-/** The empty text says that there is none. */
+/** Accepts the empty text as "none". */
 export const optional = (kind: Kind<string>): Kind<string> => ({
   ...kind,
   read: (value) => (value === '' ? '' : kind.read(value)),
@@ -147,7 +144,7 @@ export function oneOf<const V extends readonly (string | number)[]>(...values: V
   };
 }
 
-/** In the environment with commas in between. */
+/** Separated by commas in the environment. */
 export const list = <T>(item: Kind<T>, { from = 0 }: { from?: number } = {}): Kind<readonly T[]> => {
   const expected = `a ${from > 0 ? 'list that is not empty' : 'list'}, each of it ${item.expected}`;
   return {
@@ -160,7 +157,7 @@ export const list = <T>(item: Kind<T>, { from = 0 }: { from?: number } = {}): Ki
   };
 };
 
-/** Says where inside a value something is wrong. */
+/** Adds the path inside a value to an error. */
 export function within<T>(at: string, read: () => T): T {
   try {
     return read();
@@ -170,7 +167,7 @@ export function within<T>(at: string, read: () => T): T {
   }
 }
 
-/** Addresses with a person or a password in them end up in logs and links. */
+/** Refuses user info in addresses, because addresses appear in logs and links. */
 function webAddress(value: string): URL | undefined {
   if (value !== value.trim() || !URL.canParse(value)) return undefined;
   const address = new URL(value);

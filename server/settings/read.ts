@@ -1,6 +1,6 @@
 /**
- * Reads the settings: the environment before the file before the default. Whatever is wrong is one sentence that says
- * where.
+ * Reads the settings: the environment overrides the file, which overrides the defaults. Every error is one sentence
+ * with its place.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,7 +23,7 @@ export function readSettings(env: Environment, root: string): Settings {
 type Json = Readonly<Record<string, unknown>>;
 
 interface ConfigFile {
-  /** As messages call it. */
+  /** Name of the file in messages. */
   readonly name: string;
   readonly values: Json;
 }
@@ -36,7 +36,7 @@ function readFile(env: Environment, root: string): ConfigFile {
   return { name, values };
 }
 
-/** null: there is none, and nobody named it. */
+/** Null: the file does not exist, and no setting names it. */
 function contentOf(name: string, root: string, named: boolean): string | null {
   try {
     return readFileSync(resolve(root, name), 'utf8');
@@ -65,7 +65,7 @@ function parse(name: string, content: string): Json {
   return value;
 }
 
-/** JSON's errors count characters, people count lines. */
+/** Converts the character position of a JSON error into a line number. */
 function lineOf(text: string, message: string): string {
   const position = /position (\d+)/.exec(message)?.[1];
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
@@ -123,7 +123,7 @@ function valueOf(
 const LONGEST_SHOWN = 100;
 const clipped = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
-/** Of an address. */
+/** User info in an address. */
 const CREDENTIALS = /\/\/[^/"@]*@/g;
 
 function shown(value: unknown): string {
@@ -131,7 +131,7 @@ function shown(value: unknown): string {
   try {
     return clipped(JSON.stringify(value)).replaceAll(CREDENTIALS, '//…@');
   } catch {
-    // Nested deeper than the stack.
+    // JSON.stringify fails on values that are nested too deeply.
     return 'what it is now';
   }
 }

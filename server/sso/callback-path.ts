@@ -1,2 +1,2 @@
-/** Where the identity provider sends people back to. */
+/** Path to which the identity provider redirects after the sign-on. */
 export const CALLBACK = '/sso/callback';

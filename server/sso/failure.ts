@@ -1,7 +1,7 @@
-/** Why a sign-on did not come to its end. */
+/** Failure reasons of a sign-on. */
 import { MESSAGES } from './sso.messages';
 
-/** HTTP status of the page that says so. */
+/** HTTP status of the failure page. */
 const STATUS = {
   notConfigured: 404,
   unavailable: 503,

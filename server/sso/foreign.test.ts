@@ -1,6 +1,6 @@
 /**
- * Single sign-on with a provider of another house, on a port of its own: people whom we do not know yet, and links that
- * nobody can bend.
+ * Single sign-on with an external provider on another port: people without an account, and attempts to manipulate
+ * links.
  */
 import { get, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -82,7 +82,7 @@ describe('a person whom the provider knows', () => {
     expect(page.text).toContain('prompt=login');
     expect(browser.value('atelier_session')).toBeUndefined();
     await db().update(account).set({ status: 'enabled', ssoSubject: null }).where(eq(account.loginName, 'operator'));
-    // Neither by name.
+    // Nor does the log-in name give access.
     await db().update(account).set({ status: 'disabled' }).where(eq(account.loginName, 'operator'));
     expect((await signOn()).text).toContain(MESSAGES.disabled.title);
     expect((await accounts('operator'))[0]).toMatchObject({ ssoSubject: null });
@@ -247,7 +247,7 @@ describe('links', () => {
       issuer: 'http://second.example/sso-dev',
       authorization_endpoint: 'http://second.example/sso-dev/auth',
     });
-    // A request may name a whole address instead of a path.
+    // HTTP allows an absolute URL instead of a path in the request line.
     const absolute = await new Promise<IncomingMessage>((done, fail) => {
       get(
         { hostname: 'localhost', port, path: 'http://evil.example/sso-dev/.well-known/openid-configuration' },

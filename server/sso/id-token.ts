@@ -1,15 +1,15 @@
 /**
- * The provider's word about who signed on, kept by the browser: it names the session to end, and the person who may
- * renew theirs.
+ * Keeps the ID token in a cookie: it names the provider's session to end at log-out, and the person whose session may
+ * be renewed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedOn } from './relying-party';
 
 const COOKIE = 'atelier_sso_id';
 const PATH = '/sso';
-/** Longer than any session, which is prolonged by use. */
+/** Longer than any session, because sessions are prolonged by use. */
 const KEPT_SECONDS = 90 * 24 * 3_600;
-/** Browsers keep no cookie above 4 kB; then the provider asks whom to log out. */
+/** Browsers reject cookies above 4 kB. Without the token, the provider asks which person to log out. */
 const LONGEST = 3_800;
 const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 
@@ -25,13 +25,13 @@ export function idTokenOf({ cookies }: FastifyRequest): string | undefined {
 
 export const forgetIdToken = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, { path: PATH });
 
-/** Whether it is the one whose page waits: a form begun by one person must not be sent by another. */
+/** Whether the same person signed on as before: a form that one person filled in must not be sent by another. */
 export function isSamePerson(request: FastifyRequest, { claims }: SignedOn): boolean {
   const before = payloadOf(idTokenOf(request));
   return before === undefined || (before.iss === claims.iss && before.sub === claims.sub);
 }
 
-/** Not verified: it only ever makes us refuse. */
+/** Not verified, because it can only cause a refusal. */
 function payloadOf(idToken: string | undefined): { iss?: unknown; sub?: unknown } | undefined {
   const payload = idToken && JWT.exec(idToken)?.[1];
   if (!payload) return undefined;

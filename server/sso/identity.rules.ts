@@ -1,10 +1,10 @@
-/** What the provider's claims say about a person. Pure: claims are texts of strangers. */
+/** Converts the provider's claims into an identity. Pure. Claims are untrusted input. */
 import { spelt } from '../kernel/spelling.rules';
 
 export interface Identity {
-  /** Whose subject it is, and the subject: nobody else ever has it. */
+  /** `<issuer> <subject>`, which is unique and never reassigned. */
   readonly subject: string;
-  /** null: the provider gives none that an account could have. */
+  /** Null: the provider supplies none that an account could have. */
   readonly loginName: string | null;
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface ClaimsReading {
   readonly loginNameClaim: string;
 }
 
-/** The provider for development counts as one wherever it runs, so that another port is no other provider. */
+/** Constant issuer of the development provider, so that a changed address or port stays the same provider. */
 export const DEVELOPMENT_ISSUER = 'sso-dev';
 const LONGEST = { loginName: 64, name: 64, email: 128, mobile: 32, department: 64 } as const;
 
@@ -40,15 +40,15 @@ export function identityOf(
 export const subjectOf = (issuer: string, sub: string): string => `${issuer} ${sub}`;
 
 /**
- * Whether an account that is bound to `bound` may be bound to another provider's person: one of development proves no
- * identity.
+ * Whether an account with the binding `bound` may be bound to `subject`: if it has no other binding, or only one of the
+ * development provider, which proves no identity.
  */
 export const mayBind = (bound: string | null, subject: string): boolean =>
   bound === null ||
   bound === subject ||
   (bound.startsWith(`${DEVELOPMENT_ISSUER} `) && !subject.startsWith(`${DEVELOPMENT_ISSUER} `));
 
-/** One line of text, spelt as names are; of a list its first. */
+/** A claim as one line of text, normalised as names are; of a list, the first item. */
 function text(claim: unknown): string {
   const value: unknown = Array.isArray(claim) ? claim[0] : claim;
   return typeof value === 'string' ? spelt(value.replace(/[\p{Cc}\p{Cs}]/gu, ''), 'NFKC').trim() : '';

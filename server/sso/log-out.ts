@@ -1,6 +1,6 @@
 /**
  * /sso/logout[?redirectUrl=an external console's address]: ends the session here and at the identity provider, then
- * comes back to the console.
+ * returns to the console.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../kernel/identity';
@@ -37,7 +37,7 @@ export async function logOut(
     ?.partyAt(publicUrl)
     .endSessionUrl(back, idToken)
     .catch((error: unknown) => {
-      // Its session stays, ours is over: the page says so.
+      // The provider's session continues and ours has ended; the page says so.
       request.log.warn({ err: error }, 'log-out at the identity provider');
       return null;
     });
@@ -46,9 +46,8 @@ export async function logOut(
 }
 
 /**
- * A page of ours leads here, or the person typed it: not another site, and not a picture. Browsers that say nothing
- * about it (they
- * do not over plain HTTP) name our page as the referrer.
+ * Whether the navigation comes from our own page or was typed, not from another site or a subresource. Browsers that
+ * send no Sec-Fetch headers (plain HTTP) have to send our page as the referrer.
  */
 export function isOwnNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,11 +1,11 @@
-/** The pages of single sign-on: small, without scripts, under a policy of their own. */
+/** Pages of single sign-on: small, without scripts, with their own Content-Security-Policy. */
 import type { FastifyReply } from 'fastify';
 import { MESSAGES } from './sso.messages';
 import { STYLE, STYLE_SOURCE } from './style';
 
 export interface Page {
   readonly title: string;
-  /** HTML; whatever came from outside went through `html` or `escapeHtml`. */
+  /** HTML. External input has to be escaped by `html` or `escapeHtml`. */
   readonly body: string;
   readonly className: 'message' | 'login';
 }
@@ -23,7 +23,7 @@ export function pageHtml({ title, body, className }: Page): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body class="${className}">${body}</body></html>`;
 }
 
-/** `formTargets`: origins to which a form's answer may lead. */
+/** `formTargets`: origins to which a form's response may redirect. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -59,7 +59,7 @@ export interface Way {
 
 export const HOME: Way = { title: MESSAGES.home, to: '/' };
 
-/** A message and the ways on from it; the first is the one to take. */
+/** A page with a message and links; the first link is the primary one. */
 export function messagePage(
   { title, text }: Said,
   { ways = [], quiet }: { ways?: readonly Way[]; quiet?: string } = {},

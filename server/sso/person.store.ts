@@ -1,4 +1,4 @@
-/** Accounts by the person at the identity provider, and the accounts of people who sign on for the first time. */
+/** SQL: finds accounts by the person at the identity provider, and creates accounts at the first sign-on. */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { account, department, groupJoin, joinGroup } from '../db/schema';
@@ -14,7 +14,7 @@ export async function findBySubject(db: Database, subject: string) {
   return row ?? null;
 }
 
-/** `key`: in lower case. */
+/** `key`: the log-in name in lower case. */
 export async function findByLoginName(db: Database, key: string) {
   const [row] = await db
     .select(view)
@@ -23,7 +23,7 @@ export async function findByLoginName(db: Database, key: string) {
   return row ?? null;
 }
 
-/** Of a deleted account: whoever it was may come again, as somebody new. */
+/** Removes the binding of a deleted account, so that the person can sign on as a new account. */
 export async function releaseSubject(db: Database, subject: string): Promise<void> {
   await db
     .update(account)
@@ -31,7 +31,7 @@ export async function releaseSubject(db: Database, subject: string): Promise<voi
     .where(and(eq(account.ssoSubject, subject), isNotNull(account.deleteTime)));
 }
 
-/** False when somebody else was quicker. `bound`: what it was bound to when it was looked at. */
+/** False if the binding changed concurrently. `bound`: the binding that was read before. */
 export async function bindSubject(
   db: Database,
   userId: number,
@@ -46,7 +46,7 @@ export async function bindSubject(
   return changed.length > 0;
 }
 
-/** An account without a role or a department; null when somebody else was quicker. */
+/** Creates an account without role and department; null if a concurrent request created it. */
 export async function createAccount(
   db: Database,
   { subject, name, email, mobile }: Identity,
@@ -70,7 +70,7 @@ export async function createAccount(
   return row?.userId ?? null;
 }
 
-/** Asks to join the first group of the department of this name, if it has one. */
+/** Creates a join request for the first group of the department with this name, if it has one. */
 export async function askToJoin(
   db: Database,
   userId: number,

@@ -1,5 +1,6 @@
 /**
- * Whose account a person of the provider has: the one bound to them, else the one of their log-in name, else a new one.
+ * Finds the account of a person at the provider: the account bound to them, else the one with their log-in name, else a
+ * new one.
  */
 import type { Database } from '../db/connect';
 import { loginKey } from '../domain/account/login.rules';
@@ -8,7 +9,7 @@ import { mayBind, type Identity } from './identity.rules';
 import * as store from './person.store';
 import { MESSAGES } from './sso.messages';
 
-/** Throws a SignOnFailure for whom may not come in. */
+/** Throws a SignOnFailure if the person may not sign on. */
 export async function accountOf(db: Database, identity: Identity, now: Date): Promise<number> {
   const known = (await store.findBySubject(db, identity.subject)) ?? (await named(db, identity));
   if (known === null) return newAccount(db, identity, now);
@@ -16,7 +17,7 @@ export async function accountOf(db: Database, identity: Identity, now: Date): Pr
   return known.userId;
 }
 
-/** The account of the log-in name, bound to this person from now on. */
+/** The account with the person's log-in name, after binding it to them. */
 async function named(db: Database, { loginName, subject }: Identity) {
   if (loginName === null) throw new SignOnFailure('nameless');
   const found = await store.findByLoginName(db, loginKey(loginName));
@@ -24,7 +25,7 @@ async function named(db: Database, { loginName, subject }: Identity) {
   const bound = found.ssoSubject;
   if (!mayBind(bound, subject)) throw new SignOnFailure('boundElsewhere');
   await store.releaseSubject(db, subject);
-  // The same person in another tab binds it to the same subject; anybody else to another.
+  // A concurrent sign-on of the same person has stored the same subject; any other person another one.
   if (await store.bindSubject(db, found.userId, { bound, subject })) return found;
   return (await store.findBySubject(db, subject)) ?? refuse();
 }

@@ -1,6 +1,6 @@
 /**
- * Single sign-on (docs/decisions/0008-single-sign-on.md): /sso/* is the console's side, /sso-dev/* the provider for
- * development.
+ * Single sign-on (docs/decisions/0008-single-sign-on.md): /sso/* is the relying party, /sso-dev/* the development
+ * provider.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../kernel/envelope';
@@ -41,7 +41,7 @@ function signOnOf(
     return { partyAt: () => party, reading: { issuer, loginNameClaim } };
   }
   if (!forDevelopment) return null;
-  // At the same address as the console, or its cookies would be another site's in the hidden frame.
+  // At the console's own address; otherwise its cookies would be third-party cookies in the hidden frame.
   const parties = new Map(
     publicUrls.map((url) => [
       url,
@@ -54,11 +54,11 @@ function signOnOf(
   };
 }
 
-/** Every failure is a page with a way back; what is ours to repair goes to the log. */
+/** Every failure shows a page with links back; unexpected errors are logged. */
 function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { reason, status } = failureOf(error, request);
   request.log[status >= 500 ? 'error' : 'warn']({ reason, err: error }, 'single sign-on');
-  // Nobody reads what a hidden frame shows.
+  // A hidden frame needs no links.
   const ways = request.transaction?.prompt === 'none' ? [] : [again(request), HOME];
   return sendPage(reply, status, messagePage(MESSAGES[reason], { ways, quiet: MESSAGES.requestId(request.id) }));
 }
@@ -72,7 +72,10 @@ function failureOf(error: FastifyError | Error, { id }: FastifyRequest): { reaso
   };
 }
 
-/** Asks who it is once more: the provider would only say the same of the person whom it knows. */
+/**
+ * Link that starts the sign-on again with `prompt=login`, because the provider would otherwise reuse its session of the
+ * same person.
+ */
 function again({ transaction }: FastifyRequest): Way {
   const query = new URLSearchParams({
     ...(transaction && { loginType: String(transaction.loginType), redirectUrl: transaction.place }),

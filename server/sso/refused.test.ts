@@ -1,4 +1,4 @@
-/** Single sign-on that must not come to an end, and the places where one must not end. */
+/** Sign-ons that must fail, and addresses that a sign-on must not lead to. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, loginAttempt } from '../db/schema';

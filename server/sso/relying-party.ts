@@ -1,7 +1,6 @@
 /**
- * We, as the provider's client: authorization code with PKCE. The library checks what comes back: state, issuer,
- * audience, nonce,
- * times and signature. Loaded at the first sign-on.
+ * Client of the identity provider: authorization code flow with PKCE. The library verifies state, issuer, audience,
+ * nonce, times and signature. Loaded at the first sign-on.
  */
 import type { Configuration, CustomFetch } from 'openid-client';
 import { SignOnFailure } from './failure';
@@ -16,24 +15,24 @@ interface Ready {
 export interface RelyingPartyOptions {
   readonly issuer: string;
   readonly clientId: string;
-  /** null: a public client. */
+  /** Null: a public client. */
   readonly clientSecret: string | null;
   readonly scope: string;
-  /** A claim without which the ID token does not do: the provider is asked for more. */
+  /** If the ID token lacks this claim, the userinfo endpoint is asked too. */
   readonly loginNameClaim: string;
-  /** For a provider inside of this process. */
+  /** For a provider in this process. */
   readonly fetch?: CustomFetch;
 }
 
 export interface SignedOn {
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Tells the provider at log-out whose session to end. */
+  /** Identifies the provider's session at log-out. */
   readonly idToken: string;
 }
 
-/** Of one request to the provider. */
+/** Timeout of one request to the provider. */
 const TIMEOUT_SECONDS = 10;
-/** What a provider says to `prompt=none` when it would have to ask the person something. */
+/** Errors with which a provider answers `prompt=none` when it needs to interact with the person. */
 const HAS_TO_ASK: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
@@ -46,7 +45,7 @@ export class RelyingParty {
 
   constructor(private readonly options: RelyingPartyOptions) {}
 
-  /** Where the person signs on. `prompt` as OpenID Connect means it. */
+  /** Address of the provider's log-in. `prompt` as in OpenID Connect. */
   async authorizationUrl({ state, nonce, verifier, redirectUri, prompt }: Transaction): Promise<URL> {
     const { library, provider } = await this.#provider();
     return library.buildAuthorizationUrl(provider, {
@@ -60,7 +59,7 @@ export class RelyingParty {
     });
   }
 
-  /** Who came back, from the query of the address that they came back to. Throws a SignOnFailure. */
+  /** The person who signed on, from the query of the callback address. Throws a SignOnFailure. */
   async signedOn(query: string, { state, nonce, verifier, redirectUri }: Transaction): Promise<SignedOn> {
     const { library, provider } = await this.#provider();
     const backAt = new URL(redirectUri);
@@ -79,7 +78,7 @@ export class RelyingParty {
     }
   }
 
-  /** Where the person's session at the provider ends; null when it has no such address. */
+  /** Address that ends the person's session at the provider; null if the provider has none. */
   async endSessionUrl(backTo: string, idToken: string | undefined): Promise<URL | null> {
     const { library, provider } = await this.#provider();
     if (!provider.serverMetadata().end_session_endpoint) return null;
@@ -89,7 +88,7 @@ export class RelyingParty {
     });
   }
 
-  /** Some providers keep the ID token small. */
+  /** Adds userinfo claims, because some providers keep the ID token small. */
   async #completed(claims: SignedOn['claims'] & { sub: string }, accessToken: string): Promise<SignedOn['claims']> {
     const { library, provider } = await this.#provider();
     if (claims[this.options.loginNameClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint)
@@ -97,7 +96,7 @@ export class RelyingParty {
     return { ...(await library.fetchUserInfo(provider, accessToken, claims.sub)), ...claims };
   }
 
-  /** Asked for once; again after a failure. */
+  /** Loads the provider's metadata once; retries after a failure. */
   #provider(): Promise<Ready> {
     this.#ready ??= discover(this.options).catch((error: unknown) => {
       this.#ready = undefined;
@@ -117,7 +116,8 @@ async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyO
     clientSecret === null ? library.None() : withSecret(library, clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
-      // Signatures are checked although the token comes from the provider itself: nothing rests on the transport alone.
+      // Verifies signatures although the token comes directly from the provider, so that security does not depend on
+      // the transport alone.
       execute: [
         library.enableNonRepudiationChecks,
         ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
@@ -128,7 +128,9 @@ async function discover({ issuer, clientId, clientSecret, fetch }: RelyingPartyO
   return { library, provider };
 }
 
-/** As the provider wants it; it does not say: the way that OpenID Connect takes then. */
+/**
+ * Sends the client secret in the way that the provider supports; by default as HTTP Basic, as OpenID Connect specifies.
+ */
 function withSecret(
   { ClientSecretBasic, ClientSecretPost }: Library,
   secret: string,
@@ -149,7 +151,7 @@ function failureOf(error: unknown, { AuthorizationResponseError }: Library): Sig
   return new SignOnFailure(isAway(error) ? 'unavailable' : 'refused', { cause: error });
 }
 
-/** It did not answer, not in time, or not in its right mind. */
+/** Whether the provider was unreachable, timed out or answered with a server error. */
 function isAway(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || (cause instanceof Response && cause.status >= 500);

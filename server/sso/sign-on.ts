@@ -1,4 +1,4 @@
-/** /sso/login and /sso/callback: out to the identity provider and back with a session. */
+/** /sso/login and /sso/callback: redirects to the identity provider, and creates a session on return. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../kernel/part';
@@ -18,28 +18,28 @@ import { keepTransaction, newState, takeTransaction, type Transaction } from './
 
 export const RENEWED = '/sso/renewed';
 
-/** Single sign-on as it is configured. */
+/** Single sign-on as configured. */
 export interface SignOn {
-  /** For people who came by this address of ours. */
+  /** The relying party for one of the console's public addresses. */
   partyAt(publicUrl: string): RelyingParty;
   readonly reading: ClaimsReading;
 }
 
 export interface Deps extends Pick<PartOptions, 'db' | 'clock' | 'config'> {
-  /** null: not configured. */
+  /** Null: not configured. */
   readonly signOn: SignOn | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sign-on that a request is about: the page of a failure leads back to it. */
+    /** The sign-on that a request belongs to, for the link of a failure page. */
     transaction: Pick<Transaction, 'place' | 'loginType' | 'prompt'> | null;
   }
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login]; external consoles name their whole address. */
+/** GET /sso/login?loginType=1|3&redirectUrl=/path[&prompt=none|login]; external consoles send their full address. */
 export async function startSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock, config } = deps;
   const signOn = configured(deps);
@@ -81,7 +81,7 @@ function newTransaction(
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** GET /sso/callback, with what the provider says. */
+/** GET /sso/callback, with the provider's response in the query. */
 export async function finishSignOn(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const { db, clock } = deps;
   const { partyAt, reading } = configured(deps);

@@ -1,6 +1,6 @@
-/** What people read on the pages of single sign-on. */
+/** Texts of the pages of single sign-on. */
 export const MESSAGES = {
-  /** Why a sign-on did not come to its end: the page's title and what to do. */
+  /** Failure reasons: title of the page, and what to do. */
   notConfigured: { title: '单点登录尚未配置', text: '请联系管理员配置身份提供方，或改用账号密码登录。' },
   unavailable: { title: '暂时无法连接身份提供方', text: '请稍后重试；如果一直无法登录，请联系管理员。' },
   badAddress: { title: '登录地址有误', text: '请从首页重新登录。' },
@@ -17,7 +17,7 @@ export const MESSAGES = {
   renewed: { title: '登录已刷新', text: '可以关闭本页，回到原来的页面继续操作。' },
   loggedOut: { title: '您已退出登录', text: '身份提供方可能仍保留您的登录状态；在公用电脑上请关闭浏览器。' },
   confirmLogOut: { title: '退出登录', text: '这个退出请求不是从运营台发起的，请确认是否退出。' },
-  /** Of the request that a joined group's manager finds. */
+  /** Reason of the join request that a first sign-on creates. */
   joinReason: '首次单点登录，申请加入所在部门',
   again: '重新登录',
   home: '返回首页',
@@ -25,7 +25,7 @@ export const MESSAGES = {
   requestId: (id: string) => `请求编号 ${id}`,
 } as const;
 
-/** The identity provider for development. */
+/** Texts of the development provider. */
 export const DEVELOPMENT = {
   name: 'Atelier 身份中心',
   notice: '开发环境的身份提供方',

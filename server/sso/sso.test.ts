@@ -1,7 +1,4 @@
-/**
- * Single sign-on over real HTTP, with the provider for development: a person's whole way in, the hidden frame, and the
- * way out.
- */
+/** Single sign-on over real HTTP with the development provider: log-in, the hidden frame, and log-out. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, loginAttempt, session } from '../db/schema';

@@ -1,6 +1,6 @@
 /**
- * How the pages of single sign-on look: as the console's log-in page does. Stands in the page; the policy knows its
- * hash.
+ * Style of the pages of single sign-on, like that of the console's log-in page. Inline; the Content-Security-Policy
+ * contains its hash.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,7 +1,6 @@
 /**
- * A sign-on on its way: what we have to know again when the person comes back from the provider, in a sealed cookie of
- * its own,
- * so that several tabs can sign on at once and any server of the installation can finish what another one started.
+ * A sign-on in progress: its state until the person returns from the provider, in a sealed cookie of its own, so that
+ * several tabs can sign on at the same time and any server of the installation can finish it.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,11 +9,11 @@ import type { Sealer } from '../kernel/seal';
 export interface Transaction {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   readonly verifier: string;
-  /** Where the provider sends the person back to. */
+  /** Address to which the provider redirects. */
   readonly redirectUri: string;
-  /** Where the person goes then. */
+  /** Address of the console after the sign-on. */
   readonly place: string;
   readonly loginType: 1 | 3;
   readonly prompt: 'none' | 'login' | null;
@@ -24,10 +23,10 @@ export const TRANSACTION_MS = 10 * 60_000;
 const PURPOSE = 'sso-transaction';
 const PREFIX = 'atelier_sso_at_';
 const PATH = '/sso';
-/** Given-up sign-ons leave theirs behind; together they have to fit into a request. */
+/** Maximum number of such cookies: abandoned sign-ons leave theirs, and all have to fit into a request. */
 const MOST = 5;
 
-/** Begins with the time, so that the oldest is known; the rest cannot be guessed. */
+/** Begins with the time, by which the oldest cookie is found; the rest is random. */
 export const newState = (now: Date): string => `${now.getTime().toString(36)}.${randomBytes(32).toString('base64url')}`;
 const STATE = /^[0-9a-z]{1,12}\.[\w-]{43}$/;
 
@@ -50,14 +49,14 @@ export function keepTransaction(
   reply.setCookie(PREFIX + transaction.state, sealed, {
     path: PATH,
     httpOnly: true,
-    // Comes along when the provider sends the browser back.
+    // Lax, because the provider's redirect is a cross-site navigation.
     sameSite: 'lax',
     secure: transaction.redirectUri.startsWith('https:'),
     maxAge: TRANSACTION_MS / 1000,
   });
 }
 
-/** The sign-on that `state` names, if this browser began it, not too long ago. Only once: its cookie goes. */
+/** The unexpired sign-on that `state` names, if this browser started it. Can be taken only once: removes its cookie. */
 export function takeTransaction(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The provider for development: its log-in page, and what it refuses. */
+/** The development provider: its log-in page, and the requests that it refuses. */
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, describe, it } from 'vitest';
 import { loginAttempt, ssoRecord } from '../../db/schema';

@@ -1,13 +1,13 @@
 /**
- * Log-out at the provider for development: at once where it is known who asks; the library would ask back, or send a
- * script that our policy refuses.
+ * Log-out at the development provider without a confirmation if the request is trustworthy. The library would ask for
+ * one, or send a script that our Content-Security-Policy blocks.
  */
 import type { Context, Provider } from 'oidc-provider';
 
 export function endSessionUnasked(provider: Provider) {
   return async (context: Context, next: () => Promise<void>): Promise<void> => {
     await next();
-    // The library has checked the params, and answered its form.
+    // The library has validated the params and produced its confirmation form.
     const { oidc } = context as Partial<Context>;
     if (oidc?.route !== 'end_session' || context.status !== 200) return;
     const { session, entities } = oidc;

@@ -1,4 +1,4 @@
-/** /sso-dev/log-in/<uid>: asks who it is, as user.login does, and tells the provider. */
+/** /sso-dev/log-in/<uid>: authenticates the person as user.login does, and tells the provider. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { ApiError } from '../../kernel/errors';
@@ -11,7 +11,7 @@ import { loginPage } from './page';
 const PATH = '/log-in/:uid';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 4_096;
-/** As user.login's params. */
+/** The same limits as the params of user.login. */
 const LONGEST = { loginName: 64, password: 128 } as const;
 
 type Options = Pick<PartOptions, 'db' | 'clock' | 'config'> & { provider(request: FastifyRequest): Promise<Provider> };
@@ -24,7 +24,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
     done(null, new URLSearchParams(text as string)),
   );
 
-  /** The page that a browser asks for, unless the provider does not wait for this browser any more. */
+  /** Shows the log-in page, unless the provider has no pending interaction for this browser. */
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -64,7 +64,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
     return reply.header('cache-control', 'no-store').redirect(goOn, 303);
   };
 
-  /** One of the demonstration's buttons, or the fields. */
+  /** The log-in name and password from a demonstration button or from the fields. */
   function entered(form: URLSearchParams | undefined): { loginName: string; password: string } {
     const demo = demoAccounts.find(({ loginName }) => loginName === form?.get('demo'));
     return demo ?? { loginName: form?.get('loginName')?.trim() ?? '', password: form?.get('password') ?? '' };
@@ -74,7 +74,7 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
   app.post(PATH, { config: limited }, logIn);
 }
 
-/** Tells the provider who it is; where the browser goes on. */
+/** Reports the person to the provider. Returns the address to redirect to. */
 async function finish(
   provider: Provider,
   { raw }: FastifyRequest,
@@ -87,7 +87,10 @@ async function finish(
   return goOn;
 }
 
-/** Somebody else was logged in at the provider: the library would end that session by a page with a script. */
+/**
+ * Logs another person out of the provider's session first: the library would end that session with a page that contains
+ * a script.
+ */
 async function forget(provider: Provider, request: FastifyRequest['raw'], reply: FastifyReply): Promise<void> {
   const session = await provider.Session.get(provider.createContext(request, reply.raw));
   session.accountId = undefined;

@@ -1,4 +1,4 @@
-/** What we use of oidc-provider, which brings no types. */
+/** The part of oidc-provider that this product uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -35,7 +35,7 @@ declare module 'oidc-provider' {
     destroy(): Promise<void>;
   }
 
-  /** Of one request to the provider (Koa's context, as far as we use it). */
+  /** Context of one request to the provider (a subset of Koa's). */
   export interface Context {
     readonly req: IncomingMessage;
     readonly cookies: { set(name: string, value: string | null, options?: object): void };
@@ -57,7 +57,7 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
     readonly issuer: string;
-    /** Whether X-Forwarded headers are believed. */
+    /** Whether X-Forwarded headers are trusted. */
     proxy: boolean;
     readonly Grant: {
       new (of: { accountId: string; clientId: string }): Grant;
@@ -71,7 +71,7 @@ declare module 'oidc-provider' {
     on(event: 'server_error', listener: (context: Context, error: Error) => void): this;
     cookieName(type: 'session'): string;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
-    /** Where the browser goes on. */
+    /** Returns the address to redirect to. */
     interactionResult(request: IncomingMessage, response: ServerResponse, result: object): Promise<string>;
   }
 }

@@ -1,12 +1,12 @@
-/** The log-in page of the provider for development. */
+/** The log-in page of the development provider. */
 import type { DemoAccount } from '../../kernel/config';
 import { escapeHtml, type Page } from '../pages';
 import { DEVELOPMENT } from '../sso.messages';
 
 export interface LoginPage {
-  /** Where the form goes: this page. */
+  /** Target of the form: this page. */
   readonly action: string;
-  /** Which console waits. */
+  /** Title of the console that started the sign-on. */
   readonly siteTitle: string;
   readonly demoAccounts: readonly DemoAccount[];
   readonly loginName?: string;
@@ -29,7 +29,7 @@ ${demoButtons(demoAccounts)}</form></main>`;
   return { title: `${DEVELOPMENT.title} - ${DEVELOPMENT.name}`, body, className: 'login' };
 }
 
-/** Without a script nothing can fill the form in, so these log in at once. */
+/** The page has no script that could fill the form in, so these buttons log in directly. */
 function demoButtons(accounts: readonly DemoAccount[]): string {
   const buttons = accounts.map(
     ({ loginName, title }) =>

@@ -1,4 +1,4 @@
-/** Whom the provider for development knows: the accounts. */
+/** The people of the development provider: the accounts. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { account, department } from '../../db/schema';
@@ -12,7 +12,7 @@ export interface Person {
   readonly department: string;
 }
 
-/** By subject, which is the account's number. */
+/** Finds a person by subject, which is the account's id. */
 export async function findPerson(db: Database, sub: string): Promise<Person | undefined> {
   const userId = Number(sub);
   if (!Number.isSafeInteger(userId)) return undefined;

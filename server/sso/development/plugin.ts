@@ -1,4 +1,4 @@
-/** Mounts the provider for development under a path of its own: nothing of it exists before the first request. */
+/** Mounts the development provider under its own path; creates it at the first request. */
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider';
@@ -9,13 +9,13 @@ import { logInPages } from './log-in';
 import { createProvider } from './provider';
 
 export const DEVELOPMENT_PATH = '/sso-dev';
-/** No socket has this address: calls of our own are not counted against a stranger's. */
+/** An address that no socket has, so that requests in process have their own rate limit. */
 const INSIDE = 'inside';
 
 export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, { db, config, clock }) => {
   const { publicUrls, externalOrigins, publicCallsPerMinute } = config;
   const made = new Map<string, Promise<Provider>>();
-  /** Each public address has its own, over the same records: a provider is known by its address. */
+  /** One provider per public address over the same records, because the address is its issuer. */
   const provider = ({ host }: FastifyRequest): Promise<Provider> => {
     const publicUrl = publicUrlOf(host, publicUrls);
     const known = made.get(publicUrl);
@@ -35,7 +35,7 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
   await app.register(logInPages, { db, clock, config, provider });
 
   await app.register(async (scope) => {
-    // The library reads bodies itself.
+    // The library parses bodies itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(
       '/*',
@@ -58,9 +58,7 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
   });
 };
 
-/**
- * The library builds links from what a request says about its way here: it says what is configured, and nothing else.
- */
+/** The library builds links from the Host and protocol of the request, so both are set to the configured address. */
 function placeAt(issuer: URL, { raw, url }: FastifyRequest): void {
   const { pathname, search } = new URL(url, issuer);
   Object.assign(raw.headers, {
@@ -71,7 +69,7 @@ function placeAt(issuer: URL, { raw, url }: FastifyRequest): void {
   Object.assign(raw, { originalUrl: pathname + search, url: pathname.slice(issuer.pathname.length) + search });
 }
 
-/** The answer is the library's from here on, with the headers that every answer has. */
+/** Leaves the response to the library, after setting the security headers of every answer. */
 function handOver(reply: FastifyReply, formTargets: readonly string[]): void {
   reply.header('content-security-policy', pagePolicy(formTargets));
   reply.hijack();
@@ -79,7 +77,7 @@ function handOver(reply: FastifyReply, formTargets: readonly string[]): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
-/** Reaches the provider without leaving the process: its public address need not lead here from inside. */
+/** A fetch that calls the provider in process, because its public address may be unreachable from here. */
 export function developmentFetch(app: FastifyInstance): CustomFetch {
   return async (address, { method, headers, body }) => {
     const { host, pathname, search } = new URL(address);

@@ -1,6 +1,6 @@
 /**
- * An OpenID Connect provider over the accounts of this installation, so that single sign-on works on a laptop. Made at
- * the first request.
+ * An OpenID Connect provider for the accounts of this installation, so that single sign-on works on a laptop. Created
+ * at the first request.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context, Provider } from 'oidc-provider';
@@ -18,7 +18,7 @@ export interface ProviderOptions {
   readonly db: Database;
   readonly config: AppConfig;
   readonly issuer: string;
-  /** Of the console that it sends people back to. */
+  /** Public address of the console to which it redirects. */
   readonly publicUrl: string;
   failed(error: Error): void;
 }
@@ -28,7 +28,7 @@ const DAY = 24 * 3_600;
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { db, issuer, failed } = options;
-  // Older Nodes lack what the library takes for granted.
+  // Older Node versions lack URL.parse, which the library uses.
   URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
   const [library, jwks, cookieKey] = await Promise.all([
     import('oidc-provider'),
@@ -37,7 +37,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     forgetExpiredRecords(db, new Date()),
   ]);
   const provider = new library.Provider(issuer, configuration(options, { jwks, cookieKey }));
-  // The plugin says where we are reached; what the request said was dropped there.
+  // The X-Forwarded headers are trustworthy: the plugin overwrites those of the request.
   provider.proxy = true;
   provider.use(endSessionUnasked(provider));
   provider.on('error', failed);
@@ -104,7 +104,7 @@ function configuration(
       email: ['email'],
       phone: ['phone_number'],
     },
-    // Everything in the ID token: there is no reason to ask twice.
+    // Puts all claims into the ID token, which saves a userinfo request.
     conformIdTokenClaims: false,
     findAccount: async (_context: unknown, sub: string) => {
       const person = await findPerson(db, sub);
@@ -125,7 +125,7 @@ function configuration(
   };
 }
 
-/** Nobody is asked for consent: the console is ours. */
+/** Skips the consent page, because the only client is our own console. */
 async function grantEverything({ oidc }: Context & { oidc: { provider: Provider } }) {
   const { client, session, provider } = oidc;
   const known = session.grantIdFor(client.clientId);
@@ -144,7 +144,7 @@ function say(context: Context, page: Parameters<typeof pageHtml>[0]): void {
 const sayLoggedOut = (context: Context) =>
   say(context, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
 
-/** `form`: the library's, to which our button belongs. */
+/** `form`: HTML of the library's form, to which our button belongs. */
 function askLogOut(context: Context, form: string): void {
   const { body, ...page } = messagePage(DEVELOPMENT.logOut);
   const button = `<div class="ways"><button class="first" type="submit" form="op.logoutForm" name="logout" value="yes">${MESSAGES.logOut}</button></div>`;

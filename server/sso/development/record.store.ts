@@ -1,6 +1,6 @@
 /**
- * The provider's sessions, codes and grants as rows, so that every server of the installation knows them. Names of rows
- * are hashes: reading the table opens no session.
+ * Stores the provider's sessions, codes and grants as rows, so that every server of the installation has them. Ids are
+ * hashed, so that reading the table does not allow using a session.
  */
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
@@ -8,11 +8,11 @@ import type { Adapter, Payload } from 'oidc-provider';
 import type { Database } from '../../db/connect';
 import { ssoRecord } from '../../db/schema';
 
-/** What ends when its grant is revoked. */
+/** Models whose records are deleted when their grant is revoked. */
 const OF_A_GRANT: ReadonlySet<string> = new Set(['AccessToken', 'AuthorizationCode']);
 const nameOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** The records of one model. */
+/** The storage adapter of one model. */
 export function recordsOf(db: Database, model: string): Adapter {
   const one = (id: string) => and(eq(ssoRecord.model, model), eq(ssoRecord.id, nameOf(id)));
   const alive = () => or(isNull(ssoRecord.expireTime), gt(ssoRecord.expireTime, new Date()));
@@ -43,7 +43,7 @@ export function recordsOf(db: Database, model: string): Adapter {
       return found && { ...found, jti: id };
     },
     findByUid: (uid) => read(and(eq(ssoRecord.model, model), eq(ssoRecord.uid, uid))),
-    // Nobody types codes here.
+    // Only used by the device flow, which is disabled.
     findByUserCode: async () => undefined,
     async consume(id) {
       const consumed = await db
@@ -62,7 +62,7 @@ export function recordsOf(db: Database, model: string): Adapter {
   };
 }
 
-/** A record's own name, and the session's name that an interaction remembers and nobody asks for. */
+/** Removes the record's id, and the session's id that an interaction stores but nothing reads. */
 const withoutSecrets = (payload: Payload): Payload => ({
   ...payload,
   jti: undefined,

@@ -1,6 +1,4 @@
-/**
- * A browser as far as single sign-on goes: it keeps cookies as browsers do, follows redirects, and shows where it went.
- */
+/** A minimal browser for single sign-on: keeps cookies as browsers do, follows redirects and records the addresses. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 interface Cookie {
@@ -13,7 +11,7 @@ interface Cookie {
 
 export interface Shown {
   readonly status: number;
-  /** Where it ended, with every address on the way before it. */
+  /** The final address, and the addresses of all redirects before it. */
   readonly url: string;
   readonly way: readonly string[];
   readonly headers: IncomingHttpHeaders;
@@ -22,15 +20,15 @@ export interface Shown {
 
 export interface Going {
   readonly headers?: Record<string, string>;
-  /** Sent as a form. */
+  /** Fields of a form to send. */
   readonly form?: Record<string, string>;
-  /** Stops before the first address that passes. */
+  /** Stops before the first address for which this is true. */
   readonly until?: (url: URL) => boolean;
 }
 
 const MOST_REDIRECTS = 12;
 
-/** Not fetch, which says of itself that it is no navigation. */
+/** Not fetch, whose Sec-Fetch headers do not describe a navigation. */
 const send = (url: URL, headers: Record<string, string>, body?: string) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
     const sent = request(url, { method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
@@ -47,7 +45,7 @@ const send = (url: URL, headers: Record<string, string>, body?: string) =>
 export class Browser {
   cookies: Cookie[] = [];
 
-  /** Another one with the same cookies. */
+  /** A second browser with the same cookies. */
   copy(): Browser {
     const other = new Browser();
     other.cookies = [...this.cookies];
@@ -83,7 +81,7 @@ export class Browser {
     throw new Error(`Redirected for ever:\n${way.join('\n')}`);
   }
 
-  /** Sends the form of a page that is shown. */
+  /** Submits the form of a page. */
   submit(page: Shown, form: Record<string, string>, going: Going = {}): Promise<Shown> {
     const action = /<form[^>]* action="([^"]*)"/.exec(page.text)?.[1];
     if (action === undefined) throw new Error(`There is no form on ${page.url}: ${page.text}`);

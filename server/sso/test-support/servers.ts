@@ -1,4 +1,4 @@
-/** Servers of one installation over real HTTP, and an identity provider of another house. */
+/** Servers of one installation over real HTTP, and an external identity provider. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -12,13 +12,13 @@ import { handlers } from '../../modules';
 import { singleSignOn } from '../plugin';
 
 export const PASSWORD = 'correct horse';
-/** Who somebody is, logging in and out: what sign-on is about. To mount every call takes longer than most tests. */
+/** Only the calls that single sign-on needs, because mounting all takes longer than most of the tests. */
 const CALLS = catalogue.filter(({ name }) => name.startsWith('user.'));
 
 export interface Installation {
   readonly database: TestDatabase;
   readonly clock: { now: () => Date };
-  /** Another server on the same database. */
+  /** Starts another server on the same database. */
   serve(config?: Partial<AppConfig>, port?: number): Promise<Served>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Served {
   readonly url: string;
 }
 
-/** Accounts of the demonstration's kind: `admin` and `operator`. */
+/** The accounts `admin` and `operator`, as in the demonstration. */
 export async function startInstallation(): Promise<Installation> {
   const database = await createTestDatabase();
   const clock = { now: () => new Date() };
@@ -87,11 +87,11 @@ const listening = (server: Server, port = 0) =>
     server.once('error', fail).listen(port, 'localhost', () => done(server.address() as AddressInfo));
   });
 
-/** A provider that logs in, without a question, whoever is set. */
+/** A provider that logs the person in `person` in without asking. */
 export interface ForeignProvider {
   readonly issuer: string;
   person: Record<string, unknown> & { sub: string };
-  /** What the console asked for. */
+  /** Params of the console's authorization requests. */
   readonly asked: URLSearchParams[];
   stop(): Promise<void>;
 }

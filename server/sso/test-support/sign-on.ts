@@ -1,17 +1,17 @@
-/** What people do at an installation: sign on, and ask who they are. */
+/** Steps that people perform: signing on, and asking who is logged in. */
 import { Browser, type Shown } from './browser';
 import { PASSWORD } from './servers';
 
 export const CREDENTIALS = { loginName: 'operator', password: PASSWORD };
-/** What `whoAmI` says of the operator, and of nobody. */
+/** Results of `whoAmI` for the operator, and for nobody. */
 export const IN = { status: 200, code: 0, loginName: 'operator' };
 export const OUT = { status: 403, code: 20205, loginName: undefined };
 
-/** Has left single sign-on for a page of the console. */
+/** Whether a page of the console is reached. */
 export const atConsole = ({ pathname }: URL): boolean => !pathname.startsWith('/sso');
 export const atCallback = ({ pathname }: URL): boolean => pathname === '/sso/callback';
 
-/** From the beginning to the console's page. */
+/** A complete sign-on that ends at the console. */
 export async function signOn(
   url: string,
   browser = new Browser(),
@@ -24,7 +24,7 @@ export async function signOn(
   return browser.submit(page, form, { until: atConsole });
 }
 
-/** Signed on at the provider, about to call back. */
+/** Signs on at the provider and stops before the callback. */
 export async function comeToTheDoor(url: string): Promise<{ browser: Browser; callback: string }> {
   const browser = new Browser();
   const page = await browser.go(`${url}/sso/login?redirectUrl=/home`);
