@@ -407,7 +407,7 @@ describe('documents', () => {
         ]);
       for (const [name, { $ref }] of Object.entries(described!.headers)) {
         expect(document.components.headers).toHaveProperty($ref.split('/').at(-1)!);
-        // A refusal is answered as JSON, also where the call answers with a file.
+        // Refusals are JSON also for calls that return files.
         if (name !== 'content-disposition')
           expect([verb, name, answer.headers[name] !== undefined]).toEqual([verb, name, true]);
       }
@@ -426,7 +426,7 @@ describe('documents', () => {
       '421 42100',
       '500 50000',
     ]);
-    // Not what the call never answers.
+    // Statuses that the call never answers are not documented.
     expect(Object.keys(document.paths['/fapi/try/who']!.get!.responses)).toEqual([
       '200',
       '400',

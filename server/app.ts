@@ -1,4 +1,4 @@
-/** Builds the server's app. Building is not starting: tests inject requests, the start listens. */
+/** Builds the server's app without listening: tests inject requests; start.ts listens. */
 import { setMaxListeners } from 'node:events';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -39,13 +39,13 @@ export interface AppOptions {
   /** For /health. */
   readonly vitals?: Vitals;
   readonly requestTimes?: RequestTimes;
-  /** Tests mount calls of their own. */
+  /** Replaced by tests that mount their own calls. */
   readonly catalogue?: readonly Call[];
 }
 
-/** Of a JSON body; forms with files have bounds of their own. */
+/** Limit of a JSON body; forms with files have their own limits. */
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** How long requests under way may take when the server stops. */
+/** Time for requests in progress when the server stops. */
 const ANSWER_WITHIN_MS = 5_000;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogue = wholeCatalogue,
   } = options;
   const stopping = new AbortController();
-  // Every piece of work under way listens to it.
+  // No limit of listeners, because every piece of running work adds one.
   setMaxListeners(0, stopping.signal);
   const app = newServer(config, requestTimes);
 
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: FORM_LIMITS });
 
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
-  // Read when the first one asks: by the part that serves them, or by whoever edits them.
+  // Loaded on first use: when the screens part is registered, or when a handler edits screens.
   const screens = new ScreenLibrary({
     folder: config.schemasFolder,
     db,
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The HTTP server, without routes. */
+/** The HTTP server without routes. */
 function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstance {
   return Fastify({
     logger: loggerOptions(config.log),
@@ -125,14 +125,14 @@ function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstan
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Malformed URLs are answered in the same envelope as every other error.
+    // Malformed URLs get the same envelope as every other error.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     // No timeout: registering the screens part compiles every screen, which can take long.
     pluginTimeout: 0,
   });
 }
 
-/** Serves the built console, and answers unknown paths with it or with an error. */
+/** Serves the built console. Unknown paths get index.html or an error. */
 async function serveConsole(app: FastifyInstance, config: AppConfig): Promise<void> {
   const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
   app.setNotFoundHandler((request, reply) => {
@@ -142,7 +142,10 @@ async function serveConsole(app: FastifyInstance, config: AppConfig): Promise<vo
   if (sendPage) app.get('/', sendPage);
 }
 
-/** Streams would hold the stop up: they end first. Requests under way are answered, then every connection is closed. */
+/**
+ * Stops in this order: ends the streams, which would delay the stop; waits for running requests; after
+ * ANSWER_WITHIN_MS, closes every connection.
+ */
 function stopGracefully(app: FastifyInstance, stopping: AbortController): void {
   app.addHook('preClose', async () => {
     stopping.abort();
@@ -157,7 +160,7 @@ function stopGracefully(app: FastifyInstance, stopping: AbortController): void {
   });
 }
 
-/** JSON and forms with files only: what a foreign page can send without asking is neither. */
+/** Accepts only JSON and multipart bodies: foreign pages can send other types of forms without a CORS preflight. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

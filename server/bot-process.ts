@@ -1,17 +1,15 @@
-/**
- * The bot that a server starts for itself: a process of its own, started again when it ends, gone when the server is.
- */
+/** The server's own bot: a child process that is restarted when it exits, and stopped with the server. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file: as a source, and where the server is built into one file. */
+/** Next to this file, both in the sources and in the bundled build. */
 const HERE = fileURLToPath(import.meta.url);
 const MAIN = join(dirname(HERE), 'bot', `main${extname(HERE)}`);
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A bot that lived so long did not end because it could not start. */
+/** A bot that ran for longer started successfully: the delay of its restart is reset. */
 const LIVED_MS = 30_000;
 const ENDS_WITHIN_MS = 5_000;
 
@@ -27,7 +25,7 @@ export function startBot({ url, token, name }: { url: string; token: string; nam
 
   function begin(): void {
     const since = Date.now();
-    // What it says of its tasks stands in the console; troubles are for who runs the server.
+    // Standard output is dropped, because the console shows the bot's tasks; errors go to the operator.
     child = fork(MAIN, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ATELIER_URL: url, ATELIER_BOT_TOKEN: token, ATELIER_BOT_NAME: name },

@@ -1,4 +1,4 @@
-/** The demonstration at work over an hour and over a day: its bots are here, and so fast that no task takes time. */
+/** The demonstration over an hour and over a day, with bots in this process whose tasks take no time. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 const inProgress = () => database.db.$count(spiderTask, inArray(spiderTask.status, [...OPEN_TASK_STATUSES]));
 
-/** Bots do everything that is due. */
+/** The bots do every due task. */
 async function work(now: Date): Promise<void> {
   await claims.seeBot(database.db, 'bot-1', now);
   const next = () =>
@@ -41,7 +41,7 @@ it('always has tasks in progress, from the start on', async () => {
     if (minute >= 10) await queueNext(database.db, at(minute * MINUTE + 1_000), true);
   }
   expect(Math.min(...seen)).toBeGreaterThan(0);
-  // Only some: what the bots do is not piled up.
+  // A small number: tasks of the bots do not pile up.
   expect(Math.max(...seen)).toBeLessThan(20);
 });
 

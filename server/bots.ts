@@ -1,6 +1,6 @@
 /**
- * What a server does for bots beside answering them: leaves their token where a bot of this machine finds it, starts
- * its own, queues what is due, and thins what the demonstration collected.
+ * Server side of bots besides answering them: writes their token to a file for bots on this machine, starts its own
+ * bot, queues due tasks, and thins out the demonstration's contents.
  */
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,11 +13,13 @@ import { botTokenOf } from './kernel/bot-token';
 import type { Lifecycle } from './lifecycle';
 import { urlOf } from './settings/kinds';
 
-/** Nothing is queued by itself sooner after a start: whoever just started it sees their own tasks first. */
+/**
+ * Scheduled tasks wait this long after a start, so that people who just started the server see their own tasks first.
+ */
 const FIRST_DUE_MS = 10 * 60_000;
 const DUE_EVERY_MS = 60_000;
 const THIN_EVERY_MS = 60 * 60_000;
-/** Addresses to listen at that are none to ask. */
+/** Addresses that mean "listen on all interfaces" and cannot be called. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 export async function openToBots(
@@ -29,7 +31,7 @@ export async function openToBots(
   const token = await botTokenOf(db, config.app.botToken);
   await leaveToken(join(config.dataFolder, 'bot-token'), token);
   if (config.demonstration) await queueAhead(db, new Date(Date.now() + FIRST_DUE_MS));
-  // Another time will do as well when the database is away.
+  // Errors are ignored, because the next round retries when the database is back.
   let timer = setTimeout(look, FIRST_DUE_MS).unref();
   function look(): void {
     void queueNext(db, new Date(), config.demonstration).catch(() => undefined);
@@ -49,13 +51,16 @@ export async function openToBots(
   lifecycle.onStop(() => bot.stop());
 }
 
-/** What bots take until the next look; the demonstration also shows what they take after it. */
+/**
+ * Queues the tasks that are due until the next round; for the demonstration also those of the following round, so that
+ * some are visible.
+ */
 export async function queueNext(db: Database, now: Date, demonstration: boolean): Promise<void> {
   await queueDue(db, now);
   if (demonstration) await queueAhead(db, new Date(now.getTime() + DUE_EVERY_MS));
 }
 
-/** For the user who runs the server, and nobody else. */
+/** Readable only by the user who runs the server. */
 async function leaveToken(file: string, token: string): Promise<void> {
   await writeFile(file, `${token}\n`, { mode: 0o600 });
   await chmod(file, 0o600);

@@ -1,7 +1,4 @@
-/**
- * The server's configuration: the settings of file and environment (settings/keys.ts), made into what the parts are
- * told.
- */
+/** Converts the settings of file and environment (settings/keys.ts) into the configuration of the parts. */
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-address';
 import { demonstrationIn } from './demonstration';
@@ -12,23 +9,23 @@ import type { Settings } from './settings/keys';
 import { urlOf } from './settings/kinds';
 import { readSettings, type Environment } from './settings/read';
 
-/** Between the words of the offline writer: quick to read along, quick to finish. */
+/** Delay between words of the offline writer, ms: slow enough to read along. */
 const READING_PACE_MS = 12;
 
 export interface ServerConfig {
   readonly host: string;
   readonly port: number;
-  /** Database, log and whatever else has to last. */
+  /** Folder of the database, the log and other persistent data. */
   readonly dataFolder: string;
-  /** null: the embedded PostgreSQL. */
+  /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** Whether an empty database gets the demonstration data. */
+  /** Whether an empty database is filled with the demonstration data. */
   readonly demonstration: boolean;
-  /** Why it does not; empty where it does. */
+  /** Why there is no demonstration; empty if there is. */
   readonly withoutBecause: string;
-  /** Of the first account of an empty database without the demonstration. */
+  /** Password of the first account of an empty database without the demonstration. */
   readonly adminPassword: string | null;
-  /** Whether the server starts a bot of its own. */
+  /** Whether the server starts its own bot. */
   readonly bot: boolean;
   readonly app: AppConfig;
 }
@@ -132,7 +129,7 @@ function consoleConfig(settings: Settings): ConsoleConfig {
     throw new StartFailure(
       `tokenDomain is ${tokenDomain}: ${beside}, an address of publicUrls or externalOrigins, has to be on that domain.`,
     );
-  // Videos show their hosts who watches: only what the operator names is played directly.
+  // Playing a video directly discloses the viewer to its host, so only hosts named by the operator are allowed.
   const media = mediaHosts === null ? DEFAULT_HOSTS : { mediaHosts, playHosts: mediaHosts };
   return {
     siteTitle,
@@ -180,10 +177,10 @@ function storageConfig({
   };
 }
 
-/** Of no machine in particular: people use another name. */
+/** Addresses that mean "listen on all interfaces"; people use another name. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The addresses that lead here when nobody says which do. */
+/** Default public addresses, if the settings name none. */
 function ownUrls({ host, port }: Settings): string[] {
   const names = [...(EVERY_ADDRESS.has(host) ? [] : [host]), 'localhost', '127.0.0.1'];
   return [...new Set(names.map((name) => new URL(urlOf(name, port)).origin))];

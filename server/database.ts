@@ -1,6 +1,4 @@
-/**
- * The server's database, ready for use: reached, brought up to date, filled with the demonstration when it is empty.
- */
+/** Opens the server's database: connects, migrates, and fills an empty one. */
 import { and, inArray, isNull } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, type Database } from './db/connect';
@@ -26,7 +24,7 @@ import { StartFailure } from './db/start-failure';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Where the embedded one keeps its data; null: elsewhere. */
+  /** Data folder of the embedded database; null: another database. */
   readonly folder: string | null;
   readonly notice: string | null;
   readonly state: DatabaseState;
@@ -75,7 +73,7 @@ export async function openDatabase(
   };
 }
 
-/** For messages: host and port only, because the URL holds the password. */
+/** Name of the database in messages: only host and port, because the URL contains the password. */
 function nameOf(url: string): string {
   try {
     const { host, port } = new Client({ connectionString: url });
@@ -85,7 +83,7 @@ function nameOf(url: string): string {
   }
 }
 
-/** Connects. Throws errors that may pass as they are, and a StartFailure for the rest. */
+/** Connects. Rethrows errors that a retry may solve; throws a StartFailure for others. */
 async function reach(url: string, deadline: number): Promise<Client> {
   let client: Client | undefined;
   try {
@@ -108,19 +106,16 @@ async function reach(url: string, deadline: number): Promise<Client> {
 export interface PrepareOptions {
   /** Whether an empty database gets the demonstration; otherwise it gets its first account. */
   readonly demonstration: boolean;
-  /** Why there is no demonstration, in the sentence that asks for the password. */
+  /** Reason for no demonstration, in the sentence that asks for the password. */
   readonly withoutBecause: string;
   readonly adminPassword: string | null;
-  /** Origin under which people open the console. */
+  /** Public origin of the console. */
   readonly origin?: string;
   readonly now: Date;
   progress(message: string): void;
 }
 
-/**
- * Migrates and, when nobody has an account yet, fills in the demonstration: under one lock, so that of several
- * instances one does.
- */
+/** Migrates, and fills a database without accounts. Holds the setup lock, so that only one instance does. */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<'seeded' | 'founded' | 'kept'> {
   return orStartFailure(async () => {
     await migrate(url);
@@ -143,7 +138,7 @@ function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded
 }
 
 /**
- * Turns a full disk and a lost connection into a StartFailure; each step is a transaction, so the next start repeats
+ * Turns a full disk or a lost connection into a StartFailure. Each step is a transaction, so the next start can repeat
  * it.
  */
 async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
@@ -171,7 +166,7 @@ function firstPassword({ adminPassword, withoutBecause }: PrepareOptions): strin
   );
 }
 
-/** Those of the demonstration's accounts that this database has. */
+/** The demonstration accounts that exist in this database. */
 export async function demoAccountsIn(db: Database): Promise<DemoAccount[]> {
   const names = DEMO_ACCOUNTS.map((demo) => demo.loginName);
   const present = await db

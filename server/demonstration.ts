@@ -1,14 +1,14 @@
 /**
- * Whether there are demonstration accounts, whose passwords everybody knows: only where nobody else reaches the server,
- * unless it is said.
+ * Decides whether demonstration accounts, whose passwords are public, are enabled: by default only if no other machine
+ * can reach the server.
  */
 import ipaddr from 'ipaddr.js';
 import type { Settings } from './settings/keys';
 
 export interface DemonstrationChoice {
-  /** An empty database is filled with the demonstration, and its accounts may log in. */
+  /** Whether an empty database is filled with the demonstration and its accounts may log in. */
   readonly demonstration: boolean;
-  /** Completes "There are no demonstration accounts, because …"; empty while there are. */
+  /** Completes "There are no demonstration accounts, because …"; empty if there are. */
   readonly withoutBecause: string;
 }
 
@@ -23,7 +23,7 @@ export function demonstrationIn({ demonstration, ...reach }: Reach): Demonstrati
     : { demonstration: false, withoutBecause: `${reached} and ATELIER_DEMO is not 1` };
 }
 
-/** The setting by which other machines reach the server; undefined: none does. */
+/** The setting by which other machines reach the server; undefined: none. */
 function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'>): string | undefined {
   if (!isLoopback(host)) return `HOST is ${host}`;
   const elsewhere = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
@@ -31,7 +31,7 @@ function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'
   return trustProxy ? 'trustProxy is true' : undefined;
 }
 
-/** Names below localhost lead to this machine everywhere. */
+/** Names below localhost resolve to this machine everywhere. */
 export function isLoopback(host: string): boolean {
   const name = host
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The server alone, run in the project folder: for `npm run dev` (by `tsx watch`) and for tests. */
+/** Starts only the server, in the project folder: for `npm run dev` (by `tsx watch`) and for tests. */
 import { StartFailure } from './db/start-failure';
 import { start } from './start';
 

@@ -1,8 +1,8 @@
-/** What was started is stopped in the opposite order, once, whatever asks for it. */
+/** Stops what was started, once and in reverse order, whatever triggers it. */
 import { parentOf, isAlive, commandOf } from './db/embedded/processes';
 
 const PARENT_POLL_MS = 1_000;
-/** When something does not end by itself. */
+/** Exits after this time although something has not stopped. */
 const GIVE_UP_AFTER_MS = 25_000;
 
 export class Lifecycle {
@@ -10,10 +10,10 @@ export class Lifecycle {
   #stopped: Promise<void> | null = null;
   #watch: NodeJS.Timeout | undefined;
   #leaving = false;
-  /** Settles when nothing is being started any more. */
+  /** Settles when the start has finished or failed. */
   #ready: Promise<unknown> = Promise.resolve();
 
-  /** Also while what is being started has to end first. */
+  /** True from the first request to stop, even while a running start is awaited. */
   get stopping(): boolean {
     return this.#leaving || this.#stopped !== null;
   }
@@ -22,7 +22,7 @@ export class Lifecycle {
     this.#closers.push(close);
   }
 
-  /** Closes everything; later calls wait for the first. */
+  /** Stops everything; further calls await the first. */
   stop(): Promise<void> {
     this.#stopped ??= this.#closeAll();
     return this.#stopped;
@@ -36,9 +36,8 @@ export class Lifecycle {
   }
 
   /**
-   * Stops on Ctrl-C (which a terminal sends to us and npm sends again), on a closed terminal, and when the npm that
-   * started
-   * us is gone. `ready` settles when nothing is being started any more.
+   * Stops on Ctrl-C (sent by the terminal, and again by npm), on a closed terminal, and when the npm that started the
+   * server exits. `ready` settles when the start has finished.
    */
   watchSignals(ready: Promise<unknown>): void {
     this.#ready = ready;
@@ -52,7 +51,7 @@ export class Lifecycle {
     this.#watch.unref();
   }
 
-  /** Stops because the server cannot go on: says why, and ends with code 1. */
+  /** Prints the sentence, stops, and exits with code 1. */
   fail(sentence: string): void {
     this.#leave(1, () => console.error(sentence));
   }
@@ -69,7 +68,7 @@ export class Lifecycle {
   }
 }
 
-/** The processes from our parent up to the npm that runs the script, or none when npm does not. */
+/** Process ids from the parent up to the npm that runs the script; empty without npm. */
 function npmAbove(): number[] {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
   const above: number[] = [];

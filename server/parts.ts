@@ -1,4 +1,4 @@
-/** What the server serves beside the catalogue. */
+/** Server parts besides the calls of the catalogue. */
 import { generations } from './domain/generation/plugin';
 import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';

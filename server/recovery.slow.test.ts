@@ -1,6 +1,4 @@
-/**
- * A server whose PostgreSQL goes away, in a process of its own: what /health says meanwhile, and how the process ends.
- */
+/** A server process that loses PostgreSQL: what /health reports meanwhile, and how the process ends. */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ beforeAll(() => void buildServer());
 afterAll(removeServer);
 
 const running = new Set<ServerProcess>();
-/** For the test that comes next. */
+/** A server that the next test continues with. */
 let left: ServerProcess | undefined;
 async function open(env: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer(env);
@@ -56,7 +56,9 @@ const findKeywords = async (visitor: Visitor, { url }: ServerProcess, keyword: s
 describe('a server on the embedded database', () => {
   const folder = temporaryFolder();
   const cluster = join(folder, 'postgres');
-  /** What is kept is what is written here; two servers fill in the demonstration below. */
+  /**
+   * Without the demonstration, so that only rows of this test exist; the test of two servers covers the demonstration.
+   */
   const own = { ATELIER_DATA: folder, ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: 'correct horse battery' };
   afterAll(async () => {
     left?.child.kill('SIGKILL');
@@ -130,7 +132,7 @@ describe('two servers on one database', () => {
     expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
     await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
     await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
-    // Reached from other machines, it takes no password that everybody knows.
+    // Reachable from other machines, so public passwords are refused.
     const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0' });
     await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow(
       '这是公开的演示密码，此服务器不接受',

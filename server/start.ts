@@ -1,4 +1,4 @@
-/** Starts the server: database, data, app, port, in this order; stops in the opposite one. */
+/** Starts the server: database, data, app, port, in this order; stops in reverse. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildApp } from './app';
@@ -23,14 +23,14 @@ import { urlOf } from './settings/kinds';
 import { forgetExpiredRecords } from './sso/development/record.store';
 
 export interface Report {
-  /** Does the work and says how long it took. */
+  /** Runs a step and reports its duration. */
   step<T>(title: string, work: () => Promise<{ result: T; note?: string }>): Promise<T>;
   line(text: string): void;
 }
 
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Serves until something stops it. Throws a StartFailure when it cannot. */
+/** Starts the server, which runs until it is stopped. Throws a StartFailure if it cannot start. */
 export async function start(
   root: string,
   report: Report,
@@ -96,10 +96,10 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
 }
 
 interface Served {
-  /** Done after people are told that the console is there. */
+  /** Call after the address was printed. */
   openToBots(): Promise<void>;
   readonly address: string;
-  /** Demonstration accounts of the database, whether they may log in or not. */
+  /** Demonstration accounts in the database, whether or not they may log in. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
@@ -141,7 +141,7 @@ async function serve(
   };
 }
 
-/** Messages about the database go to standard error and, once the app is built, to the request log. */
+/** Log of the database connection: standard error and, once the app is built, the request log. */
 interface DatabaseLog {
   write(text: string): void;
 }
@@ -171,8 +171,8 @@ function foldersOf(config: ServerConfig, { folder }: OpenDatabase): string[] {
 }
 
 /**
- * Sessions, links and sign-ons that nobody can use any more, and figures that are older than what is kept of them.
- * Another time will do as well when the database is away.
+ * Regularly deletes expired sessions, links and sign-ons, and old figures. Errors are ignored, because the next round
+ * retries.
  */
 function forgetOld(lifecycle: Lifecycle, db: Database): void {
   const forget = () =>
@@ -212,13 +212,13 @@ function announce(report: Report, config: ServerConfig, { address, demoAccounts 
   report.line('\nCtrl-C stops it.');
 }
 
-/** For whoever runs the server: on the screen and in the log. */
+/** A warning for the operator, on the screen and in the log. */
 const publicPasswords = ({ demonstration, withoutBecause }: ServerConfig): string =>
   demonstration
     ? 'The passwords of the demonstration accounts are public: start with ATELIER_DEMO=0 and ATELIER_ADMIN_PASSWORD on an empty database to do without them.'
     : `The passwords of the demonstration accounts are public, and are refused because ${withoutBecause}: give the accounts other passwords, or start with ATELIER_DEMO=1.`;
 
-/** A fault that nobody caught leaves the process in a state that nobody knows. */
+/** Stops after an uncaught error, because the state of the process is unknown. */
 function stopOnFault(lifecycle: Lifecycle): void {
   const leave = async (error: unknown) => {
     console.error('An unexpected fault stops the server:', error);

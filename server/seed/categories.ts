@@ -1,4 +1,4 @@
-/** The product categories of the demonstration, in the order in which a tree is read. */
+/** Product categories of the demonstration, in depth-first order. */
 import type { productCategory } from '../db/schema';
 import { CATEGORIES, type CategorySeed } from './words/categories';
 

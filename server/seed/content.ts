@@ -1,4 +1,4 @@
-/** Collected notes and videos, favourites, and the tasks that collected them. */
+/** The demonstration's contents, favourites and collecting tasks. */
 import { TASK_DAYS } from '../domain/content/thin.store';
 import { TOPICS } from '../providers/sandbox/words/topics';
 import { FAIL_REASONS } from './words/organisation';
@@ -16,12 +16,12 @@ export type TaskRow = typeof spiderTask.$inferInsert & { taskId: number; createT
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Collected content goes this far back. */
+/** Contents are collected over this many days. */
 const DAYS_BACK = 60;
-/** The last day has so many times the contents of the first one. */
+/** Ratio of the contents of the last day to those of the first. */
 const GROWTH = 1.8;
 
-/** Days grow busier towards today and at weekends; the current day only has the hours that have passed. */
+/** A random time: more towards today and on weekends; of today only the hours that have passed. */
 function collectedAt(chance: Chance, now: Date): Date {
   const midnight = now.getTime() - ((now.getTime() + 8 * HOUR) % DAY);
   for (;;) {
@@ -35,14 +35,14 @@ function collectedAt(chance: Chance, now: Date): Date {
   }
 }
 
-/** Also counts, in the keywords, what was collected for them. */
+/** Makes the contents and updates the keywords' counts. */
 export function makeFlows(
   { chance, now, origin }: Making,
   bloggers: readonly BloggerRow[],
   keywords: readonly KeywordRow[],
   count: number,
 ): FlowRow[] {
-  // Few bloggers publish much, most little.
+  // Log-normal distribution: a few bloggers publish a lot, most little.
   const shares = bloggers.map((blogger) => [blogger, Math.exp(chance.normal() * 0.9)] as const);
   const cumulative = accumulate(shares.map(([, weight]) => weight));
   const byPlace = new Map<string, KeywordRow[]>();
@@ -66,7 +66,7 @@ export function makeFlows(
       platform: blogger.platform,
       platformFlowId,
       type,
-      // The sandbox platform has the file, and what is said in it.
+      // The sandbox platform serves the video and its spoken text.
       ...(type === 'video' && {
         videoUrl: videoUrl(blogger.platform, platformFlowId),
         duration: clipOf(platformFlowId).seconds,
@@ -87,7 +87,7 @@ export function makeFlows(
     .map((row, index) => ({ flowId: index + 1, ...row }));
 }
 
-/** Running sums, the last one 1. */
+/** Cumulative sums, normalised to 1. */
 function accumulate(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;
@@ -105,7 +105,7 @@ function find(cumulative: readonly number[], at: number): number {
   return low;
 }
 
-/** Favourites of the people of the first department, where the demonstration accounts are. */
+/** Favourites of the people in the first department, which has the demonstration accounts. */
 export function makeFavorites(
   { chance, now, accounts }: Making,
   bloggers: readonly BloggerRow[],
@@ -126,7 +126,7 @@ export function makeFavorites(
 }
 
 const OPEN_SHARE = 0.07;
-/** As many as the bots do within the first minute. */
+/** As many tasks as the bots complete within the first minute. */
 const MOST_OPEN = 21;
 
 const OPEN_STATES = [
@@ -140,7 +140,7 @@ const ENDED_STATES = [
   ['cancelled', 3],
 ] as const;
 
-/** Percent. Draws for every state, whichever it is, so that later draws stay the same. */
+/** Progress in percent. Draws a random number for every status, so that later draws do not depend on it. */
 const progressOf = (
   chance: Chance,
   status: (typeof OPEN_STATES)[number][0] | (typeof ENDED_STATES)[number][0],
@@ -154,7 +154,7 @@ const progressOf = (
     cancelled: 0,
   })[status];
 
-/** Tasks of the bots. The newest are still open. */
+/** Collecting tasks of the bots; the newest are still open. */
 export function makeTasks(
   making: Making,
   bloggers: readonly BloggerRow[],

@@ -1,8 +1,6 @@
 /**
- * What collected contents came with and what people made of them: pictures, videos with their spoken text, comments,
- * tags, judgements; the
- * agents' ones; and what was taken over from third parties. The sandbox platform says the same of them, so that a bot
- * brings nothing twice.
+ * Completes the contents with pictures, videos and their spoken text, comments, tags, judgements, contents of agents
+ * and of third parties. The sandbox platform generates the same data, so that bots collect no duplicates.
  */
 import { tpIdOf } from '../domain/content/flow-url.rules';
 import { clipOf } from '../providers/sandbox/clips';
@@ -21,23 +19,23 @@ type CommentRow = typeof comment.$inferInsert & { commentId: number };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Its own chance, so that nothing else of the demonstration depends on how much is drawn here. */
+/** A separate random seed, so that the number of draws here does not change other rows. */
 const SEED = 20_260_603;
 
 const AGENT_SHARE = 0.08;
 const THIRD_PARTY_CONTENTS = 140;
-/** Comments are collected below the newest contents, and not all of what a content has. */
+/** Only the newest contents have comments, and not all that the platform has. */
 const COMMENTED = 2_000;
 const MOST_COMMENTS = 12;
 const MOST_REPLIES = 4;
 
-/** Which bloggers and keywords are followed for the agents. */
+/** Marks the bloggers and keywords that are followed for the agents. */
 export function markAgents(bloggers: readonly BloggerRow[], keywords: readonly KeywordRow[]): void {
   const chance = new Chance(SEED);
   for (const row of [...bloggers, ...keywords]) row.agent = chance.happens(AGENT_SHARE);
 }
 
-/** Collected contents with all that they show, and those of third parties behind them. */
+/** The collected contents with all details, followed by those of third parties. */
 export function completeFlows(making: Making, bloggers: readonly BloggerRow[], flows: readonly FlowRow[]): FlowRow[] {
   const own: Making = { ...making, chance: new Chance(SEED + 1) };
   const byId = new Map(bloggers.map((blogger) => [blogger.bloggerId, blogger]));
@@ -78,7 +76,7 @@ function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platfor
     creatorId: null,
     agent: agent ?? false,
     images: pictures,
-    // Of one in ten, only the page was collected.
+    // One in ten has only the address of its page.
     ...(isVideo && chance.happens(0.9)
       ? { videoUrl: videoUrl(platform, platformFlowId), duration: clipOf(platformFlowId).seconds }
       : { videoUrl: null, duration: null }),
@@ -143,7 +141,7 @@ function madeByThirdParty(making: Making, index: number): Omit<FlowRow, 'flowId'
   };
 }
 
-/** More than half of the contents carry tags: of what they are about, and of what somebody means to do with them. */
+/** Tags on more than half of the contents: topics, and plans of a person. */
 export function makeFlowTags(
   flows: readonly FlowRow[],
   bloggers: readonly BloggerRow[],
@@ -162,7 +160,7 @@ export function makeFlowTags(
     );
 }
 
-/** Comments with the answers to them, as the sandbox platform has them. */
+/** Comments and replies, as the sandbox platform has them. */
 export function makeComments(
   { now }: Making,
   flows: readonly FlowRow[],

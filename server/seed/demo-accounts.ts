@@ -1,4 +1,4 @@
-/** The accounts that a new user may try. Their password is public, so they are for trying only. */
+/** Demonstration accounts for trying the console. Their password is public. */
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import type { RoleName } from './roles';
 
@@ -7,7 +7,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly name: string;
   readonly roleName: RoleName;
-  /** What this account shows, in Chinese, for the start message. */
+  /** Description for the start message, in Chinese. */
   readonly about: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The offline organisation directory of the demonstration, and who looked at its numbers. Every number is invented: no
- * region begins with 99.
+ * The offline organisation directory of the demonstration, and its number views. All numbers are invented; no real
+ * region code begins with 99.
  */
 import { MASKS, type NumberField } from '../kernel/masked-number';
 import type { decryptTrace, directoryPerson } from '../db/schema';
@@ -11,9 +11,9 @@ import { roleIdOf } from './roles';
 type PersonRow = typeof directoryPerson.$inferInsert & { userId: number; mobile: string; idCard: string };
 type TraceRow = typeof decryptTrace.$inferInsert & { createTime: Date };
 
-/** The organisation of an installation that was told nothing else. */
+/** Default organisation of an installation. */
 export const DEMO_ORGANISATION = 'atelier';
-/** One that only admins may ask for. */
+/** An organisation that only admins may query. */
 const PARTNER_ORGANISATION = 'atelier-partner';
 
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ const SERVICES = [
   ['svc-gateway', '网关服务'],
 ] as const;
 
-/** Chances of its own: other rows of the demonstration stay as they are. */
+/** Uses a separate random seed, so that other rows stay the same. */
 export function makeDirectory(
   now: Date,
   { accounts, accountRoles }: People,
@@ -61,7 +61,7 @@ function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly Acc
       updateTime: new Date(createTime.getTime() + chance.next() * (now.getTime() - createTime.getTime())),
     });
   };
-  // Everybody who has an account here was in the directory before.
+  // Everybody with an account is also in the directory.
   for (const { loginName, name, email, mobile, status, createTime } of accounts) {
     add({
       loginName,
@@ -95,7 +95,7 @@ function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly Acc
   return people;
 }
 
-/** As the other invented numbers: the middle four are zero. */
+/** As for other invented numbers, the middle four digits are zero. */
 const makeMobile = (chance: Chance): string =>
   `${chance.pick(['138', '139', '150', '186'])}0000${String(chance.between(0, 9_999)).padStart(4, '0')}`;
 
@@ -105,13 +105,13 @@ function makeIdCard(chance: Chance): string {
   return body + checkDigit(body);
 }
 
-/** Of the 17 digits before it (GB 11643). */
+/** Check digit of the first 17 digits (GB 11643). */
 export function checkDigit(body: string): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (2 ** (17 - index) % 11), 0);
   return '10X98765432'[sum % 11]!;
 }
 
-/** Admins look at everybody, leaders at accounts of their department and at people of the directory. */
+/** Number views: admins view everybody, leaders view accounts of their department and people of the directory. */
 function makeTraces(
   chance: Chance,
   now: Date,

@@ -1,7 +1,4 @@
-/**
- * How the demonstration's figures came to be: days of figures before those that the rows have now, a few of which rise
- * suddenly.
- */
+/** History of the demonstration's figures: daily figures up to the present ones, a few of which rise suddenly. */
 import {
   DAY_MS,
   FIGURES,
@@ -18,18 +15,18 @@ import { Chance } from '../providers/sandbox/random';
 
 type FigureRow = typeof figure.$inferInsert;
 
-/** Of its own, so that the other rows stay as they were. */
+/** A separate random seed, so that other rows stay the same. */
 const SEED = 20_260_610;
 const DAYS = 14;
-/** Contents older than this had settled before anybody kept figures. */
+/** Older contents stopped growing before figures were kept. */
 const FRESH_DAYS = 14;
-/** One in so many of those that are large enough rises suddenly. */
+/** One of this many large items rises suddenly. */
 const SUDDEN_EVERY = 40;
-/** Share of its figures that such a rise brought within the last day. */
+/** Share of the figures that such a rise added within the last day. */
 const SUDDEN_SHARE = 0.35;
 const SUDDEN_FROM = { flow: 800, blogger: 5_000 } as const;
 
-/** Also tells the rows their growth. */
+/** Makes the figures and sets the growth of the rows. */
 export function makeFigures(now: Date, flows: readonly FlowRow[], bloggers: readonly BloggerRow[]): FigureRow[] {
   const chance = new Chance(SEED);
   const fresh = new Set(flows.filter((row) => now.getTime() - row.publishTime.getTime() < FRESH_DAYS * DAY_MS));
@@ -38,7 +35,7 @@ export function makeFigures(now: Date, flows: readonly FlowRow[], bloggers: read
       if (!fresh.has(row)) return note('flow', row, []);
       const age = (now.getTime() - row.publishTime.getTime()) / DAY_MS;
       const sudden = row.likeCount! >= SUDDEN_FROM.flow && age > 5 && chance.happens(1 / SUDDEN_EVERY);
-      // Most comes in the first two days.
+      // Most of the growth is in the first two days.
       const grown = (days: number) => (1 - Math.exp(-(age - days) / 2)) / (1 - Math.exp(-age / 2));
       return note(
         'flow',
@@ -87,7 +84,7 @@ export function makeFigures(now: Date, flows: readonly FlowRow[], bloggers: read
   }
 }
 
-/** One a day back to when it was collected first; `share`: of the present figures, so many days ago. */
+/** One point per day back to the first collection; `share`: the fraction of the present figures that many days ago. */
 function pointsOf(kind: FigureKind, row: FlowRow | BloggerRow, now: Date, share: (days: number) => number): Point[] {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const days = Math.min(DAYS, Math.floor((end - row.createTime.getTime()) / DAY_MS));

@@ -1,4 +1,4 @@
-/** Tags, keywords and bloggers that the departments follow. */
+/** Tags, followed keywords and bloggers of the departments. */
 import { DEFAULT_INTERVAL as USUAL_HOURS, MANUAL, type IntervalHours } from '../../src/services/catalogue/intervals';
 import { avatarOf } from '../domain/blogger/home-url.rules';
 import { homeUrl } from '../providers/sandbox/notes';
@@ -32,12 +32,12 @@ const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [
 ];
 const DEPARTMENT_SHARES = DEPARTMENTS.map(({ weight }, index) => [index + 1, weight] as const);
 
-/** What the rows below are made with. */
+/** Context shared by the functions that make rows. */
 export interface Making {
   readonly chance: Chance;
   readonly now: Date;
   readonly accounts: readonly AccountRow[];
-  /** Where people reach the console: all that is invented stands on its sandbox platform. */
+  /** Public origin of the console; invented addresses are on its sandbox platform. */
   readonly origin: string;
 }
 
@@ -46,7 +46,7 @@ const departmentTopics = (departmentId: number): readonly Topic[] => {
   return topics.length === 0 ? TOPICS : TOPICS.filter((topic) => topics.includes(topic.code));
 };
 
-/** Viewers make nothing; the first departments' demonstration accounts make their share. */
+/** A random creator in the department, never the viewer; may be one of its demonstration accounts. */
 export function creatorOf({ chance, accounts }: Pick<Making, 'chance' | 'accounts'>, departmentId: number): number {
   const makers = accounts.filter((each) => each.departmentId === departmentId && each.loginName !== 'viewer');
   return chance.pick(makers).userId;
@@ -69,7 +69,7 @@ export function makeTags(making: Making): TagRow[] {
   });
 }
 
-/** Ids follow the time of making, as a database would have given them. */
+/** Assigns ids in the order of creation, as a database does. */
 function inOrder<Row extends { createTime: Date }>(rows: Row[]): (Row & { id: number })[] {
   return rows
     .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
@@ -122,13 +122,13 @@ export function makeKeywords(making: Making, count: number): KeywordRow[] {
   }));
 }
 
-/** Collected within the usual interval, or long ago where it is paused; never before it was followed. */
+/** Last collection: within the default interval, or long ago if paused; never before it was followed. */
 function lastCollected(chance: Chance, now: Date, age: number, paused: boolean): Date | null {
   const back = paused ? chance.between(3 * DAY, 40 * DAY) : chance.between(60_000, USUAL_HOURS * HOUR);
   return back < age ? new Date(now.getTime() - back) : null;
 }
 
-/** Together they make as many tasks a day as the history has (server/seed/generate.ts). */
+/** Chosen so that the tasks per day match the history (server/seed/generate.ts). */
 const INTERVALS_USED: readonly IntervalHours[] = [
   168, 168, 72, 168, 168, 0, 168, 168, 24, 168, 168, 0, 168, 168, 72, 168, 168, 0, 168, 168,
 ];
@@ -138,10 +138,7 @@ interface Collected {
   readonly lastSpiderTime?: Date | null;
 }
 
-/**
- * Whoever is collected by itself was so within the interval, at any time of it: a demonstration that starts is not
- * behind with its work.
- */
+/** Spreads the last collections over the interval, so that nothing is overdue when the demonstration starts. */
 function scheduleOf(id: number, { createTime, lastSpiderTime }: Collected, collects: boolean, now: Date) {
   const intervalHours = INTERVALS_USED[id % INTERVALS_USED.length]!;
   if (!collects || !lastSpiderTime || intervalHours === MANUAL) return { intervalHours, intervalStart: lastSpiderTime };
@@ -212,7 +209,7 @@ interface Tagging {
   readonly topic: string;
 }
 
-/** The tags of a row's topic, and now and then one that marks no topic. */
+/** Tags of the row's topic, and sometimes a tag without topic. */
 export function tagIdsFor(chance: Chance, row: Tagging, tags: readonly TagRow[]): number[] {
   const own = tags.filter((each) => each.departmentId === row.departmentId);
   const fitting = own.filter((each) => each.topic === row.topic).filter(() => chance.happens(0.8));

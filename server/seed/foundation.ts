@@ -1,15 +1,13 @@
-/**
- * What an installation without the demonstration begins with: the built-in roles, one department, one administrator.
- */
+/** First rows of an installation without the demonstration: the built-in roles, one department, one administrator. */
 import { hashPassword } from '../kernel/password';
 import type { Database } from '../db/connect';
 import { account, accountRole, department, role } from '../db/schema';
 import { ROLES } from './roles';
 
-/** Not a name of the demonstration's, whose passwords everybody knows. */
+/** Differs from the names of the demonstration accounts, whose passwords are public. */
 export const FIRST_ACCOUNT = 'administrator';
 
-/** False when there are accounts already: nothing was changed. */
+/** False if accounts exist; then nothing is changed. */
 export async function seedFoundation(
   db: Database,
   { password, now }: { password: string; now: Date },

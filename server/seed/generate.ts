@@ -1,4 +1,4 @@
-/** The demonstration's rows, made without a database: the same `now` gives the same rows. */
+/** Generates the demonstration's rows without a database; deterministic for a given `now`. */
 import type { role } from '../db/schema';
 import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
@@ -30,7 +30,7 @@ export const DEMONSTRATION: Size = { keywords: 400, bloggers: 600, flows: 6_000,
 
 const SEED = 20_260_601;
 
-/** The console where nothing else is said. */
+/** Default origin of the console. */
 export const DEMONSTRATION_ORIGIN = 'http://localhost:5180';
 
 const makeRoles = (createTime: Date): (typeof role.$inferInsert)[] =>

@@ -1,7 +1,4 @@
-/**
- * What the demonstration's people had written for them: answers, notes that they kept, files that they refer to,
- * prohibited words.
- */
+/** Generated texts of the demonstration: messages, saved notes, reference files, prohibited words. */
 import { noteOf } from '../../src/shared/note-text';
 import { compose } from '../providers/model/compose';
 import {
@@ -23,9 +20,9 @@ import { PROHIBITED } from './words/prohibited';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Texts were generated of so many contents. */
+/** Number of contents with generated texts. */
 const SOURCES = 180;
-/** A chance of its own: what others make does not change with it. */
+/** A separate random seed, so that other rows do not change. */
 const SEED = 20_260_605;
 
 const WISHES = ['', '', '突出性价比，不要写价格', '口语一点，少用感叹号', '开头用提问', '结尾引导收藏'] as const;
@@ -59,7 +56,7 @@ export function makeGeneration(
   };
 }
 
-/** Some were refined once: the answer before is their conversation's first. */
+/** Some conversations have a refinement after the first message. */
 function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
   const { chance, now } = making;
   const rows: MessageRow[] = [];

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration: an invented company at work. */
+/** Fills an empty database with the demonstration: the data of an invented company. */
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../kernel/password';
 import { keepDemonstration } from '../providers/sandbox/sandbox.store';
@@ -55,14 +55,14 @@ export { DEMO_ACCOUNTS } from './demo-accounts';
 
 export interface SeedOptions {
   readonly now: Date;
-  /** Told what is being filled in, for the person who waits. */
+  /** Called with each step, for the person who waits. */
   readonly progress?: (message: string) => void;
   readonly size?: Size;
-  /** Origin under which people open the console. */
+  /** Public origin of the console. */
   readonly origin?: string;
 }
 
-/** False when there are accounts already: nothing was changed. All or nothing, also with two instances at once. */
+/** False if accounts exist; then nothing is changed. Runs in one transaction, and is safe with concurrent instances. */
 export async function seedDemonstration(
   db: Database,
   { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN }: SeedOptions,
@@ -73,7 +73,7 @@ export async function seedDemonstration(
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${account} in share row exclusive mode`);
     if ((await tx.$count(account)) > 0) return false;
-    // Texts are indexed together at the end, which is quicker than one by one.
+    // A large pending list builds the text indexes in bulk at the end, which is faster.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, now, progress);
     await tx.execute(
@@ -84,7 +84,7 @@ export async function seedDemonstration(
   });
 }
 
-/** Tables with generated keys, whose sequences go on after the inserted rows. */
+/** Tables with generated ids, whose sequences have to continue after the inserted rows. */
 const IDENTITIES = [
   [department, 'departmentId'],
   [role, 'roleId'],

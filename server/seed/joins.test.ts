@@ -51,7 +51,7 @@ describe('the demonstration', () => {
       );
       expect(reviewTime.getTime()).toBeLessThan(NOW.getTime());
     }
-    // Who was refused asked again later.
+    // A person whose request was denied asks again later.
     for (const refused of of('denied'))
       expect(
         of('pending')

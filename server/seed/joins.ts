@@ -1,6 +1,6 @@
 /**
- * Groups that people join: who is in, who was refused, and seven who wait. Those signed on for the first time and have
- * no role yet.
+ * Join groups and requests: approved members, denied requests, and seven pending ones. The applicants signed on for the
+ * first time and have no role yet.
  */
 import type { account, directoryPerson, groupJoin, joinGroup, joinGroupRole } from '../db/schema';
 import { DEMO_ORGANISATION } from './directory';
@@ -22,10 +22,10 @@ interface Asking extends People {
 const SEED = 20_260_603;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Members of each group who came in by asking. */
+/** Members of each group who joined by a request. */
 const ASKED = 2;
 
-/** Chances of its own: other rows of the demonstration stay as they are. */
+/** Uses a separate random seed, so that other rows stay the same. */
 export function makeJoins(asking: Asking) {
   const chance = new Chance(SEED);
   const { groups, groupRoles } = makeGroups(asking.departments);
@@ -58,8 +58,8 @@ function makeGroups(departments: readonly DepartmentRow[]) {
 }
 
 /**
- * People of the directory without an account. Their first sign-on, some days to minutes ago, made it: no department, no
- * role, no password.
+ * Accounts of people in the directory that their first sign-on created, minutes to days ago: without department, role
+ * and password.
  */
 function makeApplicants(chance: Chance, { now, accounts, directoryPeople }: Asking) {
   const taken = new Set(accounts.map(({ loginName }) => loginName));
@@ -116,10 +116,10 @@ function pending(
   });
 }
 
-/** Rows of one table have the same columns. */
+/** Columns of an undecided request, because rows of one insert need the same columns. */
 const UNDECIDED = { status: 'pending', reviewerId: null, reviewTime: null, reviewNote: '' } as const;
 
-/** Whoever of the department reviews: its first enabled leader, or the administrator. */
+/** Reviewer of a department: its first enabled leader, or the administrator. */
 function reviewerOf({ accounts, accountRoles }: People, departmentId: number): AccountRow {
   const leads = ({ userId }: AccountRow) =>
     accountRoles.some((each) => each.userId === userId && each.roleId === roleIdOf('业务主管'));
@@ -128,7 +128,7 @@ function reviewerOf({ accounts, accountRoles }: People, departmentId: number): A
   );
 }
 
-/** Between signing on and asking again. */
+/** A denied request, between the first sign-on and the second request. */
 function denied(
   chance: Chance,
   asking: Asking,
@@ -154,7 +154,7 @@ function denied(
   });
 }
 
-/** People who have what the group gives, and came in shortly after they and their reviewer had accounts. */
+/** Approved requests of people who have the group's rights, shortly after they and their reviewer got accounts. */
 function agreed(
   chance: Chance,
   asking: Asking,

@@ -1,13 +1,13 @@
-/** What each keyword of the demonstration found: a content now and then by two of the same subject. */
+/** Contents that each keyword of the demonstration found; some were found by two keywords of the same topic. */
 import type { keywordFlow } from '../db/schema';
 import type { FlowRow } from './content';
 import type { KeywordRow } from './follow';
 import { listsBy } from './task-flows';
 
-/** Of so many contents that a keyword found, one was found by another keyword as well. */
+/** One of this many contents was found by a second keyword. */
 const SHARED_EVERY = 5;
 
-/** Also counts them in the keywords. */
+/** Makes the rows and updates the keywords' counts. */
 export function makeKeywordFlows(
   keywords: readonly KeywordRow[],
   flows: readonly FlowRow[],

@@ -1,6 +1,6 @@
 /**
- * Business lines, which of them collected contents are for, and what was published for them: accounts, notes and their
- * events.
+ * Business lines of the demonstration, the contents assigned to them, their blogger accounts, material notes and
+ * tracking.
  */
 import type { bloggerAccount, businessLine, materialNote, materialTracking } from '../db/schema';
 import type { Platform } from '../db/schema/columns';
@@ -21,7 +21,7 @@ export type LineRow = typeof businessLine.$inferInsert & LineSeed & { businessLi
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Its own chance, so that nothing else of the demonstration depends on how much is drawn here. */
+/** A separate random seed, so that the number of draws here does not change other rows. */
 const SEED = 20_260_602;
 
 export function makeBusinessLines({ now, accounts }: Making): LineRow[] {
@@ -40,7 +40,7 @@ export function makeBusinessLines({ now, accounts }: Making): LineRow[] {
   );
 }
 
-/** Two of three contents that are about what a line of their department is about are for it. */
+/** Assigns two of three contents to a line of their department with the same topic. */
 export function withLines(
   flows: readonly FlowRow[],
   bloggers: readonly BloggerRow[],
@@ -66,7 +66,7 @@ const PLATFORM_SHARES: readonly (readonly [Platform, number])[] = [
 ];
 const PUBLISHED_BACK = 112 * DAY;
 
-/** Accounts of the lines, what was published under them, and the events that people recorded. */
+/** Blogger accounts of the lines, their notes and tracking events. */
 export function makeMaterial({ now, accounts, origin }: Making, lines: readonly LineRow[], flows: readonly FlowRow[]) {
   const making: Making = { chance: new Chance(SEED + 2), now, accounts, origin };
   const bloggerAccounts = lines
@@ -110,7 +110,7 @@ function makeAccounts(making: Making, line: LineRow): Omit<AccountRow, 'bloggerA
   });
 }
 
-/** Titles are those of contents about the same, as a team writes after what it collects. */
+/** Titles are taken from contents of the same topic. */
 function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[]): Omit<NoteRow, 'noteId'>[] {
   const { chance, now, origin } = making;
   const examples = flows.filter(
@@ -150,9 +150,7 @@ function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[
   });
 }
 
-/**
- * Of three notes two are looked after; fewer and fewer people come from seeing to buying. The note's sums grow along.
- */
+/** Tracking of two of three notes, with decreasing numbers from views to orders. Also updates the note's sums. */
 function track({ chance, now }: Making, note: NoteRow): (typeof materialTracking.$inferInsert)[] {
   if (!chance.happens(0.68)) return [];
   const viewCount = (note.likeCount ?? 0) * chance.between(9, 22) + chance.between(40, 200);

@@ -1,6 +1,6 @@
 /**
- * What the departments wrote to people who commented: most of it arrived, and who takes no messages of strangers said
- * so.
+ * Private messages of the departments to commenters: most were sent; some failed because the recipient accepts none
+ * from strangers.
  */
 import { compose } from '../providers/model/compose';
 import { takesNoStrangers } from '../providers/sandbox/people';
@@ -15,10 +15,10 @@ type SentRow = typeof sentMessage.$inferInsert & { messageId: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Its own chance, so that nothing else of the demonstration depends on how much is drawn here. */
+/** A separate random seed, so that the number of draws here does not change other rows. */
 const SEED = 20_260_607;
 const MESSAGES = 160;
-/** Who asks is answered. */
+/** Comments that ask something get an answer. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 const WRITTEN = [
   '您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。',
@@ -28,7 +28,7 @@ const WRITTEN = [
 
 type Brief = Parameters<typeof compose>[0];
 
-/** What the offline model is told of a message that answers a comment. */
+/** Brief of the offline model for a message that answers a comment. */
 const briefOf = (title: string, text: string, comment: string, tone: Brief['tone']): Brief => ({
   purpose: 'message',
   source: { title, text },

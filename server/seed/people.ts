@@ -1,4 +1,4 @@
-/** Departments, accounts and who holds which role. */
+/** Departments, accounts and their roles. */
 import type { account, accountRole, department } from '../db/schema';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import type { Chance } from '../providers/sandbox/random';
@@ -22,7 +22,7 @@ export function makeDepartments(now: Date): DepartmentRow[] {
   }));
 }
 
-/** What people of a department do, after its demonstration accounts. */
+/** Roles of the people of a department, after its demonstration accounts. */
 const ROLES_OF_DEPARTMENT: readonly (readonly RoleName[])[] = [
   ['内容运营', '数据分析师'],
   ['业务主管', '招聘运营'],
@@ -39,7 +39,10 @@ export interface People {
   readonly accountRoles: (typeof accountRole.$inferInsert)[];
 }
 
-/** The demonstration accounts are the first of the first department. Nobody else can log in: they have no password. */
+/**
+ * The demonstration accounts are the first accounts of the first department. All others have no password and cannot log
+ * in.
+ */
 export function makePeople(chance: Chance, now: Date, demoPasswordHash: string): People {
   const accounts: AccountRow[] = [];
   const accountRoles: People['accountRoles'] = [];
@@ -90,7 +93,7 @@ export function makePeople(chance: Chance, now: Date, demoPasswordHash: string):
   return { accounts, accountRoles };
 }
 
-/** One that nobody has. */
+/** A random name that is not taken. */
 export function newName(chance: Chance, taken: Set<string>): string {
   for (;;) {
     const name = chance.pick(SURNAMES) + chance.pick(GIVEN_NAMES);

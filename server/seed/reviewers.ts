@@ -1,4 +1,4 @@
-/** Who reviews what each department makes, and where they look at it. */
+/** Reviewers of each department, and its preview address. */
 import type { departmentChecker } from '../db/schema';
 import type { AccountRow, DepartmentRow, People } from './people';
 import { ROLES } from './roles';
@@ -6,7 +6,7 @@ import { LINES } from './words/groups';
 
 type CheckerRow = typeof departmentChecker.$inferInsert;
 
-/** Of each department at most. */
+/** Maximum number of reviewers per department. */
 const CHECKERS = 2;
 
 export function withReviewing(departments: readonly DepartmentRow[]): DepartmentRow[] {
@@ -17,7 +17,7 @@ export function withReviewing(departments: readonly DepartmentRow[]): Department
   }));
 }
 
-/** The leaders first, then whoever else writes. */
+/** Leaders first, then other authors. */
 export function makeCheckers(departments: readonly DepartmentRow[], { accounts, accountRoles }: People): CheckerRow[] {
   const roleOf = new Map(accountRoles.map(({ userId, roleId }) => [userId, ROLES[roleId - 1]!]));
   const rank = ({ userId }: AccountRow) => ['leader', 'operator', 'designer'].indexOf(roleOf.get(userId)!.type);

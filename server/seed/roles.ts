@@ -1,4 +1,4 @@
-/** The roles that every installation begins with, and three of the demonstration's own. */
+/** The built-in roles of every installation, and three roles of the demonstration. */
 import type { RoleType } from '../../src/services/catalogue/policy';
 import { MENUS, ROLE_CODES } from '../domain/account/menus';
 
@@ -10,7 +10,7 @@ export interface RoleSeed {
   readonly builtIn: boolean;
 }
 
-/** All screens of these groups that are not only for admins. */
+/** Menu codes of all screens of these groups, except those for admins. */
 const groups = (...codes: string[]): string[] =>
   MENUS.filter((menu) => menu.parentCode !== null && codes.includes(menu.parentCode) && !menu.adminOnly).map(
     (menu) => menu.menuCode,

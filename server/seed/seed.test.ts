@@ -27,13 +27,13 @@ const READS = [
   'analysis.countInfo',
   'org.fetchProductCategoryByPage',
 ] as const;
-/** For who manages accounts of every department. */
+/** Calls for admins who manage accounts of all departments. */
 const READS_OF_ADMINS = ['org.queryUserByOrgId', 'org.queryDecryptTraceList'] as const;
-/** One that the first department follows. */
+/** A blogger that the first department follows. */
 const DEPARTMENT_BLOGGER = generate(NOW, 'hash').bloggers.find((row) => row.departmentId === 1)!.bloggerId;
 
 const SMALL = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
-/** Days, months and years begin here in Shanghai, and one has a day more. */
+/** Moments at which a day, month or year begins in Shanghai, including a leap year. */
 const TURNS = ['2026-12-31T16:00:00Z', '2028-02-28T16:00:00Z', '2027-02-28T15:59:59.999Z'];
 
 const digest = (now: Date) =>
@@ -175,7 +175,7 @@ describe('the demonstration in a database', () => {
       (await search({ db, now, platform, origin: '' }, text, 1)).list.map(({ noteId }) => `${platform} ${noteId}`);
     const found = (await Promise.all(words.map((word) => foundFor(word, NOW)))).flat();
     expect(found.length / words.length).toBeGreaterThan(5);
-    // Each keyword is due once or never on this day.
+    // Each keyword is due at most once on this day.
     const due = words.filter(
       ({ nextSpiderTime }) => nextSpiderTime !== null && nextSpiderTime <= new Date(NOW.getTime() + 86_400_000),
     );

@@ -1,13 +1,13 @@
 /**
- * What the tasks of the demonstration brought: contents that were there by then, so that a task opens onto what it
- * says.
+ * Results of the demonstration's tasks: contents that had been collected by then, so that each task has contents to
+ * show.
  */
 import { TASK_TYPE, type spiderTaskFlow } from '../db/schema';
 import type { FlowRow, TaskRow } from './content';
 
 type TaskFlow = typeof spiderTaskFlow.$inferInsert;
 
-/** As bots take at a time (server/modules/bot). */
+/** The limit of a bot's task (server/modules/bot). */
 const MOST = 40;
 
 export const listsBy = <Row, Key>(
@@ -22,7 +22,7 @@ export const listsBy = <Row, Key>(
   return lists;
 };
 
-/** Answers the tasks with how much each brought. */
+/** Returns the tasks with the number of their results. */
 export function makeTaskFlows(
   tasks: readonly TaskRow[],
   flows: readonly FlowRow[],
@@ -44,7 +44,7 @@ export function makeTaskFlows(
     const share = status === 'done' ? 1 : status === 'executing' ? progress / 100 : 0;
     const brought = there.slice(0, Math.round(there.length * share));
     for (const flow of brought) taskFlows.push({ taskId, departmentId, flowId: flow.flowId });
-    // A task of comments counts what was said.
+    // The result count of a comment task is the number of comments.
     return task.taskType === TASK_TYPE.comments ? task : { ...task, resultCount: brought.length };
   });
   return { tasks: counted, taskFlows };

@@ -1,4 +1,4 @@
-/** Lists of contents that are not hot yet, as people of the departments brought them. */
+/** Imported lists of under-water contents of the departments. */
 import type { importBatch, importFailure, underWater } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
@@ -12,7 +12,7 @@ type ItemRow = typeof underWater.$inferInsert;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SEED = 20_260_603;
-/** Departments that bring lists, with how many of each platform. */
+/** Departments with imports, and the number of lists per platform. */
 const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [
   [1, 5],
   [2, 2],
@@ -20,14 +20,14 @@ const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [
   [4, 1],
 ];
 
-/** Every list that is made, by age. */
+/** All lists, by age. */
 const PLAN = BRINGING.flatMap(([departmentId, lists]) =>
   (['dy', 'xhs'] as const).flatMap((platform) =>
     Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age })),
   ),
 );
 
-/** The newest list of a department is a few hours old; one of the first department's was taken back. */
+/** The newest list of each department is a few hours old; one list of the first department was undone. */
 export function makeUnderWater(
   { now, accounts, origin }: Making,
   bloggers: readonly BloggerRow[],
@@ -39,7 +39,7 @@ export function makeUnderWater(
   const batches: BatchRow[] = [];
   const items: ItemRow[] = [];
   const failures: (typeof importFailure.$inferInsert)[] = [];
-  /** A content stands on a department's list once. */
+  /** A content is on one list of a department only. */
   const taken = new Set<string>();
   const times = PLAN.map(({ age }) => new Date(now.getTime() - age * 6 * DAY - chance.between(2, 60) * HOUR));
   PLAN.map((each, index) => ({ ...each, createTime: times[index]! }))
@@ -82,7 +82,7 @@ export function makeUnderWater(
   };
 }
 
-/** Rows of a list that were refused: malformed ones, and contents that stand on a list already. */
+/** Rejected rows of a list: malformed ones, and duplicates of other lists. */
 const failuresOf = (
   chance: Chance,
   { batchId, bad, doubles, origin }: { batchId: number; bad: number; doubles: readonly ItemRow[]; origin: string },
@@ -123,10 +123,10 @@ function itemsOf(
     own(flows).filter(({ publishTime, title }) => (publishTime as Date) < createTime && title !== ''),
   ];
   const authors = own(bloggers);
-  // A small demonstration may have nobody there.
+  // A small demonstration may have no matching blogger.
   if (known.length === 0 || authors.length === 0) return [];
   return Array.from({ length: chance.between(18, 48) }, () => {
-    // Now and then it is one that was collected since.
+    // Some were collected later.
     const example = chance.pick(known);
     const contentKey =
       chance.happens(0.12) && !taken.has(`${departmentId} ${example.platformFlowId}`)
@@ -135,7 +135,7 @@ function itemsOf(
     const id = contentKey === example.platformFlowId ? contentKey : `${platform === 'dy' ? '7' : '6'}${contentKey}`;
     taken.add(`${departmentId} ${id}`);
     const likeCount = chance.spread(46, 0.9);
-    // Who writes about something, and what it was found by.
+    // An author for the topic, and the keyword that found it.
     const topic = topics.get(example.bloggerId ?? 0);
     const writers = authors.filter((author) => author.topic === topic);
     const word = words.filter((keyword) => keyword.topic === topic);

@@ -1,7 +1,4 @@
-/**
- * What creators uploaded: videos like those that are collected, drawn pictures, and the texts of those that were
- * transcribed.
- */
+/** Uploads of creators: videos like the collected ones, drawn pictures, and the transcriptions of some. */
 import type { feedUpload, feedUploadTag, transcription } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
@@ -63,7 +60,7 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
   return { feedUploads, feedUploadTags, transcriptions };
 }
 
-/** Each sentence as long as its share of the whole. */
+/** Timed segments: the length of a sentence is proportional to its share of the text. */
 function heard(
   { uploadId, departmentId, creatorId, url, duration, createTime }: UploadRow,
   sentences: readonly string[],

@@ -1,4 +1,4 @@
-/** What the invented company's clients sell: product categories in three levels. */
+/** Product categories of the invented company in three levels. */
 export interface CategorySeed {
   readonly name: string;
   readonly children?: readonly CategorySeed[];

@@ -1,8 +1,8 @@
-/** Groups that people of the invented company join, and what is said when they ask. */
+/** Join groups of the invented company, and texts of join requests. */
 import type { RoleName } from '../roles';
 
 export interface LineSeed {
-  /** In the preview address. */
+  /** Code in the preview address. */
   readonly code: string;
   readonly groups: readonly (readonly [name: string, ...roles: RoleName[]])[];
 }
@@ -37,7 +37,7 @@ export const LINES: readonly LineSeed[] = [
   },
 ];
 
-/** Who waits: the group, and why they ask. */
+/** Pending requests: the group, and the reason. */
 export const PENDING: readonly (readonly [group: string, reason: string])[] = [
   ['内容运营组', '本周起负责探店与旅行选题，需要查看关键词与热门内容'],
   ['内容运营组', '由招聘业务线借调，参与近期活动的选题与发布'],
@@ -48,7 +48,7 @@ export const PENDING: readonly (readonly [group: string, reason: string])[] = [
   ['视觉设计组', '参与活动页改版，需要页面与素材权限'],
 ];
 
-/** Why those who are in asked. */
+/** Reasons of approved requests. */
 export const REASONS = [
   '新入职，按岗位申请',
   '负责的账号转到本组',
@@ -56,7 +56,7 @@ export const REASONS = [
   '由主管安排加入',
 ] as const;
 
-/** Who of PENDING was refused before: by their place in it, with the group and why not. */
+/** Earlier denied requests of applicants in PENDING: index in PENDING, group, and the reason of the denial. */
 export const DENIED: readonly (readonly [applicant: number, group: string, reason: string, note: string])[] = [
   [1, '数据分析组', '想了解投放数据', '借调期间请申请内容运营组，数据由我们每周同步'],
   [4, '本地生活数据组', '需要看数据', '请先完成数据安全培训，再按实际工作申请'],

@@ -1,8 +1,8 @@
-/** The business lines of the invented company: what each department makes contents for. */
+/** Business lines of the invented company, by department. */
 export interface LineSeed {
   readonly name: string;
   readonly remark: string;
-  /** Codes of TOPICS that its contents are about. */
+  /** Codes of TOPICS of its contents. */
   readonly topics: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export const LIST_FILES = {
   xhs: ['小红书水下笔记.xlsx', '低赞高评-本周.xlsx', '小红书潜力内容.csv', '水下笔记-运营组.xlsx'],
 } as const;
 
-/** Cells of rows that were not taken over, and why. Addresses stand on the console's own sandbox platform. */
+/** Cells of rejected rows and the reason. Addresses are on the console's own sandbox platform. */
 export const BAD_ROWS: readonly (readonly [cells: readonly string[], reason: string])[] = [
   [['', '/sandbox/dy/video/7312345678901234567', '阿禾', '37', '12', '20', '2026-05-20', '', ''], '标题：请填写标题'],
   [

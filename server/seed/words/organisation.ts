@@ -1,16 +1,16 @@
-/** The invented company of the demonstration: departments, their tags, and what collecting fails with. */
+/** The invented company: departments, their tags, and failure reasons of tasks. */
 import type { TAG_COLORS } from '../../db/schema';
 
 export interface DepartmentSeed {
   readonly name: string;
-  /** Index into DEPARTMENTS, or null for the top. */
+  /** Index in DEPARTMENTS; null: top level. */
   readonly parent: number | null;
   /** Share of the demonstration's rows. */
   readonly weight: number;
   readonly people: number;
   /** Codes of TOPICS; empty: all. */
   readonly topics: readonly string[];
-  /** Name, colour, and the topic that it marks (empty: any). */
+  /** Name, colour, and the topic of the tag (empty: any). */
   readonly tags: readonly (readonly [name: string, color: (typeof TAG_COLORS)[number], topic: string])[];
 }
 

@@ -1,4 +1,4 @@
-/** What may not be published, as content teams keep it: by the advertising law, and by what platforms take down. */
+/** Prohibited words as content teams maintain them: by the advertising law, and by the rules of the platforms. */
 export const PROHIBITED: readonly (readonly [
   category: string,
   severity: 'forbidden' | 'caution',

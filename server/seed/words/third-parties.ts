@@ -1,15 +1,12 @@
-/**
- * Where people take contents over from that nobody collects: which of our platforms they stand closest to, and who
- * writes there.
- */
+/** Third-party sites from which people save contents by hand: the most similar platform, and their authors. */
 import type { Platform } from '../../db/schema/columns';
 
 export interface ThirdParty {
   readonly platform: Platform;
-  /** `{id}`: its number there. */
+  /** `{id}` is replaced by the number of the content. */
   readonly url: string;
   readonly authors: readonly string[];
-  /** Share of videos. */
+  /** Share of videos, from 0 to 1. */
   readonly videos: number;
 }
 
