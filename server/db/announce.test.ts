@@ -30,7 +30,7 @@ async function saidBy(work: () => Promise<unknown>): Promise<string[]> {
   return heard.filter((each) => each !== 'end').sort();
 }
 
-it('every table that belongs to an entity says so, whatever happens to its rows', async () => {
+it('every table that belongs to an entity has triggers for inserts, updates and deletes', async () => {
   const { rows } = await client.query<{ table: string; count: number }>(
     `select relname as table, count(*)::int from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'announce_changes_%' group by 1 order by 1`,
   );
@@ -42,7 +42,7 @@ it('every table that belongs to an entity says so, whatever happens to its rows'
   );
 });
 
-it('rows that come, change and go are said at the commit, once for each entity', async () => {
+it('inserts, updates and deletes are notified at the commit, once for each entity', async () => {
   const { db } = database;
   const owner = { departmentId: 1, creatorId: 1 };
   expect(
@@ -85,7 +85,7 @@ it('rows that come, change and go are said at the commit, once for each entity',
   ).toEqual([]);
 });
 
-it('a statement that touches no row says nothing, nor does a table of the server alone', async () => {
+it('a statement without affected rows notifies nothing, nor does a table without entities', async () => {
   const { db } = database;
   expect(
     await saidBy(() =>
@@ -98,7 +98,7 @@ it('a statement that touches no row says nothing, nor does a table of the server
   expect(await saidBy(() => db.insert(spiderBot).values({ botName: 'b', seenTime: new Date() }))).toEqual([]);
 });
 
-it('triggers follow the map: what lacks is made, what is too much goes, and nothing is done twice', async () => {
+it('triggers follow the map: missing ones are created, extra ones dropped, and a second run changes nothing', async () => {
   await client.query('drop trigger announce_changes_insert on role');
   await client.query(
     `create trigger announce_changes_update after update on server_secret referencing new table as touched for each statement execute function announce_changes('role')`,

@@ -70,7 +70,7 @@ describe('texts of many rows', () => {
     }
   });
 
-  it('finds the same as reading every text does', async () => {
+  it('finds the same rows as a scan of every text', async () => {
     for (const keyword of [
       '火锅99',
       '柠檬',

@@ -38,7 +38,7 @@ const rename = (version: number | undefined, name: string, id = roleId) =>
     await tx.update(role).set({ name }).where(eq(role.roleId, id));
   });
 
-it('a change of what people edit raises the version and says who made it and when', async () => {
+it('a change of an edited column raises the version and records editor and time', async () => {
   expect(await versionOf('role', roleId)).toMatchObject({ version: 1, editedBy: '', editedTime: null });
   await rename(1, `a${made}`);
   expect(await versionOf('role', roleId)).toMatchObject({
@@ -54,7 +54,7 @@ it('a change of what people edit raises the version and says who made it and whe
   expect(await versionOf('role', roleId)).toMatchObject({ version: 3, editedBy: '' });
 });
 
-it('what people do not edit, and what stays the same, leaves the version', async () => {
+it('a change of another column, and an unchanged value, keep the version', async () => {
   await database.db
     .update(account)
     .set({ lastLoginTime: new Date(), updateTime: new Date() })
@@ -64,7 +64,7 @@ it('what people do not edit, and what stays the same, leaves the version', async
   expect(await versionOf('role', roleId)).toMatchObject({ version: 1, editedBy: '' });
 });
 
-it('an older version is refused, whatever the statement sets, and nothing of the transaction stays', async () => {
+it('a save of an older version is refused, and its transaction rolled back', async () => {
   await rename(1, `a${made}`);
   await expect(rename(1, `a${made}`)).rejects.toSatisfy(isStale);
   await expect(rename(1, `c${made}`)).rejects.toSatisfy(isStale);
@@ -86,7 +86,7 @@ it('a version concerns its own record only, and its first change only', async ()
   expect(await versionOf('role', roleId)).toMatchObject({ version: 3 });
 });
 
-it('of two saves at the same time, the one that waited is refused', async () => {
+it('of two concurrent saves, the one that waited is refused', async () => {
   const { db } = database;
   let waits!: Promise<void>;
   await db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ it('rows of another table that belong to the record raise its version; those tha
   expect(await versionOf('role', roleId)).toMatchObject({ version: 1 });
 });
 
-it('triggers follow the declarations: what lacks is made, and nothing is done twice', async () => {
+it('triggers follow the declarations: missing ones are created, and a second run changes nothing', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENCODINGS, encodingFor } from './accept-encoding.rules';
 
-describe('the packing of an answer', () => {
+describe('encodingFor', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
@@ -26,7 +26,7 @@ describe('the packing of an answer', () => {
     ['br;q=nonsense', undefined],
   ] as const)('%j: %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 
-  it('is none that a client refuses or does not name', () => {
+  it('returns no coding that the client refuses or does not name', () => {
     const weight = fc.constantFrom('', ';q=0', ';q=0.3', ';q=1');
     fc.assert(
       fc.property(

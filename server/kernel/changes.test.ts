@@ -13,15 +13,15 @@ function followed() {
   return { feed, told, stop: feed.follow((entities) => told.push(entities)) };
 }
 
-describe('the feed of changes', () => {
-  it('tells changes that come close together at once, each entity once', () => {
+describe('ChangeFeed', () => {
+  it('delivers changes in quick succession together, each entity once', () => {
     const { feed, told } = followed();
     for (const entity of ['keyword', 'content', 'keyword']) feed.heard(entity);
     vi.advanceTimersByTime(100);
     expect(told).toEqual([['keyword', 'content']]);
   });
 
-  it('tells an entity that goes on changing once a second, and the last change as well', () => {
+  it('notifies of a continuously changing entity once a second, including the last change', () => {
     const { feed, told } = followed();
     for (let ms = 0; ms < 3_000; ms += 10) {
       feed.heard('content');
@@ -36,7 +36,7 @@ describe('the feed of changes', () => {
     expect(told).toHaveLength(during + 1);
   });
 
-  it('does not hold one entity up for another', () => {
+  it('does not delay one entity because of another', () => {
     const { feed, told } = followed();
     feed.heard('content');
     vi.advanceTimersByTime(100);
@@ -48,7 +48,7 @@ describe('the feed of changes', () => {
     expect(told).toEqual([['content'], ['role'], ['content']]);
   });
 
-  it('tells a new follower what changed a moment ago, and nothing older', () => {
+  it('delivers recent changes to a new follower, and no older ones', () => {
     const { feed, stop } = followed();
     feed.heard('role');
     vi.advanceTimersByTime(6_000);
@@ -59,7 +59,7 @@ describe('the feed of changes', () => {
     expect(told).toEqual([['keyword']]);
   });
 
-  it('has no timer without followers or changes', () => {
+  it('runs no timer without followers or changes', () => {
     const { feed, stop } = followed();
     expect(vi.getTimerCount()).toBe(0);
     feed.heard('keyword');
@@ -70,7 +70,7 @@ describe('the feed of changes', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('passes over an entity of a newer server, and tells all of them where changes were missed', () => {
+  it('ignores an unknown entity, and reports all entities after missed notifications', () => {
     const { feed, told } = followed();
     feed.heard('planet');
     vi.advanceTimersByTime(2_000);
@@ -81,7 +81,7 @@ describe('the feed of changes', () => {
   });
 });
 
-it('a person hears of what some call reads which they may make', () => {
+it('entitiesOf: the entities that are read by a call that the person may send', () => {
   const call = (policy: MountedCall['policy'], reads: readonly Entity[]): MountedCall => ({
     name: 'a.b',
     title: '',

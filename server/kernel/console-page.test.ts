@@ -57,7 +57,7 @@ it.each([['*/*'], ['text/*'], ['application/json, text/plain, */*'], [undefined]
   },
 );
 
-it('sends no page for what a browser loads for one, nor to who asks for data alone', async () => {
+it('sends no page for subresources and for requests of data', async () => {
   const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
   for (const headers of [image, { accept: '*/*', 'sec-fetch-dest': 'script' }, { accept: 'application/json' }]) {
     expect((await app.inject({ url: '/home', headers })).statusCode).toBe(404);
@@ -65,14 +65,14 @@ it('sends no page for what a browser loads for one, nor to who asks for data alo
   expect((await app.inject({ method: 'POST', url: '/home', headers: { accept: '*/*' } })).statusCode).toBe(404);
 });
 
-it('lets nothing in the configuration end its element', () => {
+it('escapes configuration that could end the data block', () => {
   const page = withConfig(html, { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' });
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(page).toContain('<title>&lt;/script>&lt;b>&amp;</title>');
   expect(() => withConfig('<p>', DEFAULT_CONSOLE)).toThrow('console-config');
 });
 
-it('keeps hashed files for ever, compressed where the browser can', async () => {
+it('caches hashed files for a year, compressed if the browser accepts it', async () => {
   const answer = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('gzip');

@@ -29,12 +29,12 @@ describe('DiskSpace', () => {
   ])('%d bytes free: %s', async (bytes, room) => {
     expect(await new DiskSpace({ folders: ['/data'], statfs: statfsOf(bytes) }).room()).toBe(room);
   });
-  it('no file left: full', async () => {
+  it('no inodes left: full', async () => {
     expect(
       await new DiskSpace({ folders: ['/data'], statfs: statfsOf(5_000 * MB, { files: 100, ffree: 0 }) }).room(),
     ).toBe('full');
   });
-  it('several folders: the worst counts, and one that is gone says nothing', async () => {
+  it('several folders: the worst state counts, and a missing folder is ignored', async () => {
     const statfs = async (folder: string) => {
       if (folder === '/gone') throw errorOf('ENOENT');
       return statfsOf(folder === '/small' ? 100 * MB : 5_000 * MB)();
@@ -75,7 +75,7 @@ afterAll(() => {
 });
 
 describe.runIf(small !== null)('a real disk of 72 MB', () => {
-  it('is low, is full once a file takes most of it, and says so to whoever writes beyond it', async () => {
+  it('is low, is full once a file takes most of it, and recognises the error of a write beyond it', async () => {
     const disk = new DiskSpace({ folders: [small!] });
     expect(await disk.room()).toBe('low');
     writeFileSync(join(small!, 'file'), Buffer.alloc(16 * MB));

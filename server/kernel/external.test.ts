@@ -25,14 +25,14 @@ it.each([
   expect(isExternalVisit({ host, hostname: host.split(':')[0]!, headers: { origin } }, config)).toBe(external);
 });
 
-describe('a call that is not for external users', () => {
+describe('calls that external users may not send', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ config: { ...config, publicUrls: ['http://localhost', 'http://ext.example.com'] } });
   });
   afterAll(() => backend.stop());
 
-  it('is of the Git token, to read and to write', () => {
+  it('are those that read and write the Git token', () => {
     expect(catalogue.filter(({ internal }) => internal).map(({ name }) => name)).toEqual([
       'auth.queryGitAccessToken',
       'auth.updateGitAccessToken',

@@ -49,7 +49,7 @@ describe('cookies', () => {
       [TOKEN_COOKIE[loginType], someone.token, false],
     ]);
   });
-  it("are not written from another type's leftover", async () => {
+  it('prolonging does not copy the token of another log-in type', async () => {
     const someone = await loggedIn(1);
     now = new Date(START.getTime() + PROLONG_EVERY_MS + 1_000);
     const { cookies } = await ask({
@@ -58,7 +58,7 @@ describe('cookies', () => {
     });
     expect(cookies).toEqual([]);
   });
-  it('of the other types go when somebody logs in, and all of them when somebody logs out', async () => {
+  it('a log-in clears those of the other types, a log-out clears all', async () => {
     const before = 'atelier_sso_token=a; atelier_v2_token=b; other=c';
     const inside = await app.inject({ method: 'POST', url: '/fapi/try/log-in', headers: { cookie: before } });
     expect(inside.cookies.map(({ name, value }) => [name, value])).toEqual([
@@ -88,7 +88,7 @@ it('a log-in ends the session that the browser had, and no other', async () => {
   expect(row!.loginType).toBe(2);
 });
 
-describe('whoever is not identified', () => {
+describe('an unidentified request', () => {
   const unknown = { status: 403, code: 20205 };
   const answer = async (headers: Record<string, string>) => {
     const { statusCode, json } = await ask(headers);
@@ -101,12 +101,12 @@ describe('whoever is not identified', () => {
     expect(await answer({ authorizationv2: 'x', token: 'x' })).toEqual({ status: 200, code: 20205 });
     expect(await answer({})).toEqual({ status: 200, code: 20205 });
   });
-  it('gets the same when the session is over', async () => {
+  it('gets the same when the session has expired', async () => {
     const someone = await loggedIn(3);
     now = new Date(START.getTime() + SESSION_MS + 1_000);
     expect(await answer({ cookie: someone.cookie, token: someone.token })).toEqual(unknown);
   });
-  it('learns of an ended session and a disabled account by envelope everywhere', async () => {
+  it('gets an envelope for a revoked session and a disabled account under every log-in type', async () => {
     const [ended, disabled] = [await loggedIn(1), await loggedIn(3)];
     await revokeSessionsOf(database.db, [ended.userId], now);
     expect(await answer({ cookie: ended.cookie, token: ended.token })).toEqual({ status: 200, code: 20203 });

@@ -45,11 +45,11 @@ it.each([
   expect([answer.status, JSON.parse(text)]).toEqual([200, expect.objectContaining(told)]);
 });
 
-it('an answer that comes soon is sent as it is', async () => {
+it('a fast answer is sent without leading spaces', async () => {
   expect(await (await fetch(`${address}/soon`)).text()).toMatch(/^\{"code":0/);
 });
 
-it('nothing is said while an answer is not late, and not after it failed', async () => {
+it('orWaiting yields nothing before the interval, and nothing after a failure', async () => {
   let said = 0;
   for await (const _ of orWaiting(Promise.reject(new Error('no')), 60_000)) said += 1;
   expect(said).toBe(0);

@@ -62,7 +62,7 @@ describe('a host is not known', () => {
   ])('%j', (host) => {
     expect(isKnownHost(host, names)).toBe(false);
   });
-  it('whatever stands around a known one', () => {
+  it('a known host with other text around it is unknown', () => {
     fc.assert(
       fc.property(fc.domain(), fc.constantFrom(...names, 'localhost', '127.0.0.1'), (domain, known) => {
         fc.pre(!names.has(domain));
@@ -89,7 +89,7 @@ describe('the server', () => {
   const ask = (to: FastifyInstance, headers: Record<string, string>, url = '/fapi/try/search') =>
     to.inject({ url, headers });
 
-  it('refuses an unknown host wherever it is asked, and says which setting to change', async () => {
+  it('refuses an unknown host on every path, and names the setting to change', async () => {
     for (const url of ['/fapi/try/search', '/', '/docs', '/fapi/unknown']) {
       const answer = await ask(app, { host: 'evil.example:5180' }, url);
       expect({ url, status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
@@ -104,7 +104,7 @@ describe('the server', () => {
     expect((await ask(app, { host: 'console.example.com' })).statusCode).toBe(200);
     expect((await ask(app, { host: 'atelier' }, '/health')).statusCode).toBe(200);
   });
-  it('believes the forwarded host where the proxy is trusted, and nowhere else', async () => {
+  it('uses the forwarded host only if the proxy is trusted', async () => {
     expect((await ask(behind, { host: 'backend:5180', 'x-forwarded-host': 'console.example.com' })).statusCode).toBe(
       200,
     );

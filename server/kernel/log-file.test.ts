@@ -15,7 +15,7 @@ const path = (name: string) => join(folder, name);
 
 describe('prepareLog', () => {
   it.each([[null], ['-']])('%s: no file', (log) => expect(() => prepareLog(log)).not.toThrow());
-  it('makes the file, and keeps what is in it', () => {
+  it('creates the file, and keeps an existing one', () => {
     prepareLog(path('new.log'));
     writeFileSync(path('new.log'), 'line\n');
     prepareLog(path('new.log'));

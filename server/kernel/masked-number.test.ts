@@ -22,14 +22,14 @@ const carried = fc.record({
 });
 
 describe('a cipher', () => {
-  it('stands for the number that it was made for', () => {
+  it('refers to the number that it was made for', () => {
     fc.assert(
       fc.property(fc.oneof<fc.Arbitrary<NumberReference>[]>(stored, carried), (reference) => {
         expect(referenceIn(seal, cipherOf(seal, reference))).toEqual(reference);
       }),
     );
   });
-  it('is short enough for the contract, also when it carries the longest there is', () => {
+  it('is short enough for the contract, also when it carries the longest number', () => {
     expect(
       cipherOf(seal, {
         of: 'external',
@@ -41,7 +41,7 @@ describe('a cipher', () => {
       }).length,
     ).toBeLessThanOrEqual(1024);
   });
-  it('of something else is none', () => {
+  it('made for another purpose is rejected', () => {
     expect(referenceIn(seal, seal.close('git-access-token:1', 'account:1:mobile'))).toBeUndefined();
     expect(referenceIn(seal, 'account:1:mobile')).toBeUndefined();
     expect(referenceIn(seal, '')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a mask', () => {
   ] as const)('of %s %s is %s', (kind, number, mask) => {
     expect(MASKS[kind](number)).toBe(mask);
   });
-  it('is the same here and in the database', async () => {
+  it('is the same in code and in the database', async () => {
     await database.db.insert(directoryPerson).values(
       NUMBERS.map((number, index) => ({
         orgId: 'try',

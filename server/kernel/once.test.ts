@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(await written()).toBe(1);
   });
 
-  it('is one of the person and the call', async () => {
+  it('is scoped to the person and the call', async () => {
     await track();
     expect(await track({ quantity: 3 }, KEY, 'leader')).toMatchObject({ code: 0 });
     expect(
@@ -72,13 +72,13 @@ describe('a key', () => {
     expect(await written()).toBe(2);
   });
 
-  it('of a write that was refused is free again', async () => {
+  it('can be used again after its write was refused', async () => {
     expect(await track({ quantity: -1_000 })).toMatchObject({ code: 40000 });
     expect(await backend.db.$count(onceKey)).toBe(0);
     expect(await track({ quantity: 1 })).toMatchObject({ code: 0 });
   });
 
-  it('that is none is refused; without one each request writes', async () => {
+  it('that is malformed is refused; without a key each request writes', async () => {
     for (const key of ['short', 'with spaces in between', 'x'.repeat(65)])
       expect(await track({}, key)).toMatchObject({ code: 40000, msg: MESSAGES.malformed });
     expect(await written()).toBe(0);
@@ -97,7 +97,7 @@ describe('a key', () => {
   });
 });
 
-it('the document of the calls names the header where it counts', async () => {
+it('the OpenAPI document names the header for calls declared `once`', async () => {
   const { paths } = (await backend.app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, { operationId: string; parameters?: { name: string; in: string }[] }>>;
   }>();

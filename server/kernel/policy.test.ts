@@ -31,7 +31,7 @@ const actor = (is: Partial<Actor> = {}): Actor => ({
 });
 const with_ = (menus: string[], roleTypes: string[] = ['operator']) => actor({ menuCodes: new Set(menus), roleTypes });
 
-describe('who may', () => {
+describe('the policy builder', () => {
   it.each<[string, Policy, Actor | null, boolean]>([
     ['nobody call what is public', anyone, null, true],
     ['nobody call the rest', authenticated, null, false],
@@ -97,13 +97,13 @@ it('says whose rows: what the builder stands for, the first of several, or what 
   expect(over('department', authenticated)).toEqual({ kind: 'authenticated', rows: 'department' });
 });
 
-describe('what was opened', () => {
+describe('an open stream', () => {
   const opened = actor({ menuCodes: new Set(['a']) });
-  it('stays open while the person may call and the rows are the same', () => {
+  it('continues while the person may send the call and sees the same rows', () => {
     expect(stillAllows(menu('a'), opened, actor({ menuCodes: new Set(['a', 'b']), roleTypes: ['leader'] }))).toBe(true);
     expect(stillAllows(menu('a'), opened, actor())).toBe(false);
   });
-  it('ends with the department, where the rows are of one', () => {
+  it('ends when the department changes, if the rows are limited to it', () => {
     const moved = { ...opened, departmentId: 2 };
     expect(stillAllows(menu('a'), opened, moved)).toBe(false);
     expect(stillAllows(over('shared', menu('a')), opened, moved)).toBe(true);

@@ -40,8 +40,8 @@ async function post(verb: string, previewRole: string | undefined, { headers } =
   return answer.json<Envelope>();
 }
 
-describe('looking at the console as a role', () => {
-  it('gives exactly what that role gives, more or less than one has', async () => {
+describe('a role preview', () => {
+  it('grants exactly the rights of that role', async () => {
     expect([(await post('menu', undefined)).code, (await post('menu', roleIds.viewer)).code]).toEqual([40300, 0]);
     expect([
       (await post('admin', undefined)).code,
@@ -50,12 +50,12 @@ describe('looking at the console as a role', () => {
     ]).toEqual([0, 40300, 0]);
   });
 
-  it('changes nothing, whoever may', async () => {
+  it('refuses writes, also those that the role allows', async () => {
     expect(await post('save', roleIds.admin)).toMatchObject({ code: 40300, msg: MESSAGES.readOnly });
     expect(await post('save', undefined)).toMatchObject({ code: 40000 });
   });
 
-  it('is for admins, of roles that there are', async () => {
+  it('is for admins, and for existing roles', async () => {
     expect(await post('menu', roleIds.viewer, await person(database.db, { menuCodes: ['feed:a'] }))).toMatchObject({
       code: 40300,
       msg: MESSAGES.adminsOnly,
@@ -74,7 +74,7 @@ describe('looking at the console as a role', () => {
     expect(await post('menu', '')).toMatchObject({ code: 40300 });
   });
 
-  it('needs a session like everything else, and nothing where none is needed', async () => {
+  it('needs a session, except for public calls', async () => {
     expect(
       (
         await app.inject({
@@ -98,7 +98,7 @@ describe('looking at the console as a role', () => {
   });
 });
 
-it('keeps who it is and where they work', () => {
+it('keeps the person and their department', () => {
   const actor: Actor = {
     userId: 7,
     loginName: 'a',

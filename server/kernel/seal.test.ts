@@ -11,7 +11,7 @@ const text = () => fc.string({ unit: 'grapheme', maxLength: 80 });
 describe('a sealed text', () => {
   const seal = sealerOf(randomBytes(32));
 
-  it('opens for its purpose as it was closed', () => {
+  it('opens for its purpose', () => {
     fc.assert(
       fc.property(text(), text(), (purpose, value) => {
         expect(seal.open(purpose, seal.close(purpose, value))).toBe(value);
@@ -48,14 +48,14 @@ describe('a sealed text', () => {
       ),
     );
   });
-  it('is told from any other text without a throw', () => {
+  it('opening any other text returns undefined without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (foreign, versioned) => {
         expect(seal.open('try', versioned ? `s1.${foreign}` : foreign)).toBeUndefined();
       }),
     );
   });
-  it('says nothing of what is in it, and goes into an address as it is', () => {
+  it('reveals nothing of its content, and needs no escaping in an address', () => {
     const [one, two] = [seal.close('try', 'account:7:mobile'), seal.close('try', 'account:7:mobile')];
     expect(one).not.toBe(two);
     expect(encodeURIComponent(one)).toBe(one);
@@ -78,7 +78,7 @@ describe('the key', () => {
     return work(db).finally(close);
   };
 
-  it('is made once, whichever server needs it first', async () => {
+  it('is generated once for all servers', async () => {
     const sealed = await Promise.all(
       Array.from({ length: 5 }, () => connected(async (db) => (await sealer(db)).close('try', 'kept'))),
     );
@@ -88,19 +88,19 @@ describe('the key', () => {
   it('is loaded once by each server', async () => {
     expect(sealer(database.db)).toBe(sealer(database.db));
   });
-  it('comes from ATELIER_SECRET where there is one', async () => {
+  it('is derived from ATELIER_SECRET if set', async () => {
     const sealed = await connected(async (db) => (await sealer(db)).close('try', 'kept'), 'sixteen letters!');
     expect(await connected(async (db) => (await sealer(db)).open('try', sealed), 'sixteen letters!')).toBe('kept');
     expect(await connected(async (db) => (await sealer(db)).open('try', sealed), 'another sixteen!')).toBeUndefined();
     expect((await sealer(database.db)).open('try', sealed)).toBeUndefined();
   });
-  it('is asked for again after the database was away', async () => {
+  it('is loaded again after the database was unreachable', async () => {
     const { db, close } = connect(database.url);
     await close();
     await expect(sealer(db)).rejects.toThrow();
     expect(sealer(db)).not.toBe(await sealer(db).catch(() => null));
   });
-  it('is not loaded inside a transaction, whose end could take it back', async () => {
+  it('is not loaded inside a transaction, whose rollback would undo it', async () => {
     await expect(database.db.transaction(async (tx) => sealer(tx))).rejects.toThrow('before the transaction');
   });
 });

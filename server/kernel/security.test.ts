@@ -42,7 +42,7 @@ const granted = (headers: Record<string, unknown>) =>
   Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
 
 describe('an external console', () => {
-  it('writes with its cookies and reads what is answered', async () => {
+  it('sends writes with its cookies and reads the answers', async () => {
     const answer = await app.inject({
       ...WRITE,
       headers: { ...someone.headers, origin: EXTERNAL, 'sec-fetch-site': 'same-site' },
@@ -60,7 +60,7 @@ describe('an external console', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['access-control-allow-origin']).toBe(EXTERNAL);
   });
-  it('may ask what it may send', async () => {
+  it('gets a preflight answer', async () => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url: WRITE.url,
@@ -104,7 +104,7 @@ describe('an external console', () => {
       code: 40020,
     });
   });
-  it('is nobody where none is configured', async () => {
+  it('is refused if none is configured', async () => {
     const answer = await closed.inject({ ...WRITE, headers: { ...someone.headers, origin: EXTERNAL } });
     expect(answer.json()).toMatchObject({ code: 40020 });
     expect(granted(answer.headers)).toEqual([]);
@@ -141,7 +141,7 @@ describe('any other origin', () => {
     expect(asked.statusCode).not.toBe(204);
     expect(granted(asked.headers)).toEqual([]);
   });
-  it('is none that a forwarding header names', async () => {
+  it('is not accepted because of a forwarding header', async () => {
     const forged = { origin: 'https://evil.example', forwarded: 'host=evil.example' };
     expect((await app.inject({ ...WRITE, headers: { ...someone.headers, ...forged } })).json()).toMatchObject({
       code: 40020,
@@ -152,7 +152,7 @@ describe('any other origin', () => {
       ).json(),
     ).toMatchObject({ code: 42100 });
   });
-  it('passes by no variation of the configured one', () => {
+  it('does not pass as a variation of a configured origin', () => {
     const mark = fc.constantFrom('.', '-', '@', ':', '/', '\\', '%', 'evil', 'https://', 'com', '\t', '?', '#');
     fc.assert(
       fc.property(fc.nat(EXTERNAL.length), mark, (at, text) => {
@@ -166,7 +166,7 @@ describe('any other origin', () => {
   });
 });
 
-it('takes writes of the console also where a proxy calls the server by another name', () => {
+it('accepts writes of the console behind a proxy that sends another Host', () => {
   const write = {
     method: 'POST',
     url: '/fapi/x',
@@ -179,7 +179,7 @@ it('takes writes of the console also where a proxy calls the server by another n
 describe('single sign-on', () => {
   const issuerAt = (issuer: string, ssoUrl = DEFAULT_CONSOLE.ssoUrl) =>
     signOnOrigins(testConfig({ signOn: { ...testConfig().signOn, issuer }, console: { ...DEFAULT_CONSOLE, ssoUrl } }));
-  it('may be framed where it is, and nowhere else', () => {
+  it('may be framed from its own origin only', () => {
     expect(issuerAt('https://id.example/realm', 'https://sso.example/start?{url}')).toEqual([
       'https://id.example',
       'https://sso.example',

@@ -85,7 +85,7 @@ const CHANGES: Record<string, [change: () => Promise<unknown>, told: object]> = 
   ],
 };
 
-describe('whoever is followed', () => {
+describe('a followed person', () => {
   it.each(Object.entries(CHANGES))('is told that %s, and nobody else is', async (_, [change, expected]) => {
     const watch = new SessionWatch(db, () => NOW);
     const other = await actorOf(await person(db, { menuCodes: ['feed:a'], now: NOW }));
@@ -103,7 +103,7 @@ describe('whoever is followed', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is not told of what changes nothing that they may do', async () => {
+  it('is not told of changes that leave their rights the same', async () => {
     const watch = new SessionWatch(db, () => NOW);
     const told = vi.fn();
     const stop = watch.follow(actor, told);
@@ -118,8 +118,8 @@ describe('whoever is followed', () => {
   });
 });
 
-describe('whoever looks at the console as a role', () => {
-  it('is told when the role changes or goes, or when they are no admin any more', async () => {
+describe('an admin who previews a role', () => {
+  it('is told when the role changes or is deleted, or when they stop being an admin', async () => {
     const lead = await person(db, { menuCodes: [], adminLevel: 1, now: NOW });
     const [shown] = await db
       .insert(role)
@@ -161,7 +161,7 @@ describe('whoever looks at the console as a role', () => {
   });
 });
 
-describe('looking', () => {
+describe('the poll', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
@@ -169,7 +169,7 @@ describe('looking', () => {
     vi.useRealTimers();
   });
 
-  it('is one query for everybody, and none while nothing is open', async () => {
+  it('is one query for all streams, and none while no stream is open', async () => {
     const execute = vi.fn(db.execute.bind(db));
     const watch = new SessionWatch({ execute } as unknown as Database, () => NOW);
     const others = await Promise.all(Array.from({ length: 20 }, async () => actorOf(await person(db, { now: NOW }))));
@@ -188,7 +188,7 @@ describe('looking', () => {
     expect(execute.mock.calls.length).toBe(before);
   });
 
-  it('leaves nothing open that nobody can vouch for', async () => {
+  it('ends every stream when the database stays unreachable', async () => {
     const failed = vi.fn();
     const watch = new SessionWatch(
       { execute: () => Promise.reject(new Error('away')) } as unknown as Database,
@@ -206,7 +206,7 @@ describe('looking', () => {
   });
 });
 
-describe('a call that streams', () => {
+describe('a streaming call', () => {
   const ENDS: Record<string, [change: string, code: number]> = {
     revoked: ['the session was revoked', 20203],
     missing: ['the session ended', 20205],
@@ -244,7 +244,7 @@ describe('a call that streams', () => {
     },
   );
 
-  it('goes on while the person may hear it', async () => {
+  it('continues while the person has the right to it', async () => {
     const app = await buildTestApp(db, {}, () => NOW);
     const answer = app.inject({ method: 'POST', url: '/fapi/try/listen', payload: {}, headers: someone.headers });
     await expect.poll(() => vi.getTimerCount()).toBe(1);

@@ -98,7 +98,7 @@ describe('a connection is closed', () => {
     expect(afterMs).toBeLessThan(SHORT.bodyMs);
   });
 
-  it('when a body stops that was refused before it was read', async () => {
+  it('when a body stalls that was refused before it was read', async () => {
     const line = open(json('/fapi/try/save'));
     const { said } = await line.closed;
     expect(said).toContain(String(ERRORS.sessionMissing.code));
@@ -118,7 +118,7 @@ describe('a connection is closed', () => {
 });
 
 describe('a connection stays', () => {
-  it('while an answer is streamed, however long nothing is said', async () => {
+  it('while an answer is streamed, however long it is silent', async () => {
     const line = open(`${head('/fapi/try/wait', ['content-type: application/json', 'content-length: 2'])}\r\n{}`);
     await pause(SHORT.uploadMs + 4 * SHORT.everyMs);
     expect(line.isClosed()).toBe(false);

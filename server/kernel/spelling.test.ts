@@ -25,7 +25,7 @@ describe('a name', () => {
     ['葛\u{E0100}', '葛\u{E0100}'],
   ])('%j is spelt %j', (text, name) => expect(spelt(text, 'NFKC')).toBe(name));
 
-  it('has one spelling', () => {
+  it('is normalised', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('NFKC' as const, 'NFC' as const), (text, form) => {
         expect(spelt(spelt(text, form), form)).toBe(spelt(text, form));
@@ -34,7 +34,7 @@ describe('a name', () => {
   });
 });
 
-it('the schema says which texts are spelt, however deep they stand, and nothing else of a value changes', () => {
+it('the schema declares which texts are normalised, at any depth, and nothing else of a value changes', () => {
   const name = { normal: 'NFKC' } as const;
   const spell = spellerOf({
     properties: {
@@ -57,7 +57,7 @@ it('the schema says which texts are spelt, however deep they stand, and nothing 
   expect(spellerOf({ properties: { code: {} } })).toBeUndefined();
 });
 
-it('no secret of the contract is spelt', () => {
+it('no secret of the contract is normalised', () => {
   const secrets = catalogue.flatMap(({ name, params }) =>
     Object.entries(params.properties)
       .filter(([field, schema]) => {
@@ -77,7 +77,7 @@ describe('the server', () => {
   });
   afterAll(() => backend.stop());
 
-  it('keeps one name for what looks the same, and finds it by either', async () => {
+  it('stores one name for spellings that look the same, and finds it by either', async () => {
     const { businessLineId, name } = await backend.ask('material.businessLineCreate', { name: 'Ｖ\u200BＩＰ　专线' });
     expect(name).toBe('VIP 专线');
     expect((await backend.call('material.businessLineCreate', { name: 'VIP\u202E 专线' })).code).not.toBe(0);
@@ -105,7 +105,7 @@ describe('the server', () => {
     ).toContain(`"name":"${name}"`);
   });
 
-  it('refuses a name of nothing that is seen, and keeps what people write', async () => {
+  it('refuses a name of invisible characters only, and keeps visible text', async () => {
     expect(await backend.call('material.businessLineCreate', { name: '\u200B\u200B' })).toMatchObject({
       code: 40000,
       errors: [{ field: 'name' }],
@@ -158,7 +158,7 @@ describe('the server', () => {
     },
   );
 
-  it('takes a % that escapes nothing as itself', async () => {
+  it('takes a % without two digits as a literal %', async () => {
     const answer = await backend.app.inject({
       url: '/fapi/vangogh-be/v2/lego/auth/role?keyword=100%25',
       headers: backend.headers.admin,

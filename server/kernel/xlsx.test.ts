@@ -42,7 +42,7 @@ async function roundTrip(text: string) {
   return sheet.getRow(2).getCell(1);
 }
 describe('a spreadsheet', () => {
-  it('has headings that stay, texts, numbers, and times on the clock of Shanghai', async () => {
+  it('has a frozen heading row, texts, numbers, and times in the time zone of Shanghai', async () => {
     const columns = [
       column('姓名'),
       column('次数', { holds: 'number', value: (row) => row[1] ?? null }),
@@ -67,7 +67,7 @@ describe('a spreadsheet', () => {
     expect(sheet.getRow(3).getCell(2).value).toBeNull();
   });
 
-  it('without rows has its headings', async () => {
+  it('has its headings without rows', async () => {
     const sheet = await read(await spreadsheet({ name: '空', columns: [column('姓名')], pages: pageOf() }, work));
     expect([sheet.rowCount, sheet.getRow(1).getCell(1).value]).toEqual([1, '姓名']);
   });
@@ -104,7 +104,7 @@ describe('a spreadsheet', () => {
     expect((await roundTrip(text)).value).toBe(text);
   });
 
-  it('opens whatever people are called', async () => {
+  it('can be read with any name of a person', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async (text) => {
         const cell = await roundTrip(text);
@@ -131,7 +131,7 @@ describe('a CSV', () => {
     return buffer(answer.body as Readable);
   };
 
-  it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', async () => {
+  it('begins with a byte order mark, and quotes cells where necessary', async () => {
     const file = await csvOf(['林一', 3, new Date('2026-06-10T20:30:00.000Z')], ['a,"b"\nc', null, null]);
     expect(file.toString('utf8')).toBe('\uFEFF文本,次数,时间\r\n林一,3,2026-06-11 04:30:00\r\n"a,""b""\nc",,\r\n');
   });
@@ -141,7 +141,7 @@ describe('a CSV', () => {
     expect(row![0]).toBe(`'${text}`);
   });
 
-  it('without rows has its headings', async () => {
+  it('has its headings without rows', async () => {
     expect(await parsed(await csvOf())).toEqual([['文本', '次数', '时间']]);
   });
 });
@@ -162,7 +162,7 @@ const left = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${proc
 describe('writing', () => {
   const columns = [column('编号')];
 
-  it('asks for a page when the last one was taken, and keeps nothing of it', async () => {
+  it('requests a page when the last one was written, and keeps none in memory', async () => {
     let asked = 0;
     const sheet = await read(
       await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) }, work),
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect(left()).toEqual([]);
   });
 
-  it('stops when its reader leaves, lets go of the pages and leaves no file behind', async () => {
+  it('stops when aborted, closes the pages and leaves no file behind', async () => {
     const [reader, gone] = [new AbortController(), new Error('gone')];
     let [asked, ended] = [0, false];
     async function* pages() {
@@ -193,7 +193,7 @@ describe('writing', () => {
     expect(left()).toEqual([]);
   });
 
-  it('throws what a page throws, before there is a file', async () => {
+  it('throws the error of a page before it returns a file', async () => {
     async function* failing(after: number) {
       yield* numbered(after);
       throw new Error('the database went away');

@@ -66,13 +66,13 @@ async function upload(
   return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
 }
 
-describe("one person's uploads that do not end", () => {
-  it('leave room for others', async () => {
+describe('unfinished uploads of one person', () => {
+  it('leave room for other people', async () => {
     for (let count = 0; count < share.atOnce + 2; count++) begin(one!);
     expect(await upload(other!.headers)).toMatchObject({ code: 0 });
   });
 
-  it('beyond the share are told that the server is busy, without a byte of their bodies being read', async () => {
+  it('beyond the share are refused as busy without reading their bodies', async () => {
     const begun = Array.from({ length: share.atOnce + share.waiting + 3 }, () => begin(one!));
     const refused = () => begun.filter(({ said }) => said().includes(String(ERRORS.busy.code)));
     await expect.poll(() => refused().length).toBe(3);
@@ -80,7 +80,7 @@ describe("one person's uploads that do not end", () => {
     expect(await upload(other!.headers)).toMatchObject({ status: 200, code: 0 });
   });
 
-  it('give their turns back when their connections break, while they are read and while they wait', async () => {
+  it('release their turns when their connections break, while reading and while waiting', async () => {
     for (let round = 0; round < 3; round++) {
       const begun = Array.from({ length: share.atOnce * 2 }, () => begin(one!));
       expect(await upload(other!.headers)).toMatchObject({ code: 0 });

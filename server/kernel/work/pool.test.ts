@@ -22,7 +22,7 @@ const children = () =>
 const niceOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);
 
 describe('the pool', () => {
-  it.runIf(ON_LINUX)('does work of every lane in other processes of low priority, and uses them again', async () => {
+  it.runIf(ON_LINUX)('runs work of every lane in low-priority processes, and reuses them', async () => {
     const before = new Set(children());
     const work = pool.of('user:1', stays);
     for (let count = 0; count < 3; count++)
@@ -55,7 +55,7 @@ describe('the pool', () => {
     expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
   });
 
-  it.runIf(ON_LINUX)('tells work that broke its process from work that filled its memory', async () => {
+  it.runIf(ON_LINUX)('distinguishes a crash from exceeded memory', async () => {
     const work = pool.of('user:1', stays);
     for (const [signal, fault] of [
       ['SIGSEGV', 'crashed'],
@@ -76,14 +76,14 @@ describe('the pool', () => {
     }
   });
 
-  it('ends work that nobody waits for any more', async () => {
+  it('ends aborted work', async () => {
     const left = new AbortController();
     const running = pool.of('user:1', left.signal).run('curl', () => CURL);
     left.abort(new Error('left'));
     await expect(running).rejects.toThrow('left');
   });
 
-  it('makes orders in turn: what waits holds nothing', async () => {
+  it('creates an order only when its turn comes', async () => {
     const { atOnce } = LANES.short;
     const work = Array.from({ length: atOnce + 3 }, (_, person) => pool.of(`user:${person}`, stays));
     let made = 0;
@@ -94,7 +94,7 @@ describe('the pool', () => {
     expect(made).toBe(atOnce + 3);
   });
 
-  it('passes on what a job throws, and what its pages throw', async () => {
+  it('passes on errors of a job and of its pages', async () => {
     const work = pool.of('user:1', stays);
     const order = {
       path: '/nowhere/at/all.xlsx',
@@ -123,14 +123,14 @@ describe('the pool', () => {
       expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('ATELIER');
   });
 
-  it('bounds pictures by their pixels, whatever they weigh', async () => {
+  it('limits pictures by pixels, whatever their file size', async () => {
     const bytes = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await pool.of('user:1', stays).run('content', () => ({ bytes, types: ['image'] }))).toBeNull();
   });
 
-  it('leaves a core to requests, and to one person no more than half of what there is', () => {
+  it('leaves a core to requests, and gives one person at most half of the lane', () => {
     for (const { atOnce, share } of Object.values(LANES))
       expect(share.atOnce).toBe(Math.max(1, Math.floor(atOnce / 2)));
     expect(Object.values(WORK).every(({ ms, lane }) => ms > 0 && lane in LANES)).toBe(true);

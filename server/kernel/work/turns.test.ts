@@ -21,7 +21,7 @@ function ask(turns: Turns, person: string, signal = stays) {
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('turns', () => {
-  it('are had at once up to the limit, and by one person up to the share', async () => {
+  it('run concurrently up to the limit, and up to the share for one person', async () => {
     const turns = new Turns(LIMITS);
     const [first, second, other, late] = [ask(turns, 'a'), ask(turns, 'a'), ask(turns, 'b'), ask(turns, 'c')];
     await settled();
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(queued.map(({ end }) => end !== undefined)).toEqual([true, false, true]);
   });
 
-  it('are refused as busy beyond the waiting of a person and of all', async () => {
+  it('are refused as busy when the queue of a person or of all is full', async () => {
     const turns = new Turns(LIMITS);
     const ofOne = Array.from({ length: 5 }, () => ask(turns, 'a'));
     await settled();
@@ -73,7 +73,7 @@ describe('turns', () => {
     expect(await turns.within('c', stays, async () => 'free')).toBe('free');
   });
 
-  it('are given up by whoever leaves, before and while waiting', async () => {
+  it('are given up when the signal aborts, before and while waiting', async () => {
     const turns = new Turns({ ...LIMITS, atOnce: 1 });
     const running = ask(turns, 'a');
     const leaver = new AbortController();
@@ -87,7 +87,7 @@ describe('turns', () => {
     expect(await turns.within('c', stays, async () => 'free')).toBe('free');
   });
 
-  it('end once, also when the work throws', async () => {
+  it('are released once, also when the work throws', async () => {
     const turns = new Turns({ ...LIMITS, atOnce: 1 });
     await expect(turns.within('a', stays, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const end = await turns.take('a', stays);
@@ -98,7 +98,7 @@ describe('turns', () => {
     expect([one.end !== undefined, two.end !== undefined]).toEqual([true, false]);
   });
 
-  it('never exceed a limit and are all had in the end, whoever asks in whatever order', async () => {
+  it('never exceed a limit and are all granted in the end, in any order of requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }),
