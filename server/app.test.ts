@@ -36,7 +36,7 @@ async function get(verb: string, headers: Record<string, string> = {}) {
 }
 
 describe('envelope', () => {
-  it('wraps what a handler says, with the request id that the header carries', async () => {
+  it('wraps the result of a handler, with the request id of the header', async () => {
     const answer = await post('open');
     expect(answer).toMatchObject({ status: 200, code: 0, msg: '', data: null });
     expect(answer.requestId).toMatch(/^[0-9a-f]{12}$/);
@@ -53,18 +53,18 @@ describe('envelope', () => {
     });
   });
 
-  it('hides what broke and gives its number', async () => {
+  it('hides the cause of an internal error and gives its number', async () => {
     const answer = await post('fail');
     expect(answer).toMatchObject({ status: 500, code: 50000, data: null });
     expect(answer.msg).toContain(answer.requestId);
     expect(JSON.stringify(answer)).not.toContain('secret detail');
   });
 
-  it('refuses an answer that the catalogue does not allow', async () => {
+  it('refuses an answer that does not match the catalogue', async () => {
     expect(await post('lie')).toMatchObject({ status: 500, code: 50000 });
   });
 
-  it('answers an address that is none as it answers everything', async () => {
+  it('answers a malformed address with the envelope', async () => {
     const answer = await app.inject('/fapi/try/%E0%A4%A');
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -107,14 +107,14 @@ describe('params', () => {
     ]);
   });
 
-  it('asks for what is missing, also without a body', async () => {
+  it('names missing params, also without a body', async () => {
     expect(await post('save', '', { ...someone.headers, 'content-type': 'application/json' })).toMatchObject({
       code: 40000,
       errors: [{ field: 'name', message: '请填写名称' }],
     });
   });
 
-  it('reads numbers, booleans and lists from an address, and strips the convention', async () => {
+  it('reads numbers, booleans and lists from a query, and removes the param `dev`', async () => {
     expect((await get('search?page=2&tags=a&tags=b&on=true&dev=1')).data).toEqual({
       page: 2,
       tags: ['a', 'b'],
@@ -151,7 +151,7 @@ describe('params', () => {
 });
 
 describe('sessions and policies', () => {
-  it('knows who asks, by cookie and header together', async () => {
+  it('identifies the actor by cookie and header together', async () => {
     expect((await get('who', someone.headers)).data).toEqual({ userId: someone.userId });
     expect((await get('who', { cookie: someone.headers.cookie, token: someone.headers.authorizationv2 })).code).toBe(0);
   });
@@ -165,7 +165,7 @@ describe('sessions and policies', () => {
     expect(await get('who', headers() as Record<string, string>)).toMatchObject({ status: 200, code: 20205 });
   });
 
-  it('says that a session was revoked or the account disabled', async () => {
+  it('refuses a revoked session and a disabled account with codes of their own', async () => {
     const gone = await person(database.db);
     await revokeSessionsOf(database.db, [gone.userId], new Date());
     expect(await get('who', gone.headers)).toMatchObject({ code: 20203 });
@@ -174,7 +174,7 @@ describe('sessions and policies', () => {
     expect(await get('who', off.headers)).toMatchObject({ code: 20102 });
   });
 
-  it('asks for a menu or an admin level before it looks at the params', async () => {
+  it('enforces menu and admin level before it validates the params', async () => {
     const nobody = await person(database.db);
     expect(await post('menu', {}, someone.headers)).toMatchObject({ code: 0 });
     expect(await post('menu', { x: 1 }, nobody.headers)).toMatchObject({ status: 200, code: 40300 });
@@ -183,7 +183,7 @@ describe('sessions and policies', () => {
     expect(await post('admin', {}, (await person(database.db, { adminLevel: 1 })).headers)).toMatchObject({ code: 0 });
   });
 
-  it('ends after a week without use and is prolonged by use', async () => {
+  it('a session expires after a week without use and is prolonged by use', async () => {
     const start = new Date('2026-03-01T00:00:00Z');
     const visitor = await person(database.db, { now: start });
     let now = new Date(start.getTime() + PROLONG_EVERY_MS + 1_000);
@@ -202,7 +202,7 @@ describe('sessions and policies', () => {
     await later.close();
   });
 
-  it('sets cookies that scripts and foreign sites cannot use', async () => {
+  it('sets the secret as an HttpOnly cookie, and both cookies as SameSite', async () => {
     const [session, token] = (await post('log-in')).headers['set-cookie'] as string[];
     expect(session).toMatch(/^atelier_session=s; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     expect(token).toMatch(/^atelier_token=t; Path=\/; Expires=.*; SameSite=Lax$/);
@@ -216,7 +216,7 @@ describe('sessions and policies', () => {
     await behindTls.close();
   });
 
-  it('limits public calls of one address', async () => {
+  it('limits the rate of public calls per address', async () => {
     const strict = await buildTestApp(database.db, { publicCallsPerMinute: 2 });
     const codes = [];
     for (let turn = 0; turn < 3; turn++)
@@ -264,7 +264,7 @@ describe('other kinds', () => {
     expect(chunks).toEqual([1, 2, expect.objectContaining({ code: 42900, msg: '请求过于频繁，请稍后再试' })]);
   });
 
-  it('ends streams when it stops', async () => {
+  it('ends streams when the server stops', async () => {
     const other = await buildTestApp(database.db);
     const address = await other.listen({ port: 0, host: '127.0.0.1' });
     const answer = await fetch(`${address}/fapi/try/wait`, { method: 'POST' });
@@ -275,7 +275,7 @@ describe('other kinds', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('sends files to save', async () => {
+  it('sends files as attachments', async () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/download', payload: {} });
     expect(answer.body).toBe('a,b');
     expect(answer.headers['content-disposition']).toBe(
@@ -293,7 +293,7 @@ describe('other kinds', () => {
     ).toMatchObject({ code: expect.toSatisfy((code: number) => code === 40021 || code === 40000) });
   });
 
-  it('reads no file that nobody asked for', async () => {
+  it('refuses a file under an unknown param without reading it', async () => {
     const form =
       '--x\r\ncontent-disposition: form-data; name="other"; filename="a.bin"\r\n\r\n' +
       'a'.repeat(100) +
@@ -320,7 +320,7 @@ describe('other kinds', () => {
 });
 
 describe('documents', () => {
-  it('tells its health', async () => {
+  it('reports its health', async () => {
     expect((await app.inject({ url: '/health' })).json()).toMatchObject({
       status: 'ok',
       version: '0.0.0-test',
@@ -345,7 +345,7 @@ describe('documents', () => {
     });
   });
 
-  it('tells refusals as they are: status, code, data null and headers of each that is met', async () => {
+  it('documents refusals as they are answered: status, code, null data and headers', async () => {
     type Schema = {
       oneOf?: Schema[];
       allOf?: Schema[];

@@ -32,7 +32,7 @@ async function work(now: Date): Promise<void> {
   for (let task = await next(); task; task = await next()) await claims.finish(database.db, task, null, now);
 }
 
-it('always has tasks in progress, from the start on', async () => {
+it('the demonstration always has tasks in progress, from the start on', async () => {
   await queueAhead(database.db, at(10 * MINUTE));
   const seen: number[] = [];
   for (let minute = 0; minute <= 60; minute += 1) {
@@ -45,7 +45,7 @@ it('always has tasks in progress, from the start on', async () => {
   expect(Math.max(...seen)).toBeLessThan(20);
 });
 
-it('makes as many tasks on its first day as on a day before', async () => {
+it('the demonstration makes as many tasks on its first day as on a day of its history', async () => {
   const { db } = database;
   for (let ms = 70 * MINUTE; ms <= DAY; ms += 10 * MINUTE) {
     await queueNext(db, at(ms), true);

@@ -38,7 +38,7 @@ describe('configuration', () => {
     expect(read().app.console.hosts).toEqual([{ host: '*', kind: 'internal', loginType: 2 }]);
   });
 
-  it('is found under the addresses at which it listens', () => {
+  it('by default has the public addresses at which it listens', () => {
     expect(read({ PORT: '80', HOST: '10.1.2.3' }).app.publicUrls).toEqual([
       'http://10.1.2.3',
       'http://localhost',
@@ -51,7 +51,7 @@ describe('configuration', () => {
     ).toEqual(['https://a.example', 'https://b.example:444']);
   });
 
-  it('lets the console talk to the hosts that it is sent to', () => {
+  it('lets the console connect to its configured hosts', () => {
     const { app } = read({
       ATELIER_HOST_KIND: 'external',
       ATELIER_INTERNAL_HOST: 'https://inner.example/',
@@ -95,7 +95,7 @@ describe('configuration', () => {
 });
 
 describe('the file', () => {
-  it('is overridden by the environment, which says nothing when it is empty', () => {
+  it('is overridden by the environment; empty variables count as absent', () => {
     const content = {
       siteTitle: '运营',
       dev: 1,
@@ -119,7 +119,7 @@ describe('the file', () => {
     });
   });
 
-  it("lists hosts; the one for every other host is the last and the environment's", () => {
+  it('lists hosts; the environment overrides the last one, for every other host', () => {
     const hosts = [
       { host: '*', kind: 'external', loginType: 'stored' },
       { host: 'Console.Example.com:8443', kind: 'internal', loginType: 1 },
@@ -140,7 +140,7 @@ describe('the file', () => {
     });
   });
 
-  it('may have another name, which then has to be there', () => {
+  it('may have another name; a named file has to exist', () => {
     writeFileSync(join(folder, 'other.json'), '\uFEFF{"appCode":"x"}');
     expect(readConfig({ ATELIER_CONFIG: 'other.json' }, folder, '').app.console.appCode).toBe('x');
     expect(() => readConfig({ ATELIER_CONFIG: 'gone.json' }, folder, '')).toThrow(
@@ -219,7 +219,7 @@ describe('the file', () => {
     expect(() => readFile(content)).toThrow(message);
   });
 
-  it('never breaks the start, whatever it holds', () => {
+  it('any content gives a configuration or a StartFailure', () => {
     const names = [
       'siteTitle',
       'appCode',
@@ -264,7 +264,7 @@ describe('the file', () => {
       { numRuns: 1_000 },
     );
   });
-  it('neither does the environment', () => {
+  it('any environment gives a configuration or a StartFailure', () => {
     const names = [
       'PORT',
       'HOST',
@@ -296,12 +296,12 @@ describe('the file', () => {
 });
 
 describe('mediaHosts', () => {
-  it("by default lets pictures of the platforms be shown, and no other host's video be played", () => {
+  it('by default allow pictures of the platforms, and videos of no other host', () => {
     const { mediaHosts, playHosts } = read().app.console;
     expect(mediaHosts).toContain('*.xhscdn.com');
     expect(playHosts).toEqual([]);
   });
-  it('named by the operator, are those whose pictures are shown and whose videos are played', () => {
+  it('named by the operator allow pictures and videos of these hosts', () => {
     expect(read({ ATELIER_MEDIA_HOSTS: 'images.example.com, *.example.org' }).app.console).toMatchObject({
       mediaHosts: ['images.example.com', '*.example.org'],
       playHosts: ['images.example.com', '*.example.org'],

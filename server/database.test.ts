@@ -27,7 +27,7 @@ describe('an empty database', () => {
     expect(await prepareDatabase(database.url, demonstration)).toBe('kept');
     expect(await demoAccountsIn(database.db)).toHaveLength(5);
   });
-  it('gets its first account instead, where no demonstration is wanted', async () => {
+  it('gets its first account if no demonstration is wanted', async () => {
     expect(await prepareDatabase(database.url, { ...options, adminPassword: 'a long password' })).toBe('founded');
     expect(await prepareDatabase(database.url, options)).toBe('kept');
     expect(await database.db.select({ loginName: account.loginName }).from(account)).toEqual([
@@ -49,7 +49,7 @@ describe('a database that fails while it is brought up to date', () => {
       (error: unknown) => error as Error,
     );
 
-  it('nobody listens any more: a StartFailure', async () => {
+  it('the server is unreachable: a StartFailure', async () => {
     const error = await failure(`postgresql://me:secret@127.0.0.1:${await freePort()}/atelier`);
     expect(error).toBeInstanceOf(StartFailure);
     expect(error?.message).toMatch(
@@ -57,7 +57,7 @@ describe('a database that fails while it is brought up to date', () => {
     );
   });
 
-  it('the connection that holds the lock breaks: the work fails by itself, and the process lives', async () => {
+  it('the connection that holds the lock breaks: the work fails, and the process goes on', async () => {
     const ended = await withSetupLock(database.url, async (client) => {
       const end = new Promise((done) => client.once('end', () => done('ended')));
       await database.db.execute(

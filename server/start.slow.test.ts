@@ -89,7 +89,7 @@ describe('a server on the embedded database', () => {
     left = second;
   });
 
-  it('takes over the postmaster of a killed server, and stops it with itself, however often it is asked', async () => {
+  it('takes over the postmaster of a killed server, and stops it together with itself, also on repeated signals', async () => {
     const first = left ?? (await open(own));
     left = undefined;
     const { pid } = findPostmaster(cluster)!;
@@ -210,7 +210,7 @@ describe('a server that cannot start says why in one sentence', () => {
   });
 });
 
-it('tells a port that was taken meanwhile from one that this user may not have', () => {
+it('distinguishes a port that is in use from one that this user may not open', () => {
   const where = { host: 'localhost', port: 80 };
   const failure = (code: string) => listenFailure(Object.assign(new Error('listen'), { code }), where).message;
   expect(failure('EADDRINUSE')).toBe('Port 80 is taken by another program: stop it or set PORT to another number.');

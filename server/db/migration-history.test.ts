@@ -79,7 +79,7 @@ describe('migrate', () => {
       /^The database was made by a newer Atelier .*ATELIER_DATA or DATABASE_URL to other data\.$/,
     );
   });
-  it('a migration that has another content here than when it was applied: a StartFailure that names it', async () => {
+  it('an applied migration whose content has changed: a StartFailure that names it', async () => {
     await database.db.execute(`update drizzle.__drizzle_migrations set hash = 'edited' where id = 6`);
     const error = await failure();
     expect(error).toBeInstanceOf(StartFailure);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('an edit on disk', () => {
-  it('becomes a version by nobody in particular, and is served', async () => {
+  it('becomes a version with the disk as its author, and is served', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     shop.folder.write(file, after);
@@ -38,7 +38,7 @@ describe('an edit on disk', () => {
     expect(shop.folder.read(file)).toBe(after);
   });
 
-  it('that writes the same text again is none', async () => {
+  it('that writes the same text again is no version', async () => {
     const { screenId, text, file } = await make();
     shop.folder.write(file, text);
     const next = await make();
@@ -47,7 +47,7 @@ describe('an edit on disk', () => {
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
-  it('that puts an older text back is one', async () => {
+  it('that puts an older text back is a version', async () => {
     const { screenId, text, file } = await make();
     await shop.publish(screenId, text.replace('"一"', '"壹"'));
     shop.folder.write(file, text);
@@ -55,7 +55,7 @@ describe('an edit on disk', () => {
     expect(shop.folder.read(file)).toBe(text);
   });
 
-  it('with an error is none until it is put right; of what was in between nothing is lost', async () => {
+  it('with an error becomes a version only when it is corrected', async () => {
     const { screenId, text, file } = await make();
     const half = text.slice(0, 40);
     shop.folder.write(file, half);
@@ -68,7 +68,7 @@ describe('an edit on disk', () => {
     expect(await becomes(screenId, 2)).toEqual([text, text.replace('"一"', '"壹"')]);
   });
 
-  it('with an error that a publish takes the place of is kept aside', async () => {
+  it('with an error is saved aside when a publish replaces it', async () => {
     const { screenId, text, file } = await make();
     shop.folder.write(file, text.slice(0, 40));
     await eventually(
@@ -85,7 +85,7 @@ describe('an edit on disk', () => {
     ]);
   });
 
-  it('that nobody has noticed yet is a version before a publish, which is merged with it', async () => {
+  it('that is still unnoticed becomes a version before a publish, which is merged with it', async () => {
     const { screenId, text, file, versionId } = await make();
     const edited = text.replace('"一"', '"壹"');
     shop.folder.write(file, edited);
@@ -98,7 +98,7 @@ describe('an edit on disk', () => {
     ]);
   });
 
-  it('of the place that is being published: it is said, and the edit stands', async () => {
+  it('of the place that is being published is reported as a conflict and kept', async () => {
     const { screenId, text, file, versionId } = await make();
     const edited = text.replace('"一"', '"壹"');
     shop.folder.write(file, edited);
@@ -109,7 +109,7 @@ describe('an edit on disk', () => {
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([edited, [text, edited]]);
   });
 
-  it('of several files at once, that need each other, is taken together', async () => {
+  it('of several files that depend on each other is imported together', async () => {
     const [one, two] = [await make(), await make()];
     // The two files swap their routes, so either edit alone would clash.
     shop.folder.write(one.file, one.text.replace(one.screenId, two.screenId));
@@ -133,7 +133,7 @@ describe('an edit on disk', () => {
   });
 });
 
-describe('a program that saves into the file', () => {
+describe('a program that writes into the open file', () => {
   it('while it is being published, loses nothing', async () => {
     const { screenId, text, file, versionId } = await make();
     const path = join(shop.folder.path, file);
@@ -148,7 +148,7 @@ describe('a program that saves into the file', () => {
     expect(shop.folder.read(file)).toBe(both);
   });
 
-  it('and had emptied it when it was published, loses nothing either', async () => {
+  it('and had truncated it when it was published, loses nothing', async () => {
     const { screenId, text, file, versionId } = await make();
     // Many editors truncate the file before they write it.
     const handle = openSync(join(shop.folder.path, file), 'w');
@@ -161,7 +161,7 @@ describe('a program that saves into the file', () => {
     expect(shop.folder.read(file)).toBe(both);
   });
 
-  it('into a file that was never good, and was replaced meanwhile, loses nothing and holds nobody up', async () => {
+  it('into a file that was never valid and was replaced meanwhile, loses nothing and blocks nothing', async () => {
     shop.folder.write('never.page.json', '{ half');
     await eventually(
       async () => (await shop.ask('workshop.queryScreenList', { keyword: 'never' }, 'leader')).total === 1,
@@ -176,7 +176,7 @@ describe('a program that saves into the file', () => {
     expect(await make()).toBeTruthy();
   });
 
-  it('by halves, loses what has errors to nobody', async () => {
+  it('partially, has its text with errors saved aside', async () => {
     const { screenId, text, file, versionId } = await make();
     const handle = openSync(join(shop.folder.path, file), 'r+');
     await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
@@ -191,7 +191,7 @@ describe('a program that saves into the file', () => {
 });
 
 describe('files', () => {
-  it('are whole at every moment that somebody looks', async () => {
+  it('are complete at every moment', async () => {
     const { screenId, text, file } = await make();
     const path = join(shop.folder.path, file);
     const known = new Set([text]);

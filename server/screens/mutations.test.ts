@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('is served as it was good last', async () => {
+it('the last valid version is served', async () => {
   const good = served();
   expect(good.problems).toEqual([]);
   const refused = mutationsOf(GOOD, 12).filter(({ text }) => !compile(text, { file: ID, ...library.known() }).page);

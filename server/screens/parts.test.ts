@@ -22,7 +22,7 @@ const publishPart = async (text: string) =>
   shop.publish(PART, text, { baseVersionId: (await shop.open(PART)).versionId });
 
 describe('publishing a part', () => {
-  it('changes every screen that uses it, which the list of parts names', async () => {
+  it('changes every screen that uses it; the list of parts names them', async () => {
     expect(await shown()).toEqual(['早上好', '早上好']);
     const { list } = await shop.ask('workshop.queryPartList', {}, 'leader');
     expect(list).toMatchObject([{ screenId: PART, name: 'greeting', title: '问候' }]);
@@ -44,7 +44,7 @@ describe('publishing a part', () => {
     expect((await shop.open(PART)).text).not.toBe(text);
   });
 
-  it('with a mistake of its own is refused with the place in it', async () => {
+  it('with an error is refused with the place of the error', async () => {
     const { outcome, problems } = await publishPart(greeting('${rwo.x}'));
     expect(outcome).toBe('broken');
     expect(problems).toContainEqual(
@@ -74,7 +74,7 @@ describe('a part on disk', () => {
     );
   });
 
-  it('and a screen that begins to use it can come together', async () => {
+  it('can be added together with the first screen that uses it', async () => {
     shop.folder.write('parts/fresh.part.json', greeting('新的'));
     shop.folder.write('made/fresh.page.json', user('/made/fresh').replace('greeting', 'fresh'));
     const page = await eventually(

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('another release, in which a call has another name', () => {
-  it('takes no screen away: it is served as it was, and named with the place and the suggestion until it is put right', async () => {
+  it('keeps every screen served, and reports place and suggestion until the screen is corrected', async () => {
     const { screenId, text } = await make();
     const using = text.replace(
       '"body": [',
@@ -83,7 +83,7 @@ describe('another release, in which a call has another name', () => {
 });
 
 describe('a crash', () => {
-  it('after the file, before the version: the file becomes one, by nobody in particular', async () => {
+  it('after the file, before the version: the file becomes a version with the disk as its author', async () => {
     const { screenId, text, file } = await make();
     const server = await start();
     const after = text.replace('"一"', '"壹"');
@@ -117,7 +117,7 @@ describe('a crash', () => {
     await server.close();
   });
 
-  it('of a server that also left half a file beside: nobody takes it for a screen', async () => {
+  it('of a server that also left a temporary file: it is not taken for a screen', async () => {
     const { file } = await make();
     const left = `${file.replace('made/', 'made/.')}.a1b2c3d4e5f6.tmp`;
     const server = await restarted(() => {
@@ -159,7 +159,7 @@ describe('while the server was away', () => {
     await server.close();
   });
 
-  it('somebody put an older text back: it is a version, as git does it', async () => {
+  it('an older text was put back (as by git): it is a version', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     await shop.publish(screenId, after);
@@ -168,7 +168,7 @@ describe('while the server was away', () => {
     await server.close();
   });
 
-  it('somebody broke a file: what was good is served, and nobody writes over it', async () => {
+  it('a file got an error: the last valid version is served, and the file is not overwritten', async () => {
     const { screenId, text, file } = await make();
     const server = await restarted(async () => {
       folder.write(file, '{ half');
@@ -194,7 +194,7 @@ describe('while the server was away', () => {
     await server.close();
   });
 
-  it('somebody deleted a file that others published: it is there again', async () => {
+  it('a file was deleted and its screen published by others: the file is written again', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     const server = await restarted(async () => {
@@ -205,7 +205,7 @@ describe('while the server was away', () => {
     await server.close();
   });
 
-  it('others deleted a screen: its file goes', async () => {
+  it('a screen was deleted by others: its file is deleted', async () => {
     const { screenId, file } = await make();
     const server = await restarted(async () => {
       const { versionId } = await shop.open(screenId);
@@ -236,8 +236,8 @@ describe('while the server was away', () => {
   });
 });
 
-describe('a folder that no server ever saw', () => {
-  it('with older texts is brought up to date, and undoes nothing', async () => {
+describe('a folder without a sync state', () => {
+  it('with older texts is updated, and reverts no version', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     await shop.publish(screenId, after);
@@ -249,7 +249,7 @@ describe('a folder that no server ever saw', () => {
     checkout.drop();
   });
 
-  it('with something new brings it', async () => {
+  it('with a new text adds it as a version', async () => {
     const text = screenText('/brought', '带来');
     const checkout = new Folder({ 'brought.page.json': text });
     const server = await shop.another(checkout);

@@ -99,7 +99,7 @@ it('lists the screens that a person may open, and the groups in their order', as
   expect((await get('/screens/index.json')).body).toMatchObject({ code: 20205 });
 });
 
-it('the index says which nodes each screen shows when it opens', async () => {
+it('the index lists the types of nodes that each screen shows when it opens', async () => {
   write(
     'home.page.json',
     screen('/home', '首页', null, [
@@ -113,7 +113,7 @@ it('the index says which nodes each screen shows when it opens', async () => {
   expect(await eventually(nodesOf, (nodes) => nodes.length > 1)).toEqual(['card', 'text']);
 });
 
-it('serves a screen to those who may open it, public ones to all, and 304 for what is known', async () => {
+it('serves a screen to people who may open it, a public one to all, and 304 for a known ETag', async () => {
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
   const first = await get<ServedScreen>('/screens/feed/feed-keyword.json', someone.headers);
   expect(first).toMatchObject({
@@ -132,7 +132,7 @@ it('serves a screen to those who may open it, public ones to all, and 304 for wh
   expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
 });
 
-it('serves the screen of an address, and nothing where there is none for this person', async () => {
+it('serves the screen of an address, and 204 if the person may open none there', async () => {
   write('users/user.page.json', screen('/analysis/user/{userId}', '用户'));
   write('users/all.page.json', screen('/analysis/user/all', '所有用户'));
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
@@ -167,7 +167,7 @@ it('serves the screen of an address, and nothing where there is none for this pe
   expect((await at('/home', {})).json()).toMatchObject({ code: 20205 });
 });
 
-it('shows an admin the console as a role, and nobody else', async () => {
+it('a role preview is for admins only', async () => {
   const admin = await person(database.db, { adminLevel: 1 });
   const [follower] = await database.db
     .insert(role)
@@ -196,7 +196,7 @@ it('shows an admin the console as a role, and nobody else', async () => {
   }
 });
 
-it('keeps the last good version up while a file is broken, and says why to those who may edit', async () => {
+it('serves the last valid version while a file has errors, and shows the errors to editors', async () => {
   const editor = await person(database.db, { adminLevel: 1 });
   const viewer = await person(database.db);
   const before = await get<ServedScreen>('/screens/home.json', editor.headers);
@@ -232,7 +232,7 @@ it('keeps the last good version up while a file is broken, and says why to those
   );
 });
 
-it('finds new folders, and forgets what is gone', async () => {
+it('finds new folders, and removes deleted screens', async () => {
   const someone = await person(database.db);
   write('a/b/c.page.json', screen('/a/b', '深'));
   await eventually(
@@ -246,7 +246,7 @@ it('finds new folders, and forgets what is gone', async () => {
   );
 });
 
-it('gives a route to one screen only', async () => {
+it('serves a route by one screen only', async () => {
   const editor = await person(database.db, { adminLevel: 1 });
   write('twin.page.json', screen('/home', '另一个首页'));
   const twin = await eventually(
@@ -259,7 +259,7 @@ it('gives a route to one screen only', async () => {
   });
 });
 
-it('tells open browsers, until their session ends', async () => {
+it('notifies open browsers until their session ends', async () => {
   const viewer = await person(database.db);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie: viewer.headers.cookie } });
@@ -317,7 +317,7 @@ describe('over the wire', () => {
     );
   });
 
-  it('a screen comes packed to those who take that, and says the same to all', async () => {
+  it('a screen is compressed for clients that accept it, with the same content', async () => {
     const { headers } = await person(database.db);
     const plain = await ask('/screens/long.json', headers);
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'cookie, accept-encoding']);
@@ -361,14 +361,14 @@ describe('over the wire', () => {
     expect((await ask('/screens/long.json', { ...headers, 'if-none-match': packed.headers.etag! })).status).toBe(200);
   });
 
-  it('neither what is short nor the answer of a call is packed', async () => {
+  it('neither a short screen nor the answer of a call is compressed', async () => {
     const headers = { ...(await person(database.db)).headers, 'accept-encoding': 'br, gzip' };
     expect((await ask('/screens/home.json', headers)).headers).not.toHaveProperty('content-encoding');
     const call = await ask(`/fapi/try/search?tags=${'x'.repeat(4_000)}`, headers);
     expect([call.status, call.bytes.length > 4_000, call.headers['content-encoding']]).toEqual([200, true, undefined]);
   });
 
-  it('a change is packed anew, and the problems of editors are theirs alone', async () => {
+  it('a changed screen is compressed again, and only editors get its problems', async () => {
     const [editor, viewer] = [await person(database.db, { adminLevel: 1 }), await person(database.db)].map(
       ({ headers }) => ({ ...headers, 'accept-encoding': 'br' }),
     );

@@ -58,7 +58,7 @@ describe('two servers with folders of their own', () => {
     expect((await shop.versions(screenId))[0]).toMatchObject({ versionNo: 2, origin: 'disk' });
   });
 
-  it("know of each other's publish at once when they are asked in the workshop", async () => {
+  it("show each other's publish at once in the workshop", async () => {
     const { screenId, versionId } = await make();
     expect(await other.ask('workshop.openScreen', { screenId })).toMatchObject({ versionId });
     const told = await other.ask('workshop.publishScreen', {
@@ -69,7 +69,7 @@ describe('two servers with folders of their own', () => {
     expect((await shop.open(screenId)).versionId).toBe(told.version!.versionId);
   });
 
-  it('forget together what one of them deleted', async () => {
+  it('both remove what one of them deleted', async () => {
     const { screenId, versionId, file } = await make();
     await eventually(() => folder.read(file) !== null);
     await other.ask('workshop.deleteScreen', { screenId, versionId });
@@ -86,7 +86,7 @@ describe('two servers with folders of their own', () => {
     expect(told.map(({ outcome }) => outcome).toSorted()).toEqual(['broken', 'published']);
   });
 
-  it('keep in step by looking where nothing is heard', async () => {
+  it('stay in sync by polling without notifications', async () => {
     const { rows } = await shop.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen atelier_screens%' and datname = current_database()`,
     );
@@ -119,7 +119,7 @@ describe('two servers with one folder', () => {
     expect(await shop.history(screenId)).toHaveLength(11);
   });
 
-  it('take no publish of the other for an edit', async () => {
+  it('do not take a publish of the other for an edit', async () => {
     const { screenId, text, file } = await make();
     let { versionId } = await shop.open(screenId);
     for (let each = 0; each < 10; each++) {
@@ -196,7 +196,7 @@ describe('a folder that cannot be written', () => {
     expect(folder.read(`${screenId}.page.json`)).toBeNull();
   });
 
-  it('refuses to publish, restore, delete and replace, in a sentence; drafts are kept', async () => {
+  it('refuses to publish, restore, delete and replace, with a message; drafts are saved', async () => {
     const { screenId, text, versionId } = await make();
     for (const write of [
       () =>

@@ -33,7 +33,7 @@ it.each(['home.page.json', 'feed/feed-keyword.page.json'])('a change of %s is to
   await isTold();
 });
 
-it('what lies in a folder that came later is told, too', async () => {
+it('changes in a folder that was created later are reported', async () => {
   mkdirSync(join(folder, 'op'));
   await isTold();
   changed.mockClear();
@@ -41,12 +41,12 @@ it('what lies in a folder that came later is told, too', async () => {
   await isTold();
 });
 
-it('looks at times, because words of changes get lost', () => {
+it('also checks periodically, because events can be lost', () => {
   vi.advanceTimersByTime(3_000);
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-it('is silent when it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   stop();
   vi.advanceTimersByTime(3_000);
   expect(changed).not.toHaveBeenCalled();

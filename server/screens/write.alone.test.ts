@@ -53,26 +53,26 @@ const meanwhile = (id: string, what: () => void) => {
 const save = (id: string, text: string) => () => folder.write(`${id}.page.json`, text);
 
 describe('files are written together', () => {
-  it('new, replaced and taken away, leaving nothing behind', async () => {
+  it('created, replaced and deleted, without leftovers', async () => {
     await write(to('a', 'a2'), to('b', null), to('new', 'n1', null));
     expect([present(), rescued()]).toEqual([{ a: 'a2', b: null, c: 'c1', new: 'n1' }, []]);
     expect(folder.files()).toEqual(['a.page.json', 'c.page.json', 'new.page.json']);
   });
 
-  it('or not at all, where one is another than was thought', async () => {
+  it('or not at all, if one differs from the expected text', async () => {
     await expect(write(to('a', 'a2'), to('b', 'b2', 'other'))).rejects.toThrow(Touched);
     await expect(write(to('a', null), to('b', 'b2', null))).rejects.toThrow(Touched);
     expect([present(), rescued()]).toEqual([BEFORE, []]);
   });
 
-  it('or not at all, where a folder cannot be', async () => {
+  it('or not at all, if a folder cannot be created', async () => {
     await expect(write(to('a', 'a2'), to('c.page.json/d', 'd', null))).rejects.toThrow(CannotWrite);
     expect([present(), rescued(), folder.files()]).toEqual([BEFORE, [], ['a.page.json', 'b.page.json', 'c.page.json']]);
   });
 });
 
-describe('what another program saves at the last moment', () => {
-  it('is found before the file is replaced; what was done to the other files is undone', async () => {
+describe('a save by another program at the last moment', () => {
+  it('is noticed before the file is replaced; the changes of the other files are undone', async () => {
     meanwhile('b', save('b', 'theirs'));
     await expect(write(to('a', 'a2'), to('b', 'b2'), to('c', null), to('new', 'n1', null))).rejects.toThrow(Touched);
     expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'theirs' }, []]);
@@ -86,13 +86,13 @@ describe('what another program saves at the last moment', () => {
     expect([present().a, rescued()]).toEqual(['a2', [['a', 'a9']]]);
   });
 
-  it('over a file that is new stays; what was done to the other files is undone', async () => {
+  it('over a new file stays; the changes of the other files are undone', async () => {
     meanwhile('b', save('new', 'theirs'));
     await write(to('b', 'b2'), to('new', 'n1', null));
     expect([present(), rescued()]).toEqual([{ ...BEFORE, b: 'b2', new: 'theirs' }, []]);
   });
 
-  it('over a file that is put back stays', async () => {
+  it('over a file that is restored stays', async () => {
     meanwhile('b', () => {
       save('a', 'theirs')();
       save('b', 'other')();
@@ -120,7 +120,7 @@ describe('what another program saves at the last moment', () => {
   });
 });
 
-it('a name is never without its whole file', async () => {
+it('a name always has a complete file', async () => {
   const path = join(folder.path, 'a.page.json');
   const done = new AbortController();
   const looks = (async () => {

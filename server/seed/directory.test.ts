@@ -8,13 +8,13 @@ const NOW = new Date('2026-06-10T07:30:00Z');
 const { accounts, directoryPeople, decryptTraces, productCategories } = generate(NOW, 'hash');
 
 describe('the directory of the demonstration', () => {
-  it('is the one of an installation that was told nothing else', () => {
+  it('is the default directory of an installation', () => {
     expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toMatchObject({
       orgId: DEMO_ORGANISATION,
       directoryUrl: '',
     });
   });
-  it('holds some 120 people of one organisation, among them everybody who has an account', () => {
+  it('holds about 120 people of one organisation, including everybody with an account', () => {
     const people = directoryPeople.filter((row) => row.orgId === DEMO_ORGANISATION);
     expect(people.length).toBeGreaterThan(110);
     expect(new Set(people.map((row) => row.loginName)).size).toBe(people.length);
@@ -23,7 +23,7 @@ describe('the directory of the demonstration', () => {
     for (const row of accounts)
       expect(people.find((each) => each.loginName === row.loginName)!.mobile).toBe(row.mobile);
   });
-  it("has numbers that are valid and nobody's", () => {
+  it('has numbers that are valid and belong to no real person', () => {
     expect(checkDigit('11010519491231002')).toBe('X');
     for (const { idCard, mobile, accountType } of directoryPeople) {
       if (accountType === 'service') expect([idCard, mobile]).toEqual(['', '']);
@@ -34,14 +34,14 @@ describe('the directory of the demonstration', () => {
       }
     }
   });
-  it('is not of the future, and neither is who looked at it', () => {
+  it('has no times in the future, nor have its number views', () => {
     expect([...directoryPeople, ...decryptTraces].every((row) => row.createTime! <= NOW)).toBe(true);
     expect(directoryPeople.every((row) => row.updateTime! >= row.createTime! && row.updateTime! <= NOW)).toBe(true);
   });
 });
 
-describe('the traces of the demonstration', () => {
-  it('are of people who may look, at numbers that they may see, and hold none', () => {
+describe('the number views of the demonstration', () => {
+  it('are by people with the right, of numbers that they may see, and contain no number', () => {
     expect(decryptTraces.length).toBeGreaterThan(20);
     for (const trace of decryptTraces) {
       const looker = accounts.find((row) => row.userId === trace.userId)!;
@@ -58,7 +58,7 @@ describe('the traces of the demonstration', () => {
 });
 
 describe('the product categories of the demonstration', () => {
-  it('are a tree of three levels in the order in which it is read', () => {
+  it('are a tree of three levels in depth-first order', () => {
     expect(productCategories.length).toBeGreaterThan(55);
     expect(new Set(productCategories.map((row) => row.level))).toEqual(new Set([1, 2, 3]));
     for (const { parentId, level, categoryId } of productCategories) {

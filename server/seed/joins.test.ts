@@ -12,12 +12,12 @@ const departmentOf = (groupId: number) => rows.joinGroups.find((row) => row.grou
 const of = (status: string) => rows.groupJoins.filter((row) => row.status === status);
 
 describe('the demonstration', () => {
-  it('has one or two groups in every department, each of which gives something', () => {
+  it('has one or two groups in every department, each of which grants roles', () => {
     for (const { departmentId } of rows.departments)
       expect([1, 2]).toContain(rows.joinGroups.filter((group) => group.departmentId === departmentId).length);
     for (const { groupId } of rows.joinGroups) expect(given(groupId).length).toBeGreaterThan(0);
   });
-  it('has seven who wait, three of them for the department where the demonstration accounts are', () => {
+  it('has seven pending requests, three of them for the department of the demonstration accounts', () => {
     expect(of('pending')).toHaveLength(7);
     expect(of('pending').filter(({ groupId }) => departmentOf(groupId) === 1)).toHaveLength(3);
     for (const { userId } of [...of('pending'), ...of('denied')]) {
@@ -26,7 +26,7 @@ describe('the demonstration', () => {
     }
     expect(new Set(rows.accounts.map(({ loginName }) => loginName)).size).toBe(rows.accounts.length);
   });
-  it('has members who hold what their group gives, and reviewers who were allowed to let them in', () => {
+  it('has members with the rights of their group, and reviewers who may approve them', () => {
     expect(of('agreed').length).toBeGreaterThan(5);
     expect(of('denied')).toHaveLength(3);
     for (const { userId, groupId } of of('agreed')) {
@@ -41,7 +41,7 @@ describe('the demonstration', () => {
       ).toBe(true);
     }
   });
-  it('asks after it has an account, decides after it was asked, and does neither in the future', () => {
+  it('has requests after their account, decisions after their request, and none in the future', () => {
     for (const { userId, reviewerId, createTime, reviewTime } of rows.groupJoins) {
       expect(createTime.getTime()).toBeGreaterThan((person(userId).createTime as Date).getTime());
       expect(createTime.getTime()).toBeLessThan(NOW.getTime());
@@ -59,7 +59,7 @@ describe('the demonstration', () => {
           .createTime.getTime(),
       ).toBeGreaterThan(refused.reviewTime!.getTime());
   });
-  it('has one or two people in every department who review, and a place where they look', () => {
+  it('has one or two reviewers in every department, and a preview address', () => {
     for (const { departmentId, previewUrl, pageTitle } of rows.departments) {
       const checkers = rows.departmentCheckers
         .filter((row) => row.departmentId === departmentId)

@@ -47,7 +47,7 @@ describe('the generator', () => {
     expect(digest(NOW)).not.toBe(digest(new Date('2026-06-11T07:30:00Z')));
   });
 
-  it('makes nothing of the future, and nothing before what it belongs to', () => {
+  it('makes no row in the future, and none before the row that it belongs to', () => {
     const rows = generate(NOW, 'hash');
     const times = [...rows.keywords, ...rows.bloggers, ...rows.flows, ...rows.tasks].flatMap((row) => [
       row.createTime,
@@ -58,7 +58,7 @@ describe('the generator', () => {
     expect(rows.keywords.every((row) => !row.lastSpiderTime || row.lastSpiderTime >= row.createTime)).toBe(true);
   });
 
-  it('makes nothing of the future, whatever the hour and the day', () => {
+  it('makes no row in the future, at any hour and day', () => {
     const moments = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2036-01-01T00:00:00Z'),
@@ -92,11 +92,11 @@ describe('the demonstration in a database', () => {
   });
   afterAll(() => database.drop());
 
-  it('tells whoever waits what is being done', () => {
+  it('reports its progress', () => {
     expect(told.length).toBeGreaterThan(2);
   });
 
-  it('is as large as said', async () => {
+  it('has the size that was asked for', async () => {
     const { db } = database;
     const counts = await Promise.all(
       [department, account, tag, keyword, blogger, flow, spiderTask].map((table) => db.$count(table)),
@@ -104,7 +104,7 @@ describe('the demonstration in a database', () => {
     expect(counts).toEqual([8, 47, 30, 400, 600, 6_140, 4_600]);
   });
 
-  it('leads nobody to a real site: every address is of the console or of an example domain', async () => {
+  it('links to no real site: every address is of the console or an example domain', async () => {
     const { rows: tables } = await database.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -137,12 +137,12 @@ describe('the demonstration in a database', () => {
     expect(await missing('under_water', 'url', 'sandbox_note', 'note_id')).toEqual([]);
   });
 
-  it('is put in once', async () => {
+  it('is inserted once', async () => {
     expect(await seedDemonstration(database.db, { now: NOW })).toBe(false);
     expect(await database.db.$count(account)).toBe(47);
   });
 
-  it('lets the demonstration accounts in, and nobody else', async () => {
+  it('lets only the demonstration accounts log in', async () => {
     const rows = await database.db.select().from(account);
     for (const { loginName } of DEMO_ACCOUNTS) {
       expect(await passwordMatches(rows.find((row) => row.loginName === loginName)!.passwordHash, DEMO_PASSWORD)).toBe(
@@ -153,7 +153,7 @@ describe('the demonstration in a database', () => {
     expect(rows.filter((row) => row.adminLevel > 0).map((row) => row.loginName)).toEqual(['admin']);
   });
 
-  it('counts the content of each keyword rightly', async () => {
+  it('counts the contents of each keyword correctly', async () => {
     const wrong = await database.db.execute(
       sql`select 1 from keyword k where note_count <> (select count(*) from keyword_flow f where f.keyword_id = k.keyword_id)`,
     );
@@ -188,7 +188,7 @@ describe('the demonstration in a database', () => {
     expect(onFirstDay.size).toBeLessThan(220);
   });
 
-  it('answers every reading call as the contract says, for each demonstration account', async () => {
+  it('answers every reading call according to the contract, for each demonstration account', async () => {
     const app = await buildApp({ db: database.db, handlers, config: testConfig(), clock: () => NOW });
     const call = async (name: CallName, params: Record<string, unknown>, headers: Record<string, string> = {}) => {
       const { method, path } = catalogue.find((each) => each.name === name)!;
@@ -235,7 +235,7 @@ describe('the demonstration in a database', () => {
     await database.db.delete(department).where(eq(department.departmentId, 9));
   });
 
-  it('is put in once by two instances at the same time', async () => {
+  it('is inserted once by two concurrent instances', async () => {
     const empty = await createTestDatabase();
     const made = await Promise.all([1, 2].map(() => seedDemonstration(empty.db, { now: NOW, size: SMALL })));
     expect(made.toSorted()).toEqual([false, true]);

@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const keys = Object.entries(KEYS as Record<string, Key<unknown>>);
 
 describe('every setting', () => {
-  it('stands under one name in the file and under one in the environment', () => {
+  it('has a unique name in the file and in the environment', () => {
     for (const names of [keys.map(([, { file }]) => file), keys.map(([, { env }]) => env)]) {
       const given = names.filter((name) => name !== null);
       expect(new Set(given).size).toBe(given.length);
@@ -32,17 +32,17 @@ describe('every setting', () => {
 
 describe('the console', () => {
   const told = Object.keys(DEFAULT_CONSOLE).toSorted();
-  it('reads exactly what it is told', () => {
+  it('reads exactly the configuration that the server sends', () => {
     expect(Object.keys(parseInstallation('{}')).toSorted()).toEqual(told);
     expect(Object.keys(readConfig({}, '/nowhere', '1.0.0').app.console).toSorted()).toEqual(told);
   });
-  it('takes what it is told as it is', () => {
+  it('uses the configuration unchanged', () => {
     expect(parseInstallation(JSON.stringify(DEFAULT_CONSOLE))).toEqual(DEFAULT_CONSOLE);
   });
   it('reads the cookies that are set', () => expect(COOKIES_OF_THE_CONSOLE).toEqual(TOKEN_COOKIE));
 });
 
-it('the file that comes with the product says what the defaults say', () => {
+it('the configuration file of the product equals the defaults', () => {
   const shipped = readConfig({}, ROOT, '1.0.0');
   const without = readConfig(
     { ATELIER_SCHEMAS: resolve(ROOT, 'schemas'), ATELIER_DATA: resolve(ROOT, 'data') },

@@ -48,8 +48,8 @@ const signOn = (browser = new Browser(), headers: Record<string, string> = {}, q
   });
 const accounts = async (loginName: string) => db().select().from(account).where(eq(account.loginName, loginName));
 
-describe('a person whom the provider knows', () => {
-  it('and we know by name is bound at the first sign-on', async () => {
+describe('a person with an account here', () => {
+  it('is bound by the log-in name at the first sign-on', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'ADMIN', name: 'Somebody else' };
     expect((await signOn()).url).toBe(`${served.url}/home`);
     const [row] = await accounts('admin');
@@ -59,20 +59,20 @@ describe('a person whom the provider knows', () => {
     expect(await db().$count(session, eq(session.userId, row!.userId))).toBe(2);
     expect(await accounts('renamed')).toEqual([]);
   });
-  it('and nobody else by that name comes in afterwards', async () => {
+  it('excludes another person with the same log-in name afterwards', async () => {
     foreign.person = { sub: 'u-stranger', preferred_username: 'admin' };
     const page = await signOn();
     expect(page.status).toBe(403);
     expect(page.text).toContain(MESSAGES.boundElsewhere.title);
     expect((await accounts('admin'))[0]).toMatchObject({ ssoSubject: `${foreign.issuer} u-admin` });
   });
-  it('takes an account over that only the provider for development had bound', async () => {
+  it('takes over an account that only the development provider had bound', async () => {
     await db().update(account).set({ ssoSubject: 'sso-dev 2' }).where(eq(account.loginName, 'operator'));
     foreign.person = { sub: 'u-operator', preferred_username: 'operator' };
     expect((await signOn()).url).toBe(`${served.url}/home`);
     expect((await accounts('operator'))[0]).toMatchObject({ ssoSubject: `${foreign.issuer} u-operator` });
   });
-  it('and who is disabled gets no session', async () => {
+  it('gets no session if the account is disabled', async () => {
     foreign.person = { sub: 'u-operator', preferred_username: 'operator' };
     await db().update(account).set({ status: 'disabled' }).where(eq(account.loginName, 'operator'));
     const browser = new Browser();
@@ -89,7 +89,7 @@ describe('a person whom the provider knows', () => {
   });
 });
 
-describe('a person whom nobody knows', () => {
+describe('a person without an account', () => {
   const groups = { first: 0 };
   beforeAll(async () => {
     const [home] = await db().select().from(department).where(eq(department.name, '内容运营中心'));
@@ -134,26 +134,26 @@ describe('a person whom nobody knows', () => {
     expect(await db().$count(groupJoin)).toBe(1);
     expect(await accounts('Zhang.San')).toHaveLength(1);
   });
-  it('asks nobody where the department has no group', async () => {
+  it('creates no join request if the department has no group', async () => {
     foreign.person = { sub: 'u-lone', preferred_username: 'lone', department: '没有这个部门' };
     await signOn();
     expect((await accounts('lone'))[0]).toMatchObject({ name: 'lone', departmentId: null });
     expect(await db().$count(groupJoin)).toBe(1);
   });
-  it('in several tabs at once is one person', async () => {
+  it('gets one account from concurrent sign-ons in several tabs', async () => {
     foreign.person = { sub: 'u-tabs', preferred_username: 'tabs', department: '内容运营中心' };
     const ends = await Promise.all(Array.from({ length: 5 }, () => signOn()));
     expect(ends.map(({ url }) => url)).toEqual(Array.from({ length: 5 }, () => `${served.url}/home`));
     expect(await accounts('tabs')).toHaveLength(1);
     expect(await db().$count(groupJoin)).toBe(2);
   });
-  it('without a log-in name is sent back', async () => {
+  it('is refused without a log-in name', async () => {
     foreign.person = { sub: 'u-nameless', name: '无名' };
     const page = await signOn();
     expect(page.status).toBe(403);
     expect(page.text).toContain(MESSAGES.nameless.title);
   });
-  it('is somebody new after the account was deleted', async () => {
+  it('gets a new account after the old one was deleted', async () => {
     await db().update(account).set({ deleteTime: new Date() }).where(eq(account.loginName, 'Zhang.San'));
     foreign.person = { sub: 'u-new', preferred_username: 'Zhang.San', name: '张三' };
     expect((await signOn()).url).toBe(`${served.url}/home`);
@@ -210,7 +210,7 @@ describe('links', () => {
       expect(out.url + JSON.stringify(out.headers)).not.toContain('evil');
     },
   );
-  it('of a finished sign-on stay where the person is', async () => {
+  it('of a sign-on through a forged host are refused', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
     const { way } = await signOn(browser);
@@ -225,7 +225,7 @@ describe('links', () => {
     expect(named.status).toBe(400);
     expect(named.text).not.toContain('evil');
   });
-  it('of the provider for development name its own address, however it is called', async () => {
+  it('of the development provider name its configured address, whatever the Host header', async () => {
     const port = await freePort();
     const own = await installation.serve(
       { trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] },
@@ -264,7 +264,7 @@ describe('links', () => {
 });
 
 describe('the provider', () => {
-  it('ends its session too and sends the person back', async () => {
+  it('ends its session at log-out too and redirects back', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
     await signOn(browser);
@@ -278,7 +278,7 @@ describe('the provider', () => {
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
   });
-  it('with another secret for us lets nobody in', async () => {
+  it('with another client secret refuses every sign-on', async () => {
     const other = await installation.serve({
       signOn: { ...signOnConfig, clientSecret: 'wrong' },
       publicUrls: [served.url],
@@ -291,7 +291,7 @@ describe('the provider', () => {
     expect(page.status).toBe(400);
     expect(page.text).toContain(MESSAGES.refused.title);
   });
-  it('that is away is said to be away, and asked again when it is back', async () => {
+  it('that is unreachable is reported so, and is tried again later', async () => {
     const port = await freePort();
     const later = await installation.serve({ signOn: { ...signOnConfig, issuer: `http://localhost:${port}/realm` } });
     for (let turn = 0; turn < 2; turn++) {
@@ -314,17 +314,17 @@ describe('the provider', () => {
     });
     expect(new URL(out.url).origin).toBe(`http://localhost:${port}`);
   });
-  it('that says it is another is not believed', async () => {
+  it('with another issuer in its answers is refused', async () => {
     const other = await installation.serve({
       signOn: { ...signOnConfig, issuer: foreign.issuer.replace('localhost', '127.0.0.1') },
     });
     const page = await new Browser().go(`${other.url}/sso/login`);
     expect(page.status).toBe(503);
   });
-  it('for development is not there beside another one', async () => {
+  it('for development is not served beside a configured one', async () => {
     expect((await fetch(`${served.url}/sso-dev/.well-known/openid-configuration`)).status).toBe(404);
   });
-  it('is missing where none is configured and there is no demonstration', async () => {
+  it('is reported as missing if none is configured and there is no demonstration', async () => {
     const bare = await installation.serve({ console: { ...testConfig().console, demoAccounts: [] } });
     const page = await new Browser().go(`${bare.url}/sso/login`);
     expect(page.status).toBe(404);
@@ -335,7 +335,7 @@ describe('the provider', () => {
   });
 });
 
-it('says in a page that somebody asks too often', async () => {
+it('rate limits answer with a page', async () => {
   const strict = await installation.serve({ publicCallsPerMinute: 2 });
   const statuses = [];
   for (let turn = 0; turn < 3; turn++) {

@@ -5,7 +5,7 @@ import { DEVELOPMENT_ISSUER, identityOf, mayBind, subjectOf } from './identity.r
 const READING = { issuer: 'https://id.example', loginNameClaim: 'preferred_username' };
 
 describe('claims', () => {
-  it('are read as what they are for', () => {
+  it('are mapped to the identity', () => {
     const claims = {
       sub: 'u-1',
       preferred_username: ' Zhang.San ',
@@ -24,7 +24,7 @@ describe('claims', () => {
     });
     expect(identityOf({ sub: 'u-1', upn: 'zs' }, { ...READING, loginNameClaim: 'upn' }).loginName).toBe('zs');
   });
-  it('are spelt as the console spells names', () => {
+  it('are normalised as names are', () => {
     expect(identityOf({ sub: 'u', preferred_username: 'ｌｉｎ\u200B', name: '\u202E张三' }, READING)).toMatchObject({
       loginName: 'lin',
       name: '张三',
@@ -36,7 +36,7 @@ describe('claims', () => {
       expect(identityOf({ sub: 'u', preferred_username: claim }, READING).loginName).toBeNull();
     },
   );
-  it('become texts that the database can hold, whatever they are', () => {
+  it('of any type become texts that the database can store', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

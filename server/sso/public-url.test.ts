@@ -17,14 +17,14 @@ it.each([
 ] as const)('a request to %j is one to the configured address %i', (host, index) => {
   expect(publicUrlOf(host, URLS)).toBe(URLS[index]);
 });
-it('no request makes an address of its own', () => {
+it('publicUrlOf: no request leads to an address that is not configured', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (host) => {
       expect(URLS).toContain(publicUrlOf(host, URLS));
     }),
   );
 });
-it('a console on a configured external origin is come back to, and on no other', () => {
+it('placeAfter returns to a console on a configured external origin, and to no other', () => {
   const external = ['https://partner.example.com'];
   expect(placeAfter('https://partner.example.com/op/note?a=1', URLS[0], external)).toBe(
     'https://partner.example.com/op/note?a=1',
@@ -43,7 +43,7 @@ it('a console on a configured external origin is come back to, and on no other',
   expect(consoleAfter('https://partner.example.com/', URLS[0], external)).toBe('https://partner.example.com');
   expect(consoleAfter('https://evil.example/', URLS[0], external)).toBe(URLS[0]);
 });
-it('whatever comes after a sign-on is a place of the console, and no other sign-on', () => {
+it('placeAfter always gives an address of the console, and never another sign-on', () => {
   const piece = fc.constantFrom(
     '/',
     'sso',

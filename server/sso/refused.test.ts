@@ -21,7 +21,7 @@ afterEach(() => {
   installation.clock.now = () => new Date();
 });
 
-describe('what must not work', () => {
+describe('refused sign-ons', () => {
   const expectRefused = async (browser: Browser, callback: string, title: string, status = 400) => {
     const page = await browser.go(callback);
     expect(page).toMatchObject({ status, way: [] });
@@ -36,7 +36,7 @@ describe('what must not work', () => {
     return changed.href;
   };
 
-  it('a state that this browser did not begin', async () => {
+  it('a state of another browser', async () => {
     const { browser, callback } = await comeToTheDoor(url);
     const foreign = await comeToTheDoor(url);
     await expectRefused(

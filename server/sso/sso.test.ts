@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => installation.stop());
 beforeEach(() => installation.database.db.delete(loginAttempt));
 
-describe('the way in', () => {
-  it('leads to the provider and back to the page that was asked for, with a session', async () => {
+describe('log-in', () => {
+  it('leads to the provider and back to the requested page, with a session', async () => {
     const browser = new Browser();
     const asked = await browser.go(`${url}/sso/login?loginType=1&redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2`);
     expect(asked).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ describe('the way in', () => {
     expect(await whoAmI(url, browser)).toEqual({ ...IN, loginName: 'admin' });
   });
 
-  it('asks nothing of whom the provider knows, and ends the session that the browser had', async () => {
+  it('asks nothing of a person with a session at the provider, and ends the former session of the browser', async () => {
     const browser = new Browser();
     await signOn(url, browser);
     const before = browser.copy();
@@ -81,7 +81,7 @@ describe('the way in', () => {
     expect(await whoAmI(url, browser)).toEqual(IN);
   });
 
-  it('keeps no more than five given-up ones', async () => {
+  it('keeps at most five abandoned sign-ons', async () => {
     const browser = new Browser();
     for (let turn = 0; turn < 8; turn++) await browser.go(`${url}/sso/login?redirectUrl=/${'x'.repeat(1_400)}`);
     expect(browser.cookies.filter(({ name }) => name.startsWith('atelier_sso_at_'))).toHaveLength(5);
@@ -102,7 +102,7 @@ describe('the way in', () => {
 
 describe('the hidden frame', () => {
   const renew = (browser: Browser) => browser.go(`${url}/sso/login?loginType=1&redirectUrl=/home&prompt=none`);
-  it('renews the session of whom the provider knows', async () => {
+  it('renews the session of a person with a session at the provider', async () => {
     const browser = new Browser();
     await signOn(url, browser);
     browser.cookies = browser.cookies.filter(({ name }) => !/^atelier_(session|sso_token)$/.test(name));
@@ -112,7 +112,7 @@ describe('the hidden frame', () => {
     expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(await whoAmI(url, browser)).toEqual(IN);
   });
-  it('says quietly that it cannot', async () => {
+  it('shows a page without links if it cannot', async () => {
     const browser = new Browser();
     const frame = await renew(browser);
     expect(frame.status).toBe(403);
@@ -121,7 +121,7 @@ describe('the hidden frame', () => {
     expect(frame.text).not.toContain('<a');
     expect(await whoAmI(url, browser)).toEqual(OUT);
   });
-  it('does not give the page of one person to another', async () => {
+  it('does not renew the session of one person with that of another', async () => {
     const [browser, other] = [new Browser(), new Browser()];
     await signOn(url, browser);
     await signOn(url, other, { query: 'loginType=1', form: { demo: 'admin' } });
@@ -137,7 +137,7 @@ describe('the hidden frame', () => {
   });
 });
 
-describe('the way out', () => {
+describe('log-out', () => {
   const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
   const signedOn = async () => {
     const browser = new Browser();
@@ -155,7 +155,7 @@ describe('the way out', () => {
     expect((await before.go(`${url}/sso/login?prompt=none`)).status).toBe(403);
     expect((await browser.go(`${url}/sso/login`)).text).toContain(DEVELOPMENT.title);
   });
-  it('works for whom nobody knows any more', async () => {
+  it('works for people without a session', async () => {
     expect((await new Browser().go(`${url}/sso/logout`, { headers: OWN, until: atConsole })).url).toBe(`${url}/`);
   });
   it.each([
@@ -183,7 +183,7 @@ describe('the way out', () => {
     );
     expect((await browser.go(`${url}/sso/logout`, { headers: own, until: atConsole })).url).toBe(`${url}/`);
   });
-  it('is asked for by the provider where another site sends somebody there without proof', async () => {
+  it('is confirmed at the provider if another site sends the person there without an ID token', async () => {
     const browser = await signedOn();
     const page = await browser.go(`${url}/sso-dev/session/end?client_id=atelier`, {
       headers: { 'sec-fetch-site': 'cross-site' },

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => installation.stop());
 beforeEach(() => installation.database.db.delete(loginAttempt));
 
-describe('at the provider', () => {
+describe('the development provider', () => {
   const trying = async (form: Record<string, string>) => {
     const browser = new Browser();
     return browser.submit(await browser.go(`${url}/sso/login`), form);
   };
-  it('a wrong password is refused as on the log-in page, and locks as there', async () => {
+  it('a wrong password is refused and locks the account as on the log-in page', async () => {
     const wrong = await trying({ loginName: 'operator', password: '"><script>' });
     expect(wrong.status).toBe(403);
     expect(wrong.text).toContain('账号或密码错误，还可以尝试 4 次');
@@ -39,11 +39,11 @@ describe('at the provider', () => {
       expect(page.text).toContain(DEVELOPMENT.missing);
     },
   );
-  it('what is typed comes back as text', async () => {
+  it('typed text is escaped when shown again', async () => {
     const { text } = await trying({ loginName: '"><img src=x>', password: 'x' });
     expect(text).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
-  it('the page runs nothing and leads nowhere else', async () => {
+  it('the page runs no script and sends its form nowhere else', async () => {
     const { headers } = await new Browser().go(`${url}/sso/login`);
     const policy = headers['content-security-policy'];
     expect(policy).toMatch(
@@ -58,7 +58,7 @@ describe('at the provider', () => {
     expect((await browser.submit(page, CREDENTIALS, { headers: { origin: 'https://evil.example' } })).status).toBe(400);
     expect(await whoAmI(url, browser)).toEqual(OUT);
   });
-  it('a page that was left open too long says so', async () => {
+  it('an expired page says so', async () => {
     const browser = new Browser();
     const page = await browser.go(`${url}/sso/login`);
     browser.cookies = [];
@@ -92,7 +92,7 @@ describe('at the provider', () => {
       expect(page.text).toContain(DEVELOPMENT.failed.title);
     }
   });
-  it('keeps no name of a session or a code in its rows, and forgets what is over', async () => {
+  it('stores only hashes of sessions and codes, and deletes expired rows', async () => {
     const { db } = installation.database;
     const { browser, callback } = await comeToTheDoor(url);
     const code = new URL(callback).searchParams.get('code')!;
