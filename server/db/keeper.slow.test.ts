@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
     return { ...opened, mend: () => renameSync(`${settings}.away`, settings) };
   }
 
-  it('it is tried again, and answers once the cause is mended', async () => {
+  it('the start is retried, and succeeds once the cause is removed', async () => {
     const before = Date.now();
     const { database, logged, gaveUp, mend } = await kill(PATIENT.recoverWithinMs);
     await expect.poll(() => database.state.state).toBe('recovering');
@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     await expect(failure).rejects.toThrow(new RegExp(`could not be reached within 3 s: ${STARTING}\\.$`));
   });
 
-  it('lets nobody in with this password: a StartFailure at once', async () => {
+  it('refuses the password: a StartFailure at once', async () => {
     const { url } = await startBehindGate();
     await expect(open(url.replace(/:[^:@]+@/, ':wrong@'), '', PATIENT)).rejects.toThrow(
       /^The database of DATABASE_URL \(127.0.0.1:\d+\) cannot be reached: password authentication failed/,
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     expect(logged).toHaveLength(2);
   });
 
-  it('stops answering without a word: noticed, and given up after the limit', async () => {
+  it('stops answering silently: noticed, and given up after the limit', async () => {
     const { gate, url } = await startBehindGate();
     const limits = { ...PATIENT, askEveryMs: 50, answerWithinMs: 1_000 };
     const { gaveUp, logged } = await open(url, '', limits);

@@ -54,8 +54,8 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
 }
 
 /**
- * Requests for subresources (scripts, pictures) also accept any type; they are told from navigations by their
- * Sec-Fetch-Dest header or by a file extension in the path.
+ * A file extension in the path. Requests for subresources (scripts, pictures) accept any type as well; they are
+ * recognised by their Sec-Fetch-Dest header or by such an extension.
  */
 const FILE = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
 const DOCUMENTS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame', 'empty']);

@@ -19,8 +19,8 @@ type Page<Row> = { readonly list: readonly Row[] };
 type List<Params, Row> = (params: Params & { [WALK]?: Walk }) => Promise<Page<Row>>;
 
 /**
- * Every row that `list` finds, in its order. `ids`: those of them whose key in the list's table is one of these.
- * @param key of a row, for lists that do not come from `pageOf` of server/db/paging.ts.
+ * Yields all rows of `list` under the filters, in its order and in batches. `ids`: only rows with these keys.
+ * @param key Name of the rows' key, for lists that do not use `pageOf` of server/db/paging.ts.
  */
 export async function* everyRow<Params extends object, Row extends object>(
   list: List<Params, Row>,

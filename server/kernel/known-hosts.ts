@@ -1,7 +1,7 @@
 /**
  * Refuses requests for a host name that is not the console's, against DNS rebinding: a foreign page whose name suddenly
  * resolves to this server would be same-origin. Configured names, IP addresses and names below localhost are accepted,
- * because nobody else can redirect the latter two.
+ * because an attacker cannot redirect the latter two.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -39,7 +39,7 @@ describe('prepareLog', () => {
     mkdirSync(path('closed'), { mode: 0o500 });
     expect(() => prepareLog(path('closed/a.log'))).toThrow('this user may not write there');
   });
-  it('other refusals of the system are told in words', () => {
+  it('other errors of the system: one sentence each', () => {
     expect(
       ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].map((code) => whyNot(Object.assign(new Error(code), { code }))),
     ).toEqual([

@@ -64,7 +64,7 @@ describe('the policy builder', () => {
       );
   });
 
-  it('is never widened by a further condition', () => {
+  it('a further condition never admits more people', () => {
     const gate = fc.oneof(
       fc.constant(authenticated),
       fc.subarray(['a', 'b', 'c']).map((codes) => menu(...codes)),
@@ -111,7 +111,7 @@ describe('an open stream', () => {
   });
 });
 
-it('names every menu that opens a call, and says all of it in words', () => {
+it('menusNamedBy names every menu that grants a call; policyInWords describes the whole policy', () => {
   const policy = all(menu('a', 'b'), all(writers, menu('c')));
   expect(menusNamedBy(policy)).toEqual(['a', 'b', 'c']);
   expect(menusNamedBy(admin())).toEqual([]);

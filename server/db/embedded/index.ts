@@ -1,8 +1,8 @@
 /**
- * The embedded PostgreSQL: a real one, from npm, on a unix socket in the data folder, for this machine's servers only.
+ * The embedded PostgreSQL: installed by npm, on a unix socket in the data folder, only for servers of this machine.
  *
- * Every server that uses it holds one connection with a shared advisory lock. Its breaking says that the postmaster
- * went (it is started again); nobody else holding it says that the last one out may stop it.
+ * Every server that uses it holds one connection with a shared advisory lock. If the connection breaks, the postmaster
+ * has ended and is started again. A server that stops, and finds that no other holds the lock, stops the postmaster.
  */
 import { Client, type DatabaseError } from 'pg';
 import { createCluster, readPassword, SUPERUSER } from './create';

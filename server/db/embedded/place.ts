@@ -1,8 +1,8 @@
 /**
- * Where the cluster lives: in the data folder, or where the user who runs PostgreSQL can reach it.
+ * Location of the cluster: the data folder, or a folder that the user who runs PostgreSQL can read.
  *
- * Started by root, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700. Then the
- * cluster goes to /var/lib/atelier, and a file in the data folder says where.
+ * If root starts the server, PostgreSQL runs as another user, who cannot enter a folder under /root or one of mode 700.
+ * The cluster is then in /var/lib/atelier, and a file in the data folder contains its path.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
