@@ -28,7 +28,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   directoryPerson: [],
   productCategory: [],
   loginAttempt: [],
-  // Updates of a session's last use are not announced: the list of log-ins shows it to the hour.
+  // Includes prolongations, at most one per session and hour: the list of log-ins shows the last use to the hour.
   session: ['loginSession'],
   passwordLink: ['account'],
 

@@ -85,7 +85,7 @@ describe('the policy builder', () => {
   });
 });
 
-it('says whose rows: what the builder stands for, the first of several, or what is said', () => {
+it('rows: the default of the builder, the first of combined policies, or an explicit value', () => {
   expect([anyone, authenticated, menu('a'), admin(), role('admin')].map(({ rows }) => rows)).toEqual([
     'none',
     'own',

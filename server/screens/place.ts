@@ -26,7 +26,7 @@ export interface FileChange {
 
 export interface Prepared extends FileChange {
   readonly path: string;
-  /** Temporary file with the new text; after the swap, the former file. The caller removes it. */
+  /** Temporary file with the new text; for a deletion, the path that the file is moved to. The caller removes it. */
   readonly beside: string;
   /** Inode of the temporary file. */
   readonly inode: number | null;
