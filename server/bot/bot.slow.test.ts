@@ -1,7 +1,6 @@
 /**
- * Bots as they run in earnest: processes of their own that ask a listening server over HTTP and work on the sandbox
- * platform. One is
- * killed in the middle of a task; every request of theirs is sent twice.
+ * Bots as in production: separate processes that call a listening server over HTTP and work on the sandbox platform.
+ * One is killed during a task; a proxy sends every request of theirs twice.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer, request as ask, type Server } from 'node:http';
@@ -17,7 +16,7 @@ import { sandboxPlugin } from '../providers/sandbox/plugin';
 import type { SandboxComment, SandboxNote } from '../providers/sandbox/types';
 
 const TOKEN = 'the-token-of-these-bots';
-/** Read by the platform with each request. */
+/** The sandbox platform reads these settings on each request. */
 const sandbox = { latencyMs: 25, perMinute: 100_000 };
 let backend: Backend;
 let url: string;
@@ -40,11 +39,11 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(bots.splice(0).map(ended));
-  // A dead bot's last question would be answered with the next test's task.
+  // Wait for pending requests: a claim that a stopped bot still has open would take the next test's task.
   await vi.waitFor(() => expect(passing).toBe(0));
 });
 
-/** Sends each request twice, one after the other, and answers the second: the first answer was lost. */
+/** A proxy that sends each request twice in sequence and returns the second answer, as if the first one was lost. */
 function repeater(target: string): Server {
   const once = (method: string, path: string, headers: Record<string, unknown>, body: Buffer) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
@@ -121,18 +120,18 @@ const ended = async (child: ChildProcess) => {
 const rowOf = async (taskId: number) =>
   (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
 const untilDone = async (taskId: number) => vi.waitFor(async () => expect((await rowOf(taskId)).status).toBe('done'));
-/** Tasks are due by the test's clock. */
+/** The test's clock decides when tasks are due. */
 async function add(params: Parameters<typeof backend.ask<'spider.addTask'>>[1]): Promise<number> {
   const { taskId } = await backend.ask('spider.addTask', params);
   await backend.db.update(spiderTask).set({ dueTime: backend.clock.now }).where(eq(spiderTask.taskId, taskId));
   return taskId;
 }
 
-describe('two bots, everything said twice', () => {
-  it('share the tasks; what a killed one began, the other ends, and nothing is there twice', async () => {
+describe('two bots, every request sent twice', () => {
+  it('share the tasks; one finishes the task of a killed bot without duplicate rows', async () => {
     const first = startBot('bot-1');
     const taskId = await add({ taskType: 1, platform: 'xhs', keyword: '露营装备', limit: 40 });
-    // In the middle: some of it has been delivered.
+    // Wait until part of the result has been delivered.
     await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0));
     first.kill('SIGKILL');
     await exitOf(first);
@@ -180,7 +179,7 @@ describe('two bots, everything said twice', () => {
     ]);
   });
 
-  it('write to people who commented, once, and say who cannot be written to', async () => {
+  it('send each private message once and report recipients who cannot be messaged', async () => {
     startBot('bot-5');
     const ask = async <T>(path: string) => (await backend.app.inject(`/sandbox/api/xhs/${path}`)).json<{ list: T[] }>();
     const talked = (await ask<SandboxNote>(`search?keyword=${encodeURIComponent('早茶')}`)).list.toSorted(
@@ -247,7 +246,7 @@ describe('two bots, everything said twice', () => {
     ).toEqual([{ to: open.userId, content: '你好，资料发你' }]);
   });
 
-  it('stop at a task that somebody cancels, and go on with the next', async () => {
+  it('stop a task when it is cancelled and claim the next one', async () => {
     const bot = startBot('bot-7');
     const taskId = await add({ taskType: 1, platform: 'ks', keyword: '露营装备', limit: 200 });
     await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0));
@@ -259,7 +258,7 @@ describe('two bots, everything said twice', () => {
     expect(await rowOf(taskId)).toEqual(cancelled);
   });
 
-  it('say why a task cannot be done', async () => {
+  it('report why a task failed', async () => {
     startBot('bot-6');
     const taskId = await add({ taskType: 3, url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5' });
     await vi.waitFor(async () =>
@@ -272,7 +271,7 @@ describe('two bots, everything said twice', () => {
   });
 });
 
-describe('a platform that says no', () => {
+describe('a platform that refuses', () => {
   const keep = (cookie: string, name: string) =>
     backend.ask('operationV2.createSpiderXhsAuthByCurl', {
       name,
@@ -286,7 +285,7 @@ describe('a platform that says no', () => {
   const untilCredentials = (expected: [string, string][]) =>
     vi.waitFor(async () => expect(await credentials()).toEqual(expected));
 
-  it('to a cookie that somebody made up: the bot asks, and no task gets it', async () => {
+  it('an invented cookie: the bot checks it, and no task uses it', async () => {
     await keep('web_session=0400697a1b2c3d4e5f60718293a4b5c6', '编的');
     startBot('bot-12');
     await untilCredentials([['编的', 'expired']]);
@@ -300,7 +299,7 @@ describe('a platform that says no', () => {
     await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [row!.authenticationId] });
   });
 
-  it('to an expired log-in: the task fails with the reason, the log-in is not used again', async () => {
+  it('an expired log-in: the task fails with the reason, and the log-in is not used again', async () => {
     await keep(lasting(1, 600_000), '旧账号');
     startBot('bot-10');
     await untilCredentials([['旧账号', 'valid']]);
@@ -318,7 +317,7 @@ describe('a platform that says no', () => {
     await untilDone(taskId);
   });
 
-  it('to who asks too much: the task waits as long as it was told, and goes on', async () => {
+  it('too many requests: the task waits for the time that the platform states, then continues', async () => {
     await keep(lasting(2, 86_400_000), '新账号');
     startBot('bot-11');
     await untilCredentials([
@@ -345,8 +344,8 @@ describe('a platform that says no', () => {
   });
 });
 
-describe('a bot', () => {
-  it('leaves when it is told to, and when the server that started it is gone', async () => {
+describe('one bot process', () => {
+  it('exits on a signal and when the server that started it has died', async () => {
     const [told, orphan] = [startBot('bot-6'), startBot('bot-7')];
     await vi.waitFor(() => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true));
     told.kill('SIGTERM');
@@ -366,7 +365,7 @@ describe('a bot', () => {
     expect(bot.said()).not.toContain('    at ');
   });
 
-  it('waits for a console that does not answer, and says so once', async () => {
+  it('waits while the console does not answer, and logs it once', async () => {
     const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_BOT_TASKS: '3' });
     await vi.waitFor(() => expect(bot.said()).toContain('asking again'));
     expect(bot.exitCode).toBeNull();

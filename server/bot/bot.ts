@@ -1,4 +1,4 @@
-/** A bot: claims a task, does it, says how it ended, and claims the next, until it is stopped. */
+/** A bot: claims a task, executes it, reports the outcome and claims the next one until it is stopped. */
 import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
@@ -6,15 +6,15 @@ import type { Options } from './options';
 import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
 
-/** Between two looks when nothing is due. */
+/** Pause before the next claim when no task is due, ms. */
 const LOOK_EVERY_MS = 1_500;
 const PROGRESS_EVERY_MS = 400;
 const MAX_PROGRESS = 99;
 
-/** What people read of a task whose results the console does not take. */
+/** Shown to people as the reason when the console rejects a task's results. */
 const REFUSED = '采集结果不符合要求';
 
-/** The task was cancelled, or is another bot's now: whatever else the bot would do has no effect. */
+/** The task was cancelled or reassigned to another bot: further reports about it have no effect. */
 class ClaimLost extends Error {}
 
 export interface Log {
@@ -22,7 +22,10 @@ export interface Log {
   trouble(text: string): void;
 }
 
-/** Works until `stop` is aborted; the tasks in hand are given back by their leases. Throws NotAdmitted. */
+/**
+ * Runs until `stop` is aborted; claimed tasks then become available again when their leases expire.
+ * @throws NotAdmitted when the console does not accept the token
+ */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
   const line = lineTo(log);
@@ -32,7 +35,7 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
   ]);
 }
 
-/** Says once that the console is silent, and once that it answers again, however many ask it. */
+/** Logs once that the console is unreachable and once that it answers again, although several loops use it. */
 function lineTo(log: Log) {
   let silent = false;
   return {
@@ -59,7 +62,7 @@ const adaptersOf = ({ platforms }: Options) =>
     ]) => ({ platform, adapter: name, sandbox }),
   );
 
-/** One task after another. */
+/** Executes tasks one after another. */
 const workOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
     claim: async (claimId) =>
@@ -74,8 +77,8 @@ const workOn = (options: Options, console: Console, line: Line, log: Log, stop: 
   });
 
 /**
- * Asks the platforms about log-ins that people pasted: beside the tasks, which may take minutes while somebody waits
- * for the answer.
+ * Checks pasted log-ins with their platforms. Runs beside the tasks, which may take minutes while a person waits for
+ * the result of the check.
  */
 const checkLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
@@ -85,14 +88,14 @@ const checkLogIns = (options: Options, console: Console, line: Line, log: Log, s
   });
 
 interface Turn<Claimed> {
-  /** Null: nothing is due. */
+  /** null: no work is due. */
   claim(claimId: string): Promise<Claimed | null>;
   work(claimed: Claimed): Promise<void>;
 }
 
 /**
- * Claims one thing after another and works on it, until the bot is stopped; waits where nothing is due or the console
- * is silent.
+ * Claims and executes one item after another until the bot is stopped; pauses when no work is due or the console is
+ * unreachable.
  */
 async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work }: Turn<Claimed>): Promise<void> {
   let claimId = newClaim();
@@ -106,14 +109,14 @@ async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work 
     } catch (error) {
       if (stop.aborted) return;
       if (!(error instanceof ConsoleFailure || error instanceof Refused)) throw error;
-      // The same claim is asked for again: its answer may have been lost on the way.
+      // Keep the claim id: the console may have granted the claim and its answer was lost.
       line.failed(error);
       await pause(LOOK_EVERY_MS, stop);
     }
   }
 }
 
-/** Where the platform does not say who it is, nothing is said: the console hands the log-in out again after a while. */
+/** Reports nothing when the platform gives no verdict: the console then hands out the log-in again later. */
 async function checkLogIn(
   { authenticationId, claimId, platform, headers }: BotCheck,
   options: Options,
@@ -142,7 +145,7 @@ async function checkLogIn(
 
 const newClaim = () => randomBytes(18).toString('base64url');
 
-/** Ends early, and without a fault, when the bot is stopped. */
+/** Resolves after `ms`, or at once when `signal` is aborted; never rejects. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((done) => {
@@ -197,7 +200,7 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
       .catch((failure: unknown) => {
         if (stop.aborted) return;
         if (!(failure instanceof Refused)) throw failure;
-        // Nothing that could be said helps: its lease ends the claim.
+        // The console refuses the report too: leave the task to the expiry of its lease.
         log.trouble(failure.message);
       });
   } finally {
@@ -205,7 +208,7 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   }
 }
 
-/** Tells the console what work tells, and that the bot is alive while the platform takes its time. */
+/** Reports deliveries and progress to the console, and keeps the task's lease alive while the platform is slow. */
 function tellerOf(
   task: BotTask,
   console: Console,

@@ -5,7 +5,7 @@ import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 
 let server: Server;
 let desk: Console;
-/** What the console answers, one after the other; the last one for ever. */
+/** Answers of the console, in order; the last one repeats. */
 let says: { status?: number; code: number; data?: unknown }[] = [];
 let asked = 0;
 
@@ -32,7 +32,7 @@ const claim = { taskId: 1, claimId: 'a-claim-of-the-test' };
 const insist = (signal = new AbortController().signal) =>
   desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
 
-it('says it again until it is answered', async () => {
+it('repeats a request until it is answered', async () => {
   says = [
     { code: 50_000, status: 500 },
     { code: 42_900, status: 429 },
@@ -48,19 +48,19 @@ it.each([
   [40_000, 200],
   [40_021, 400],
   [41_300, 413],
-])('does not say again what the console will not have: %i', async (code, status) => {
+])('does not repeat a request that the console refuses: %i', async (code, status) => {
   says = [{ code, status }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(asked).toBe(1);
 });
 
-it('gives up what breaks the console every time', async () => {
+it('gives up a request that makes the console fail every time', async () => {
   says = [{ code: 50_000, status: 500 }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(asked).toBe(10);
 });
 
-it('asks a console that is not there for as long as it takes', async () => {
+it('repeats a request without limit while the console is unreachable', async () => {
   const stop = new AbortController();
   const gone = new Console('http://127.0.0.1:9', 'the-token');
   let pauses = 0;
@@ -71,7 +71,7 @@ it('asks a console that is not there for as long as it takes', async () => {
   expect(pauses).toBe(30);
 });
 
-it('leaves where its token is not known', async () => {
+it('ends when the console does not accept its token', async () => {
   says = [{ code: 40_110, status: 401 }];
   await expect(insist()).rejects.toBeInstanceOf(NotAdmitted);
 });

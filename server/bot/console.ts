@@ -1,14 +1,14 @@
-/** What a bot says to the console: the calls of the area `bot`, with the bots' token. */
+/** Client of the console: sends the calls of the area `bot` with the bots' token. */
 import { botCalls } from '../../src/services/catalogue/bot.calls';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../src/shared/time-limit';
 
 type BotCall = Extract<CallName, `bot.${string}`>;
 
-/** The console did not answer, or not as it should: asking again may help. */
+/** No answer, or an invalid one: a repeated request may succeed. */
 export class ConsoleFailure extends Error {
   override readonly name = 'ConsoleFailure';
-  /** Whether there was an answer. */
+  /** Whether an answer arrived. */
   readonly answered: boolean;
 
   constructor(message: string, { answered = false, cause }: { answered?: boolean; cause?: unknown } = {}) {
@@ -16,12 +16,12 @@ export class ConsoleFailure extends Error {
     this.answered = answered;
   }
 }
-/** The token is not the console's: asking again does not help. */
+/** The console does not accept the token: a repeated request fails again. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
 }
 
-/** The console will not have what was said, however often it is said. */
+/** The console refuses the params: a repeated request fails again. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -29,11 +29,10 @@ export class Refused extends Error {
 const ANSWER_WITHIN_MS = 12_000;
 const UNAUTHORIZED = 401;
 /**
- * Codes of the envelope that are about what was said: wrong, unreadable, too large; not those about what somebody else
- * did meanwhile.
+ * Envelope codes for wrong, unreadable or too large params. 40400 and 40900 depend on the state of the rows instead.
  */
 const isAboutParams = (code: number): boolean => code >= 40_000 && code < 42_000 && code !== 40_400 && code !== 40_900;
-/** So often the same may break the console until it is given up: it is the fault of what is said, or lasts. */
+/** Server errors for the same request before it is given up: either its content causes them, or they last. */
 const MOST_FAULTS = 10;
 
 export class Console {
@@ -69,8 +68,8 @@ export class Console {
   }
 
   /**
-   * The same until it is answered: every call of a bot may be repeated. Ends with the signal, and with what can never
-   * be answered.
+   * Repeats the call until it is answered, which is safe because every call of a bot is idempotent. Ends when `signal`
+   * is aborted or when the answer is a lasting refusal.
    */
   async insist<N extends BotCall>(
     name: N,

@@ -1,10 +1,10 @@
-/** `npm run bot`: a bot in a process of its own. The server starts one too (server/bot-process.ts). */
+/** `npm run bot`: runs a bot in a process of its own. The server also starts one (server/bot-process.ts). */
 import { runBot } from './bot';
 import { NotAdmitted } from './console';
 import { readOptions } from './options';
 import { SettingFailure } from './platforms';
 
-/** For what is under way when it is told to stop. */
+/** Time for open requests to finish after a stop signal, ms. */
 const LEAVE_WITHIN_MS = 3_000;
 
 const stop = new AbortController();
@@ -14,9 +14,9 @@ function leave(): void {
   setTimeout(() => process.exit(0), LEAVE_WITHIN_MS).unref();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
-// The server that started it is gone.
+// The server that started this process has ended.
 process.on('disconnect', leave);
-// It may have gone before this listened.
+// It may have ended before the listener was added.
 if (process.connected === false) leave();
 
 try {

@@ -1,4 +1,4 @@
-/** What a bot is told by its environment (README, "Bots"). Whatever is wrong is one sentence. */
+/** Options of a bot, read from its environment (README, "Bots"). A wrong setting throws one sentence that names it. */
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ export interface Options {
   readonly consoleUrl: string;
   readonly token: string;
   readonly name: string;
-  /** What it works on, and whom it asks there. */
+  /** Platforms that the bot serves, with the adapter for each. */
   readonly platforms: ReadonlyMap<PlatformCode, Served>;
-  /** How many tasks it does at a time: most of a task is waiting for the platform. */
+  /** Tasks that run at the same time; most of a task is waiting for the platform. */
   readonly tasksAtATime: number;
 }
 
@@ -47,7 +47,7 @@ function tasksOf(text: string): number {
   return Number(text);
 }
 
-/** On the machine of a server, the server left it in its data folder. */
+/** The token that a server on the same machine wrote into its data folder. */
 function keptToken(dataFolder: string): string {
   try {
     return readFileSync(join(dataFolder, 'bot-token'), 'utf8').trim();

@@ -1,13 +1,13 @@
-/** How each type of task is done: what is asked of the platform, and what of it is handed in when. */
+/** Executes each type of task: which requests go to the platform, and which results are delivered when. */
 import type { BotComment, BotDeliverParams, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
 import { PlatformFailure, type FoundComment, type Page, type Platform } from './platforms';
 
 type Delivery = Omit<BotDeliverParams, 'taskId' | 'claimId'>;
 
-/** What work tells whoever started it. Throws when the claim is lost. */
+/** Reports of running work to the bot. Its methods throw when the claim is lost. */
 export interface Teller {
   deliver(what: Delivery): Promise<void>;
-  /** 0 to 1. */
+  /** Share of the work that is done, 0 to 1. */
   progress(share: number): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type Work = (task: BotTask, platform: Platform, tell: Teller) => Promise<Outcome
 
 const BATCH = 10;
 
-/** By task type (product.md section 9). */
+/** Functions by task type (product.md section 9). */
 const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
   1: async (task, platform, tell) => collect(task, (page) => platform.search(task.target, page), platform, tell),
   2: blogger,
@@ -36,7 +36,7 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
   },
   7: async (task, platform) => {
     if (!task.message) throw new PlatformFailure('refused', '没有可以发送的内容');
-    // By the message and not by the task: one that is sent once more reaches somebody once.
+    // The key names the message, not the task: a message that is sent by a second task still arrives once.
     await platform.message(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
     return {};
   },
@@ -55,13 +55,13 @@ async function blogger(task: BotTask, platform: Platform, tell: Teller): Promise
   return collect(task, (page) => platform.bloggerNotes(userOf(task), page), platform, tell);
 }
 
-/** Of whatever it is about. */
+/** Refreshes the task's subject: a blogger, a content or the contents of a keyword. */
 async function update(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
   const type = task.platformUserId !== null ? 2 : task.platformFlowId !== null ? 3 : 1;
   return WORK[type](task, platform, tell);
 }
 
-/** Page by page, each content opened; what its author deleted meanwhile is left out. */
+/** Delivers contents page by page and opens each one; skips contents that their authors deleted meanwhile. */
 async function collect(
   { limit }: BotTask,
   pageAt: (page: number) => Promise<Page<BotFlow>>,
@@ -110,7 +110,7 @@ async function comments(task: BotTask, platform: Platform, tell: Teller): Promis
   return {};
 }
 
-/** Comments, each page followed by the answers to what stands on it: a root always comes before its answers. */
+/** Pages of top-level comments, each followed by its replies: a root always precedes its replies. */
 async function* pagesOfComments(id: string, platform: Platform): AsyncGenerator<readonly FoundComment[]> {
   for await (const roots of pages((page) => platform.comments(id, page))) {
     yield roots;

@@ -1,27 +1,27 @@
 /**
- * How adapters send requests: through the guarded way out (server/providers/outbound), with the log-in, at the pace
- * that the platform asks for.
+ * Sends the adapters' requests through the guarded network access (server/providers/outbound), with the log-in and at
+ * the rate that the platform asks for.
  */
 import { outbound, type Network } from '../../providers/outbound/request';
 import { PlatformFailure, type Session } from './platform';
 
 const LIMITS = { bytes: 4 * 1024 * 1024, timeoutMs: 15_000 } as const;
-/** How often a request is sent before the task is given up. */
+/** Attempts per request before the task fails. */
 const MOST_ATTEMPTS = 3;
-/** A longer wait is left to the next attempt of the task. */
+/** If the platform asks for a longer wait, the task fails and its next attempt waits. */
 const LONGEST_WAIT_S = 30;
 const LONGEST_DETAIL = 200;
 
 export interface Client {
   /** @param path below the base, with its slash in front */
   get<T>(path: string, query?: Readonly<Record<string, string | number>>): Promise<T>;
-  /** For requests that the platform does once, however often they arrive. */
+  /** For requests that the platform executes once, even if they arrive repeatedly (idempotency key). */
   post<T>(path: string, body: object): Promise<T>;
 }
 
 /**
- * A JSON interface below `base`. The log-in goes to the origin of `base` only.
- * @param network which addresses may be asked: `publicNetwork`, or `configuredNetwork(origin)` for one that the
+ * Client of a JSON interface below `base`. Sends the log-in only to the origin of `base`.
+ * @param network addresses that may be contacted: `publicNetwork`, or `configuredNetwork(origin)` for one that the
  * configuration names
  */
 export function clientOf({ headers, signal, pause }: Session, base: string, network: Network): Client {
@@ -80,7 +80,7 @@ export function clientOf({ headers, signal, pause }: Session, base: string, netw
 const mayHelp = ({ kind, retryAfterSeconds }: PlatformFailure) =>
   (kind === 'limited' || kind === 'unreachable') && retryAfterSeconds <= LONGEST_WAIT_S;
 
-/** undefined: it is no JSON. */
+/** undefined: not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Which adapter a bot asks for each platform. */
+/** Selects the adapter that a bot uses for each platform. */
 import { PLATFORM_CODES, type PlatformCode } from '../../../src/services/catalogue/platforms';
 import { ADAPTERS } from './generated/adapters';
 import type { Connect, PlatformAdapter } from './platform';
@@ -13,7 +13,7 @@ export interface Served {
 }
 
 /**
- * For each platform the first adapter that is configured; one that asks the real platform comes before a sandbox.
+ * For each platform the first configured adapter; adapters of real platforms precede sandboxes.
  * @throws SettingFailure
  */
 export function servedPlatforms(

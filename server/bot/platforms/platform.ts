@@ -1,7 +1,6 @@
 /**
- * A social platform as bots see it. One adapter for each way to a platform, in
- * `server/bot/platforms/<name>/adapter.ts`; it turns the
- * platform's own answers into the console's shapes, whose bounds are the contract's
+ * A social platform as bots see it. Each way to a platform has one adapter, in
+ * `server/bot/platforms/<name>/adapter.ts`; it converts the platform's answers to the contract's shapes and bounds
  * (`src/services/catalogue/bot.calls.ts`).
  */
 import type {
@@ -13,14 +12,14 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { PlatformCode } from '../../../src/services/catalogue/platforms';
 
-/** A list is read from page 1 on. The page after the last one is empty. */
+/** One page of a list. Pages count from 1; the page after the last one is empty. */
 export interface Page<Row> {
   readonly list: readonly Row[];
   /** Whether the next page has rows. */
   readonly hasMore: boolean;
 }
 
-/** A comment, with how many answers the platform has for it. */
+/** A comment with the number of its replies on the platform. */
 export interface FoundComment extends BotComment {
   readonly replyCount: number;
 }
@@ -46,27 +45,29 @@ export class PlatformFailure extends Error {
 }
 
 /**
- * What bots ask of a platform with one log-in. Ids are the platform's own and the same each time. Texts are cut to the
- * contract's lengths.
- * Every method throws PlatformFailure and nothing else; reads may be repeated at any time.
+ * What bots request from a platform with one log-in. Ids are the platform's own and stable. Texts are cut to the
+ * contract's lengths. Every method throws PlatformFailure and nothing else; reads may be repeated at any time.
  */
 export interface Platform {
-  /** Who the log-in is. `credential`: the platform knows nobody by it, in its own words; also for a visitor. */
+  /**
+   * The account of the log-in. Throws `credential` with the platform's own words if it knows no such log-in, also for a
+   * visitor.
+   */
   account(): Promise<Account>;
-  /** Contents about a word, newest first. They may be incomplete: `note` answers the whole. */
+  /** Contents that match a keyword, newest first. They may be incomplete: `note` returns the complete content. */
   search(keyword: string, page: number): Promise<Page<BotFlow>>;
-  /** A content with its text, media and figures. */
+  /** A content with its text, media and counts. */
   note(platformFlowId: string): Promise<BotFlow>;
   blogger(platformUserId: string): Promise<BotBlogger>;
   /** The contents of a blogger, newest first; like `search`. */
   bloggerNotes(platformUserId: string, page: number): Promise<Page<BotFlow>>;
-  /** Comments that stand below the content itself. */
+  /** Top-level comments of a content. */
   comments(platformFlowId: string, page: number): Promise<Page<FoundComment>>;
-  /** The answers to one of them. */
+  /** Replies to one comment. */
   replies(platformFlowId: string, platformCommentId: string, page: number): Promise<Page<FoundComment>>;
-  /** Publishes as whoever the log-in is. The same key publishes once and answers the same. */
+  /** Publishes as the account of the log-in. The same key publishes once and returns the same result. */
   publish(note: NonNullable<BotTask['note']>, key: string): Promise<Published>;
-  /** Writes to somebody privately, or below a comment of theirs. The same key sends once and answers the same. */
+  /** Sends a private message, or replies to a comment. The same key sends once and returns the same result. */
   message(
     message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>,
     platformUserId: string,
@@ -80,9 +81,9 @@ export interface Account {
 }
 
 export interface Published {
-  /** `note` finds it by this id. */
+  /** Id that `note` accepts. */
   readonly platformFlowId: string;
-  /** Its page for people. */
+  /** Address of its page for people. */
   readonly url: string;
 }
 
@@ -93,22 +94,22 @@ export interface Sent {
 /** What a bot gives an adapter for one task. */
 export interface Session {
   readonly platform: PlatformCode;
-  /** The log-in that a person pasted; empty: as a visitor. */
+  /** The log-in that a person pasted; empty: a visitor without a log-in. */
   readonly headers: BotTask['headers'];
-  /** Aborted when the task is no longer the bot's. */
+  /** Aborted when the bot has lost the task. */
   readonly signal: AbortSignal;
-  /** Ends early, without a fault, when `signal` is aborted. */
+  /** Resolves early, without an error, when `signal` is aborted. */
   pause(ms: number): Promise<void>;
 }
 
 export type Connect = (session: Session) => Platform;
 
 export interface PlatformAdapter {
-  /** Its folder. */
+  /** Name of its folder. */
   readonly name: string;
-  /** Its people and contents are invented: the interface says so wherever it shows them. */
+  /** Whether its people and contents are invented; the interface marks such data as sandbox data. */
   readonly sandbox: boolean;
-  /** Platforms that it can ask. */
+  /** Platforms that it supports. */
   readonly platforms: readonly PlatformCode[];
   /**
    * Reads the bot's environment. null: it is not configured, and another adapter serves its platforms.

@@ -1,4 +1,4 @@
-/** Every adapter keeps the interface's promises; an adapter without fixtures fails here. */
+/** Runs the adapter contract tests for every adapter; fails for an adapter without fixtures. */
 import { describe, expect, it } from 'vitest';
 import { ADAPTERS } from './generated/adapters';
 import { servedPlatforms } from './index';
@@ -38,14 +38,14 @@ describe('which adapter serves a platform', () => {
       ]),
     );
 
-  it('one that is configured for the real platform comes before a sandbox', () => {
+  it('a configured adapter of the real platform takes precedence over a sandbox', () => {
     expect(chosen({ SANDBOX: '1', REAL: '1' })).toEqual({ xhs: 'real-xhs', dy: 'all', ks: 'all', wx: 'all' });
     expect(chosen({ SANDBOX: '1' })).toEqual({ xhs: 'all', dy: 'all', ks: 'all', wx: 'all' });
     expect(chosen({ REAL: '1' })).toEqual({ xhs: 'real-xhs' });
     expect(chosen({})).toEqual({});
   });
 
-  it('the sandbox serves all of them where nothing is said, and says which setting is wrong', () => {
+  it('the sandbox serves all platforms by default, and an error names the wrong setting', () => {
     expect([...servedPlatforms({}, 'http://localhost:5180').keys()]).toEqual(['xhs', 'dy', 'ks', 'wx']);
     expect(() => servedPlatforms({ ATELIER_SANDBOX_URL: 'localhost' }, 'http://localhost:5180')).toThrow(
       new SettingFailure('ATELIER_SANDBOX_URL has to be an address that starts with http:// or https://.'),

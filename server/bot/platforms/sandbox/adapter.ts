@@ -1,6 +1,6 @@
 /**
- * The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It is asked over HTTP
- * like a real one.
+ * The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It sends HTTP
+ * requests as to a real platform.
  */
 import type { BotBlogger, BotFlow } from '../../../../src/services/catalogue/generated/types';
 import { PLATFORM_CODES } from '../../../../src/services/catalogue/platforms';
@@ -17,7 +17,7 @@ import { clientOf } from '../client';
 import type { FoundComment, Page, PlatformAdapter } from '../platform';
 import { addressOf } from '../setting';
 
-/** Of a note that is published; what was collected may have more. */
+/** Limit for publishing; collected contents may have more images. */
 const MOST_IMAGES = 18;
 
 export const adapter: PlatformAdapter = {
@@ -127,5 +127,5 @@ function commentOf(
   };
 }
 
-/** As long as the contract has it. */
+/** Cut to the contract's length. */
 const clipped = (text: string, length: number): string => [...storable(text)].slice(0, length).join('');

@@ -1,5 +1,5 @@
 /**
- * What every adapter has to do, whichever platform it asks. `platforms.test.ts` runs it for each folder of
+ * Contract tests for every adapter, whichever platform it serves. `platforms.test.ts` runs them for each folder of
  * server/bot/platforms.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,40 +10,40 @@ import { paramsReader } from '../../../kernel/validation';
 import { PlatformFailure, type Page, type Platform, type PlatformAdapter } from '../platform';
 
 /**
- * `good`: the platform knows it; `ended`: it has lasted its time; `madeUp`: the platform never gave it; `none`: a
- * visitor.
+ * `good`: accepted by the platform; `ended`: expired; `madeUp`: never issued by the platform; `none`: a visitor without
+ * a log-in.
  */
 export type LogIn = 'good' | 'ended' | 'madeUp' | 'none';
 
-/** Things that the platform under test has. */
+/** Entities that the platform under test has. */
 export interface Known {
-  /** A word with at least one page of contents. */
+  /** A keyword with at least one page of contents. */
   readonly keyword: string;
-  /** Somebody with more than one page of contents. */
+  /** A blogger with more than one page of contents. */
   readonly platformUserId: string;
-  /** A content with more than one page of comments, some of which are answered. */
+  /** A content with more than one page of comments, some of which have replies. */
   readonly platformFlowId: string;
-  /** A content that lists still show and nobody can open. */
+  /** A content that lists still show although it cannot be opened any more. */
   readonly goneFlowId: string;
-  /** Ids of the platform's shape that it never gave. */
+  /** Well-formed ids that the platform never issued. */
   readonly unknownFlowId: string;
   readonly unknownUserId: string;
-  /** Who can be written to, with a comment of theirs, and who takes no messages. */
+  /** A user who accepts private messages, with one of their comments, and a user who does not. */
   readonly open: { readonly platformUserId: string; readonly platformCommentId: string };
   readonly closed: { readonly platformUserId: string };
 }
 
-/** The platform, or what answers as it does: a server of recorded answers for a real one. */
+/** The platform, or a stand-in: for a real platform a server of recorded answers. */
 export interface PlatformUnderTest {
-  /** Environment with which the adapter is configured for it. */
+  /** Environment that configures the adapter for the platform under test. */
   readonly env: Readonly<Record<string, string>>;
-  /** Environment with which it asks a platform that nobody answers for. */
+  /** Environment that configures the adapter for an address that does not answer. */
   readonly silentEnv: Readonly<Record<string, string>>;
   readonly logIns: Readonly<Record<LogIn, readonly { readonly name: string; readonly value: string }[]>>;
   readonly known: Known;
-  /** From now on the platform finds that it is asked too often; answers how to end that. */
+  /** From now on the platform refuses because of too many requests; returns a function that ends this. */
   slowDown(): () => void;
-  /** Messages that the platform keeps, as it has them itself. */
+  /** Private messages as the platform itself stored them. */
   messages(): Promise<
     readonly {
       readonly platformMessageId: string;
@@ -58,7 +58,7 @@ export interface PlatformUnderTest {
 export type Fixtures = (platform: PlatformCode) => Promise<PlatformUnderTest>;
 
 const CONSOLE = 'http://127.0.0.1:9';
-/** So many pages are none of what a test should have to read. */
+/** Upper bound for pages of one list, so that a test ends even if the platform always reports another page. */
 const MOST_PAGES = 60;
 
 export function describePlatform(adapter: PlatformAdapter, start: Fixtures): void {
@@ -271,7 +271,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
 }
 
 const deliver = paramsReader(botCalls.find(({ name }) => name === 'bot.deliver')!);
-/** The console takes it. */
+/** Asserts that the console's contract accepts the delivery. */
 function fits(what: object): void {
   expect(() => deliver({ taskId: 1, claimId: 'a-claim-of-the-test', ...what })).not.toThrow();
 }
@@ -288,7 +288,9 @@ async function failureOf(asked: Promise<unknown>): Promise<PlatformFailure> {
 }
 const kindOf = (error: unknown) => (error instanceof PlatformFailure ? error.kind : error);
 
-/** Every row; the list ends where it says, and the page behind its end is empty. `atLeast`: pages. */
+/**
+ * All rows of a list; asserts that it ends where it says and that the page after the end is empty. `atLeast`: pages.
+ */
 async function whole<Row>(pageAt: (page: number) => Promise<Page<Row>>, atLeast = 2): Promise<Row[]> {
   const rows: Row[] = [];
   for (let number = 1; number <= MOST_PAGES; number += 1) {

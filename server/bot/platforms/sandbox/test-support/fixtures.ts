@@ -1,4 +1,4 @@
-/** The sandbox platform, served by a backend of the test's own. */
+/** Fixtures of the sandbox platform, which a backend of the test serves. */
 import { asc, eq } from 'drizzle-orm';
 import { startBackend } from '../../../../../tests/backend';
 import type { PlatformCode } from '../../../../../src/services/catalogue/platforms';
@@ -12,7 +12,7 @@ import type { SandboxComment, SandboxNote, SandboxPage } from '../../../../provi
 import type { Fixtures, Known } from '../../test-support/describe-platform';
 
 const KEYWORD = '手冲咖啡';
-/** A page of the sandbox. */
+/** Rows per page of the sandbox. */
 const PAGE = 20;
 const cookie = (value: string) => [{ name: 'cookie', value }];
 const DAY_MS = 86_400_000;
@@ -61,7 +61,7 @@ export const fixtures: Fixtures = async (platform) => {
 
 type Ask = <T>(path: string) => Promise<T | null>;
 
-/** The sandbox generates its contents from their ids: the test looks for those that have what it needs. */
+/** The sandbox derives its contents from their ids: search for ids whose contents have what the tests need. */
 async function knownOf(platform: PlatformCode, ask: Ask): Promise<Known> {
   return {
     keyword: KEYWORD,
