@@ -1,4 +1,4 @@
-/** What people are told when something of theirs is refused. */
+/** Messages of refusals that several areas share. */
 export const MESSAGES = {
   noDepartment: '您还没有加入部门，请联系管理员',
   duplicateTag: '已有同名标签',

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people know it: `Chrome 126 · Windows 10`. Pure. */
+/** Converts a user agent header into a readable name: `Chrome 126 · Windows 10`. Pure. */
 import { parse } from 'bowser';
 
 export function deviceOf(userAgent: string): string {

@@ -1,6 +1,4 @@
-/**
- * Attempts to log in: counted for the lock, listed for administrators, forgiven by them. Their SQL stands here only.
- */
+/** Log-in attempts: counted for the lock, listed for administrators, reset by them. Holds all SQL for them. */
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
@@ -19,12 +17,9 @@ import {
 
 const ATTEMPTS_LOCK = { address: LOCKS.attemptsOfAddress, name: LOCKS.attemptsOfName } as const;
 
-/**
- * Makes log-ins from one address, and those with one name, wait for each other, on all instances, until the transaction
- * ends.
- */
+/** Serialises log-ins from one address and log-ins with one name across all instances until the transaction ends. */
 export async function lockAttempts(tx: Database, key: string, address: string): Promise<void> {
-  // Always in this order, or two of them would wait for each other for ever.
+  // A fixed lock order prevents deadlocks between concurrent log-ins.
   await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.address}, hashtext(${address}))`);
   await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK.name}, hashtext(${key}))`);
 }
@@ -33,7 +28,7 @@ export async function lockAttempts(tx: Database, key: string, address: string): 
 const recentlyFailed = (now: Date) =>
   and(eq(loginAttempt.succeeded, false), gt(loginAttempt.createTime, new Date(now.getTime() - WINDOW_MS - LOCK_MS)));
 
-/** The failures that a lock could come from, newest first. */
+/** Failures that can cause a lock, newest first. */
 export async function recentFailures(db: Database, key: string, address: string, now: Date): Promise<Failures> {
   const recent = recentlyFailed(now);
   const ofAddress = eq(loginAttempt.address, address);
@@ -47,7 +42,8 @@ export async function recentFailures(db: Database, key: string, address: string,
       .limit(limit);
     return rows.map(({ createTime }) => createTime);
   };
-  // Of anybody: were it of this account, whoever shares its address could tell that the account exists.
+  // Successes of any account count: if only this account's did, others at the same address could infer that the account
+  // exists.
   const isKnown = sql`exists (select 1 from ${loginAttempt} as known where known.address = ${address} and known.succeeded)`;
   return {
     account: await times(WRONG_PASSWORDS_PER_ACCOUNT, ofAddress, ofName),
@@ -79,14 +75,11 @@ export async function recordAttempt(
 
 interface LockRow extends Record<string, unknown> {
   login_name: string;
-  /** Newest first, as many as the lock looks at; ISO texts. */
+  /** Newest first, as many as the lock rule needs; ISO timestamps. */
   times: string[];
 }
 
-/**
- * Of these accounts, those that somebody cannot log in to now because of wrong passwords, with the time when the last
- * of their locks ends.
- */
+/** Accounts with a lock after wrong passwords, mapped to the time when the last of their locks ends. */
 export async function locksOf(
   db: Database,
   loginNames: readonly string[],
@@ -94,7 +87,7 @@ export async function locksOf(
 ): Promise<ReadonlyMap<string, Date>> {
   if (loginNames.length === 0) return new Map();
   const keys = [...new Set(loginNames.map(loginKey))];
-  // One row for each address that reached the limit; the rule itself is the log-in's.
+  // One row for each address that reached the limit; `lockedUntil` decides, as for log-ins.
   const { rows } = await db.execute<LockRow>(sql`
     select login_name, array_agg(to_json(create_time) #>> '{}' order by create_time desc) as times
     from (
@@ -113,7 +106,7 @@ export async function locksOf(
   return ends;
 }
 
-/** Forgives the wrong passwords of these accounts, wherever they were typed; the locks of whole addresses stay. */
+/** Deletes the failures of these accounts from all addresses; locks of whole addresses remain. */
 export async function forgiveFailures(tx: Database, loginNames: readonly string[]): Promise<void> {
   if (loginNames.length > 0)
     await tx

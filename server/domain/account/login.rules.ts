@@ -1,18 +1,18 @@
-/** How often someone may try to log in. Pure: failures are given as moments, newest first. */
+/** Limits for log-in attempts. Pure: failures are dates, newest first. */
 
 /** Wrong passwords for one account from one address before that pair is locked. */
 export const WRONG_PASSWORDS_PER_ACCOUNT = 5;
 /** Wrong passwords from one address over all accounts before the address is locked: a whole office shares one. */
 export const WRONG_PASSWORDS_PER_ADDRESS = 50;
 /**
- * Wrong passwords for one account from all addresses before it is tried less often: somebody guesses from many places.
+ * Wrong passwords for one account from all addresses before attempts are slowed down: a sign of distributed guessing.
  */
 export const WRONG_PASSWORDS_PER_NAME = 20;
-/** Only a pause, and not where people of ours are known to log in from: guessing must not keep the owner out. */
+/** A short pause, and none for addresses with a successful log-in: guessing must not keep the owner out. */
 export const PAUSE_MS = 60_000;
 export const WINDOW_MS = 15 * 60_000;
 export const LOCK_MS = 15 * 60_000;
-/** Attempts are forgotten after this long. */
+/** Attempts are deleted after this time. */
 export const ATTEMPTS_KEPT_MS = 30 * 24 * 3_600_000;
 
 export interface Failures {
@@ -20,11 +20,11 @@ export interface Failures {
   readonly account: readonly Date[];
   /** Of any account name from this address. */
   readonly address: readonly Date[];
-  /** Of this account name from any address; none where somebody has logged in from this address before. */
+  /** Of this account name from any address; empty if somebody has logged in from the present address before. */
   readonly name: readonly Date[];
 }
 
-/** Until when a lock holds, or null. */
+/** End of the lock, or null without one. */
 export function lockedUntil(failures: Failures, now: Date): Date | null {
   return (
     lockOf(failures.account, { limit: WRONG_PASSWORDS_PER_ACCOUNT, lasts: LOCK_MS }, now) ??
@@ -34,8 +34,8 @@ export function lockedUntil(failures: Failures, now: Date): Date | null {
 }
 
 /**
- * It began with the failure that reached `limit` within the window. While it holds nothing is recorded, so it is not
- * prolonged.
+ * The lock begins with the failure that reaches `limit` within the window. Attempts during a lock are not recorded, so
+ * they do not prolong it.
  */
 function lockOf(failures: readonly Date[], { limit, lasts }: { limit: number; lasts: number }, now: Date): Date | null {
   const newest = failures[0];
@@ -45,7 +45,7 @@ function lockOf(failures: readonly Date[], { limit, lasts }: { limit: number; la
   return end > now ? end : null;
 }
 
-/** How many more wrong passwords until the lock. The same for accounts that exist and those that do not. */
+/** Wrong passwords left until the lock. The same for existing and unknown accounts, so that it reveals neither. */
 export function triesLeft(failures: Failures, now: Date): number {
   const recent = failures.account.filter((failure) => now.getTime() - failure.getTime() <= WINDOW_MS).length;
   return Math.max(0, WRONG_PASSWORDS_PER_ACCOUNT - recent);
@@ -54,5 +54,5 @@ export function triesLeft(failures: Failures, now: Date): number {
 export const minutesUntil = (end: Date, now: Date): number =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
 
-/** One spelling of a log-in name for counting and finding. */
+/** Canonical spelling of a log-in name for counting and look-up. */
 export const loginKey = (loginName: string): string => loginName.trim().toLowerCase();

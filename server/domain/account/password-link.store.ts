@@ -1,6 +1,6 @@
 /**
- * One-time links with which people choose a password, and passwords themselves. Their SQL stands here only
- * (docs/decisions/0033-passwords.md).
+ * Passwords and the one-time links with which people choose them (docs/decisions/0033-passwords.md). Holds all SQL for
+ * them.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
@@ -11,9 +11,9 @@ import { hashPassword } from '../../kernel/password';
 import { revokeSessionsOf } from '../../kernel/session';
 import { forgiveFailures } from './login-attempt.store';
 
-/** Somebody new may be on leave when the invitation comes. */
+/** Validity of an invitation: long, because new people may be absent when it arrives. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
-/** Whoever asked for a new password waits for it. */
+/** Validity of a reset link: shorter, because the person asked for it and expects it. */
 export const RESET_MS = 24 * 3_600_000;
 
 export interface PasswordLink {
@@ -31,7 +31,7 @@ interface LinkStart {
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Makes a link for each account; earlier ones are worth nothing from now on. */
+/** Creates a link for each account and invalidates earlier ones. */
 export async function makeLinks(
   tx: Database,
   userIds: readonly number[],
@@ -45,17 +45,17 @@ export async function makeLinks(
     passwordLink,
     secrets.map(({ userId, secret }) => ({ userId, secretHash: hash(secret), creatorId, createTime: now, expireTime })),
   );
-  // A fragment: it goes into no log, no referrer and no request.
+  // The secret is in the fragment, which browsers send neither to servers nor in the Referer header.
   return new Map(
     secrets.map(({ userId, secret }) => [userId, { url: `${publicUrl}/login#link=${secret}`, expireTime }]),
   );
 }
 
-/** Makes the link of an account; an earlier one is worth nothing from now on. */
+/** Creates a link for one account and invalidates earlier ones. */
 export const makeLink = async (tx: Database, userId: number, start: LinkStart): Promise<PasswordLink> =>
   (await makeLinks(tx, [userId], start)).get(userId)!;
 
-/** Whose link it is; null where it is none that can be used. `hold`: until the transaction ends. */
+/** Account of a valid link, or null. `hold`: locks the row until the transaction ends. */
 export async function findLink(db: Database, secret: string, now: Date, { hold = false } = {}) {
   const query = db
     .select({
@@ -85,18 +85,18 @@ export async function forgetExpiredLinks(db: Database, now: Date): Promise<void>
 interface NewPassword {
   readonly userId: number;
   readonly loginName: string;
-  /** Null: none, nobody logs in with one. */
+  /** null: removes the password, so that nobody can log in with one. */
   readonly password: string | null;
-  /** Somebody else chose it. */
+  /** Whether somebody else chose the password. */
   readonly temporary?: boolean;
   readonly now: Date;
-  /** The session that stays. */
+  /** Session that remains valid. */
   readonly keep?: string;
 }
 
 /**
- * Whatever was known before is worth nothing: the old password, the link, every other session, and wrong guesses that
- * lock the account.
+ * Sets the password and invalidates everything older: password, links, other sessions and the failed attempts that lock
+ * the account.
  */
 export async function setPassword(
   tx: Database,

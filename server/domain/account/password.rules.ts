@@ -1,27 +1,26 @@
 /**
- * Which passwords people may choose. The length is the contract's (`newPassword`); the rest is here. Pure but for the
- * list, read when first needed.
+ * Rules for passwords. The contract checks the length (`newPassword`), this file the rest. Pure except for the word
+ * list, which is loaded on first use.
  */
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './account.messages';
 
-/** Of the demonstration's accounts (server/seed/demo-accounts.ts): public, so nobody may choose it for another. */
+/**
+ * Password of the demonstration accounts (server/seed/demo-accounts.ts); it is public, so no other account may use it.
+ */
 export const DEMO_PASSWORD = 'Atelier2026!';
 
-/** A shorter log-in name is part of too many good passwords. */
+/** Shorter log-in names are not searched for in passwords: they occur in too many good ones. */
 const SHORTEST_NAME = 3;
 
 let common: Promise<ReadonlySet<string>> | undefined;
-/**
- * 49,000 passwords of published leaks, in lower case, and the demonstration's, which README tells. Some 5 MB: not read
- * at start-up.
- */
+/** 49,000 leaked passwords in lower case and the demonstration's. About 5 MB, so not loaded at start-up. */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], DEMO_PASSWORD.toLowerCase()]),
   ));
 
-/** Throws a refusal of `field` that says what is wrong with a password for this account. */
+/** Throws a refusal at `field` with the reason if the account may not use this password. */
 export async function mayChoose(
   password: string,
   { loginName }: { readonly loginName: string },

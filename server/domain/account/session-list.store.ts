@@ -1,4 +1,4 @@
-/** The log-ins of a person that still hold, for the person and for administrators. Their SQL stands here only. */
+/** Valid log-in sessions of an account, for its owner and for administrators. Holds all SQL for them. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginSession } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -6,10 +6,10 @@ import { toJson } from '../../db/rows';
 import { session } from '../../db/schema';
 import { deviceOf } from './device.rules';
 
-/** More than anybody looks at. */
+/** Upper bound of the list. */
 const MOST = 200;
 
-/** Newest first. `current`: the session that asks. */
+/** Newest first. `current`: id of the session that sends the call. */
 export async function sessionsOf(
   db: Database,
   userId: number,

@@ -1,4 +1,4 @@
-/** Followed bloggers and the favourites among them. Their SQL stands here only. */
+/** Followed bloggers and favourites among them. Holds all SQL for them. */
 import { and, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type {
   Blogger,
@@ -18,7 +18,7 @@ import { scheduleView } from '../schedule/schedule';
 import { cancelWaiting, type Cancelling } from '../task/task.store';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
-/** Favourites are a person's own. */
+/** Favourites belong to one person, other filters to the department. */
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 const isFavorite = (person: Person): SQL<boolean> =>
@@ -59,7 +59,7 @@ const SORTS = {
   createTime: blogger.createTime,
 };
 
-/** Every area's list call takes some of it. */
+/** Superset of the filters of all areas' list calls. */
 export type BloggerFilters = FeedManagePageQueryBloggerParams;
 
 const filtersOf = (params: BloggerFilters, person: Person): SQL | undefined =>
@@ -89,7 +89,7 @@ export async function pageOfBloggers(
   );
 }
 
-/** Throws `duplicate()` when the department follows this blogger already. */
+/** Throws `duplicate()` if the department already follows this blogger. */
 export async function insertBlogger(
   db: Database,
   person: Person,
@@ -110,8 +110,8 @@ export async function insertBlogger(
 }
 
 /**
- * The ids of those that the reader had. Collected content goes too, tasks that nobody took yet are cancelled, and the
- * keywords that found it count less.
+ * Returns the deleted ids among those that the reader may see. Also deletes collected contents, cancels unclaimed tasks
+ * and lowers the counts of keywords that found the contents.
  */
 export async function deleteBloggers(
   db: Database,
@@ -139,7 +139,7 @@ export async function deleteBloggers(
   });
 }
 
-/** The ids of those that the reader has; the tasks of paused ones that nobody took yet are cancelled. */
+/** Returns the updated ids among those that the reader may see. Pausing also cancels unclaimed tasks. */
 export async function updateSpiderStatus(
   tx: Database,
   reader: Reader & Pick<Cancelling, 'userId'>,
@@ -156,7 +156,7 @@ export async function updateSpiderStatus(
   return changed.map((row) => row.bloggerId);
 }
 
-/** The ids of those that the person can see. */
+/** Returns the ids that the person may see. */
 export async function setFavorites(
   db: Database,
   person: Person,

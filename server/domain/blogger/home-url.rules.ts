@@ -1,5 +1,5 @@
 /**
- * Which blogger a pasted text means, and what a blogger begins with. Pure; short links are opened before
+ * Finds the blogger in a pasted text and derives a new blogger's initial values. Pure; short links are resolved before
  * (shared-link.ts).
  */
 import {
@@ -15,7 +15,7 @@ import { PLATFORM_CODES, PLATFORM_SITES, type PlatformCode } from '../../../src/
 export interface BloggerAddress {
   readonly platform: PlatformCode;
   readonly platformUserId: string;
-  /** Of the sandbox platform: there. */
+  /** Home page on the platform; for a sandbox platform, on the sandbox. */
   readonly homeUrl: string;
 }
 
@@ -30,7 +30,7 @@ export type ParsedAddress =
 
 export function parseHomeUrl(text: string): ParsedAddress {
   const links = linksIn(text);
-  // A note's address may stand below its author's home page: here the author is meant.
+  // Shared text may contain the address of a note as well: the home page identifies the blogger.
   const home = links.map(bloggerAt).find((each) => each !== null);
   if (home) return { ok: true, blogger: { platform: home.platform, platformUserId: home.id, homeUrl: home.url } };
   const meant = understand(text);
@@ -41,7 +41,7 @@ export function parseHomeUrl(text: string): ParsedAddress {
 
 export { homeUrlBeside, homeUrlOf };
 
-/** What a blogger is called until the first collecting brings the real name. */
+/** Name of a blogger until the first collection brings the real one. */
 export function provisionalNickname({
   platform,
   platformUserId,
@@ -49,7 +49,7 @@ export function provisionalNickname({
   return `${PLATFORM_SITES[platform].name}博主 ${platformUserId.slice(-6)}`;
 }
 
-/** A drawn picture until the first collecting brings the real one; it shows the name's first character. */
+/** Generated avatar with the name's first letter until the first collection brings the real one. */
 export function avatarOf(
   { platform, platformUserId }: Pick<BloggerAddress, 'platform' | 'platformUserId'>,
   nickname: string,

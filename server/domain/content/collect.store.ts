@@ -1,7 +1,6 @@
 /**
- * What bots deliver: bloggers, contents and comments become rows by their platforms' ids, so that delivering twice
- * changes nothing.
- * Texts that people gave (what a third party's content says, scripts, tags, acceptance) stay as they are.
+ * Writes what bots deliver: bloggers, contents and comments, upserted by the platforms' ids so that repeated deliveries
+ * are idempotent. Does not overwrite what people entered (third-party texts, scripts, tags, acceptance).
  */
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { BotBlogger, BotComment, BotFlow } from '../../../src/services/catalogue/generated/types';
@@ -10,23 +9,23 @@ import { blogger, comment, flow, keyword, keywordFlow, spiderTaskFlow } from '..
 import type { Platform } from '../../db/schema/columns';
 import { noteFigures } from '../figure/figure.store';
 
-/** For whom it is collected. */
+/** The task and department for which rows are collected. */
 export interface Collecting {
   readonly taskId: number;
   readonly departmentId: number;
   readonly creatorId: number;
   readonly platform: Platform;
-  /** The keyword that the contents were found by. */
+  /** The keyword whose search found the contents; null for other tasks. */
   readonly keywordId: number | null;
-  /** For the agents (jjr). */
+  /** Collected for the agents (jjr). */
   readonly agent: boolean;
-  /** Whether bloggers whom the department does not follow become followed ones. */
+  /** Whether authors whom the department does not follow yet become followed bloggers. */
   readonly follows: boolean;
   readonly now: Date;
 }
 
 const given = (column: string): SQL => sql.raw(`excluded.${column}`);
-/** Two deliveries that touch the same rows touch them in the same order. */
+/** Sorted and without duplicates: concurrent deliveries lock rows in the same order, which prevents deadlocks. */
 const inOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] =>
   [...new Map(rows.map((row) => [idOf(row), row])).values()].toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 
@@ -68,7 +67,7 @@ export async function collectBloggers(
   }
 }
 
-/** Also notes them as what the task brought, and counts them in the keyword. */
+/** Upserts contents, links them to the task and updates the keyword's count. */
 export async function collectFlows(db: Database, collecting: Collecting, delivered: readonly BotFlow[]): Promise<void> {
   if (delivered.length === 0) return;
   const { departmentId, platform, keywordId, agent, taskId, now } = collecting;
@@ -122,7 +121,7 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
   await countNotes(db, keywordId);
 }
 
-/** A platform that leaves a text out says nothing about it. */
+/** Null in a delivery means unknown: the stored value remains. */
 const BROUGHT_UP_TO_DATE = {
   bloggerId: sql`coalesce(${given('blogger_id')}, ${flow.bloggerId})`,
   keywordId: sql`coalesce(${flow.keywordId}, ${given('keyword_id')})`,
@@ -132,7 +131,7 @@ const BROUGHT_UP_TO_DATE = {
   content: sql`coalesce(nullif(${given('content')}, ''), ${flow.content})`,
   cover: sql`coalesce(nullif(${given('cover')}, ''), ${flow.cover})`,
   images: given('images'),
-  // What was pasted may have a token, without which the platform does not show the note to people.
+  // Keep the stored address if it is the delivered one plus a query: its token may be required to open the note.
   url: sql`case when ${given('url')} = split_part(${flow.url}, '?', 1) then ${flow.url} else ${given('url')} end`,
   videoUrl: sql`coalesce(${given('video_url')}, ${flow.videoUrl})`,
   duration: sql`coalesce(${given('duration')}, ${flow.duration})`,
@@ -161,7 +160,7 @@ async function bloggersBy(
   return new Map(rows.map((row) => [row.platformUserId, row]));
 }
 
-/** Counted, not added to: a delivery that comes twice counts once. */
+/** Recounts instead of adding, so that a repeated delivery counts once. */
 async function countNotes(db: Database, keywordId: number): Promise<void> {
   await db
     .update(keyword)
@@ -169,7 +168,10 @@ async function countNotes(db: Database, keywordId: number): Promise<void> {
     .where(eq(keyword.keywordId, keywordId));
 }
 
-/** Comments of contents that the department has; answers find their root among what is there or comes with them. */
+/**
+ * Upserts comments of contents that the department has; replies find their root in the database or in the same
+ * delivery.
+ */
 export async function collectComments(
   db: Database,
   { departmentId, platform }: Collecting,

@@ -1,4 +1,4 @@
-/** What people of the platforms wrote below collected contents. Their SQL stands here only. */
+/** Comments on collected contents. Holds all SQL for them. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment, Commenter } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -44,7 +44,7 @@ export interface CommentFilters extends PageParams {
   readonly keyword?: string;
 }
 
-/** Comments on a content itself, without those below another comment. */
+/** Top-level comments of a content, without replies. */
 export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilters): Promise<Page<Comment>> =>
   pageOfComments(db, {
     filters: and(
@@ -57,7 +57,7 @@ export const commentsOfFlow = (db: Database, reader: Reader, params: CommentFilt
     params,
   });
 
-/** Comments below a comment, as the talk went. */
+/** Replies to a comment, oldest first. */
 export const commentsOfRoot = (
   db: Database,
   reader: Reader,
@@ -84,16 +84,15 @@ export interface CommenterFilters extends PageParams {
   readonly publishedTo?: string;
 }
 
-/** So many of the newest comments are looked at: a word that is everywhere would otherwise be counted for seconds. */
+/** Upper bound of comments that a search for commenters reads: a very frequent word would otherwise take seconds. */
 export const MOST_COMMENTS_LOOKED_AT = 2_000;
-/** With the contents below which they stand, where those are asked about. */
+/** The FROM clause; joins the contents if the filters concern their platform. */
 const commentsOf = (onPlatform: SQL | undefined): SQL =>
   onPlatform ? sql`${comment} join ${flow} on ${flow.flowId} = ${comment.flowId}` : sql`${comment}`;
 
 /**
- * Whether enough comments are found sooner by reading from the newest on than by looking at all that hold the word: so
- * it is where the word
- * is in many of those that pass the other filters. `own`: what indexes of the comments know.
+ * Whether reading comments from the newest on finds enough matches sooner than the word's index does: true if many of
+ * the comments that pass the other filters contain the word. `own`: the filters that indexes of comments cover.
  */
 async function isSoonFound(
   db: Database,
@@ -112,9 +111,8 @@ async function isSoonFound(
 }
 
 /**
- * What finds the comments that hold a word. Where the word's index finds them, it finds them alone: reading the entries
- * of a whole department
- * beside it, as the database would, takes longer than reading those comments that others have.
+ * Filter for comments with a word. If the word's index is used, it is used alone: combining it with the department's
+ * index, as the planner would, takes longer than filtering the other departments' rows afterwards.
  */
 async function holdersWithin(
   db: Database,
@@ -137,9 +135,8 @@ async function holdersWithin(
 }
 
 /**
- * People whose comments hold a word, who wrote most of them first. Found among the newest `MOST_COMMENTS_LOOKED_AT`
- * comments that hold it;
- * one person of a platform is one row, called as they last called themself.
+ * Authors of comments with a word, those with most matches first. Searches the newest `MOST_COMMENTS_LOOKED_AT`
+ * matches; an author is one row per platform, under their latest name.
  */
 export async function pageOfCommenters(
   db: Database,

@@ -1,4 +1,4 @@
-/** Contents that people take over, correct, judge, favourite and delete by hand. Their SQL stands here only. */
+/** Changes of contents by people: adding, correcting, accepting, favourites and deletion. Holds all SQL for them. */
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Flow } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -13,7 +13,7 @@ import { pageOfUrl } from './flow-url.rules';
 import { setTags, TAGGED } from '../tag/tag.store';
 
 type NewFlow = typeof flow.$inferInsert;
-/** What people may correct afterwards. */
+/** Columns that people may correct. */
 export type FlowChanges = Partial<
   Pick<
     NewFlow,
@@ -33,7 +33,7 @@ export type FlowChanges = Partial<
   >
 >;
 
-/** Which contents a call may touch, besides those that the reader may. */
+/** Restricts a call to contents of a kind, in addition to the reader's rights. */
 export type FlowKind = Partial<Pick<Flow, 'origin' | 'type' | 'agent'>>;
 
 const ofKind = ({ origin, type, agent }: FlowKind): SQL | undefined =>
@@ -47,8 +47,8 @@ const mine = (reader: Reader, flowIds: readonly number[], kind: FlowKind): SQL |
   and(inArray(flow.flowId, [...flowIds]), withinDepartment(flow.departmentId, reader), ofKind(kind));
 
 /**
- * @throws a refusal at `url` when the department has it already, at `businessLineId` or `tagIds` when these are another
- * department's.
+ * @throws a refusal at `url` if the department has the content already, at `businessLineId` or `tagIds` if these belong
+ * to another department.
  */
 export async function insertFlow(
   db: Database,
@@ -66,9 +66,7 @@ export async function insertFlow(
   });
 }
 
-/**
- * A content that the department has already gets the address as it was pasted now: the token in it is the newer one.
- */
+/** Replaces the address of an existing content by the pasted one, whose token is newer. */
 export async function renewAddress(
   db: Database,
   departmentId: number,
@@ -89,7 +87,7 @@ export async function renewAddress(
     );
 }
 
-/** undefined: the person has no such content. `tagIds`: exactly these; absent: as they are. */
+/** undefined: the person may not see such a content. `tagIds` replaces all tags; absent: unchanged. */
 export async function updateFlow(
   db: Database,
   person: Person,
@@ -130,7 +128,7 @@ async function refuseForeignLine(
     throw await wrongReference(tx, reader, 'businessLineId', BUSINESS_LINE, [businessLineId], departmentId);
 }
 
-/** The ids of those that the reader has. */
+/** Returns the updated ids among those that the reader may see. */
 export async function updateAcceptance(
   db: Database,
   reader: Reader,
@@ -147,7 +145,10 @@ export async function updateAcceptance(
   return changed.map((row) => row.flowId);
 }
 
-/** Whether people who are not logged in see these videos. The ids of those that the reader has. */
+/**
+ * Sets whether visitors without a log-in may see these videos. Returns the updated ids among those that the reader may
+ * see.
+ */
 export async function updateShared(
   db: Database,
   reader: Reader,
@@ -165,8 +166,8 @@ export async function updateShared(
 }
 
 /**
- * The ids of those that the reader had. The keywords that found them count less; comments, tags and favourites go by
- * the foreign keys.
+ * Returns the deleted ids among those that the reader could see. Lowers the counts of keywords that found them; foreign
+ * keys delete comments, tags and favourites.
  */
 export async function deleteFlows(
   db: Database,
@@ -182,7 +183,7 @@ export async function deleteFlows(
   return gone.rows.map((row) => row.flow_id);
 }
 
-/** The ids of those that the person can see. */
+/** Returns the ids that the person may see. */
 export async function setFlowFavorites(
   db: Database,
   person: Person,

@@ -1,4 +1,4 @@
-/** A collected content as material to write from. Its SQL stands here only. */
+/** A collected content as a source for generation. Holds all SQL for it. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
@@ -7,11 +7,11 @@ import { flow } from '../../db/schema';
 export interface FlowSource {
   readonly departmentId: number;
   readonly title: string;
-  /** What is written and what is said. */
+  /** The written text and the transcribed script. */
   readonly text: string;
 }
 
-/** Null when the reader has no such content. */
+/** null: the reader may not see such a content. */
 export async function readFlowSource(db: Database, reader: Reader, flowId: number): Promise<FlowSource | null> {
   const [row] = await db
     .select({ departmentId: flow.departmentId, title: flow.title, content: flow.content, script: flow.script })

@@ -1,4 +1,4 @@
-/** Which content a pasted text means. Pure; short links are opened before (shared-link.ts). */
+/** Finds the content in a pasted text. Pure; short links are resolved before (shared-link.ts). */
 import { createHash } from 'node:crypto';
 import { understand } from '../../../src/services/catalogue/links';
 import { PLATFORM_CODES, PLATFORM_SITES, type PlatformCode } from '../../../src/services/catalogue/platforms';
@@ -6,10 +6,7 @@ import { PLATFORM_CODES, PLATFORM_SITES, type PlatformCode } from '../../../src/
 export interface FlowAddress {
   readonly platform: PlatformCode;
   readonly platformFlowId: string;
-  /**
-   * The one address of it, whichever way it was given; with the token that its platform wants (`xsec_token`), where one
-   * was given.
-   */
+  /** Canonical address, including the access token (`xsec_token`) if the text has one. */
   readonly url: string;
 }
 
@@ -31,9 +28,9 @@ export function parseFlowUrl(text: string): ParsedFlowAddress {
   return { ok: true, flow: { platform: meant.platform, platformFlowId: meant.id, url: meant.url } };
 }
 
-/** The address that people read: without the token. */
+/** The address without its query, and so without the token. */
 export const pageOfUrl = (url: string): string => url.split('?')[0]!;
 
-/** A third party's address may be of any site: what it is known by is the address itself. */
+/** Third-party contents have no platform id: a hash of the address serves as one. */
 export const tpIdOf = (url: string): string =>
   `tp-${createHash('sha256').update(new URL(url).href).digest('hex').slice(0, 24)}`;

@@ -1,4 +1,4 @@
-/** Collected notes and videos, whoever asks for them. Their SQL stands here only. */
+/** Collected notes and videos, for all areas. Holds all SQL for them. */
 import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Flow, TagsOfContent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -13,7 +13,7 @@ import type { Actor } from '../../kernel/handler';
 import { growthView } from '../figure/figure.store';
 import { carries, TAGGED, tagsOf } from '../tag/tag.store';
 
-/** Favourites are a person's own. */
+/** Favourites belong to one person, other filters to the department. */
 export type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 export const isFavoriteFlow = (person: Person): SQL<boolean> =>
@@ -65,7 +65,7 @@ const SORTS = {
   growthWeek: flow.growthWeek,
 };
 
-/** What lists of contents can be asked for; every area's list call takes some of it. */
+/** Superset of the filters of all areas' list calls. */
 export interface FlowFilters extends PageParams {
   readonly keyword?: string;
   readonly platform?: Flow['platform'];
@@ -77,7 +77,7 @@ export interface FlowFilters extends PageParams {
   readonly keywordId?: number;
   readonly businessLineId?: number;
   readonly departmentId?: number;
-  /** Brought by this task. */
+  /** Collected by this task. */
   readonly taskId?: number;
   readonly tagId?: number;
   readonly favorite?: boolean;
@@ -90,9 +90,8 @@ export interface FlowFilters extends PageParams {
 }
 
 /**
- * A word beside other filters: where these leave fewer contents than hold the word, the texts of what they leave are
- * read. The database cannot tell
- * by itself: it takes reading a text for as cheap as comparing a number.
+ * Combines a keyword with other filters: if these leave fewer contents than contain the keyword, filters their texts
+ * without the index. PostgreSQL does not choose this plan because it underestimates the cost of reading long texts.
  */
 async function withWord(db: Database, word: string | undefined, others: SQL | undefined): Promise<SQL | undefined> {
   if (!word?.trim()) return others;
@@ -105,7 +104,7 @@ async function withWord(db: Database, word: string | undefined, others: SQL | un
   return and(others, left < holding ? contains(word, ...columns) : containsText(word, ...columns));
 }
 
-/** `isFavoriteFlow`, found from the favourites and not from the contents. */
+/** Like `isFavoriteFlow`, but starts from the favourites' index instead of scanning contents. */
 const amongFavorites = (person: Person): SQL =>
   sql`${flow.flowId} = any(array(select ${flowFavorite.flowId} from ${flowFavorite} where ${flowFavorite.userId} = ${person.userId}))`;
 
@@ -146,7 +145,7 @@ export interface FlowPage {
   pageSize: number;
 }
 
-/** `byDefault`: the sort where the params name none, or an order that only few rows can have. */
+/** `byDefault`: the sort if the params name none, or an order for small result sets. */
 export async function pageOfFlows(
   db: Database,
   person: Person,
@@ -176,11 +175,11 @@ const oneFlow = async (db: Database, person: Person, which: SQL | undefined): Pr
   return row && toJson(row);
 };
 
-/** undefined: the person has no such content. */
+/** undefined: the person may not see such a content. */
 export const readFlow = (db: Database, person: Person, flowId: number): Promise<Flow | undefined> =>
   oneFlow(db, person, eq(flow.flowId, flowId));
 
-/** What a department has of a platform by the platform's own id. */
+/** A department's content by the platform's own id. */
 export const findFlow = (
   db: Database,
   person: Person,
@@ -200,7 +199,7 @@ export async function flowExists(db: Database, reader: Reader, flowId: number): 
   return (await db.$count(flow, and(eq(flow.flowId, flowId), withinDepartment(flow.departmentId, reader)))) > 0;
 }
 
-/** Those of them that the reader has. */
+/** Tags of those contents that the reader may see. */
 export const tagsOfFlows = (db: Database, reader: Reader, flowIds: readonly number[]): Promise<TagsOfContent[]> =>
   db
     .select({ flowId: flow.flowId, tags: tagsOf(TAGGED.flow) })

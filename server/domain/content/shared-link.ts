@@ -1,8 +1,6 @@
 /**
- * Short links of the platforms' apps: asked through the guarded way out (server/providers/outbound), and only at hosts
- * of the platform
- * whose link it is. The first redirect that names a content or a home page ends the way: that page itself is not
- * loaded.
+ * Resolves short links of the platforms' apps through the guarded network access (server/providers/outbound), only at
+ * hosts of the link's platform. Stops at the first redirect to a content or home page without loading that page.
  */
 import {
   behindLogIn,
@@ -17,7 +15,7 @@ import type { Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 
-/** People wait for it; the client gives calls 12 s. */
+/** People wait for the answer, and the client ends calls after 12 s. */
 const LIMITS = { bytes: 64 * 1024, timeoutMs: 8_000 } as const;
 
 const MESSAGES = {
@@ -30,8 +28,8 @@ const MESSAGES = {
 };
 
 /**
- * The address that a pasted text means: short links are followed to their pages, everything else is answered as it is.
- * @throws a refusal at `field` when the platform cannot be reached, or when the link leads to nothing that is known.
+ * Resolves a short link in a pasted text; returns other text unchanged.
+ * @throws a refusal at `field` if the platform cannot be reached or the link leads to no known address
  */
 export async function opened(
   { signal, work }: Pick<Context, 'signal' | 'work'>,
@@ -56,7 +54,7 @@ export async function opened(
   return meant;
 }
 
-/** The link in a pasted text, of whatever site. */
+/** The link in a pasted text, of any site. */
 export async function anyLink(
   context: Pick<Context, 'signal' | 'work'>,
   field: string,
@@ -72,7 +70,7 @@ function meantBy(url: string): string | null {
   return (flowAt(address) ?? bloggerAt(address)) ? address.href : null;
 }
 
-/** The public network, as far as the platform's own hosts reach. */
+/** The public network, restricted to hosts of the platform. */
 function within({ platform }: ShortLink): Network {
   const isOwn = (url: string) => {
     const { hostname } = new URL(url);

@@ -1,7 +1,4 @@
-/**
- * What the sandbox platform brought is kept for so long: a demonstration that runs for months stays as large as at its
- * beginning.
- */
+/** Deletes old data of the sandbox platform, so that a demonstration that runs for months does not grow. */
 import { and, asc, eq, exists, inArray, isNull, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
@@ -19,15 +16,15 @@ import {
 } from '../../db/schema';
 import { deleteFlows } from './flow-changes.store';
 
-/** As far back as the demonstration's history goes (server/seed). */
+/** Age limit of contents: the length of the demonstration's generated history (server/seed). */
 export const CONTENT_DAYS = 60;
-/** One day more than the statistics of tasks show at first, so that their plots begin with data. */
+/** One day more than the default range of the task statistics, so that the charts begin with data. */
 export const TASK_DAYS = 31;
-/** At a time, so that nobody waits for it; more are due only after a long pause. */
+/** Batch size: small, so that other requests do not wait. More are due only after a long downtime. */
 const AT_A_TIME = 500;
 const EVERYBODYS = { adminLevel: 1, departmentId: null } as const;
 
-/** The oldest collected contents of the sandbox platform that nobody used: no message, note, story, share or favourite. */
+/** The oldest sandbox contents without use: no message, generated note, story, share or favourite. */
 function unusedSandboxFlows(db: Database, now: Date) {
   const one = (table: PgTable, where: SQL | undefined) =>
     db
@@ -85,7 +82,7 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
         old.map(({ flowId }) => flowId),
       ),
     );
-    // The platform forgets them as well: a search would bring them back as new ones.
+    // Delete them on the sandbox platform too: a search would collect them again.
     for (const { flowId, platform, noteId } of old)
       if (gone.has(flowId))
         await tx

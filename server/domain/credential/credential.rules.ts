@@ -1,4 +1,4 @@
-/** Where a platform's log-in may be sent. Pure. */
+/** Decides to which hosts a platform's log-in may be sent, and masks it for people. Pure. */
 import type { CredentialPreview } from '../../../src/services/catalogue/generated/types';
 import {
   isOfPlatform,
@@ -9,30 +9,28 @@ import {
 import { maskedValue, type CurlFault, type CurlRequest, type Header } from '../../providers/curl';
 import type { Platform } from '../../db/schema/columns';
 
-/** What people are told to copy a request from. */
+/** Domains shown to people as sources of a curl request. */
 export const hostsOf = (platform: Platform | undefined): string =>
   (platform
     ? PLATFORM_SITES[platform].domains
     : PLATFORM_CODES.flatMap((each) => PLATFORM_SITES[each].domains[0]!)
   ).join('、');
 
-/** The sandbox platform stands for all of them, on this machine. */
+/** Local addresses: the sandbox platform stands for all platforms. */
 const isOwn = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** `host` with its port. The names end where they end: `xiaohongshu.com.evil.example` is none of the platform's. */
+/** `host` may have a port. Compares whole domain labels: `xiaohongshu.com.evil.example` does not match. */
 export function isHostOf(platform: Platform, host: string): boolean {
   if (!URL.canParse(`https://${host}/`)) return false;
   const { hostname, host: plain } = new URL(`https://${host}/`);
   return plain === host.toLowerCase() && (isOwn(hostname) || isOfPlatform(platform, hostname));
 }
 
-/** As the contract bounds a credential's name. */
+/** The contract's limit for a credential's name. */
 const LONGEST_NAME = 40;
 
-/**
- * What a log-in is called that nobody named: its host, numbered where there is one of that name. `taken`: in any case.
- */
+/** Default name of a log-in: its host, with a number if the name is taken. `taken`: names in upper or lower case. */
 export function freeName(host: string, taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number += 1) {
@@ -42,11 +40,11 @@ export function freeName(host: string, taken: readonly string[]): string {
   }
 }
 
-/** Which platform an address belongs to, where it is one's own. */
+/** The platform of a host, or undefined for a local or unknown host. */
 export const platformOf = (host: string): Platform | undefined =>
   PLATFORM_CODES.find((platform) => isOfPlatform(platform, host));
 
-/** What people see of headers. Cookies are told apart by name: which log-in it is can be seen by them. */
+/** Headers as people see them: values masked, names of cookies visible so that log-ins can be told apart. */
 export const maskedHeaders = (headers: readonly Header[]): string =>
   headers
     .map(
@@ -55,7 +53,7 @@ export const maskedHeaders = (headers: readonly Header[]): string =>
     )
     .join('\n');
 
-/** Say nothing about who somebody is. */
+/** Headers that identify nobody and are shown in full. */
 const SHOWN: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -86,7 +84,7 @@ const maskedCookies = (text: string): string =>
     .map(({ name, masked }) => (name === '' ? masked : `${name}=${masked}`))
     .join('; ');
 
-/** Cookies that a platform knows somebody by. Without the first ones it takes its visitor for a stranger. */
+/** Cookies by which a platform recognises a log-in. Without the `needed` ones it treats the request as a visitor's. */
 const COOKIES: Readonly<
   Record<
     Platform,
@@ -125,8 +123,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 const UNKNOWN = '其他';
 
 /**
- * What would be kept, masked; what a log-in of the platform usually has and this one has not; what is left out, and
- * why.
+ * What would be stored, masked; usual cookies of the platform that are missing; headers that are ignored, with the
+ * reason.
  */
 export function previewOf(platform: Platform, { url, headers, ignored }: CurlRequest): CredentialPreview {
   const { needed, known } = COOKIES[platform];
@@ -147,7 +145,7 @@ export function previewOf(platform: Platform, { url, headers, ignored }: CurlReq
     cookies: cookies
       .map(({ name, masked }) => ({ name, masked, title: titles.get(name) ?? UNKNOWN, known: titles.has(name) }))
       .sort((a, b) => Number(b.known) - Number(a.known)),
-    // The sandbox knows nobody by a cookie of its own.
+    // The sandbox needs no cookie of a particular name.
     missing:
       isOwn(hostname) || headers.some(({ name }) => name === 'authorization')
         ? []

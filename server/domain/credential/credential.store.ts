@@ -1,7 +1,4 @@
-/**
- * Log-ins that people pasted for bots. Their SQL stands here only; what is sealed is opened for a bot's claim and for
- * nobody else.
- */
+/** Log-ins that people pasted for bots. Holds all SQL for them; decrypts sealed headers for a bot's claim only. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type {
   BotCheck,
@@ -38,7 +35,10 @@ const view = {
   ...editedView('credential'),
 };
 
-/** Bound to the host: what was sealed for one opens for no other, whatever somebody writes into the row. */
+/**
+ * Purpose of the seal, bound to the host: even if the row's host is changed, the headers cannot be unsealed for another
+ * host.
+ */
 const purposeOf = (platform: Platform, host: string): string => `spider authentication ${platform} ${host}`;
 
 const mine = (reader: Reader, authenticationIds: readonly number[]) =>
@@ -77,10 +77,10 @@ export interface Secret {
   readonly headers: readonly Header[];
 }
 
-/** Nobody asked the platform about it yet; a check that is under way is of what was kept before. */
+/** Not checked with the platform yet; also discards a check in progress, which concerns the replaced headers. */
 const TO_CHECK = { status: 'unchecked', verdict: '', checkId: null, checkTime: null } as const;
 
-/** As a row has it. Made outside of transactions: the key may have to be made first. */
+/** The row for a secret. Call it outside of transactions, because it may have to create the encryption key first. */
 export const kept = async (db: Database, platform: Platform, { host, headers }: Secret) => ({
   host,
   sealed: (await sealer(db)).close(purposeOf(platform, host), JSON.stringify(headers)),
@@ -89,7 +89,7 @@ export const kept = async (db: Database, platform: Platform, { host, headers }: 
 });
 type Kept = Awaited<ReturnType<typeof kept>>;
 
-/** Until the transaction ends, nobody else looks for a free name in the department. */
+/** Until the transaction ends, nobody else can choose a name in the department. */
 export const lockNames = (tx: Database, departmentId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.credentialNames}, ${departmentId})`);
 
@@ -121,7 +121,7 @@ export async function insertCredential(
   return (await listCredentials(db, reader, {}, [row!.authenticationId]))[0]!;
 }
 
-/** Locks it; undefined: the reader has no such one. */
+/** Locks the row; undefined: the reader may not see such a credential. */
 export async function lockCredential(
   db: Database,
   reader: Reader,
@@ -135,7 +135,7 @@ export async function lockCredential(
   return row;
 }
 
-/** `secret`: new headers; a host alone forgets those that were kept for the old one. */
+/** `secret`: new headers; a new `host` without a secret deletes the headers of the old host. */
 export async function updateCredential(
   db: Database,
   reader: Reader,
@@ -157,7 +157,7 @@ export async function updateCredential(
   return (await listCredentials(db, reader, {}, [authenticationId]))[0]!;
 }
 
-/** The ids of those that the reader had. */
+/** Returns the deleted ids among those that the reader could see. */
 export async function deleteCredentials(
   db: Database,
   reader: Reader,
@@ -172,13 +172,11 @@ export async function deleteCredentials(
 
 interface Given {
   readonly headers: readonly Header[];
-  /** Absent: there is none. */
+  /** Absent: the department has none. */
   readonly logIn?: LogInGiven;
 }
 
-/**
- * The headers of the department's newest log-in that the platform knows; none where there is none. For a bot's claim.
- */
+/** For a bot's claim: headers of the department's newest log-in that the platform accepts; empty without one. */
 export async function headersForBot(db: Database, departmentId: number, platform: Platform, now: Date): Promise<Given> {
   const usable = and(
     eq(spiderAuthentication.departmentId, departmentId),
@@ -204,7 +202,7 @@ export async function headersForBot(db: Database, departmentId: number, platform
   };
 }
 
-/** The platform sent away a log-in that `headersForBot` gave. Says nothing of what was pasted since. */
+/** The platform rejected a log-in from `headersForBot`. Has no effect on a log-in that was pasted since. */
 export async function expireLogIn(
   db: Database,
   { authenticationId, updateTime }: LogInGiven,
@@ -220,14 +218,14 @@ export async function expireLogIn(
     .where(and(asGiven, eq(spiderAuthentication.status, 'valid')));
 }
 
-/** A bot that said nothing for so long is not asking any more: the next one does. */
+/** A check that a bot has not finished within this time goes to the next bot. */
 export const CHECK_WITHIN_MS = 60_000;
 
 const unchecked = and(eq(spiderAuthentication.status, 'unchecked'), isNotNull(spiderAuthentication.sealed));
 
 /**
- * The log-in that has waited longest for its platform to be asked, opened for a bot; the same `checkId` again answers
- * the same one. null: none waits.
+ * The log-in that has waited longest for a check, decrypted for a bot; the same `checkId` returns the same one. null:
+ * none waits.
  */
 export async function takeCheck(
   db: Database,
@@ -268,7 +266,7 @@ async function nextCheck(db: Database, checkId: string, platforms: readonly Plat
   return row;
 }
 
-/** What the platform said of it. False: it was replaced or judged meanwhile. */
+/** Stores the platform's verdict. false: the log-in was replaced or checked meanwhile. */
 export async function finishCheck(
   db: Database,
   { authenticationId, claimId, known, detail }: BotFinishCheckParams,

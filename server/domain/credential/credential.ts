@@ -1,4 +1,4 @@
-/** Keeping a log-in out of pasted curl text: which headers, for which host of which platform. */
+/** Extracts a log-in from pasted curl text: which headers, for which host of which platform. */
 import type { CredentialPreview, SpiderAuthentication } from '../../../src/services/catalogue/generated/types';
 import type { Platform } from '../../db/schema/columns';
 import type { Context } from '../../kernel/handler';
@@ -9,7 +9,7 @@ import * as store from './credential.store';
 import { MESSAGES } from '../domain.messages';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 
-/** Refuses the field `curl` with what is wrong with it. `platform`: absent where the address says it. */
+/** Refuses `curl` with the reason if it is not usable. `platform`: absent if the address determines it. */
 async function requestIn({ work }: Context, curl: string, given: Platform | undefined) {
   const taken = await readCurl(curl, work);
   if ('fault' in taken) throw invalidField('curl', FAULTS[taken.fault]);
@@ -24,7 +24,7 @@ async function secretIn(context: Context, curl: string, given: Platform | undefi
   return { platform, row: await store.kept(context.db, platform, { host, headers: taken.headers }) };
 }
 
-/** What `addCredential` would keep of the same text. Nothing is kept. */
+/** Shows what `addCredential` would store for the same text, without storing it. */
 export async function previewCredential(
   context: Context,
   { platform: given, curl }: { platform?: Platform; curl: string },
@@ -46,7 +46,7 @@ export async function addCredential(
   if (name !== undefined)
     return store.insertCredential(db, actor, { ...values, name: meaningful('name', name) }, row, duplicate);
   return db.transaction(async (tx) => {
-    // Two that are pasted at once must not find the same name free.
+    // Serialises the choice of a free name.
     await store.lockNames(tx, departmentId);
     return store.insertCredential(
       tx,

@@ -1,13 +1,13 @@
-/** Whom bots ask on each platform, as they declare it themselves: whether what the console shows is real. */
+/** The adapter of each platform, as bots declare it: tells whether the console shows real or sandbox data. */
 import { sql } from 'drizzle-orm';
 import type { BotClaimParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { platformAdapter } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 
-/** Bots declare it with every claim, every second or so: it is written once in so long. */
+/** Bots declare their adapters with every claim, about once a second; the row is updated at most this often. */
 const SEEN_EVERY = sql`interval '1 minute'`;
-/** An adapter that was last seen so much earlier than the platform's newest one was replaced by it. */
+/** An adapter last seen this much earlier than the platform's newest one counts as replaced. */
 const REPLACED_AFTER = sql`interval '10 minutes'`;
 
 export async function seeAdapters(
@@ -31,7 +31,7 @@ const inUse = sql`select platform, bool_or(sandbox) as sandbox from (
   select platform, sandbox, seen_time >= max(seen_time) over (partition by platform) - ${REPLACED_AFTER} as is_current from ${platformAdapter}
 ) adapters where is_current group by platform`;
 
-/** Platforms whose data come from a sandbox, also where only some of the bots ask one. */
+/** Platforms with sandbox data, even if only some of the bots use a sandbox. */
 export async function sandboxPlatforms(db: Database): Promise<Platform[]> {
   const { rows } = await db.execute<{ platform: Platform }>(
     sql`select platform from (${inUse}) in_use where sandbox order by platform`,

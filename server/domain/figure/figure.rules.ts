@@ -1,11 +1,14 @@
-/** Figures over time: what is kept, what growth is, and which rise is sudden (docs/decisions/0050-figures.md). Pure. */
+/**
+ * Counts over time: which are kept, how growth is computed and which rise is sudden (docs/decisions/0050-figures.md).
+ * Pure.
+ */
 
 /**
- * Figures that a platform gives of each kind, and how much one of them counts in the kind's growth: 0 is kept and drawn
- * only.
+ * Counts that platforms give for each kind, with their weight in the growth: a count with weight 0 is only stored and
+ * charted.
  */
 export const FIGURES = {
-  // As heat is made (server/db/schema/flow.ts).
+  // The weights of the heat (server/db/schema/flow.ts).
   flow: { likeCount: 1, collectCount: 2, commentCount: 3 },
   blogger: { fansCount: 1, likeCount: 0, noteCount: 0 },
 } as const;
@@ -20,7 +23,7 @@ export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
   noteCount: '作品',
 };
 
-/** Figures at a moment (ms). */
+/** Counts at one time (ms). */
 export interface Point {
   readonly time: number;
   readonly values: Readonly<Partial<Record<FigureName, number>>>;
@@ -28,30 +31,29 @@ export interface Point {
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** Every hour that brought figures is kept for so long, then the last one of each day (Shanghai). */
+/** Hourly rows are kept this long; then only the last one of each day (Shanghai time). */
 export const HOURLY_FOR_MS = 2 * DAY_MS;
-/** Days are kept for so long. */
+/** Daily rows are kept this long. */
 export const DAILY_FOR_MS = 180 * DAY_MS;
-/** Growth that no newer figures confirm is forgotten: one day more than the longest interval. */
+/** Growth is cleared if no newer counts arrive within this time: one day more than the longest interval. */
 export const GROWTH_FOR_MS = 8 * DAY_MS;
-/** A sudden rise is told of for so long after it was seen last. */
+/** A sudden rise is reported this long after it was last detected. */
 export const RISE_FOR_MS = 2 * DAY_MS;
-/** What growth is reckoned from. */
+/** The history that growth is computed from. */
 export const HISTORY_MS = 16 * DAY_MS;
 
 /**
- * A rise is sudden when 24 hours bring at least `times` of what an average day of the 7 days before brought, and at
- * least `least`: heat of a
- * content, fans of a blogger. Before `knownDays` of such days are known, nothing is called sudden: all that is new
+ * A rise is sudden if 24 hours bring at least `times` the average day of the 7 days before and at least `least` (heat
+ * of a content, fans of a blogger). With fewer than `knownDays` of history nothing is sudden, because everything new
  * grows.
  */
 export const SUDDEN_RISE = { times: 3, least: { flow: 500, blogger: 300 }, knownDays: 2 } as const;
 
 export interface Growth {
-  /** null: figures of one moment only. */
+  /** null: counts of only one time are known. */
   readonly growthDay: number | null;
   readonly growthWeek: number | null;
-  /** The figure that did most of a sudden rise, and how much it grew in 24 hours. */
+  /** The count that contributes most to a sudden rise, and its growth in 24 hours. */
   readonly rise: { readonly figure: FigureName; readonly count: number } | null;
 }
 
@@ -64,8 +66,8 @@ const mainOf =
     weightsOf(kind).reduce((sum, [name, weight]) => sum + weight * (values[name] ?? 0), 0);
 
 /**
- * At a moment between two points, on the line between them; before the first point, its value. `history`: oldest first,
- * at least one.
+ * Value at a time, interpolated linearly; before the first point, its value. `history`: oldest first, at least one
+ * point.
  */
 export function valueAt(history: readonly Point[], time: number, of: Measure): number {
   const after = history.findIndex((point) => point.time >= time);
@@ -76,7 +78,7 @@ export function valueAt(history: readonly Point[], time: number, of: Measure): n
   return of(before.values) + share * (of(next.values) - of(before.values));
 }
 
-/** `history`: oldest first; the last point is of now. */
+/** `history`: oldest first; the last point is the present. */
 export function growthOf(kind: FigureKind, history: readonly Point[]): Growth {
   const last = history.at(-1);
   if (!last || history.length < 2) return { growthDay: null, growthWeek: null, rise: null };

@@ -1,4 +1,4 @@
-/** Figures of contents and bloggers over time (docs/decisions/0050-figures.md). Their SQL stands here only. */
+/** Counts of contents and bloggers over time (docs/decisions/0050-figures.md). Holds all SQL for them. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { localTime } from '../../db/days';
@@ -27,7 +27,7 @@ const namesOf = (kind: FigureKind) => Object.keys(FIGURES[kind]) as FigureName[]
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const listOf = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '));
 
-/** What lists say of growth; `rise` is empty where nothing rises suddenly. */
+/** Growth columns of lists; `rise` is empty without a sudden rise. */
 export const growthView = <T extends typeof flow | typeof blogger>(table: T) => ({
   growthDay: table.growthDay,
   growthWeek: table.growthWeek,
@@ -42,8 +42,8 @@ const nameOf = (column: (typeof flow | typeof blogger)['riseFigure']) =>
   )} end`;
 
 /**
- * Keeps the figures that rows have now, one row an hour, and what they have grown by: call it in the transaction that
- * brought them.
+ * Stores the present counts of rows, one row per hour, and updates their growth: call it in the transaction that
+ * changes the counts.
  */
 export async function noteFigures(db: Database, kind: FigureKind, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -100,7 +100,7 @@ const time = sql<string>`to_char(${localTime(figure.hour)}, 'MM-DD HH24:MI')`;
 const within = (kind: FigureKind, subject: number, since: Date) =>
   and(eq(SUBJECTS[kind].of, subject), gte(figure.hour, since));
 
-/** Figures of one content, oldest first. */
+/** Counts of one content, oldest first. */
 export const figuresOfFlow = (db: Database, flowId: number, since: Date) =>
   db
     .select({ time, likeCount: figure.likeCount, collectCount: figure.collectCount, commentCount: figure.commentCount })
@@ -108,7 +108,7 @@ export const figuresOfFlow = (db: Database, flowId: number, since: Date) =>
     .where(within('flow', flowId, since))
     .orderBy(asc(figure.hour));
 
-/** Figures of one blogger, oldest first. */
+/** Counts of one blogger, oldest first. */
 export const figuresOfBlogger = (db: Database, bloggerId: number, since: Date) =>
   db
     .select({ time, likeCount: figure.likeCount, fansCount: figure.fansCount, noteCount: figure.noteCount })
@@ -116,15 +116,15 @@ export const figuresOfBlogger = (db: Database, bloggerId: number, since: Date) =
     .where(within('blogger', bloggerId, since))
     .orderBy(asc(figure.hour));
 
-/** Rows a statement, so that no lock is held for long. */
+/** Rows per statement, so that locks are short. */
 const AT_A_TIME = 5_000;
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-/** When the day (Shanghai) of an hour ends. */
+/** End of the day (Shanghai time) of a row's hour. */
 const endOfDay = sql`(date_trunc('day', old.hour at time zone interval '08:00') + interval '1 day') at time zone interval '08:00'`;
 const laterThatDay = (column: 'flow_id' | 'blogger_id') =>
   sql`exists (select from ${figure} later where later.${sql.raw(column)} = old.${sql.raw(column)} and later.hour > old.hour and later.hour < ${endOfDay})`;
 
-/** Thins figures to one a day, and forgets what is too old. Several servers may do so at once. */
+/** Reduces old counts to one row per day and deletes expired ones. Safe to run on several servers at once. */
 export async function forgetFigures(db: Database, now: Date): Promise<void> {
   const thin = sql`
     with old as materialized (select figure_id, flow_id, blogger_id, hour from ${figure} where hourly and hour < ${before(now, HOURLY_FOR_MS)} order by hour limit ${AT_A_TIME} for update skip locked),
@@ -147,7 +147,7 @@ export async function forgetFigures(db: Database, now: Date): Promise<void> {
 
 const MOST_RISING = 20;
 
-/** Contents and bloggers of the reader that rise suddenly, the latest first. */
+/** The reader's contents and bloggers with a sudden rise, the latest first. */
 export async function risingOf(db: Database, reader: Reader) {
   const view = (kind: FigureKind, title: typeof flow.title | typeof blogger.nickname) => {
     const { table, id } = SUBJECTS[kind];

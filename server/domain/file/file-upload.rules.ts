@@ -1,15 +1,15 @@
-/** How much people may upload. Pure. */
+/** Limits for uploads. Pure. */
 import { UPLOAD_BYTES } from '../../../src/services/catalogue/limits';
 import { bytesText } from '../../../src/shared/measures';
 import type { Quota } from '../../kernel/config';
 import type { UploadType } from '../../providers/storage/upload.rules';
 import type { Used } from './file-upload.store';
 
-/** A rolling window: files stay where their addresses stand, so that a total could never fall again. */
+/** Quotas count a rolling window: stored files are never removed, so a total would never fall. */
 export const QUOTA_DAYS = 30;
-/** Unfinished uploads that a person may have. */
+/** Maximum number of unfinished uploads per person. */
 const MOST_OPEN = 20;
-/** An unfinished upload is removed so long after its last byte. */
+/** An unfinished upload is removed this long after its last byte. */
 export const UNFINISHED_MS = 24 * 3_600_000;
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +27,7 @@ export const UPLOAD_MESSAGES = {
   name: '上传',
 } as const;
 
-/** Why the file does not fit; undefined: it does. */
+/** Reason why the file exceeds a limit; undefined: it fits. */
 export function lacking(quota: Quota, used: Used, size: number): string | undefined {
   if (used.open >= MOST_OPEN) return UPLOAD_MESSAGES.tooManyOpen;
   if (used.person + size > quota.personBytes)

@@ -1,7 +1,4 @@
-/**
- * Files that people bring, and how much of their quota they have used. Their SQL stands here only
- * (docs/decisions/0039-resumable-uploads.md).
- */
+/** Uploaded files and the used part of quotas (docs/decisions/0039-resumable-uploads.md). Holds all SQL for them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
@@ -12,20 +9,20 @@ import type { Arrived } from '../../providers/storage/store';
 
 export type FileUpload = typeof fileUpload.$inferSelect;
 
-/** Whose file it is. */
+/** Owner of a file. */
 export interface Uploader {
   readonly userId: number;
   readonly departmentId: number | null;
 }
 
-/** Bytes brought since a moment, and files on their way. */
+/** Bytes uploaded since a time, and the number of unfinished uploads. */
 export interface Used {
   readonly person: number;
   readonly department: number;
   readonly open: number;
 }
 
-/** Files on their way count with their whole size: nobody begins more than fits. */
+/** Unfinished uploads count with their full size, so that nobody can begin more than fits. */
 export async function usedSince(db: Database, { userId, departmentId }: Uploader, since: Date): Promise<Used> {
   const mine = eq(fileUpload.userId, userId);
   const ours = departmentId === null ? undefined : eq(fileUpload.departmentId, departmentId);
@@ -40,7 +37,7 @@ export async function usedSince(db: Database, { userId, departmentId }: Uploader
   return row!;
 }
 
-/** Until the transaction ends, nobody else of the department adds to what is counted. */
+/** Serialises uploads of the person and the department until the transaction ends, so that the counts stay valid. */
 export async function lockQuota(tx: Database, { userId, departmentId }: Uploader): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.uploadsOfUser}, ${userId})`);
   if (departmentId !== null)
@@ -49,7 +46,7 @@ export async function lockQuota(tx: Database, { userId, departmentId }: Uploader
 
 export const newFileUploadId = (): string => randomBytes(18).toString('hex');
 
-/** null: another file has the key. */
+/** null: the key is taken. */
 export async function insertFileUpload(
   db: Database,
   values: typeof fileUpload.$inferInsert,
@@ -71,7 +68,7 @@ export async function deleteFileUpload(db: Database, fileUploadId: string): Prom
   await db.delete(fileUpload).where(eq(fileUpload.fileUploadId, fileUploadId));
 }
 
-/** null: there is none, or it is another person's. */
+/** null: it does not exist or belongs to another person. */
 export async function fileUploadOf(db: Database, userId: number, fileUploadId: string): Promise<FileUpload | null> {
   const [row] = await db
     .select()
@@ -85,7 +82,7 @@ export async function fileUploadAt(db: Database, fileUploadId: string): Promise<
   return row ?? null;
 }
 
-/** The person's unfinished ones, the newest first. */
+/** The person's unfinished uploads, newest first. */
 export async function openUploadsOf(db: Database, userId: number, now: Date): Promise<FileUpload[]> {
   return db
     .select()
@@ -100,11 +97,11 @@ export async function openUploadsOf(db: Database, userId: number, now: Date): Pr
     .orderBy(sql`${fileUpload.createTime} desc`);
 }
 
-/** What tells one file of a person's disk from another. */
+/** Identifies a file on a person's disk. */
 export type Fingerprint = Pick<FileUpload, 'type' | 'fileName' | 'size' | 'lastModified'>;
 
 /**
- * The person's unfinished upload of the same file, the furthest; `free`: no request writes to it now. null: there is
+ * The person's unfinished upload of the same file with most bytes; `free`: no request writes to it now. null: there is
  * none.
  */
 export async function sameUploadOf(
@@ -133,13 +130,13 @@ export async function sameUploadOf(
 }
 
 /**
- * A lease that is not kept up for so long is given to the next who asks. The clock is the database's: servers may
- * differ.
+ * A lease that is not renewed within this time can be taken by others. Uses the database's clock, because the servers'
+ * clocks may differ.
  */
 const LEASE = sql.raw(`interval '15 seconds'`);
 const free = or(isNull(fileUpload.leaseId), lt(fileUpload.leaseTime, sql`now()`));
 
-/** The right to write one upload, for one request of one server. */
+/** The exclusive right of one request to write to an upload. */
 export class Lease {
   readonly leaseId = randomUUID();
 
@@ -160,12 +157,15 @@ export class Lease {
     return taken.rowCount === 1;
   }
 
-  /** Asks whoever holds it to end. */
+  /** Asks the present holder to release the lease. */
   async want(): Promise<void> {
     await this.db.update(fileUpload).set({ isWanted: true }).where(eq(fileUpload.fileUploadId, this.fileUploadId));
   }
 
-  /** `wanted`: another request waits for it. `lost`: another one has it, or the upload is gone. */
+  /**
+   * Renews the lease. `wanted`: another request waits for it. `lost`: another request holds it, or the upload was
+   * removed.
+   */
   async keep(): Promise<'kept' | 'wanted' | 'lost'> {
     const [row] = await this.db
       .update(fileUpload)
@@ -179,7 +179,7 @@ export class Lease {
     await this.db.update(fileUpload).set({ leaseId: null, leaseTime: null, isWanted: false }).where(this.#held);
   }
 
-  /** Throws where the lease is lost: then nothing that was written counts. */
+  /** Throws if the lease is lost: what was written then does not count. */
   async save({ received, parts }: Arrived, expireTime: Date): Promise<void> {
     const saved = await this.db
       .update(fileUpload)
@@ -200,7 +200,7 @@ export class Lease {
   }
 }
 
-/** Some that expired and that nobody writes to. */
+/** Expired uploads that no request writes to, at most `limit`. */
 export async function expiredUploads(db: Database, now: Date, limit: number): Promise<FileUpload[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-/** Takes files over: whole ones at once, large ones in pieces (docs/decisions/0039-resumable-uploads.md). */
+/** Stores uploaded files: whole ones at once, large ones in pieces (docs/decisions/0039-resumable-uploads.md). */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
@@ -19,7 +19,7 @@ export interface Around {
   now(): Date;
 }
 
-/** Counts the file before anything of it is stored. Refuses with `overQuota`. null: another one has the key. */
+/** Counts the file towards the quota before it is stored; refuses with `overQuota`. null: the key is taken. */
 async function admit(
   { db, config, now }: Around,
   uploader: Uploader,
@@ -39,7 +39,7 @@ async function admit(
   });
 }
 
-/** Stores a file whose content was read, under a key that is nobody's yet; refuses a key that is taken. */
+/** Stores a file whose content was read, under an unused key; refuses a key that is taken. */
 export async function keepFile(
   around: Around,
   uploader: Uploader,
@@ -74,7 +74,7 @@ export async function keepFile(
 /** Interval at which a request checks whether the request that holds the lease has ended, ms. */
 const LOOK_MS = 200;
 
-/** Waits for whoever holds the lease, and asks them to end. False: they did not within `forMs`. */
+/** Asks the lease's holder to end and waits for it. false: it did not end within `forMs`. */
 export async function acquire(
   lease: files.Lease,
   { forMs, signal }: { forMs: number; signal?: AbortSignal },
@@ -88,8 +88,8 @@ export async function acquire(
 }
 
 /**
- * How long a new upload of the same file waits for the last request of a page that was just closed, ms. A request that
- * takes longer is another upload.
+ * How long a new upload of the same file waits for the last request of a page that was just closed, ms. If that request
+ * takes longer, a separate upload begins.
  */
 const LEFT_WITHIN_MS = 2_000;
 
@@ -105,7 +105,7 @@ async function idleUpload(
   }
 }
 
-/** Begins an upload in pieces, or goes on with the unfinished one of the same file. */
+/** Begins an upload in pieces, or continues the unfinished one of the same file. */
 export async function beginFile(
   around: Around,
   uploader: Uploader,
@@ -137,7 +137,7 @@ export async function beginFile(
   }
 }
 
-/** Makes a file of all its pieces, once. undefined: its content is not what its name says, and it is gone. */
+/** Joins all pieces into a file, once. undefined: its content does not match its name, and it was deleted. */
 export async function completeFile(
   { config }: Pick<Around, 'config'>,
   upload: FileUpload,
@@ -152,7 +152,7 @@ export async function completeFile(
   return content;
 }
 
-/** A key's ending tells its type: what is read has to be the same. */
+/** The key's ending declares the type; the content has to match it. */
 export async function contentOfStored(
   store: ObjectStore,
   { key, type }: Pick<FileUpload, 'key' | 'type'>,
@@ -169,7 +169,7 @@ export async function discard({ staging }: ObjectStore, upload: FileUpload, leas
 
 const SWEPT_AT_ONCE = 100;
 
-/** Removes what was begun and not gone on with. Several servers may do so at the same time. */
+/** Removes expired unfinished uploads. Safe to run on several servers at once. */
 export async function removeExpired({ db, config, now }: Around): Promise<number> {
   const store = storeOf(config);
   let removed = 0;

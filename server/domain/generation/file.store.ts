@@ -1,4 +1,4 @@
-/** Reference files. Their SQL stands here only. */
+/** Reference files. Holds all SQL for them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type {
   FeedManageGetFileListParams,
@@ -54,7 +54,7 @@ export async function insertFile(db: Database, values: typeof referenceFile.$inf
   return toJson(row!);
 }
 
-/** Null when the reader has no such file. */
+/** null: the reader may not see such a file. */
 export async function readFile(
   db: Database,
   reader: Reader,
@@ -75,7 +75,7 @@ export const REFERENCE_FILE: Referred = {
   gone: MESSAGES.unknownFile,
 };
 
-/** Those of one department, by id: what a text of that department may draw upon. */
+/** Files of one department, by id: what a generation of that department may use. */
 export async function filesOf(
   db: Database,
   departmentId: number,
@@ -89,7 +89,7 @@ export async function filesOf(
     .orderBy(referenceFile.fileId);
 }
 
-/** False when the reader has no such file. */
+/** false: the reader may not see such a file. */
 export async function deleteFile(db: Database, reader: Reader, fileId: number): Promise<boolean> {
   const gone = await db
     .delete(referenceFile)

@@ -1,7 +1,7 @@
 /**
- * Generation: one mechanism behind every face of it. A generation has an id that its asker made: the first request with
- * it begins to
- * write, every other one joins in where it says, and afterwards the id answers what was kept.
+ * Generation: the mechanism behind all calls that generate text. The client chooses a generation's id: the first
+ * request with it starts the generation, later ones follow it from where they say, and afterwards the id returns the
+ * stored text.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
@@ -32,10 +32,10 @@ export interface Following {
   readonly stopAt?: number;
 }
 
-/** How often a reader looks at what another server writes, ms. */
+/** Polling interval for text that another server generates, ms. */
 const LOOK_EVERY_MS = 300;
 
-/** The texts that this server writes, for each database that it has. */
+/** Generations running on this server, for each of its databases. */
 const writing = new WeakMap<Database, Map<number, Running>>();
 
 function runsOf(db: Database): Map<number, Running> {
@@ -44,7 +44,7 @@ function runsOf(db: Database): Map<number, Running> {
   return runs;
 }
 
-/** Begins it, or finds it; answers the message. */
+/** Starts the generation or finds it; returns the message's id. */
 export const beginFirst = (context: Context, params: FirstParams): Promise<number> =>
   beginOnce(context, params, () => firstOf(context, params));
 export const beginRefinement = (context: Context, params: RefineParams): Promise<number> =>
@@ -63,14 +63,11 @@ async function beginOnce(
     if (known) sameRequest(known.fingerprint, fingerprint);
     return known?.messageId;
   };
-  // Null: the same request came twice at once.
+  // null: the same request arrived twice at once.
   return (await find()) ?? (await begin(context, await beginning(), fingerprint)) ?? (await find())!;
 }
 
-/**
- * Goes on with a text that was interrupted or stopped, where it ended. One that is being written or is whole is left as
- * it is.
- */
+/** Continues an interrupted or stopped text from where it ended. Leaves a running or finished one as it is. */
 export async function resume(context: Context, messageId: number): Promise<void> {
   const { db, actor, now, config } = context;
   const row = await messages.readForRefining(db, actor, messageId);
@@ -108,7 +105,7 @@ async function firstOf({ db, actor, now }: Context, params: FirstParams): Promis
   } = params;
   const source = flowId === undefined ? null : await readFlowSource(db, actor, flowId);
   if (flowId !== undefined && !source) throw notFound(MESSAGES.what.flow);
-  // A text belongs where its source does: who sees all departments works in that one.
+  // A text belongs to its source's department: people who see all departments work in that one.
   const departmentId = source?.departmentId ?? departmentOf(actor);
   const files = await referred(db, actor, departmentId, fileIds);
   const fields = { purpose, keyword: keyword.trim(), style, tone, length, instruction: instruction.trim() };
@@ -166,7 +163,7 @@ async function referred(db: Database, actor: Actor, departmentId: number, fileId
   return files;
 }
 
-/** Null where the same generation was begun meanwhile. */
+/** null: the same generation was started meanwhile. */
 async function begin(
   context: Context,
   { values, fileIds, brief }: Beginning,
@@ -195,7 +192,7 @@ function write(
     stopping,
   );
   runs.set(messageId, run);
-  // What could not be kept is found unheard of, and told as interrupted.
+  // If the result cannot be stored, the generation's lease expires and it is reported as interrupted.
   run.finished
     .catch((error: unknown) => log.warn({ err: error, messageId }, 'a generated text was not kept'))
     .finally(() => runs.delete(messageId));
@@ -210,7 +207,7 @@ function endingOf({ state, content, error }: Outcome, log: Context['log']): mess
   return { state, content, failReason: MESSAGES.interrupted };
 }
 
-/** The text from `from` on, as it comes; the last chunk has the message as it was kept, with the whole text. */
+/** Streams the text from `from` on; the last chunk has the stored message with the whole text. */
 export async function* follow(
   context: Context,
   messageId: number,
@@ -230,14 +227,14 @@ export async function* follow(
   yield { index: Math.min(index, message.content.length), delta: message.content.slice(index), message };
 }
 
-/** Ends with the text; `stopAt` reaches the server that writes it by the database. */
+/** Stops the generation at `stopAt` characters; a generation on another server learns of it through the database. */
 async function stop(db: Database, messageId: number, stopAt: number): Promise<void> {
   const run = runsOf(db).get(messageId);
   if (run) run.stop(stopAt);
   else await messages.askToStop(db, messageId, stopAt);
 }
 
-/** What there is of the text, each time there is more, until it has ended. */
+/** Yields the text so far whenever it has grown, until it has ended. */
 async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncGenerator<string> {
   const left = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -246,7 +243,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
     const run = runsOf(db).get(messageId);
     if (run) {
       const more = run.changed();
-      // What a stop cuts off is known once it has ended: the message tells the rest.
+      // A stop may shorten the text; the caller then reads the final text from the message.
       if (run.ended) return;
       yield run.text;
       await Promise.race([more, left]);
@@ -262,8 +259,8 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
 }
 
 /**
- * The message once its text is whole, or as far as it is when the answer is due; refuses with the reason where there is
- * none.
+ * The message once its text is complete, or the text so far when the call's time limit is reached; refuses with the
+ * reason if there is no text.
  */
 export async function whole(context: Context, messageId: number): Promise<GeneratedMessage> {
   const due = timeLimit(context.answerWithinMs);
@@ -276,6 +273,6 @@ export async function whole(context: Context, messageId: number): Promise<Genera
   return last;
 }
 
-/** Ends the texts whose server died. */
+/** Marks generations whose server died as failed. */
 export const endUnheard = (db: Database, now: Date): Promise<void> =>
   messages.endUnheard(db, unheardBefore(now), MESSAGES.interrupted, now);

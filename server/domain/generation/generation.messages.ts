@@ -1,4 +1,4 @@
-/** What people are told about generation. */
+/** Messages about generation. */
 export const MESSAGES = {
   nothingToWriteAbout: '请选择来源内容，或填写关键词、参考文件、补充要求中的至少一项',
   unknownFile: '参考文件不存在或已被删除',

@@ -1,4 +1,4 @@
-/** Generated messages. Their SQL stands here only. */
+/** Generated messages. Holds all SQL for them. */
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type {
   GeneratedMessage,
@@ -15,7 +15,7 @@ import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
 
-/** Whose messages `mine` are. */
+/** The reader, with the id that the filter `mine` compares. */
 type Person = Reader & { readonly userId: number };
 
 const message = generatedMessage;
@@ -86,7 +86,7 @@ export const pageOfMessages = (
 const ofConversation = (conversationId: number): SQL | undefined =>
   or(eq(message.messageId, conversationId), eq(message.conversationId, conversationId));
 
-/** The first round first. */
+/** Oldest round first. */
 export const pageOfRounds = (
   db: Database,
   reader: Reader,
@@ -103,7 +103,7 @@ export const pageOfRounds = (
     (page) => joined(db, page),
   );
 
-/** Null when there is none that the reader may see. */
+/** null: the reader may not see such a message. */
 export async function readMessage(
   db: Database,
   reader: Reader | null,
@@ -129,7 +129,7 @@ export async function findGeneration(
   return row ?? null;
 }
 
-/** What is needed to refine it. Null when the reader has no such message. */
+/** Columns needed for refining. null: the reader may not see such a message. */
 export async function readForRefining(db: Database, reader: Reader, messageId: number) {
   const [row] = await db
     .select()
@@ -151,7 +151,7 @@ export async function lastRound(db: Database, conversationId: number): Promise<n
   return row!.last;
 }
 
-/** The text that this round refines: of the newest round before it that is still there. */
+/** The text that this round refines: of the newest existing round before it. */
 export async function textBefore(db: Database, conversationId: number, round: number): Promise<string | null> {
   const [row] = await db
     .select({ content: message.content })
@@ -162,7 +162,7 @@ export async function textBefore(db: Database, conversationId: number, round: nu
   return row?.content ?? null;
 }
 
-/** Has one that failed or was stopped written on: its text so far. Null where it is being written or is whole. */
+/** Sets a failed or stopped message to running again; returns its text so far. null: it is running or finished. */
 export async function reopen(
   db: Database,
   messageId: number,
@@ -177,7 +177,7 @@ export async function reopen(
   return row?.content ?? null;
 }
 
-/** Null when the same generation was begun meanwhile. */
+/** null: the same generation was started meanwhile. */
 export async function insertMessage(
   db: Database,
   values: typeof message.$inferInsert,
@@ -201,7 +201,7 @@ export async function insertMessage(
 const running = (messageId: number): SQL | undefined =>
   and(eq(message.messageId, messageId), eq(message.state, 'running'));
 
-/** What came so far. Null: it was ended or deleted by somebody else; else where it is to stop. */
+/** Stores the text so far. null: the message was ended or deleted; otherwise where to stop. */
 export async function keepProgress(
   db: Database,
   messageId: number,
@@ -222,7 +222,7 @@ export interface Ending {
   readonly failReason?: string;
 }
 
-/** Once: whoever ends it first. */
+/** Has an effect only while the message is running: the first end counts. */
 export async function endMessage(db: Database, messageId: number, ending: Ending, now: Date): Promise<void> {
   await db
     .update(message)
@@ -230,7 +230,7 @@ export async function endMessage(db: Database, messageId: number, ending: Ending
     .where(running(messageId));
 }
 
-/** Ends those as failed whose server has not been heard of since `before`. */
+/** Marks messages as failed whose server has not reported since `before`. */
 export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db
     .update(message)
@@ -249,7 +249,7 @@ export async function readProgress(
   return row ?? null;
 }
 
-/** Tells whichever server writes it. */
+/** Asks the server that runs the generation to stop it at `stopAt` characters. */
 export async function askToStop(db: Database, messageId: number, stopAt: number): Promise<void> {
   await db
     .update(message)
@@ -257,7 +257,7 @@ export async function askToStop(db: Database, messageId: number, stopAt: number)
     .where(and(running(messageId), isNull(message.stopAt)));
 }
 
-/** Null when the reader has no such message; the text of one that is being written is not touched. */
+/** null: the reader may not see such a message. Does not change the text of a running one. */
 export async function editMessage(
   db: Database,
   reader: Reader,
@@ -279,7 +279,7 @@ export async function editMessage(
   return row ? readMessage(db, reader, row.messageId) : null;
 }
 
-/** The ids of those that were there and are gone. */
+/** Returns the ids that were deleted. */
 export async function deleteMessages(db: Database, reader: Reader, messageIds: readonly number[]): Promise<number[]> {
   const gone = await db
     .delete(message)
@@ -288,7 +288,7 @@ export async function deleteMessages(db: Database, reader: Reader, messageIds: r
   return gone.map((row) => row.messageId);
 }
 
-/** False when the reader has no such conversation. */
+/** false: the reader may not see such a conversation. */
 export async function deleteConversation(db: Database, reader: Reader, conversationId: number): Promise<boolean> {
   const gone = await db
     .delete(message)

@@ -1,4 +1,4 @@
-/** What may be done with an answer afterwards. */
+/** Later changes of generated messages. */
 import type {
   GeneratedMessage,
   OperationEditGenerateMessageParams,

@@ -1,4 +1,4 @@
-/** Notes that are kept of generated texts. Their SQL stands here only. */
+/** Notes saved from generated texts. Holds all SQL for them. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type {
   GeneratedNote,
@@ -27,7 +27,7 @@ import { editedView } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
-/** Favourites are a person's own. */
+/** Favourites belong to one person, other filters to the department. */
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 const note = generatedNote;
@@ -92,7 +92,7 @@ export const pageOfNotes = (
       .leftJoin(flow, eq(flow.flowId, note.flowId)),
   );
 
-/** With the texts that they were made from. */
+/** Notes with the generated texts that they were made from. */
 export function pageOfComparedNotes(
   db: Database,
   person: Person,
@@ -112,7 +112,7 @@ export function pageOfComparedNotes(
   );
 }
 
-/** Null when the person has no such note. */
+/** null: the person may not see such a note. */
 export async function readNote(db: Database, person: Person, noteId: number): Promise<GeneratedNote | null> {
   const [row] = await db
     .select(view(person))
@@ -123,7 +123,7 @@ export async function readNote(db: Database, person: Person, noteId: number): Pr
   return row ? toJson(row) : null;
 }
 
-/** The message that a note is made of. Null when the person has no such message. */
+/** The message that a note is made from. null: the person may not see such a message. */
 export async function readOrigin(db: Database, person: Person, messageId: number) {
   const [row] = await db
     .select({
@@ -143,7 +143,7 @@ export async function readOrigin(db: Database, person: Person, messageId: number
   return row ?? null;
 }
 
-/** A second one of the same message is the first one, changed: two may save it at once. */
+/** A message has one note: saving again changes it, also if two requests save at once. */
 export async function insertNote(
   db: Database,
   person: Person,
@@ -162,7 +162,7 @@ export async function insertNote(
   });
 }
 
-/** False when the person has no such note. */
+/** false: the person may not see such a note. */
 export async function updateNote(
   db: Database,
   person: Person,
@@ -182,7 +182,7 @@ export async function updateNote(
   });
 }
 
-/** The ids of those that were there. */
+/** Returns the ids that were changed. */
 export async function changeNotes(
   db: Database,
   person: Person,
@@ -229,7 +229,7 @@ export async function listNoteTags(
 }
 
 /**
- * Puts the tag of this name on the note and makes it where the department has none. Null when the person has no such
+ * Adds the tag of this name to the note and creates it if the department has none. null: the person may not see such a
  * note.
  */
 export async function addNoteTag(

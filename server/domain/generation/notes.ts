@@ -1,4 +1,4 @@
-/** What becomes a note, and how: out of an answer, or written by hand. */
+/** Creates notes: from a generated message, or written by hand. */
 import type {
   GeneratedNote,
   OperationGenerateParams,
@@ -46,7 +46,7 @@ async function changed(
   return noteId;
 }
 
-/** The text as it is said, or as it stands in the answer. */
+/** A note from a message: the given fields, otherwise the message's own text. */
 async function ofMessage(context: Context, messageId: number, fields: Fields): Promise<number> {
   const { db, actor, now } = context;
   const origin = await notes.readOrigin(db, actor, messageId);
@@ -98,7 +98,7 @@ async function byHand(
   return notes.insertNote(db, actor, values, tagIds);
 }
 
-/** Writes them side by side; what failed is left out, unless all did. */
+/** Generates the versions in parallel; omits failed ones unless all failed. */
 export async function generateNotes(
   context: Context,
   { versions = 1, generationId, ...params }: OperationGenerateParams,

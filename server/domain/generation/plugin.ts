@@ -1,10 +1,13 @@
-/** Ends generations whose server died, also those that nobody follows: lists say so, and people go on with them. */
+/**
+ * Periodically fails generations whose server died, also unfollowed ones, so that lists show it and people can resume
+ * them.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Part } from '../../kernel/part';
 import * as messages from './generate';
 import * as stories from './stories';
 
-/** Each look is one search of an index for each kind. */
+/** Polling interval; each poll costs one index look-up per kind. */
 const LOOK_EVERY_MS = 10_000;
 
 export const generations =

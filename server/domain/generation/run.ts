@@ -1,25 +1,24 @@
 /**
- * A text that is being written: held here while it comes, followed by any number of readers, and kept as it grows.
- * It goes on when its readers leave: a closed tab and a lost connection look alike, and whoever asks again gets the
- * rest.
+ * A running generation: holds its text in memory, streams it to any number of readers and stores it as it grows. It
+ * continues when its readers leave, because a lost connection looks like a closed tab; a later request gets the rest.
  */
 import { firstOf } from '../../../src/shared/note-text';
 import { MOST_CHARACTERS } from './generation.rules';
 
-/** How often what came is kept, ms: what a reader on another server sees, and what is left when this one dies. */
+/** Interval at which new text is stored, ms: readers on other servers see it, and it survives the death of this one. */
 const KEEP_EVERY_MS = 400;
 /**
- * And while nothing comes: a model that thinks for a minute is no dead server (generate.ts), and hears that it is to
- * stop.
+ * Interval of heartbeats without new text, ms: a slow model must not count as a dead server (generate.ts); also checks
+ * for a stop.
  */
 const HEARD_EVERY_MS = 4_000;
 
 export interface Run {
   readonly text: string;
   readonly ended: boolean;
-  /** Resolves when there is more, and when it ended. */
+  /** Resolves when there is more text, and when the run has ended. */
   changed(): Promise<void>;
-  /** Ends the text there, as whoever stops it saw it. */
+  /** Ends the text at this length, which the person who stops it had seen. */
   stop(at: number): void;
 }
 
@@ -30,7 +29,7 @@ export interface Outcome {
 }
 
 export interface Keeping {
-  /** Keeps what came. Null: somebody else ended it; else where it is to stop. */
+  /** Stores the text so far. null: it was ended elsewhere; otherwise where to stop. */
   progress(content: string): Promise<{ stopAt: number | null } | null>;
   end(outcome: Outcome): Promise<void>;
 }
@@ -40,7 +39,7 @@ export interface Running extends Run {
 }
 
 export interface Writing {
-  /** What was there before: the pieces come after it. */
+  /** Existing text; the pieces continue it. */
   readonly begun?: string;
   pieces(signal: AbortSignal): AsyncIterable<string>;
 }
@@ -109,7 +108,7 @@ export function startRun(
   };
 }
 
-/** Lets any number of readers await the next change. */
+/** A notification that any number of readers can await. */
 function changeSignal(): { next(): Promise<void>; tell(): void } {
   let wake: () => void = () => undefined;
   const renewed = () =>
@@ -127,7 +126,7 @@ function changeSignal(): { next(): Promise<void>; tell(): void } {
   };
 }
 
-/** How a run ended that did not fail. */
+/** Outcome of a run that did not throw. */
 function outcomeOf(text: string, stopAt: number | null, serverStops: AbortSignal): Outcome {
   if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
   return serverStops.aborted

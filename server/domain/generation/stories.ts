@@ -1,7 +1,6 @@
 /**
- * Stories: written, their cast found, divided into scenes. Each step is a run of its own (run.ts), which goes on when
- * its asker leaves;
- * its result is kept with the story.
+ * Stories: written, characters extracted, divided into scenes. Each step is a run of its own (run.ts), which continues
+ * when its reader leaves; its result is stored with the story.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
@@ -24,10 +23,10 @@ import { startRun, type Outcome } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
 
-/** How often a reader looks whether a step has ended, ms: another server may write it. */
+/** Polling interval for the end of a step, ms: it may run on another server. */
 const LOOK_EVERY_MS = 300;
 
-/** Begins it, joins in, or goes on with one that failed. */
+/** Starts the story, follows a running one, or continues a failed one. */
 export async function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
   const { db, actor, now, config } = context;
   const { generationId, flowId, text = '', instruction = '' } = params;
@@ -65,7 +64,7 @@ export async function writeStory(context: Context, params: OperationV2GenStoryPa
     heardTime: now(),
   });
   if (storyId !== null) write(context, storyId, ask, { seed: generationId, title });
-  // Null: the same request came twice at once.
+  // null: the same request arrived twice at once.
   return asFarAsItIs(context, storyId ?? (await find())!.storyId);
 }
 
@@ -90,7 +89,7 @@ export async function storyOf({ db, actor }: Pick<Context, 'db' | 'actor'>, stor
   return story;
 }
 
-/** A story whose text is there, and of which no other step is being written. */
+/** A story with its text complete and no other step running. */
 async function finished(context: Context, storyId: number, step: StoryAsk['step']): Promise<Story> {
   const story = await storyOf(context, storyId);
   if (story.state === 'running' && story.step !== step) throw invalid(MESSAGES.stillWriting);
@@ -99,7 +98,7 @@ async function finished(context: Context, storyId: number, step: StoryAsk['step'
   return story;
 }
 
-/** Unless it is being written already. */
+/** Starts the step unless it is running already. */
 async function begin(context: Context, storyId: number, ask: StoryAsk, seed: string): Promise<void> {
   const begun = await stories.beginStep(
     context.db,
@@ -114,9 +113,9 @@ async function begin(context: Context, storyId: number, ask: StoryAsk, seed: str
 
 interface Known {
   readonly seed: string;
-  /** Empty: the story has none yet. */
+  /** Empty: the story has no title yet. */
   readonly title: string;
-  /** What is there of the story. */
+  /** Existing text of the story. */
   readonly begun?: string;
 }
 
@@ -138,7 +137,7 @@ function write(
     },
     stopping,
   );
-  // What could not be kept is found unheard of, and told as interrupted.
+  // If the result cannot be stored, the step's lease expires and it is reported as interrupted.
   run.finished.catch((error: unknown) => log.warn({ err: error, storyId }, 'a story was not kept'));
 }
 
@@ -155,7 +154,7 @@ function endingOf(
   return { ...kept, state: 'failed', failReason: MESSAGES.interrupted };
 }
 
-/** What an answer of a step is kept as. */
+/** Converts the answer of a step into the columns to store. */
 function resultOf(step: StoryAsk['step'], known: string, answer: string): stories.StoryEnding {
   const text = firstOf(answer.trim(), MOST_CHARACTERS);
   if (text === '') return { state: 'failed', failReason: MESSAGES.empty };
@@ -169,7 +168,7 @@ function resultOf(step: StoryAsk['step'], known: string, answer: string): storie
   return { state: 'done', characters, ...(title !== '' && { title }) };
 }
 
-/** The story once its step has ended, or as it stands when the answer is due. */
+/** The story once its step has ended, or as it is when the call's time limit is reached. */
 async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
   const { db, signal, now, answerWithinMs } = context;
   const ended = AbortSignal.any([signal, timeLimit(answerWithinMs)]);
@@ -182,6 +181,6 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
   }
 }
 
-/** Ends the stories whose server died. */
+/** Marks stories whose server died as failed. */
 export const endUnheard = (db: Database, now: Date): Promise<void> =>
   stories.endUnheardStories(db, unheardBefore(now), MESSAGES.interrupted, now);

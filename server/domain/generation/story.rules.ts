@@ -1,4 +1,4 @@
-/** Reads what a writer answers about a story, line by line, as it was asked to write it. Pure. */
+/** Parses a model's answers about a story line by line, in the format that the prompt demands. Pure. */
 import { firstOf } from '../../../src/shared/note-text';
 
 interface Character {
@@ -13,7 +13,7 @@ interface Scene {
 
 const MOST_ROWS = 20;
 
-/** `标题：…` and `人物：名字｜描述`, with whatever marks a model puts around them. */
+/** `标题：…` and `人物：名字｜描述`, ignoring list marks that models add. */
 export function castOf(answer: string): { title: string; characters: Character[] } {
   const lines = linesOf(answer);
   const title = lines.map((line) => /^标题\s*[：:]\s*(.+)$/.exec(line)?.[1]).find(Boolean) ?? '';

@@ -1,4 +1,4 @@
-/** Stories. Their SQL stands here only. */
+/** Stories. Holds all SQL for them. */
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type {
   OperationV2QueryStoryListParams,
@@ -13,7 +13,7 @@ import { toJson, same, withinDepartment, type Json, type Reader } from '../../db
 import { containsText } from '../../db/search';
 import { account, flow, story } from '../../db/schema';
 
-/** Whose stories `mine` are. */
+/** The reader, with the id that the filter `mine` compares. */
 type Person = Reader & { readonly userId: number };
 
 const view = {
@@ -74,7 +74,7 @@ export async function pageOfStories(
   return { ...page, list: page.list.map(shown) };
 }
 
-/** Null when the reader has no such story. */
+/** null: the reader may not see such a story. */
 export async function readStory(db: Database, reader: Reader | null, storyId: number): Promise<Story | null> {
   const where = and(eq(story.storyId, storyId), reader ? withinDepartment(story.departmentId, reader) : undefined);
   const [row] = await joined(db, pageIds(db, story.storyId, where, ascending(story.storyId), first(1)));
@@ -89,7 +89,7 @@ export async function findStory(db: Database, creatorId: number, generationId: s
   return row ?? null;
 }
 
-/** Null when the same one was begun meanwhile. */
+/** null: the same story was started meanwhile. */
 export async function insertStory(db: Database, values: typeof story.$inferInsert): Promise<number | null> {
   const [row] = await db
     .insert(story)
@@ -99,7 +99,7 @@ export async function insertStory(db: Database, values: typeof story.$inferInser
   return row?.storyId ?? null;
 }
 
-/** Begins a step of a story that none is written of. Null: one is. */
+/** Starts a step of a story. null: a step is already running. */
 export async function beginStep(
   db: Database,
   storyId: number,
@@ -117,7 +117,7 @@ export async function beginStep(
 
 const running = (storyId: number) => and(eq(story.storyId, storyId), eq(story.state, 'running'));
 
-/** False: it was deleted or ended by somebody else. */
+/** false: the story was deleted or ended elsewhere. */
 export async function keepStory(
   db: Database,
   storyId: number,
@@ -135,7 +135,7 @@ export async function keepStory(
 export type StoryEnding = Partial<Pick<typeof story.$inferInsert, 'title' | 'content' | 'characters' | 'scenes'>> &
   ({ readonly state: 'done' } | { readonly state: 'failed'; readonly failReason: string });
 
-/** Once: whoever ends it first. */
+/** Has an effect only while the story is running: the first end counts. */
 export async function endStory(db: Database, storyId: number, ending: StoryEnding, now: Date): Promise<void> {
   await db
     .update(story)
@@ -143,7 +143,7 @@ export async function endStory(db: Database, storyId: number, ending: StoryEndin
     .where(running(storyId));
 }
 
-/** Ends those as failed whose server has not been heard of since `before`. */
+/** Marks stories as failed whose server has not reported since `before`. */
 export async function endUnheardStories(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db
     .update(story)
@@ -151,7 +151,7 @@ export async function endUnheardStories(db: Database, before: Date, failReason: 
     .where(and(eq(story.state, 'running'), lt(story.heardTime, before)));
 }
 
-/** The ids of those that were there and are gone. */
+/** Returns the ids that were deleted. */
 export async function deleteStories(db: Database, reader: Reader, storyIds: readonly number[]): Promise<number[]> {
   const gone = await db
     .delete(story)

@@ -1,7 +1,6 @@
 /**
- * Work that a server does on its own, in rows of a table (docs/decisions/0017-jobs-of-the-server.md): claimed by a
- * lease that its
- * server keeps up, claimed again where that server died, finished by the claim that holds it and by no other.
+ * Background jobs of the server, as rows of a table (docs/decisions/0017-jobs-of-the-server.md): claimed with a lease
+ * that the server renews, claimed again if that server dies, finished only by the present claim.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type AnyColumn } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { transcription, voiceGen } from '../../db/schema';
 
-/** A table whose rows are jobs: all have the same columns of a job (server/db/schema/upload.ts). */
+/** A table whose rows are jobs: all have the same job columns (server/db/schema/upload.ts). */
 export interface Queue {
   readonly table: PgTable;
   readonly id: AnyColumn;
@@ -25,16 +24,16 @@ export interface Claim {
   readonly claimId: string;
 }
 
-/** A claim that is not kept up for so long is given to the next who asks. */
+/** Lease of a claim, ms: if it is not renewed, another server may claim the job. */
 const LEASE_MS = 30_000;
-/** A job that took down so many servers, or was on so many that went down, is given up. */
+/** A job whose servers died this often fails for good: it may have caused the crashes. */
 const MOST_ATTEMPTS = 3;
 const GIVEN_UP = '处理多次中断，请重试';
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 const abandoned = (now: Date) => sql`status = 'running' and lease_time < ${now}`;
 
-/** The oldest job that waits or was abandoned; null: there is none. */
+/** Claims the oldest waiting or abandoned job; null: there is none. */
 export async function claimJob(db: Database, { table, id }: Queue, now: Date): Promise<Claim | null> {
   const claimId = randomUUID();
   await db.execute(sql`
@@ -49,7 +48,8 @@ export async function claimJob(db: Database, { table, id }: Queue, now: Date): P
 }
 
 /**
- * Keeps a claim up and says how far it is. False: it is no longer this one's: cancelled, deleted, or given to another.
+ * Renews a claim and stores the progress. false: the claim is lost because the job was cancelled, deleted or claimed
+ * elsewhere.
  */
 export async function keepClaim(
   db: Database,
@@ -65,8 +65,8 @@ export async function keepClaim(
 }
 
 /**
- * Locks the row for the end of its work, in the caller's transaction. False: the claim is lost, and whatever was done
- * has no effect.
+ * Locks the row for its completion in the caller's transaction. false: the claim is lost, and the result must be
+ * dropped.
  */
 export async function holdClaim(tx: Database, { table, id }: Queue, claim: Claim): Promise<boolean> {
   const { rows } = await tx.execute(
@@ -87,7 +87,7 @@ export async function failJob(
     where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
 }
 
-/** Gives a job back whose server stops: the next one begins it at once. */
+/** Returns a job to the queue when its server stops, so that another starts it at once. */
 export async function returnJob(db: Database, { table, id }: Queue, claim: Claim, now: Date): Promise<void> {
   await db.execute(sql`
     update ${table} set status = 'queued', attempts = attempts - 1, progress = 0, claim_id = null, lease_time = null, update_time = ${now}

@@ -1,4 +1,4 @@
-/** The work that this server does on its own: it transcribes what waits to be, and speaks what waits to be spoken. */
+/** Background work of this server: queued transcriptions and voices. */
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { forgetKeys } from '../../kernel/once';
@@ -16,7 +16,7 @@ import { QUEUES } from './job.store';
 import { listenForJobs } from './wake';
 import { Worker, type Job } from './worker';
 
-/** As the long calls of the contract (product.md section 9). */
+/** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
 
 const told = (error: unknown, ...kinds: readonly (abstract new (...args: never[]) => Error)[]): string | undefined =>
@@ -35,12 +35,12 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
   });
 }
 
-/** How often expired uploads and keys are looked for. */
+/** Interval for removing expired uploads and keys. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /**
- * Removes uploads that nobody went on with, and keys of writes that were kept long enough. Answers how to stop: once
- * none is under way.
+ * Periodically removes abandoned uploads and expired idempotency keys. Returns a function that stops it and waits for a
+ * running sweep.
  */
 function sweep(app: FastifyInstance, { db, config, clock }: PartOptions): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ function speaking({ db, config, clock, pool }: PartOptions): Job {
       progress(5);
       const { content, provider } = await speak(config.voice, await utteranceOf(db, id), signal);
       progress(80);
-      // By its bytes: a server that is asked for an mp3 may answer with a WAV, or with a page.
+      // Detect the type from the bytes: a server may answer a request for MP3 with WAV or an HTML page.
       const sound = await contentOf(content, 'audio', pool.of('jobs', signal));
       if (!sound) throw new VoiceFailure(NO_SOUND);
       const key = newKey(sound.ending, clock());

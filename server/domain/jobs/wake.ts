@@ -1,15 +1,15 @@
-/** Tells the workers of this server that something was queued. Those of other servers find it when they next look. */
+/** Notifies this server's workers of a queued job. Workers of other servers find it by polling. */
 import type { Database } from '../../db/connect';
 import type { Worker } from './worker';
 
 const workers = new WeakMap<Database, Set<Worker>>();
 
-/** `db`: the connection of the server. Answers how to stop. */
+/** `db`: the server's connection. Returns a function that removes the worker. */
 export function listenForJobs(db: Database, worker: Worker): () => void {
   const known = workers.get(db) ?? new Set();
   workers.set(db, known.add(worker));
   return () => known.delete(worker);
 }
 
-/** After what was queued is committed. */
+/** Call it after the transaction that queues the job is committed. */
 export const wakeWorkers = (db: Database): void => workers.get(db)?.forEach((worker) => worker.wake());

@@ -1,12 +1,10 @@
-/** Does the jobs of a queue, a few at a time, until the server stops. */
+/** Executes the jobs of a queue, a few at a time, until the server stops. */
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
 
-/**
- * What a job is given: the signal is aborted when it is cancelled, when its claim is lost, and when the server stops.
- */
+/** Context of a job. The signal is aborted when the job is cancelled, its claim is lost or the server stops. */
 export interface Work {
   readonly signal: AbortSignal;
   /** Percent. */
@@ -15,13 +13,11 @@ export interface Work {
 
 export interface Job {
   readonly queue: Queue;
-  /**
-   * Does the work, and answers how its result is written: in one transaction with the end of the job, or not at all.
-   */
+  /** Executes the job and returns a function that writes its result, in one transaction with the job's completion. */
   run(id: number, work: Work): Promise<(tx: Database, now: Date) => Promise<void>>;
-  /** What people are told of this failure; undefined: it is ours, and the log has it. */
+  /** Failure reason for people; undefined: an internal error, which is only logged. */
   reasonOf(error: unknown): string | undefined;
-  /** ms; what takes longer is ended. */
+  /** Time limit, ms; a job that exceeds it fails. */
   readonly timeoutMs: number;
 }
 
@@ -33,11 +29,11 @@ export interface Surroundings {
   readonly log: ServerLog;
 }
 
-/** Jobs of one queue that one server does at the same time. */
+/** Jobs of one queue that one server executes at the same time. */
 const AT_ONCE = 2;
-/** Between two looks for what another server queued or left behind. */
+/** Polling interval for jobs that other servers queued or abandoned. */
 const LOOK_MS = 2_000;
-/** Between two words to the database that one is still at it; also how soon one hears of a cancellation. */
+/** Interval for renewing the claim; also the delay until a cancellation is noticed. */
 const KEEP_MS = 1_000;
 
 const FAILED = '处理出错了，请重试';
@@ -60,18 +56,18 @@ export class Worker {
     this.wake();
   }
 
-  /** Looks for something to do, now. */
+  /** Polls the queue now. */
   wake(): void {
     if (this.around.stopping.aborted) return;
     this.#again = true;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
-      // Woken while the last look ended.
+      // `wake` was called while the last poll was ending.
       if (this.#again) this.wake();
     });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no job is running. */
   async rest(): Promise<void> {
     while (this.#looking || this.#underWay.size > 0) await Promise.allSettled([this.#looking, ...this.#underWay]);
   }
@@ -99,7 +95,7 @@ export class Worker {
         }
       }
     } catch (error) {
-      // The database is away: the next look finds what there is.
+      // The database is unreachable: the next poll tries again.
       log.warn({ err: error }, 'jobs could not be looked for');
     }
   }
@@ -114,7 +110,7 @@ export class Worker {
     const signal = AbortSignal.any([lost.signal, late, stopping]);
     let percent = 0;
     const keep = async () => {
-      // While the database is away nobody else can take it either.
+      // While the database is unreachable, no other server can claim the job either.
       const kept = await keepClaim(db, job.queue, claim, percent, clock()).catch(() => true);
       if (!kept) lost.abort();
     };

@@ -1,4 +1,4 @@
-/** Followed keywords. SQL of the keywords stands here only. */
+/** Followed keywords. Holds all SQL for them. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type {
   FeedManageQueryKeywordListParams,
@@ -103,7 +103,7 @@ export async function insertKeyword(
   });
 }
 
-/** Null when the reader has no such keyword. A paused one's tasks that nobody took yet are cancelled. */
+/** null: the reader may not see such a keyword. Pausing one also cancels its unclaimed tasks. */
 export async function updateKeyword(
   db: Database,
   reader: Reader & Pick<Cancelling, 'userId'>,
@@ -128,7 +128,7 @@ export async function updateKeyword(
   });
 }
 
-/** The ids of those that were there and are gone; their tasks that nobody took yet are cancelled. */
+/** Returns the deleted ids; also cancels their unclaimed tasks. */
 export async function deleteKeywords(
   db: Database,
   reader: Reader & Pick<Cancelling, 'userId'>,

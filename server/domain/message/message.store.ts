@@ -1,9 +1,9 @@
-/** What becomes of messages to commenters with the tasks that send them. Their SQL stands here only. */
+/** Updates private messages with the results of the tasks that send them. Holds all SQL for them. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { comment, flow, sentMessage } from '../../db/schema';
 
-/** What a bot has to know of a message; null: there is none. */
+/** What a bot needs to send a message; null: it does not exist or cannot be sent. */
 export async function messageToSend(db: Database, messageId: number) {
   const [row] = await db
     .select({
@@ -18,11 +18,11 @@ export async function messageToSend(db: Database, messageId: number) {
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId))
     .leftJoin(flow, eq(flow.flowId, sentMessage.flowId))
     .where(eq(sentMessage.messageId, messageId));
-  // Nothing can stand below a comment that is not known any more.
+  // A reply needs the platform's id of its comment.
   return row && (row.kind === 'private' || row.platformCommentId !== null) ? row : null;
 }
 
-/** Says what became of the messages of these tasks; `failReason` null: they were sent. */
+/** Stores the results of these tasks' messages; `failReason` null: they were sent. */
 export async function settleMessages(
   db: Database,
   taskIds: readonly number[],

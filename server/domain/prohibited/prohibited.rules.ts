@@ -1,4 +1,4 @@
-/** Finding prohibited words in a text, however they are dressed up. Pure. */
+/** Finds prohibited words in a text, also in disguised spellings. Pure. */
 import type { PublishCheckProhibitedWordsResult } from '../../../src/services/catalogue/generated/types';
 
 type ProhibitedMatch = PublishCheckProhibitedWordsResult['list'][number];
@@ -10,17 +10,17 @@ export interface Word {
   readonly suggestion: string;
 }
 
-/** What hides a word without changing how it reads: blanks, and what cannot be seen. */
+/** Characters that can split a word without changing how it reads: spaces and invisible characters. */
 const IGNORED = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
 interface Folded {
   readonly text: string;
-  /** Where in the original each code unit of `text` stands, and where the character after it begins. */
+  /** For each code unit of `text`: where its character begins and ends in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Full width and half width, large and small are the same; blanks are nothing. */
+/** Maps full-width to half-width, upper to lower case, and removes ignored characters. */
 function fold(text: string): Folded {
   let folded = '';
   const starts: number[] = [];
@@ -41,10 +41,10 @@ function fold(text: string): Folded {
   return { text: folded, starts, ends };
 }
 
-/** What two words have in common when they are the same word. */
+/** The key of a word: equal for all spellings of the same word. */
 export const foldWord = (word: string): string => fold(word).text;
 
-/** In the order of the text, none within another: of two that begin together the longer one counts. */
+/** Matches in the order of the text, not nested; of matches with the same start the longer one is kept. */
 export function findProhibited(text: string, words: readonly Word[]): ProhibitedMatch[] {
   const folded = fold(text);
   const found: ProhibitedMatch[] = [];

@@ -1,4 +1,4 @@
-/** Words that may not be published. Their SQL stands here only. */
+/** Words that may not be published. Holds all SQL for them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type {
   ProhibitedWord,
@@ -55,7 +55,7 @@ export async function pageOfProhibited(
   );
 }
 
-/** What texts of the reader are checked against; each word once. */
+/** Words that the reader's texts are checked against, without duplicates. */
 export async function activeWords(db: Database, reader: Reader): Promise<Word[]> {
   return db
     .selectDistinctOn([sql`lower(${prohibitedWord.word})`], {
@@ -81,7 +81,7 @@ export async function listCategories(
     .orderBy(sql`count(*) desc`, asc(prohibitedWord.category));
 }
 
-/** The words that were new. */
+/** Returns the words that were new. */
 export async function insertProhibited(
   db: Database,
   rows: readonly (typeof prohibitedWord.$inferInsert)[],
@@ -94,7 +94,7 @@ export async function insertProhibited(
   return made.map(({ word }) => word);
 }
 
-/** Null when the reader has no such word. */
+/** null: the reader may not see such a word. */
 export async function updateProhibited(
   db: Database,
   reader: Reader,
@@ -120,7 +120,7 @@ export async function updateProhibited(
   return row ? toJson(row) : null;
 }
 
-/** False when the reader has no such word. */
+/** false: the reader may not see such a word. */
 export async function deleteProhibited(db: Database, reader: Reader, prohibitedId: number): Promise<boolean> {
   const gone = await db
     .delete(prohibitedWord)

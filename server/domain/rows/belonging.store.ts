@@ -1,5 +1,5 @@
 /**
- * Why a row cannot refer to another one: rows and what they refer to are of one department
+ * Explains why a row cannot refer to another: both have to belong to the same department
  * (docs/decisions/0053-reasons-name-what-is-true.md).
  */
 import { and, inArray, ne, type SQL } from 'drizzle-orm';
@@ -11,16 +11,16 @@ import type { ApiError } from '../../kernel/errors';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from '../domain.messages';
 
-/** Rows of departments that params name by their ids. */
+/** Rows of a department that params reference by id. */
 export interface Referred {
   readonly id: AnyPgColumn;
   readonly departmentId: AnyPgColumn;
   readonly name: AnyPgColumn | SQL<string>;
-  /** Which rows are there at all, where some are kept after they were deleted. */
+  /** Filters out deleted rows that the table keeps. */
   readonly only?: SQL;
-  /** What people call such a row. */
+  /** Noun for such a row in messages. */
   readonly what: string;
-  /** What people are told who see no such row. */
+  /** Message if the reader sees no such row. */
   readonly gone: string;
 }
 
@@ -40,9 +40,8 @@ export const BUSINESS_LINE: Referred = {
 };
 
 /**
- * The refusal of a param whose `ids` are not all rows of `departmentId`: names the first that the reader sees in
- * another department;
- * otherwise the same as for rows that do not exist, so that nobody learns of rows that they may not see.
+ * The refusal of a param whose `ids` are not all rows of `departmentId`. Names the first one that the reader sees in
+ * another department; otherwise the same as for missing rows, so that nobody learns of rows that they may not see.
  */
 export async function wrongReference(
   db: Database,

@@ -1,23 +1,23 @@
-/** What may be done with followed content. Pure. */
+/** Shared rules for rows of departments. Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from '../domain.messages';
 
-/** New rows belong to the department of who makes them. */
+/** New rows belong to their creator's department; refuses an account without one. */
 export function departmentOf(actor: Pick<Actor, 'departmentId'>): number {
   if (actor.departmentId === null) throw invalid(MESSAGES.noDepartment);
   return actor.departmentId;
 }
 
-/** Text without the space around it; blank text is refused on its field. */
+/** Trimmed text; refuses blank text at its field. */
 export function meaningful(field: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw invalidField(field, MESSAGES.blank);
   return trimmed;
 }
 
-/** The answer of a batch: what was asked for and not done, with why. */
+/** Result of a batch: the requested ids that failed, with the reason. */
 export function batchResult(asked: readonly number[], done: readonly number[], reason: string): BatchResult {
   const finished = new Set(done);
   return { done: finished.size, failed: asked.filter((id) => !finished.has(id)).map((id) => ({ id, reason })) };
@@ -28,8 +28,8 @@ interface OfDepartment {
 }
 
 /**
- * Which rows can carry all of the tags: a tag stays within its department. Only who sees all departments meets others;
- * for everyone else rows and tags of others do not exist.
+ * Splits rows into those that can have all of the tags, which must be of the same department, and failures. Only
+ * readers of all departments get the reason; others get the same answer as for missing rows.
  */
 export function taggable<Row extends OfDepartment & { readonly id: number }>(
   asked: readonly number[],

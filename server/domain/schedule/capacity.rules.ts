@@ -1,52 +1,50 @@
 /**
- * How much bots do, how much the intervals ask for, and what people are told about both
+ * Compares the bots' throughput with what the intervals demand, and words both for people
  * (docs/decisions/0049-intervals.md). Pure.
  */
 import { INTERVAL_NAMES, INTERVALS, type IntervalHours } from '../../../src/services/catalogue/intervals';
 
-/** Keywords or bloggers that are collected by themselves at one interval. */
+/** Keywords or bloggers that are collected automatically at one interval. */
 export interface Share {
   readonly kind: 'keyword' | 'blogger';
   readonly intervalHours: IntervalHours;
-  /** Of the reader. */
+  /** Number of the reader's own. */
   readonly count: number;
-  /** Of all departments: they share the bots. */
+  /** Number in all departments, which share the bots. */
   readonly everywhere: number;
   readonly dueInHour: number;
   readonly dueInDay: number;
 }
 
-/** What the bots that are alive did within the last day. */
+/** Work of the active bots within the last day. */
 export interface Done {
   readonly bots: number;
-  /** Tasks that ended. */
+  /** Number of finished tasks. */
   readonly ended: number;
-  /** Seconds in which at least one of these was being done. */
+  /** Seconds in which at least one of these tasks was running. */
   readonly busySeconds: number;
 }
 
-/**
- * Counts are the reader's; the time of a round and the warning are of all departments, whose tasks the same bots do.
- */
+/** Counts are the reader's; the time of a round and the warning cover all departments, which share the bots. */
 export interface Capacity {
   readonly keywords: number;
   readonly bloggers: number;
   readonly dueInHour: number;
   readonly dueInDay: number;
   readonly neededPerHour: number;
-  /** null: too few tasks ended to say. */
+  /** null: too few finished tasks for an estimate. */
   readonly perHour: number | null;
   readonly roundHours: number | null;
   readonly summary: string;
-  /** Empty: the pace is enough, or nobody knows yet. */
+  /** Empty: the throughput suffices or is unknown. */
   readonly warning: string;
 }
 
-/** Of fewer tasks no pace is told. */
+/** Minimum of finished tasks for an estimate of the throughput. */
 const LEAST_ENDED = 10;
 const HOUR_S = 3_600;
 
-/** Tasks an hour while there is work: bots that wait for work are not slow. */
+/** Tasks per hour of busy time: time without work does not lower the throughput. */
 export const paceOf = ({ ended, busySeconds }: Done): number | null =>
   ended < LEAST_ENDED || busySeconds <= 0 ? null : (ended * HOUR_S) / busySeconds;
 
@@ -92,7 +90,7 @@ const NAMES = { keyword: '关键词', blogger: '博主' } as const;
 const round = (value: number): string =>
   (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10).toLocaleString('en-US');
 
-/** 45 分钟, 7 小时, 3.5 天. */
+/** Examples: 45 分钟, 7 小时, 3.5 天. */
 export function durationInWords(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} 分钟`;
   return hours < 48 ? `${round(hours)} 小时` : `${round(hours / 24)} 天`;
@@ -117,7 +115,7 @@ function summaryOf({
   return `${all.join('和 ')}按当前速度需 ${durationInWords(roundHours)}一轮（每小时约 ${round(perHour)} 次）：${due}`;
 }
 
-/** Says which choice of interval asks for most, and the shortest one that would fit, or how many more bots would. */
+/** Names the interval that demands most, and the shortest interval that would fit or the number of additional bots. */
 function warningOf(shares: readonly Share[], needed: number, perHour: number, bots: number): string {
   const most = shares.reduce((first, share) => (rateOf(share) > rateOf(first) ? share : first));
   const left = perHour - (needed - rateOf(most));

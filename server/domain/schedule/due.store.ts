@@ -1,19 +1,22 @@
-/** What is followed is collected again by its interval (docs/decisions/0049-intervals.md). */
+/** Queues automatic collection of keywords and bloggers by their intervals (docs/decisions/0049-intervals.md). */
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { blogger, keyword, spiderBot, spiderTask, TASK_TYPE } from '../../db/schema';
 import { enqueueTask, type NewTask } from '../task/task.store';
 
-/** Tasks that wait for a bot while more are queued by themselves: what people ask for waits behind these at most. */
+/**
+ * Maximum number of waiting tasks at which more are queued automatically; limits the delay of tasks that people
+ * request.
+ */
 const MOST_WAITING = 20;
-/** Newest first: what came since. */
+/** Contents per task, newest first: what was published since the last collection. */
 const LIMIT = 20;
-/** Without a bot tasks would only pile up. */
+/** Without an active bot nothing is queued, because tasks would only accumulate. */
 const BOT_SEEN_WITHIN_MS = 5 * 60_000;
-/** Tasks that the demonstration shows as waiting before they are due. */
+/** Number of future tasks that the demonstration shows as waiting. */
 const AHEAD = 8;
 const PRIORITIES = [1, 2, 3, 4, 5] as const;
-/** A keyword that has been due for so long counts as one priority higher. */
+/** A keyword that is overdue by this time counts as one priority higher. */
 const RAISED_AFTER_MS = 24 * 60 * 60_000;
 
 const collectable = {
@@ -33,7 +36,7 @@ const scheduledKeyword = {
   keywordId: keyword.keywordId,
 };
 
-/** Bloggers who are followed again are collected at once; `creatorId`: who wanted it. */
+/** Collects bloggers who are followed again at once; `creatorId`: the person who asked. */
 export async function queueBloggers(
   db: Database,
   creatorId: number,
@@ -49,7 +52,7 @@ export async function queueBloggers(
   for (const person of people) await enqueueTask(db, { ...bloggerTask(person), creatorId, dueTime: now });
 }
 
-/** Queues what is due while few tasks wait, keywords and bloggers in turn. How many tasks there are more. */
+/** Queues due keywords and bloggers in turn while few tasks wait. Returns the number of new tasks. */
 export async function queueDue(db: Database, now: Date): Promise<number> {
   if ((await db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS)))) === 0)
     return 0;
@@ -67,8 +70,8 @@ export async function queueDue(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Queues what is due next before its time, but not to be taken before `from`, so that some tasks always wait
- * (docs/decisions/0049-intervals.md). How many tasks there are more.
+ * Queues the next tasks early, not claimable before `from`, so that some always wait
+ * (docs/decisions/0049-intervals.md). Returns the number of new tasks.
  */
 export async function queueAhead(db: Database, from: Date): Promise<number> {
   const waiting = await db.$count(spiderTask, eq(spiderTask.status, 'idle'));
@@ -100,8 +103,8 @@ export async function queueAhead(db: Database, from: Date): Promise<number> {
 }
 
 /**
- * The most urgent first, then by their time. Waiting raises a keyword's priority, so that urgent ones never keep others
- * waiting for ever. Each priority is looked up in the index by itself.
+ * Due keywords by priority, then by time. Waiting raises the priority, so that low priorities do not starve. Each
+ * priority is a separate index look-up.
  */
 async function dueKeywords(db: Database, now: Date, limit: number): Promise<NewTask[]> {
   const due: { rank: number; next: number; task: NewTask }[] = [];
@@ -152,8 +155,8 @@ const bloggerTask = ({
 });
 
 /**
- * The interval counts from the time of the task, so that one that waits long or is cancelled is not queued again at
- * once. False: the same task was open already.
+ * The interval counts from the task's due time, so that a slow or cancelled task is not queued again at once. false:
+ * the same task was already open.
  */
 async function queueByItself(db: Database, task: NewTask, dueTime: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

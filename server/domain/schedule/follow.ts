@@ -1,4 +1,4 @@
-/** Beginning to follow somebody or something: the row, and the task that collects what there is, commit together. */
+/** Starts to follow a keyword or blogger: the row and its first collecting task commit together. */
 import type { Blogger, Keyword } from '../../../src/services/catalogue/generated/types';
 import type { IntervalHours } from '../../../src/services/catalogue/intervals';
 import type { Database } from '../../db/connect';
@@ -14,7 +14,7 @@ import { departmentOf } from '../rows/rows.rules';
 import { opened } from '../content/shared-link';
 import { enqueueTask } from '../task/task.store';
 
-/** Newest first: enough to see what somebody does. */
+/** Contents of the first collection, newest first. */
 const FIRST_CONTENTS = 20;
 
 export interface Follow {
@@ -26,7 +26,7 @@ export interface Follow {
   readonly tagIds?: readonly number[];
 }
 
-/** Refuses, on `field`, who is followed already. */
+/** Refuses, at `field`, a blogger who is already followed. */
 export async function follow(
   { db, actor, now }: Context,
   field: string,

@@ -1,6 +1,6 @@
 /**
- * When keywords and bloggers are collected by themselves (docs/decisions/0049-intervals.md): what lists say of it, and
- * what an end of a task changes.
+ * Automatic collection of keywords and bloggers (docs/decisions/0049-intervals.md): its list columns, and the effect of
+ * finished tasks on it.
  */
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { INTERVAL_NAMES, INTERVALS, MANUAL, type IntervalHours } from '../../../src/services/catalogue/intervals';
@@ -17,7 +17,7 @@ const nameOfInterval = (column: AnyColumn) =>
     sql` `,
   )} end`;
 
-/** Columns of a list of what is collected; a blogger may be `failed`, a keyword is never. */
+/** Schedule columns of lists; a blogger's status may be `failed`, a keyword's never is. */
 export const scheduleView = <T extends Scheduled>(table: T, status: AnyColumn) => ({
   intervalHours: table.intervalHours,
   nextSpiderTime: table.nextSpiderTime,
@@ -31,12 +31,12 @@ export const scheduleView = <T extends Scheduled>(table: T, status: AnyColumn) =
     else ${nameOfInterval(table.intervalHours)} end`),
 });
 
-/** What a task that collected all changes of its target. */
+/** Changes of the target after a complete collection. */
 export const collected = (now: Date) => ({ lastSpiderTime: now, intervalStart: now, spiderFailures: 0 });
 
 const COLLECTING: ReadonlySet<TaskType> = new Set([TASK_TYPE.keyword, TASK_TYPE.blogger, TASK_TYPE.update]);
 
-/** A task about a keyword or blogger failed for good: its target waits longer. */
+/** After the final failure of a task about a keyword or blogger: increases the target's waiting time. */
 export async function delay(
   db: Database,
   { taskType, params: { keywordId, bloggerId } }: { taskType: TaskType; params: TaskParams },
@@ -57,8 +57,8 @@ const KEYS = {
 } as const;
 
 /**
- * Gives those of `ids` that the reader has another interval; answers their ids. What failed before is tried by the new
- * interval again.
+ * Sets the interval of those of `ids` that the reader may see; returns their ids. Targets that failed before are tried
+ * again at the new interval.
  */
 export async function updateInterval(
   db: Database,

@@ -1,4 +1,4 @@
-/** What a cell of a list means, and what was expected where it means nothing. Pure. */
+/** Parses cells of an imported sheet; a failure says what was expected. Pure. */
 import { momentOf } from '../../../src/shared/days';
 import { spelt } from '../../kernel/spelling.rules';
 import { storable } from '../../kernel/storable';
@@ -9,7 +9,7 @@ export type Read<Value> = { readonly value: Value } | { readonly expected: strin
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** As people see it in the sheet. Dates are the sheet's own clock. */
+/** The cell as the sheet shows it. Dates have the sheet's local time. */
 export function textOf(cell: SheetCell): string {
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell).trim();
@@ -26,7 +26,7 @@ export function readText(cell: SheetCell, most: number): Read<string> {
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, 千: 1_000, w: 10_000, 万: 10_000, 亿: 100_000_000 };
 const MOST = 100_000_000;
 
-/** Platforms write 1.2万, exports 1,234. Nothing is none. */
+/** Parses counts such as 1.2万 and 1,234. An empty cell is 0. */
 export function readCount(cell: SheetCell): Read<number> {
   const text = textOf(cell).replaceAll(',', '').replaceAll('，', '').toLowerCase();
   if (text === '' || text === '-') return { value: 0 };
@@ -40,7 +40,7 @@ export function readCount(cell: SheetCell): Read<number> {
 
 const TIME = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?)?$/;
 
-/** By people's clock (src/shared/days.ts). Null: the cell says nothing. */
+/** Parses a local time (src/shared/days.ts). null: the cell is empty. */
 export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
   const clock = cell instanceof Date ? cell : clockIn(textOf(cell));
   if (clock === null) return { value: null };
@@ -50,7 +50,7 @@ export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
   return value.getUTCFullYear() < 2000 ? { expected: MESSAGES.noTime } : { value };
 }
 
-/** The clock that a text shows, as if it were UTC; undefined where it shows none. */
+/** The local time in a text, as if it were UTC; null if empty, undefined if invalid. */
 function clockIn(text: string): Date | null | undefined {
   if (text === '') return null;
   const [, ...parts] = TIME.exec(text) ?? [];
@@ -59,7 +59,7 @@ function clockIn(text: string): Date | null | undefined {
     Number(parts[index] ?? 0),
   ) as [number, number, number, number, number, number];
   const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // The 31st of June would be another day, and 25 o'clock too.
+  // Reject overflow: `Date.UTC` would turn 31 June or 25:00 into another day.
   return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
     ? clock
     : undefined;

@@ -1,7 +1,7 @@
-/** What people are told of lists that they bring as files. */
+/** Messages about imported files. */
 export const MESSAGES = {
   noFile: '请选择要导入的文件',
-  /** Columns that every list has. */
+  /** Names the required columns that the file lacks. */
   missingColumns: (titles: readonly string[]) => `没有找到列：${titles.join('、')}。第一行应为列名，可以下载模板对照`,
   noRows: '表格里只有列名，没有内容',
   tooManyRows: (most: number, count: number) => `一次最多导入 ${most} 行，表格里有 ${count} 行，请分成几个文件`,

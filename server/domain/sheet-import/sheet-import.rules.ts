@@ -1,7 +1,4 @@
-/**
- * Lists that people bring as files: headings in any order, what each row says, and the report of all of them (calls.md
- * section 7.4). Pure.
- */
+/** Imported lists: matches headings in any order, parses rows and reports the result (calls.md section 7.4). Pure. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { invalidField } from '../../kernel/api-errors';
 import { storable } from '../../kernel/storable';
@@ -9,11 +6,11 @@ import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { textOf, type Read } from './cells.rules';
 import { MESSAGES } from './sheet-import.messages';
 
-/** A column that a kind of list has. `Where`: what reading a cell depends on besides its text. */
+/** A column of a list type. `Where`: the context that parsing a cell depends on. */
 export interface ImportColumn<Where> {
   readonly field: string;
   readonly title: string;
-  /** How other tools call it. */
+  /** Names of this column in other tools' exports. */
   readonly aliases: readonly string[];
   readonly required?: true;
   read(cell: SheetCell, where: Where): Read<unknown>;
@@ -21,17 +18,17 @@ export interface ImportColumn<Where> {
 
 type Named = Pick<ImportColumn<never>, 'field' | 'title' | 'aliases' | 'required'>;
 
-/** A heading without spaces, brackets and case. */
+/** A heading without spaces, brackets and letter case. */
 const plain = (heading: string): string => heading.replaceAll(/[\s*：:]|[（(【[].*?[）)】\]]/gu, '').toLowerCase();
 
 export interface Headings {
-  /** For each column its place in the file; -1: not there. */
+  /** Index in the file for each column; -1: missing. */
   readonly places: readonly number[];
   readonly columns: ImportResult['columns'];
   readonly ignored: string[];
 }
 
-/** The first row names the columns; refuses a list that lacks what every row needs. */
+/** Reads the headings in the first row; refuses a list that lacks required columns. */
 export function readHeadings(columns: readonly Named[], row: SheetRow): Headings {
   const headings = row.cells.map(textOf);
   const places = columns.map(({ title, aliases }) =>
@@ -48,14 +45,14 @@ export function readHeadings(columns: readonly Named[], row: SheetRow): Headings
 
 export interface ReadRow {
   readonly row: number;
-  /** For each column what the file says, cut to LONGEST_SHOWN. */
+  /** The text of each column, cut to LONGEST_SHOWN. */
   readonly cells: string[];
   readonly problems: { field: string; message: string }[];
-  /** By field; a column with a problem has none. */
+  /** Parsed values by field; a column with a problem has none. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Characters of a cell that people are shown again. */
+/** Maximum characters of a cell in the report. */
 const LONGEST_SHOWN = 500;
 
 export function readRow<Where>(
@@ -78,27 +75,27 @@ export function readRow<Where>(
 }
 
 export type State = ImportResult['rows'][number]['state'];
-/** A row and what becomes of it. */
+/** A row and its outcome. */
 export interface Verdict extends Pick<ReadRow, 'row' | 'cells' | 'problems'> {
   readonly state: State;
 }
 
 export interface Judged<Item> extends Pick<ReadRow, 'row' | 'cells' | 'problems'> {
-  /** Null where there are problems. */
+  /** null: the row has problems. */
   readonly item: Item | null;
 }
 
 interface Doubles<Item> {
-  /** At which a double is told. */
+  /** Field at which a duplicate is reported. */
   readonly field: string;
   keyOf(item: Item): string;
-  /** Keys of what is there already. */
+  /** Keys of existing rows. */
   readonly known: ReadonlySet<string>;
   messageInFile(row: number): string;
   readonly messageInList: string;
 }
 
-/** Which rows are doubles, of an earlier row of the file or of what is there already; a bad row is nobody's double. */
+/** Marks duplicates of earlier rows in the file and of existing rows; rows with problems are not compared. */
 export function withDoubles<Item, Row extends Judged<Item>>(
   rows: readonly Row[],
   { field, keyOf, known, messageInFile, messageInList }: Doubles<Item>,
@@ -117,10 +114,10 @@ export function withDoubles<Item, Row extends Judged<Item>>(
 export const goodItems = <Item>(rows: readonly (Judged<Item> & Verdict)[]): Item[] =>
   rows.flatMap(({ state, item }) => (state === 'good' && item !== null ? [item] : []));
 
-/** Rows that people look at. */
+/** Maximum rows in the report. */
 const SHOWN = { bad: 150, other: 50 } as const;
 
-/** What is told of a file: figures of all of it, and the rows to look at, those with problems before others. */
+/** The report of a file: counts of all rows, and a sample of rows with those that have problems first. */
 export function reportOf(
   headings: Headings,
   rows: readonly Verdict[],

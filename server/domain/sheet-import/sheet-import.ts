@@ -1,4 +1,4 @@
-/** The file of an import: read, bounded, and judged row for row while others are answered. */
+/** Reads the file of an import, checks its size and processes its rows without blocking other requests. */
 import type { Context } from '../../kernel/handler';
 import { uploadedIn } from '../../kernel/multipart';
 import { invalidField } from '../../kernel/api-errors';
@@ -13,10 +13,10 @@ export interface ImportedSheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** As the contract of files has it, characters. */
+/** The contract's limit for a file name, characters. */
 const LONGEST_NAME = 200;
 
-/** The sheet that a form brought as `file`; refuses one without rows, or with more than `most`. */
+/** The sheet that a form uploads as `file`; refuses one without rows or with more than `most`. */
 export async function importedSheet(file: unknown, work: Context['work'], most?: number): Promise<ImportedSheet> {
   const { content, filename } = uploadedIn('file', file, MESSAGES.noFile);
   const [headings, ...rows] = await readSheet(content, work);
@@ -25,7 +25,7 @@ export async function importedSheet(file: unknown, work: Context['work'], most?:
   return { fileName: storable(filename.slice(-LONGEST_NAME)), headings: headings!, rows };
 }
 
-/** Rows that are judged before other requests have their turn. */
+/** Rows that are processed before other requests get a turn. */
 const SLICE = 500;
 const othersTurn = () => new Promise((go) => setImmediate(go));
 

@@ -1,4 +1,4 @@
-/** Tags and what carries them. SQL of the tags stands here only. */
+/** Tags and their assignment to rows. Holds all SQL for them. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchResult, Tag, TagBrief } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -41,7 +41,7 @@ const tagView = {
 
 const onAgentsKeywords = sql`exists (select 1 from ${keywordTag} join ${keyword} on ${keyword.keywordId} = ${keywordTag.keywordId} where ${keywordTag.tagId} = ${tag.tagId} and ${keyword.agent})`;
 
-/** Those of the reader's own department come first. `carriedByAgents`: only those on keywords of the agents (jjr). */
+/** Tags of the reader's own department first. `carriedByAgents`: only tags of the agents' (jjr) keywords. */
 export async function listTags(db: Database, reader: Reader, search?: string, carriedByAgents = false): Promise<Tag[]> {
   const rows = await db
     .select(tagView)
@@ -66,7 +66,7 @@ export async function insertTag(db: Database, values: typeof tag.$inferInsert): 
   return toJson({ ...row!, keywordCount: 0, bloggerCount: 0, flowCount: 0 });
 }
 
-/** False when the reader has no such tag. What carried it loses it by the foreign keys. */
+/** false: the reader may not see such a tag. Foreign keys remove it from all rows. */
 export async function deleteTag(db: Database, reader: Reader, tagId: number): Promise<boolean> {
   const gone = await db
     .delete(tag)
@@ -79,7 +79,7 @@ export async function tagExists(db: Database, reader: Reader, tagId: number): Pr
   return (await db.$count(tag, and(eq(tag.tagId, tagId), withinDepartment(tag.departmentId, reader)))) > 0;
 }
 
-/** What can carry tags: its rows and the table that maps them. */
+/** Tables whose rows can have tags, with the mapping table of each. */
 export const TAGGED = {
   keyword: {
     table: keyword,
@@ -113,7 +113,7 @@ export const TAGGED = {
 } as const;
 export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
 
-/** The tags of a row, as one column of the query that reads the row. */
+/** The tags of a row as a JSON column of the query that reads the row. */
 export const tagsOf = ({ id, map, mapId }: Tagged): SQL<TagBrief[]> =>
   subquery<
     TagBrief[]
@@ -125,7 +125,9 @@ export const carries = ({ id, map, mapId }: Tagged, tagId: number | undefined): 
     ? undefined
     : sql`exists (select 1 from ${map} where ${map.tagId} = ${tagId} and ${mapId} = ${id})`;
 
-/** Gives a row exactly these tags of its department. Throws a refusal at `tagIds` that says why it cannot have them. */
+/**
+ * Replaces a row's tags by these. Throws a refusal at `tagIds` with the reason if they do not fit the row's department.
+ */
 export async function setTags(
   db: Database,
   reader: Reader,
@@ -143,7 +145,7 @@ export async function setTags(
   if (put.rowCount !== wanted.length) throw await wrongReference(db, reader, 'tagIds', TAG, wanted, departmentId);
 }
 
-/** Puts tags on rows, or takes them off; answers row by row. */
+/** Adds or removes tags on rows; returns the result of each row. */
 export async function changeTags(
   db: Database,
   tagged: Tagged,
@@ -165,7 +167,7 @@ export async function changeTags(
       .where(and(inArray(id, [...rowIds]), withinDepartment(table.departmentId, reader)))
       .orderBy(id)
       .for('update');
-    // Taking off what is not on is no mistake, so departments matter only when adding.
+    // Removing a tag that a row lacks is no error, so the departments matter only for adding.
     const { rows, failed } = taggable(rowIds, visible, change === 'add' ? tags : [], gone);
     if (rows.length > 0 && change === 'add') {
       await tx.execute(sql`
@@ -194,6 +196,6 @@ export async function changeTags(
   });
 }
 
-/** `keywordId` in code is `keyword_id` in SQL; an insert's column list takes names, not columns. */
+/** Converts `keywordId` to `keyword_id`: the column list of an INSERT takes plain names. */
 const columnName = (column: Tagged['mapId']): string =>
   column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

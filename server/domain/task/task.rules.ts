@@ -1,7 +1,7 @@
-/** Which tasks there are and which are the same. Pure. */
+/** Keys and limits of tasks. Pure. */
 import { TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema/spider';
 
-/** What a task is about, as one word: while one is open, another about the same would only do the same. */
+/** Key of a task's subject: while a task is open, another of the same type and subject would be redundant. */
 export function targetKeyOf(target: string, params: TaskParams): string {
   const { messageId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
   const about: readonly (readonly [kind: string, id: string | number | undefined])[] = [
@@ -20,10 +20,7 @@ export function targetKeyOf(target: string, params: TaskParams): string {
 const USUAL_CONTENTS = 40;
 const USUAL_COMMENTS = 200;
 
-/**
- * How many contents, or comments, a task of each type takes where nobody says how many; types about one thing take no
- * other number.
- */
+/** Default number of contents or comments per task type; types about a single item have none. */
 export const USUAL_LIMIT: Readonly<Partial<Record<TaskType, number>>> = {
   [TASK_TYPE.keyword]: USUAL_CONTENTS,
   [TASK_TYPE.blogger]: USUAL_CONTENTS,
@@ -31,6 +28,6 @@ export const USUAL_LIMIT: Readonly<Partial<Record<TaskType, number>>> = {
   [TASK_TYPE.update]: USUAL_CONTENTS,
 };
 
-/** How many a task takes at most; undefined: it is about one thing. */
+/** Maximum number of items of a task; undefined: it is about a single item. */
 export const limitOf = (taskType: TaskType, { limit }: Pick<TaskParams, 'limit'>): number | undefined =>
   USUAL_LIMIT[taskType] === undefined ? undefined : (limit ?? USUAL_LIMIT[taskType]);

@@ -1,6 +1,6 @@
 /**
- * Collecting tasks, as whoever queues one knows them (states: product.md section 4). Bots take them over HTTP
- * (server/modules/bot); people see them in server/modules/spider.
+ * Queues and cancels tasks (states: product.md section 4). Bots claim them over HTTP (server/modules/bot); people see
+ * them in server/modules/spider.
  */
 import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
@@ -16,25 +16,24 @@ export interface NewTask {
   /** One of `TASK_TYPE`. */
   readonly taskType: TaskType;
   readonly platform: Platform;
-  /** What people read: the keyword, the blogger's name, the note's title or its address. */
+  /** Name for people: the keyword, the blogger's name, the note's title or its address. */
   readonly target: string;
   readonly params: TaskParams;
-  /** Not before; absent: now. */
+  /** Earliest start; absent: now. */
   readonly dueTime?: Date;
 }
 
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
 
-/** Who does something with tasks, and when. */
+/** The person and the time of a cancellation. */
 export interface Cancelling {
   readonly userId: number;
   readonly now: Date;
 }
 
 /**
- * Cancels those of the tasks that are open, and answers their ids: call it in a transaction. A bot that is at one
- * reports a claim without
- * effect and stops; what it may have sent already is said of the message.
+ * Cancels the open tasks among these and returns their ids; call it in a transaction. A bot that works on one learns at
+ * its next report that its claim is lost; a message that may already have been sent says so.
  */
 export async function cancelOpen(tx: Database, which: SQL | undefined, { userId, now }: Cancelling): Promise<number[]> {
   const open = await tx
@@ -56,7 +55,7 @@ export async function cancelOpen(tx: Database, which: SQL | undefined, { userId,
   return ids;
 }
 
-/** Cancels what no bot has taken: what it was about is gone, and it could only fail. */
+/** Cancels unclaimed tasks whose subject was deleted, because they could only fail. */
 export async function cancelWaiting(
   tx: Database,
   about: readonly Pick<TaskParams, 'keywordId' | 'bloggerId'>[],
@@ -76,21 +75,19 @@ export async function cancelWaiting(
   );
 }
 
-/** As the contract bounds it. */
+/** The contract's limit. */
 const LONGEST_TARGET = 200;
 
-/**
- * `same`: a task of this type about this thing was open already; `raised`: and it takes more than it would have taken.
- */
+/** `same`: a task of this type and subject was already open; `raised`: additionally, its limit was increased. */
 export interface Queued {
   readonly taskId: number;
   readonly outcome: 'queued' | 'same' | 'raised';
 }
 
 /**
- * Queues a task, in the caller's transaction: what it is about and the task commit together. A department has one open
- * task of a type about a thing; queueing it again answers that one, which takes the larger of both limits. One that was
- * queued ahead of its time and is wanted sooner becomes the task of whoever wants it, and counts as queued now.
+ * Queues a task in the caller's transaction, so that its subject and the task commit together. A department has at most
+ * one open task per type and subject; queueing again returns that one with the larger of both limits. One that was
+ * queued ahead and is now wanted sooner changes its creator and counts as queued.
  */
 export async function enqueueTask(
   db: Database,
@@ -129,7 +126,7 @@ export async function enqueueTask(
         .update(spiderTask)
         .set({ params: sql`${spiderTask.params} || ${JSON.stringify(changes)}::jsonb` })
         .where(and(same, which));
-    // The same note, pasted again: the newer token in its address is the one that the platform takes.
+    // The same note was pasted again: the platform accepts the newer token of its address.
     if (params.url !== undefined)
       await changed({ url: params.url }, sql`${spiderTask.params} ->> 'url' is distinct from ${params.url}`);
     const raised =
@@ -143,12 +140,12 @@ export async function enqueueTask(
     const [early] = await db
       .update(spiderTask)
       .set({ dueTime: due, creatorId })
-      // What failed waits as long as its platform asked for.
+      // A task that failed before waits as long as its platform asked for.
       .where(and(same, eq(spiderTask.status, 'idle'), eq(spiderTask.attempts, 0), gt(spiderTask.dueTime, due)))
       .returning({ taskId: spiderTask.taskId });
     if (early) return { taskId: early.taskId, outcome: 'queued' };
     const [open] = await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(same);
-    // It may have ended in between: then there is room for the new one.
+    // If the open task has ended meanwhile, the next pass inserts a new one.
     if (open) return { taskId: open.taskId, outcome: raised?.rowCount ? 'raised' : 'same' };
   }
 }

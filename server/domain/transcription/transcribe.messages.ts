@@ -1,4 +1,4 @@
-/** What people are told about transcriptions. */
+/** Messages about transcriptions. */
 export const TRANSCRIBE_MESSAGES = {
   flow: '内容',
   upload: '作品',

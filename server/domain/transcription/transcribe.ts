@@ -1,6 +1,4 @@
-/**
- * Beginning and correcting transcriptions, whoever asks: the creator's space, the followed feed, the material lists.
- */
+/** Starts and corrects transcriptions for all areas: creator space, followed feed, material lists. */
 import type { Transcript, Transcription } from '../../../src/services/catalogue/generated/types';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -10,7 +8,7 @@ import { wakeWorkers } from '../jobs/wake';
 import { contentOf, enqueueTranscription, saveScript, transcriptOf, type Target } from './transcription.store';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from './transcribe.messages';
 
-/** Of the two params of a call exactly one. */
+/** Requires exactly one of the two params. */
 export function targetOf({ flowId, uploadId }: { flowId?: number; uploadId?: number }): Target {
   if (flowId !== undefined && uploadId === undefined) return { flowId };
   if (uploadId !== undefined && flowId === undefined) return { uploadId };
@@ -19,7 +17,7 @@ export function targetOf({ flowId, uploadId }: { flowId?: number; uploadId?: num
 
 const nameOf = (target: Target): string => ('flowId' in target ? MESSAGES.flow : MESSAGES.upload);
 
-/** Queues it, unless it is under way; refuses at once what nobody could hear. */
+/** Queues a transcription unless one is open; refuses at once if no speech provider can transcribe it. */
 export async function beginTranscription({ db, actor, config, now }: Context, target: Target): Promise<Transcription> {
   const content = await contentOf(db, actor, target);
   if (!content) throw notFound(nameOf(target));
@@ -37,12 +35,12 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
   return queued;
 }
 
-/** Refuses what nobody is there to hear. */
+/** Refuses media that no configured speech provider can transcribe. */
 export function refuseUnheard(mediaUrl: string, config: Context['config']): void {
   if (!canHear(mediaUrl, config)) throw new ApiError('notConfigured', { message: new NotConfigured().message });
 }
 
-/** As it is at one moment: whoever is told that it is done is told the text. */
+/** Reads status and text in one snapshot, so that a finished transcription always comes with its text. */
 export const readTranscript = ({ db, actor }: Context, target: Target): Promise<Transcript> =>
   db.transaction(
     async (tx) => {

@@ -1,7 +1,7 @@
-/** Spoken texts as files. Pure. */
+/** Exports transcripts as files. Pure. */
 import type { ScriptRow } from './transcription.store';
 
-/** Windows' editor takes a text without this mark for one of another encoding. */
+/** Without this mark Windows Notepad may detect a wrong encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const asText = (rows: readonly ScriptRow[]): string =>

@@ -1,6 +1,6 @@
 /**
- * Transcriptions of collected videos and of uploads. What they hear becomes the content's script; their SQL stands here
- * only.
+ * Transcriptions of collected videos and of uploads. The recognised text becomes the content's script. Holds all SQL
+ * for them.
  */
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Transcript, Transcription } from '../../../src/services/catalogue/generated/types';
@@ -9,7 +9,7 @@ import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { feedUpload, flow, flowFavorite, transcription } from '../../db/schema';
 import type { Heard } from '../../providers/speech';
 
-/** What is transcribed: a collected content or an upload. */
+/** The subject of a transcription: a collected content or an upload. */
 export type Target = { readonly flowId: number } | { readonly uploadId: number };
 
 interface Content {
@@ -30,13 +30,13 @@ const view = {
   finishTime: transcription.finishTime,
 };
 
-/** As the contract bounds it. */
+/** The contract's limit. */
 const LONGEST_SCRIPT = 20_000;
 
 const isOf = (target: Target): SQL =>
   'flowId' in target ? eq(transcription.flowId, target.flowId) : eq(transcription.uploadId, target.uploadId);
 
-/** null: the reader has no such content. `mediaUrl` null: nothing in it can be heard. */
+/** null: the reader may not see such a content. `mediaUrl` null: it has no video or sound. */
 export async function contentOf(db: Database, reader: Reader, target: Target): Promise<Content | null> {
   const [found] =
     'flowId' in target
@@ -56,7 +56,7 @@ export async function contentOf(db: Database, reader: Reader, target: Target): P
   return found ?? null;
 }
 
-/** Those of the contents that the reader has as favourites and that can be heard. */
+/** The reader's favourites among these contents that have a video. */
 export async function favoritesWithVideo(
   db: Database,
   reader: Reader & { readonly userId: number },
@@ -83,7 +83,7 @@ interface NewTranscription {
   readonly now: Date;
 }
 
-/** Queues a transcription, or answers the one that waits or runs for the same content already. */
+/** Queues a transcription, or returns the open one of the same content. */
 export async function enqueueTranscription(
   db: Database,
   { target, now, ...values }: NewTranscription,
@@ -100,11 +100,11 @@ export async function enqueueTranscription(
       .from(transcription)
       .where(and(isOf(target), inArray(transcription.status, ['queued', 'running'])));
     if (open) return toJson(open);
-    // It ended in between.
+    // The open one ended meanwhile: try again.
   }
 }
 
-/** The content's script, and the newest transcription with what it heard. */
+/** The content's script, and its newest transcription with the recognised segments. */
 export async function transcriptOf(db: Database, target: Target, script: string): Promise<Transcript> {
   const [job] = await db
     .select({ ...view, segments: transcription.segments })
@@ -117,7 +117,7 @@ export async function transcriptOf(db: Database, target: Target, script: string)
   return { script, job: toJson(rest), segments: [...segments] };
 }
 
-/** What the newest transcription that came to its end heard. */
+/** Segments of the newest finished transcription. */
 export async function segmentsOf(db: Database, target: Target): Promise<Transcript['segments']> {
   const [job] = await db
     .select({ segments: transcription.segments })
@@ -128,7 +128,7 @@ export async function segmentsOf(db: Database, target: Target): Promise<Transcri
   return [...(job?.segments ?? [])];
 }
 
-/** Ends what waits or runs; null: the reader has no such transcription, or it has ended. */
+/** Cancels an open transcription; null: the reader may not see it, or it has ended. */
 export async function cancelTranscription(
   db: Database,
   reader: Reader,
@@ -149,7 +149,7 @@ export async function cancelTranscription(
   return row ? toJson(row) : null;
 }
 
-/** False: the reader has no such content. */
+/** false: the reader may not see such a content. */
 export async function saveScript(
   db: Database,
   reader: Reader,
@@ -172,7 +172,7 @@ export async function saveScript(
   return saved.length > 0;
 }
 
-/** For the worker: what a claimed transcription is about. */
+/** For the worker: the media address of a claimed transcription. */
 export async function mediaUrlOf(db: Database, transcriptionId: number): Promise<string> {
   const [row] = await db
     .select({ mediaUrl: transcription.mediaUrl })
@@ -182,7 +182,9 @@ export async function mediaUrlOf(db: Database, transcriptionId: number): Promise
   return row.mediaUrl;
 }
 
-/** For the worker, in the transaction that ends the job: what was heard, here and as the content's script. */
+/**
+ * For the worker, in the transaction that finishes the job: stores the recognised text, also as the content's script.
+ */
 export async function writeTranscript(
   tx: Database,
   transcriptionId: number,
@@ -215,7 +217,7 @@ export interface ScriptRow {
   readonly script: string;
 }
 
-/** Scripts of contents and uploads that the reader has, in the order of their ids; those without text are left out. */
+/** Scripts of contents and uploads that the reader may see, ordered by id; omits those without text. */
 export async function scriptsOf(
   db: Database,
   reader: Reader,

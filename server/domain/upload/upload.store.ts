@@ -1,4 +1,4 @@
-/** What creators uploaded. Their SQL stands here only. */
+/** Uploads of the creator space. Holds all SQL for them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedUpload } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -70,7 +70,7 @@ export async function pageOfUploads(db: Database, reader: Reader, params: Upload
   );
 }
 
-/** null: the reader has none. */
+/** null: the reader may not see such an upload. */
 export async function readUpload(db: Database, reader: Reader, uploadId: number): Promise<FeedUpload | null> {
   const [row] = await db
     .select(view)
@@ -96,7 +96,7 @@ export async function insertUpload(
 
 type Changes = Partial<Pick<typeof feedUpload.$inferInsert, 'title' | 'description' | 'cover' | 'status' | 'script'>>;
 
-/** null: the reader has none. */
+/** null: the reader may not see such an upload. */
 export async function updateUpload(
   db: Database,
   reader: Reader,
@@ -116,7 +116,7 @@ export async function updateUpload(
   });
 }
 
-/** Which are gone. Their files stay: others may show them by their address. */
+/** Returns the deleted ids. Keeps the files, because other places may show them by address. */
 export async function deleteUploads(db: Database, reader: Reader, uploadIds: readonly number[]): Promise<number[]> {
   const gone = await db
     .delete(feedUpload)

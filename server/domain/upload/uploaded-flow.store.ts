@@ -1,4 +1,4 @@
-/** Contents that were uploaded rather than collected. */
+/** Contents that people uploaded instead of collecting them. */
 import type { Transcription } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { flow } from '../../db/schema';
@@ -10,9 +10,9 @@ interface UploadedFlow {
   readonly creatorId: number;
   readonly platform: Platform;
   readonly title: string;
-  /** Of the stored file. */
+  /** Address of the stored file. */
   readonly url: string;
-  /** Of this console, for the address of the original. */
+  /** Origin of this console, for the address of the original. */
   readonly origin: string;
   readonly now: Date;
 }

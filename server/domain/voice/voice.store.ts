@@ -1,4 +1,4 @@
-/** Texts that are spoken, and the sounds that became of them. Their SQL stands here only. */
+/** Texts that are converted to speech, and the resulting sounds. Holds all SQL for them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { VoiceGen } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -47,7 +47,7 @@ export async function pageOfVoices(db: Database, reader: Reader, params: VoiceFi
   );
 }
 
-/** null: the reader has none. */
+/** null: the reader may not see such a voice. */
 export async function readVoice(db: Database, reader: Reader, voiceId: number): Promise<VoiceGen | null> {
   const [row] = await db
     .select(view)
@@ -62,7 +62,7 @@ export async function insertVoice(db: Database, values: typeof voiceGen.$inferIn
   return row!.voiceId;
 }
 
-/** Which are gone, and the addresses of sounds that nothing else uses. */
+/** Returns the deleted ids, and the addresses of sounds that nothing else uses. */
 export async function deleteVoices(
   db: Database,
   reader: Reader,
@@ -83,7 +83,7 @@ export async function deleteVoices(
   };
 }
 
-/** For the worker: what a claimed job is to say. */
+/** For the worker: the text of a claimed job with its voice and speed. */
 export async function utteranceOf(db: Database, voiceId: number): Promise<Utterance> {
   const [row] = await db
     .select({ text: voiceGen.text, voice: voiceGen.voice, speed: voiceGen.speed })
@@ -93,7 +93,7 @@ export async function utteranceOf(db: Database, voiceId: number): Promise<Uttera
   return row;
 }
 
-/** For the worker, in the transaction that ends the job. */
+/** For the worker, in the transaction that finishes the job. */
 export async function writeSound(
   tx: Database,
   voiceId: number,
