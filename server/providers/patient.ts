@@ -1,6 +1,6 @@
 /**
- * Asks a provider that may think for as long as the caller waits: `fetch` gives up on who says nothing for five
- * minutes.
+ * HTTP requests to slow providers without a time limit of their own; `fetch` fails after five minutes without an
+ * answer.
  */
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -8,11 +8,14 @@ import https from 'node:https';
 export interface Question {
   readonly content: Buffer;
   readonly contentType: string;
-  /** Sent as a bearer token. */
+  /** Sent as a bearer token; null: none. */
   readonly key: string | null;
 }
 
-/** The answer's head, without following where it leads. Whoever does not read on destroys it. */
+/**
+ * Resolves with the answer's headers; does not follow redirects. A caller that does not read the body has to destroy
+ * it.
+ */
 export function post(
   url: string,
   { content, contentType, key }: Question,
@@ -31,7 +34,7 @@ export function post(
   });
 }
 
-/** null: it is longer than that. */
+/** null: longer than `mostBytes`. */
 export async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

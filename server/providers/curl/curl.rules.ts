@@ -1,9 +1,9 @@
-/** What is kept of a pasted command: the address and the headers of one plain request. Pure. */
+/** Extracts the address and the headers of a plain request from a parsed curl command. Pure. */
 
 export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly Header[];
-  /** What the command has beyond them: names of headers, and `data` for what it sends. */
+  /** Ignored parts of the command: names of headers, and `data` for a body. */
   readonly ignored: readonly string[];
 }
 export interface Header {
@@ -22,14 +22,14 @@ export type CurlFault =
   | 'noCredential';
 export type CurlAnswer = CurlRequest | { readonly fault: CurlFault };
 
-/** Characters. What browsers copy of these platforms has some 4,000. */
+/** Maximum characters. Commands that browsers copy for these platforms have about 4,000. */
 export const LONGEST_CURL = 20_000;
 const MOST_HEADERS = 60;
 const LONGEST_VALUE = 8_192;
 
 /**
- * As the library names them: what a request that a browser copied can have. A proxy, a file, a log-in of its own are
- * none of it.
+ * Properties, named as by the library, that a request copied from a browser can have. Others, such as a proxy, a file
+ * or credentials, make the command not plain.
  */
 const PLAIN: ReadonlySet<string> = new Set([
   'url',
@@ -43,9 +43,9 @@ const PLAIN: ReadonlySet<string> = new Set([
   'insecure',
 ]);
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
-/** Visible characters and spaces: nothing that ends a line. */
+/** Printable characters and spaces, without line breaks. */
 const VALUE = /^[\t\u{20}-\u{7e}\u{80}-\u{10ffff}]*$/u;
-/** What every request has of its own. */
+/** Headers of the connection or body, which each request sets anew. */
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'host',
   'content-length',
@@ -83,7 +83,7 @@ export function readParts(parts: unknown): CurlAnswer {
   return { url, headers: kept, ignored };
 }
 
-/** Without what an address can hide: a log-in, and other schemes than the web's. */
+/** null for addresses with credentials or schemes other than http and https. */
 function addressOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -99,6 +99,6 @@ function addressOf(text: string): string | null {
 
 const SHOWN = 4;
 
-/** Enough to tell one from another: names, and how values begin and end where they are long. */
+/** Masks a value but keeps it distinguishable: long values keep their first and last characters. */
 export const maskedValue = (value: string): string =>
   value.length <= 4 * SHOWN ? '****' : `${value.slice(0, SHOWN)}****${value.slice(-SHOWN)}`;

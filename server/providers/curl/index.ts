@@ -1,4 +1,4 @@
-/** Pasted curl text (product.md section 4: spider credentials): taken apart in the pool, never run. */
+/** Parses pasted curl text (product.md section 4: spider credentials) in the worker pool. Never executes it. */
 import { WorkEnded, type Work } from '../../kernel/work';
 import { LONGEST_CURL, type CurlAnswer } from './curl.rules';
 

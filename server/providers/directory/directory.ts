@@ -1,19 +1,19 @@
 /**
- * The organisation directory (product.md section 7): who works there, page by page. An interface; http.ts and
- * offline.store.ts answer it.
+ * Interface of the organisation directory (product.md section 7): its people, page by page. Implemented by http.ts and
+ * offline.store.ts.
  */
 import type { NumberReference } from '../../kernel/masked-number';
 
 export interface DirectoryQuery {
   readonly orgId: string;
-  /** Of the name, the log-in name or the work number. */
+  /** Part of the name, the log-in name or the work number. */
   readonly keyword?: string;
   readonly status?: DirectoryUser['status'];
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** A person as product.md section 3 maps them. */
+/** A person with the fields of product.md section 3. */
 export interface DirectoryUser {
   readonly userId: number;
   readonly loginName: string;
@@ -29,35 +29,35 @@ export interface DirectoryUser {
   readonly updateTime: Date;
 }
 
-/** A number as it leaves a directory: masked, with what leads back to it. */
+/** A number as the directory provider returns it: masked, with a reference for viewing it in full. */
 export interface HiddenNumber {
   readonly masked: string;
-  /** null where there is no number, or where nobody can see more of it. */
+  /** null if there is no number, or if nobody can view more of it. */
   readonly reference: NumberReference | null;
 }
 
 export interface DirectoryPage {
   readonly list: readonly DirectoryUser[];
   readonly total: number;
-  /** For each record that could not be shown, the fields that it lacks. */
+  /** For each omitted record, the required fields that it lacks. */
   readonly leftOut: readonly (readonly string[])[];
 }
 
 export interface Directory {
-  /** Throws a DirectoryFailure, never answers a part. `signal`: who asked has left. */
+  /** Throws a DirectoryFailure instead of returning partial data. `signal`: aborted when the client disconnects. */
   page(query: DirectoryQuery, signal: AbortSignal): Promise<DirectoryPage>;
 }
 
 /**
- * `unreachable`: no answer at all. `slow`: none in time. `refused`: an answer that says no. `tooLarge`, `unreadable`:
- * one that cannot be taken.
+ * `unreachable`: no answer. `slow`: no answer in time. `refused`: an error answer. `tooLarge`, `unreadable`: an answer
+ * that cannot be processed.
  */
 export type DirectoryTrouble = 'unreachable' | 'slow' | 'refused' | 'tooLarge' | 'unreadable';
 
 export class DirectoryFailure extends Error {
   override readonly name = 'DirectoryFailure';
 
-  /** `detail`: for the log; nothing personal. */
+  /** `detail`: for the log, without personal data. */
   constructor(
     readonly trouble: DirectoryTrouble,
     readonly detail: string,

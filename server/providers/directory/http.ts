@@ -1,17 +1,16 @@
 /**
- * A directory that answers over HTTP: `POST <directoryUrl>` with `{orgId, keyword?, status?, pageNo, pageSize}` as
- * JSON; the answer is
- * `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. A token goes as `Authorization:
- * Bearer`.
+ * A directory over HTTP: `POST <directoryUrl>` with `{orgId, keyword?, status?, pageNo, pageSize}` as JSON; the answer
+ * is `{list, total}`, bare or as `data` of an envelope whose code 0 or 200 is success. Sends the token as
+ * `Authorization: Bearer`.
  */
 import type { AxiosError } from 'axios';
 import { timeLimit } from '../../../src/shared/time-limit';
 import { DirectoryFailure, type Directory, type DirectoryPage, type DirectoryQuery } from './directory';
 import { personOf } from './mapping';
 
-/** Less than the console waits for a call (product.md section 9). */
+/** Shorter than the client's time limit for a call (product.md section 9). */
 const TIMEOUT_MS = 8_000;
-/** 200 people take some 100 kB. */
+/** 200 people take about 100 kB. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export interface HttpEndpoint {
@@ -41,14 +40,14 @@ async function ask(
   { timeoutMs, bytes }: HttpLimits,
   left: AbortSignal,
 ): Promise<string> {
-  // Loaded by installations that have such a directory, when they first ask it.
+  // Loaded at the first request, so that other installations do not load it.
   const { post } = (await import('axios')).default;
   const late = timeLimit(timeoutMs);
   try {
     const { status, data } = await post<string>(url, query, {
       signal: AbortSignal.any([left, late]),
       maxContentLength: bytes,
-      // What is configured is what is asked: no way to another host.
+      // Only the configured host may be asked: no redirects and no proxy.
       maxRedirects: 0,
       proxy: false,
       responseType: 'text',

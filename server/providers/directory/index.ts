@@ -1,4 +1,4 @@
-/** Which directory an installation has: the one of its configuration, or the offline one. */
+/** Selects the directory of an installation: the configured one, or the offline one. */
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
 import type { Directory } from './directory';

@@ -1,19 +1,18 @@
 /**
- * How records of organisation directories become people (product.md section 3): one table of the names that a field
- * goes by and of
- * how its value is read. Pure.
+ * Maps records of organisation directories to people (product.md section 3) with one table of field names and one of
+ * readers. Pure.
  */
 import { readClock } from '../../../src/shared/days';
 import { MASKS, type NumberField } from '../../kernel/masked-number';
 import type { DirectoryUser, HiddenNumber } from './directory';
 
 /**
- * Spelling does not matter: `login_name`, `LoginName` and `login-name` are one. The first name that has a readable
- * value counts.
+ * Names compare without case and separators: `login_name`, `LoginName` and `login-name` are equal. The first name with
+ * a readable value is used.
  */
 const ALIASES: Readonly<Record<keyof DirectoryUser, readonly string[]>> = {
   userId: ['userId', 'uid', 'id', 'staffId', 'employeeId', 'empId', '用户编号'],
-  // Some directories call the log-in name userName; then the person's name stands under another one.
+  // Some directories call the log-in name userName; the person's name then has another field.
   loginName: [
     'loginName',
     'loginId',
@@ -135,19 +134,19 @@ const ENABLED: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_ID = 2_147_483_647;
-/** Most characters, as the contract has them. */
+/** Maximum characters, from the contract. */
 const LENGTHS = { loginName: 64, userName: 64, email: 254, number: 20, workNum: 32, phoneSeatNum: 32 } as const;
 
 export type Mapped = { readonly person: DirectoryUser } | { readonly lacking: readonly string[] };
 
-/** The person, or which of the required fields the record lacks. */
+/** The person, or the required fields that the record lacks. */
 export function personOf(record: unknown, orgId: string): Mapped {
   const find = finder(record);
   const userId = find('userId', toId);
   const loginName = find('loginName', text(LENGTHS.loginName));
   const created = find('createTime', toMoment);
   const updated = find('updateTime', toMoment);
-  // Directories that keep one of the two times keep the other in mind.
+  // If the directory has only one of the two times, use it for both.
   const createTime = created ?? updated;
   if (userId === undefined || loginName === undefined || createTime === undefined) {
     return {
@@ -183,7 +182,7 @@ function finder(record: unknown): Find {
     string,
     unknown,
   ][]) {
-    // A record can have a name in two spellings, one of them unreadable.
+    // A record can have a field in two spellings, one of them unreadable.
     values.set(spelling(name), [...(values.get(spelling(name)) ?? []), value]);
   }
   return (field, read) => {
@@ -197,7 +196,7 @@ function finder(record: unknown): Find {
 
 const spelling = (name: string): string => name.replace(/[\s_.-]/g, '').toLowerCase();
 
-/** Texts, and numbers and yes-or-no as texts; blank is absent. */
+/** Texts, and numbers and booleans as texts; blank text counts as absent. */
 function plain(value: unknown): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   return String(value).replaceAll('\0', '').trim() || undefined;
@@ -216,8 +215,8 @@ function toId(value: unknown): number | undefined {
 }
 
 /**
- * Without spaces, dashes and the prefix of China; digits, letters of identity cards, and stars where it is masked
- * already.
+ * Removes spaces, dashes and China's country prefix; allows digits, letters of identity cards, and asterisks of masked
+ * numbers.
  */
 function toNumber(value: unknown): string | undefined {
   const found = plain(value)
@@ -242,17 +241,17 @@ const toAccountType = (value: unknown): DirectoryUser['accountType'] | undefined
   return Object.hasOwn(ACCOUNT_TYPES, found) ? ACCOUNT_TYPES[found] : undefined;
 };
 
-/** What is said and is not one of the words for enabled is disabled. */
+/** Any value that is not a word for enabled means disabled. */
 const toStatus = (value: unknown): DirectoryUser['status'] | undefined => {
   const found = plain(value);
   return found === undefined ? undefined : ENABLED.has(spelling(found)) ? 'enabled' : 'disabled';
 };
 
-/** Before this many, a number counts seconds. */
+/** Smaller numbers are seconds, others milliseconds. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A time without a zone is one by people's clock. */
+/** A time without a zone is in the console's time zone (src/shared/days.ts). */
 function toMoment(value: unknown): Date | undefined {
   const found = plain(value);
   if (found === undefined) return undefined;

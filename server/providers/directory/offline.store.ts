@@ -1,4 +1,4 @@
-/** The offline directory: the people of table directory_person, which the demonstration fills. */
+/** The offline directory: reads the table directory_person, which the demonstration fills. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { maskedIdCard, maskedMobile } from '../../db/masking';

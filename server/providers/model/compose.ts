@@ -1,7 +1,6 @@
 /**
- * Texts from templates, without a model. Pure: the same brief and seed give the same text. What they say of a thing are
- * phrases that
- * stand in the source or in the files, quoted; they repeat no whole sentence of these
+ * Writes texts from templates, without a model. Pure: the same brief and seed give the same text. Statements about the
+ * subject are quoted phrases of the source or the files, never whole sentences of them
  * (docs/decisions/0054-what-the-offline-writer-writes.md).
  */
 import { firstOf } from '../../../src/shared/note-text';
@@ -23,13 +22,13 @@ import {
 } from './templates';
 import { lengthened, wishesOf, type Wishes } from './wishes.rules';
 
-/** Where a topic stands in a sentence. */
+/** Longest topic within a sentence, characters. */
 const LONGEST_TOPIC = 12;
 const LONGEST_KEYWORD = 24;
-/** Of a comment, so much is said again. */
+/** Characters of a comment that the answer quotes. */
 const SAID_AGAIN = 20;
 const NAMELESS = '这件事';
-/** More than the longest text has room for. */
+/** More points than the longest text has room for. */
 const MOST_POINTS = 40;
 
 type Slots = Readonly<Partial<Record<'topic' | 'point' | 'mention' | 'said', string>>>;
@@ -39,7 +38,7 @@ const filled = (template: string, slots: Slots): string =>
 export function compose(brief: Brief, seed: number): string {
   const wishes = wishesOf(brief.instruction);
   const written = draft(brief, wishes, seed);
-  // A refinement that changed nothing would look as if it had failed.
+  // An unchanged text would look like a failed refinement.
   return written === brief.previous ? draft(brief, wishes, seed + 1) : written;
 }
 
@@ -105,8 +104,8 @@ interface Filling {
 }
 
 /**
- * Sentences of between `least` and `most` characters together, `between` more for each: first what was wished for, then
- * points among general ones.
+ * Adds sentences until they have between `least` and `most` characters, counting `between` extra for each: first the
+ * requested mentions, then points mixed with general sentences.
  */
 function fill(
   { points, mentions, templates, topic, mayBeSaid, chance, mark }: Filling,
@@ -144,7 +143,7 @@ function fill(
 
 function lengthOf({ purpose, length, previous }: Brief, { longer }: Wishes): Length {
   if (longer === 0 || previous === null) return lengthened(length, longer);
-  // Of a refinement: longer or shorter than the text that it refines.
+  // For a refinement, relative to the length of the text that it refines.
   const classes = CHARACTERS[purpose];
   const written =
     previous.length <= classes.short[1] ? 'short' : previous.length <= classes.medium[1] ? 'medium' : 'long';
@@ -153,11 +152,11 @@ function lengthOf({ purpose, length, previous }: Brief, { longer }: Wishes): Len
 
 interface Chance {
   shuffled<T>(items: readonly T[]): T[];
-  /** Beginning with any of them, in their order. */
+  /** The items in their order, rotated to a random start. */
   turned<T>(items: readonly T[]): T[];
 }
 
-/** Choices of a seed, one after the other (an LCG: small, the same everywhere). */
+/** Random choices from a seed (an LCG: small, and the same on every machine). */
 function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const below = (count: number) => {
@@ -182,7 +181,7 @@ function chanceOf(seed: number): Chance {
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** What was asked for is said as it is; what the source calls itself, no longer than a phrase. */
+/** The topic: a requested keyword unchanged, otherwise a phrase of the source's title. */
 function topicOf(
   { keyword, source, references, instruction }: Brief,
   { mentions }: Wishes,
@@ -228,7 +227,7 @@ function saidAgain(comment: string): string {
   return plain.length > SAID_AGAIN ? `${clipped(firstOf(plain, SAID_AGAIN + 1), SAID_AGAIN)}…` : plain;
 }
 
-/** In the lines that a model is asked for as well (prompt.ts), so that one reader reads both. */
+/** Writes the line format that a model is asked for (prompt.ts), so that one parser handles both. */
 export function composeStory(ask: StoryAsk, seed: number): string {
   if (ask.step === 'story') return story(ask, seed);
   const sentences = ask.story

@@ -1,6 +1,6 @@
-/** What any writer of texts is asked, and how it answers: piece by piece, as it comes. */
+/** Interface of text generation: the request, and the answer as a stream of pieces. */
 
-/** Names of the contract (src/services/catalogue/generation.ts). */
+/** Values of the contract (src/services/catalogue/generation.ts). */
 export type Purpose = 'note' | 'message';
 export type Style = 'recommend' | 'guide' | 'story' | 'review' | 'pitfall' | 'list';
 export type Tone = 'friendly' | 'lively' | 'professional' | 'plain';
@@ -11,7 +11,7 @@ export interface Reference {
   readonly text: string;
 }
 
-/** A text to write, or to write anew: everything that the writer may know. */
+/** A text to write or refine: everything that the writer may use. */
 export interface Brief {
   readonly purpose: Purpose;
   readonly source: { readonly title: string; readonly text: string } | null;
@@ -21,35 +21,35 @@ export interface Brief {
   readonly length: Length;
   readonly references: readonly Reference[];
   readonly instruction: string;
-  /** Of a message: what somebody said below the source, and the message answers. */
+  /** For a message: the comment below the source that it answers. */
   readonly comment?: string;
-  /** The text that is to be refined; null: this is the first. */
+  /** The text to refine; null: write a first version. */
   readonly previous: string | null;
 }
 
-/** The three things that a story is asked for. */
+/** The three steps of a story. */
 export type StoryAsk =
   | { readonly step: 'story'; readonly material: string; readonly instruction: string }
   | { readonly step: 'characters'; readonly story: string }
   | { readonly step: 'scenes'; readonly story: string; readonly visualStyle: string };
 
-/** `begun`: what it wrote before it was interrupted; the answer goes on from there and does not repeat it. */
+/** `begun`: text before an interruption; the answer continues it without repeating it. */
 export type ModelAsk = (
   | { readonly kind: 'text'; readonly brief: Brief }
   | { readonly kind: 'story'; readonly ask: StoryAsk }
 ) & { readonly begun?: string };
 
 export interface Model {
-  /** Kept with what it wrote and shown beside it: the offline one says that it is. */
+  /** Stored with the text and shown beside it, so that offline texts are marked. */
   readonly provider: 'model' | 'offline';
   /**
-   * `seed`: the offline one writes the same text for the same. Throws a ModelFailure; ends quietly when `signal`
-   * aborts.
+   * `seed`: the offline writer writes the same text for the same seed. Throws a ModelFailure; returns without an error
+   * when `signal` is aborted.
    */
   stream(ask: ModelAsk, seed: number, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** The model's answer could not be had, or not to its end; the message is for people. */
+/** The model's answer failed or is incomplete; the message is for people. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 }

@@ -1,6 +1,6 @@
 /**
- * The writer that is there without a model: templates, in words as they come, so that everything else can be used and
- * tried.
+ * The writer for installations without a model: streams template texts word by word, so that the rest of the console
+ * can be used and tested.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose, composeStory } from './compose';
@@ -10,14 +10,11 @@ export function offlineModel(paceMs: number): Model {
   return { provider: 'offline', stream: (ask, seed, signal) => words(restOf(ask, textOf(ask, seed)), paceMs, signal) };
 }
 
-/**
- * The same text comes of the same seed; where its source has changed since, a new one follows in a paragraph of its
- * own.
- */
+/** The rest of the text after `begun`. If the source has changed since, the whole new text follows as a paragraph. */
 const restOf = ({ begun = '' }: ModelAsk, text: string): string =>
   text.startsWith(begun) ? text.slice(begun.length) : `\n${text}`;
 
-/** Whole, without waiting: what the demonstration's rows say. */
+/** The whole text at once, for the rows of the demonstration. */
 export const textOf = (ask: ModelAsk, seed: number): string =>
   ask.kind === 'text' ? compose(ask.brief, seed) : composeStory(ask.ask, seed);
 

@@ -1,10 +1,10 @@
-/** Chat completions of any OpenAI-compatible endpoint, streamed. The library is loaded at first use. */
+/** Streams chat completions of an OpenAI-compatible endpoint. The library is loaded at first use. */
 import type { OpenAI } from 'openai';
 import { ModelFailure, type Model, type ModelAsk } from './model';
 import { promptOf } from './prompt';
 
 export interface OpenAiConfig {
-  /** Up to and without `/chat/completions`. */
+  /** Base address, without `/chat/completions`. */
   readonly url: string;
   readonly key: string | null;
   readonly model: string;
@@ -20,11 +20,11 @@ const SAID = {
   cut: '模型服务中途断开了，请重试',
 } as const;
 
-/** Before anything came, requests are repeated; afterwards never, or words would come twice. */
+/** Retries apply only before the first word; later ones would repeat words. */
 const MAX_RETRIES = 2;
-/** A model that sends nothing for so long, ms, has failed; what it wrote so far is kept. */
+/** A model that sends nothing for this long, ms, has failed; its text so far is kept. */
 export const MODEL_SILENT_MS = 60_000;
-/** A text is at most 20,000 characters (the contract's bound). */
+/** The contract's limit for a text. */
 const MOST_CHARACTERS = 20_000;
 
 export function openaiModel(config: OpenAiConfig, silentMs = MODEL_SILENT_MS): Model {
@@ -80,7 +80,7 @@ async function* pieces(
   }
   if (ended || stopped.aborted) return;
   if (silence.signal.aborted) throw new ModelFailure(length > 0 ? SAID.paused : SAID.silent);
-  // A connection that closes in the middle looks like an end; only the model itself says that it has finished.
+  // A lost connection can look like a normal end: only the model's own finish marker counts as one.
   throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
 }
 

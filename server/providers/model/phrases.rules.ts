@@ -1,4 +1,4 @@
-/** Takes phrases out of texts that a template can quote: whole words, never a whole sentence of the text. Pure. */
+/** Extracts phrases that a template can quote: whole words, but never a whole sentence of the source. Pure. */
 import { firstOf } from '../../../src/shared/note-text';
 
 const MOST_SENTENCES = 200;
@@ -8,15 +8,14 @@ const LONGEST_POINT = 12;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * Ends a phrase: punctuation, brackets, quotes and pictures, but not what stands inside of names such as `3.5` and
- * `A&B`.
+ * Separates phrases: punctuation, brackets, quotes and emoji, but not characters within names such as `3.5` and `A&B`.
  */
 const BREAK =
   /[，。！？、；：,;:!?…—～~|｜/\\“”"'‘’「」『』《》〈〉（）()【】[\]{}<>#*\n]|\p{Extended_Pictographic}|\uFE0F|\u200D/u;
 const BREAKS = new RegExp(`(?:${BREAK.source})+`, 'u');
 const EDGES = new RegExp(`^(?:\\s|${BREAK.source})+|(?:\\s|${BREAK.source})+$`, 'gu');
 
-/** Words that need another one after them: a phrase that is cut there reads as if something was missing. */
+/** Words that need a following word: a phrase must not end with one. */
 const DANGLING = new Set(
   '的 了 和 与 及 或 在 把 被 是 对 对于 从 到 向 给 让 就 都 也 还 又 很 太 最 更 不 没 没有 别 请 要 去 再 才 先 为 为了 因为 所以 如果 但 但是 而 而且 并 跟 同 以 于 之 其 这 那 这个 那个 这些 那些 一 个 每 第 我 你 他 她 我们 你们 他们 地 得 着 可以 能 会 应该 基本 比较 非常 特别 怎么 什么'.split(
     ' ',
@@ -28,12 +27,12 @@ const CONNECTING = new Set(
   ),
 );
 
-/** Says that something follows: 先说结论：. */
+/** An introduction such as 先说结论：, which is removed. */
 const ANNOUNCEMENT = /^[^：:，,]{1,8}[：:](?=.)/;
 
 export const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Whole sentences without hashtags and addresses. */
+/** Sentences without hashtags and addresses. */
 export function sentencesOf(text: string): string[] {
   return text
     .replace(/https?:\/\/\S+/g, '')
@@ -44,7 +43,7 @@ export function sentencesOf(text: string): string[] {
     .slice(0, MOST_SENTENCES);
 }
 
-/** The sentences that must not be said again as they are, without the marks at their ends. */
+/** Sentences that the output must not repeat verbatim, without final punctuation. */
 export const ownWordings = (texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -54,10 +53,10 @@ export const ownWordings = (texts: readonly string[]): string[] => [
   ),
 ];
 
-/** Without space and marks at both ends, on one line. */
+/** The text on one line, without spaces and punctuation at both ends. */
 export const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '');
 
-/** As much of the beginning as fits, in whole words, ending in none that needs another. */
+/** The longest beginning of whole words within `most` characters that does not end with a dangling word. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept: string[] = [];
@@ -79,13 +78,13 @@ const piecesOf = (text: string): string[] =>
     .map(bare)
     .filter(isPhrase);
 
-/** The first phrase of a text, no longer than `most` and holding none of the `wordings`; empty where there is none. */
+/** The first phrase of a text within `most` characters that contains none of the `wordings`; empty if there is none. */
 export function phraseOf(text: string, most: number, wordings: readonly string[] = []): string {
   const phrase = clipped(piecesOf(text)[0] ?? bare(text), most);
   return wordings.some((wording) => phrase.includes(wording)) ? clipped(phrase, OWN_WORDING - 1) : phrase;
 }
 
-/** What a text's sentences are about, in their order: phrases of a few words. */
+/** Topics of a text's sentences in their order, as phrases of a few words. */
 export function pointsOf(text: string, wordings: readonly string[]): string[] {
   return sentencesOf(text)
     .flatMap((sentence) =>

@@ -1,4 +1,4 @@
-/** What a model is told. Sources and files are material: they are fenced off, and told apart from what is asked. */
+/** Builds the prompt of a model. Sources and files are delimited as material, separate from the instructions. */
 import type { Brief, ModelAsk, StoryAsk } from './model';
 
 export interface PromptMessage {
@@ -32,7 +32,7 @@ const SYSTEM = {
   story: '你是短视频编剧。严格按要求的格式输出，不要解释。',
 } as const;
 
-/** References longer than this would crowd everything else out. */
+/** Maximum characters of material, so that it leaves room for the rest of the prompt. */
 const MOST_MATERIAL = 6_000;
 
 export function promptOf(ask: ModelAsk): PromptMessage[] {

@@ -1,19 +1,18 @@
 /**
- * Sentences of the offline writer. `{topic}` is any phrase, so nothing before or after it asks for a noun, and
- * `{point}` stands in
- * quotation marks; no sentence states a fact of the thing that is written about.
+ * Sentences of the offline writer. `{topic}` may be any phrase, so the words around it do not require a noun; `{point}`
+ * is in quotation marks; no sentence states a fact about the subject.
  */
 import type { Aim } from './wishes.rules';
 import type { Length, Purpose, Style, Tone } from './model';
 
-/** Characters of a whole text, [least, most]: classes do not overlap. */
+/** Characters of a whole text, [least, most]; the classes do not overlap. */
 export const CHARACTERS: Record<Purpose, Record<Length, readonly [least: number, most: number]>> = {
   note: { short: [120, 240], medium: [300, 460], long: [520, 780] },
   message: { short: [30, 100], medium: [115, 165], long: [180, 250] },
 };
-/** The platform's bound of a title, with everything around the topic. */
+/** The platform's limit for a title, including the words around the topic. */
 export const LONGEST_TITLE = 20;
-/** Of a story, [least, most], as a model is asked for (prompt.ts). */
+/** Characters of a story, [least, most], as the prompt demands (prompt.ts). */
 export const STORY_CHARACTERS: readonly [number, number] = [300, 500];
 
 export const TITLES: Record<Style, readonly string[]> = {
@@ -53,7 +52,7 @@ export const AIMS: Record<Aim, readonly string[]> = {
   answer: ['你会怎么选？评论区聊聊。', '你有什么经验？欢迎留言。'],
 };
 
-/** What stands before a point, by style. */
+/** Prefix of a point, by style. */
 export const MARKS: Record<Style, (index: number) => string> = {
   recommend: () => '',
   story: () => '',
@@ -137,7 +136,7 @@ export const MESSAGE = {
     professional: ['您好，关于您关注的「{topic}」，', '您好，就「{topic}」和您沟通一下。'],
     plain: ['你好，关于「{topic}」，', '你好，想和你说说「{topic}」，'],
   },
-  /** Of a comment that is answered. */
+  /** Openings of an answer to a comment. */
   answers: {
     friendly: ['你好呀，看到你在《{topic}》下面说“{said}”。'],
     lively: ['嗨～刷到你在《{topic}》下面说“{said}”！'],

@@ -1,16 +1,16 @@
-/** Reads what templates can fulfil out of the sentence in which a person says how a text should be. Pure. */
+/** Extracts from a person's instruction the wishes that templates can fulfil. Pure. */
 import type { Length, Tone } from './model';
 import { bare, clipped, wordsOf } from './phrases.rules';
 
-/** How a text ends that shall lead somewhere. */
+/** The call to action at the end of a text. */
 export type Aim = 'collect' | 'follow' | 'answer';
 
 export interface Wishes {
-  /** Said in the text as they are. */
+  /** Phrases that the text contains verbatim. */
   readonly mentions: readonly string[];
-  /** Not said in the text. */
+  /** Phrases that the text does not contain. */
   readonly avoids: readonly string[];
-  /** Steps between the classes of length. */
+  /** Steps between the length classes. */
   readonly longer: -1 | 0 | 1;
   readonly tone?: Tone;
   readonly asks?: true;
@@ -24,7 +24,7 @@ const MANNER = '(?:请|再|更|要|写得|写|内容|篇幅|语气|口吻|风格
 const DEGREE = '(?:化|一点|一些|点|些|的语气|的口吻)?了?$';
 const manner = (words: string) => new RegExp(`^${MANNER}(?:${words})${DEGREE}`);
 
-/** Wishes about the form, by how they are said. */
+/** Wishes about the form, by their wording. */
 const FORMS: readonly (readonly [RegExp, Form])[] = [
   [manner('短|精简|简洁|简短|精炼'), { longer: -1 }],
   [/太长|缩短|压缩/, { longer: -1 }],
@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/(?:结尾|最后|末尾).*(?:评论|互动|留言|问)/, { aim: 'answer' }],
   [/(?:少|不|别|去掉).*感叹号/, { calm: true }],
 ];
-/** Of the form as well, and beyond templates: nothing that a text could mention. */
+/** Wishes about the form that templates cannot fulfil; the text must not mention their words. */
 const OTHER_FORM =
   /语气|口吻|文风|标题|段落|分段|开头|结尾|末尾|字数|排版|格式|标点|表情|emoji|篇幅|换一[版个]|重写|改写|再来一/i;
 const AVOID = /^请?(?:不要|不写|不提|不说|不出现|别|避免|勿)(?:写|提到|提|说|出现|用|讲)?(.+)$/;
@@ -52,7 +52,7 @@ const ASKING = new Set(
   ),
 );
 const SOFTENING = new Set('为主 即可 就行 就好 一点 一些 一下 吧 哦 呀'.split(' '));
-/** A longer wish is mentioned in parts. */
+/** A longer wish is mentioned in parts, characters. */
 const LONGEST_MENTION = 20;
 
 export function wishesOf(instruction: string): Wishes {
@@ -72,7 +72,7 @@ export function wishesOf(instruction: string): Wishes {
   return { longer: 0, ...form, mentions, avoids };
 }
 
-/** "重点写亲子友好" asks for 亲子友好. */
+/** Removes verbs of request: "重点写亲子友好" becomes 亲子友好. */
 function mentionIn(wish: string): string {
   const words = wordsOf(wish);
   while (words.length > 1 && ASKING.has(words[0]!)) words.shift();
@@ -92,6 +92,6 @@ function partsOf(text: string): string[] {
 }
 
 const CLASSES: readonly Length[] = ['short', 'medium', 'long'];
-/** The class that is so many steps longer, as far as there are any. */
+/** The length class `steps` longer or shorter, limited to the existing classes. */
 export const lengthened = (length: Length, steps: number): Length =>
   CLASSES[Math.min(CLASSES.length - 1, Math.max(0, CLASSES.indexOf(length) + steps))]!;

@@ -1,9 +1,9 @@
-/** Which addresses requests may go to that people name: public ones, whatever disguise they come in. */
+/** Checks that an address that a person enters is public, in every notation of IP addresses. */
 import ipaddr from 'ipaddr.js';
 
 /**
- * `unicast` alone is public: loopback, private, link-local, carrier, mapped, tunnelled and reserved addresses have
- * other names.
+ * Only the range `unicast` is public: loopback, private, link-local, carrier, mapped, tunnelled and reserved addresses
+ * have ranges of their own.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -11,10 +11,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (!('parts' in parsed) || isGlobal(parsed.parts));
 }
 
-/**
- * Of IPv6 2000::/3 is given out, and nothing else; what carries an IPv4 address at its end (ISATAP) leads where that
- * one leads.
- */
+/** IPv6 has allocated 2000::/3 only. An ISATAP address embeds an IPv4 address, which has to be public too. */
 function isGlobal(parts: readonly number[]): boolean {
   const [first = 0, , , , above = 0, tunnel = 0, high = 0, low = 0] = parts;
   if (first >> 13 !== 1) return false;
@@ -22,7 +19,7 @@ function isGlobal(parts: readonly number[]): boolean {
   return !isIsatap || isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'));
 }
 
-/** Why an address may not be asked, or undefined. Names are judged again when they are resolved. */
+/** Reason why an address is refused, or undefined. Host names are checked again after DNS resolution. */
 export function refusalOf(text: string): string | undefined {
   if (!URL.canParse(text)) return '地址无法识别';
   const url = new URL(text);
@@ -35,9 +32,9 @@ export function refusalOf(text: string): string | undefined {
     (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host))
   )
     return '不能访问内部地址';
-  // Said last: what is internal is so at whatever port.
+  // Checked last: internal addresses are reported as such for every port.
   return url.port === '' ? undefined : '只支持默认端口';
 }
 
-/** Without the brackets of IPv6 and the dots that end a full name. */
+/** The host without IPv6 brackets and trailing dots. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$|\.+$/g, '');

@@ -1,7 +1,6 @@
 /**
- * The one way out for addresses that people name: only to public addresses, judged where the socket is opened and again
- * at every
- * redirect, without anybody's credentials, bounded in bytes (as they come, and unpacked) and time.
+ * Outbound requests to addresses that people enter: public addresses only, checked when the socket connects and at
+ * every redirect; without credentials by default; limited in time and in bytes, received and decompressed.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
@@ -18,21 +17,21 @@ export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * Headers of a log-in (cookie, authorization). They go only to addresses for which `isFor` is true, redirects
-   * included.
+   * Log-in headers (cookie, authorization). Sent only to addresses for which `isFor` returns true, also after
+   * redirects.
    */
   readonly logIn?: { readonly headers: Readonly<Record<string, string>>; isFor(url: string): boolean };
-  /** A redirect to an address of which this is true is the answer: its target is not asked, and `url` says it. */
+  /** Stops before a redirect to an address for which it returns true; the answer has that `url`. */
   readonly arrived?: (url: string) => boolean;
 }
 
 export interface OutboundAnswer {
   readonly status: number;
-  /** Where the last redirect led. */
+  /** The address after the last redirect. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The answer was longer than what is taken. One that came packed is refused then. */
+  /** The answer was cut at the byte limit. A compressed one that is too long is refused instead. */
   readonly truncated: boolean;
 }
 
@@ -42,9 +41,9 @@ export interface OutboundLimits {
   readonly signal?: AbortSignal;
 }
 
-/** What stands between a name and a socket. Tests put a world of their own in its place. */
+/** Address checks and DNS resolution. Tests replace them. */
 export interface Network {
-  /** Why this address may not be asked, or undefined. */
+  /** Reason why this address is refused, or undefined. */
   refusal(url: string): string | undefined;
   mayConnect(address: string): boolean;
   resolve: typeof resolve;
@@ -53,8 +52,8 @@ export interface Network {
 export const publicNetwork: Network = { refusal: refusalOf, mayConnect: isPublicAddress, resolve };
 
 /**
- * One origin that the installation's own configuration names, wherever it is, and nothing else: redirects do not lead
- * out of it.
+ * Allows only the origin that the installation's configuration names, also if it is internal; redirects must not leave
+ * it.
  */
 export const configuredNetwork = (origin: string): Network => ({
   refusal: (url) => (URL.canParse(url) && new URL(url).origin === origin ? undefined : '地址不在配置的网站内'),
@@ -65,16 +64,14 @@ export const configuredNetwork = (origin: string): Network => ({
 export const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that say who asks, where from, or how the message is framed and packed: never the caller's to set. */
+/** Headers that the caller must not set: credentials, origin, forwarding, framing and compression. */
 const NOT_SENT =
   /^(cookie2?|authorization|authorizationv2|token|app-code|host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|origin|referer|forwarded|via|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/i;
-/** Headers that frame a message, which a log-in does not set either. */
+/** Framing headers, which a log-in must not set either. */
 const FRAMING =
   /^(host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/i;
 
-/**
- * Headers of an answer that nobody is told; of one that came packed also those that no longer hold of what it is now.
- */
+/** Headers of an answer that are not returned; for a decompressed answer also those that no longer apply. */
 const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
 const OF_PACKED: ReadonlySet<string> = new Set([...NOT_TOLD, 'content-encoding', 'content-length']);
 
@@ -116,7 +113,7 @@ async function follow(
     if (!URL.canParse(location, url)) throw new OutboundFailure('对方的跳转地址无法识别');
     const next = new URL(location, url);
     if (next.origin !== new URL(url).origin) headers = {};
-    // As browsers do: what was posted is not posted again, but for 307 and 308.
+    // As in browsers: a redirect other than 307 and 308 turns POST into GET without a body.
     if (answer.statusCode! < 307 && method !== 'HEAD') [method, body] = ['GET', undefined];
     url = next.href;
     if (request.arrived?.(url))
@@ -154,7 +151,10 @@ function open(
   });
 }
 
-/** Resolves a name and refuses it when any of its addresses is not public: what was judged is what is connected to. */
+/**
+ * Resolves a name and refuses it if any of its addresses is not public. The socket connects to the checked addresses,
+ * which prevents DNS rebinding.
+ */
 function guardedLookup(network: Network): LookupFunction {
   return (hostname, options, done) => {
     network.resolve(hostname, { ...options, all: true }, (error, found) => {

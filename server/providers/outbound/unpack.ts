@@ -1,23 +1,21 @@
-/**
- * Answers that come packed although nobody asked for it: unpacked as they come, and never to more than what is taken.
- */
+/** Decompresses answers of servers that ignore `accept-encoding`, streaming, and never beyond the byte limit. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { OutboundFailure } from './failure';
 
-/** By its name and the first byte of what is packed. */
+/** By content coding; the function gets the first byte of the content. */
 const DECODERS: Readonly<Record<string, (first: number) => Transform>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
   br: () => createBrotliDecompress(),
-  // Some servers leave out the frame that the name stands for; where it is, it begins with this method's number.
+  // Some servers omit the zlib header of `deflate`; the low bits of its first byte are always 8.
   deflate: (first) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
 };
 
 const TOO_MUCH = '对方的回答解压后过大，无法读取';
 
-/** How the answer is packed, as it says; '': it is not. */
+/** The content coding that the answer declares; '': none. */
 export const packingOf = ({ 'content-encoding': said = '' }: IncomingHttpHeaders): string =>
   said
     .toLowerCase()
@@ -26,11 +24,14 @@ export const packingOf = ({ 'content-encoding': said = '' }: IncomingHttpHeaders
     .filter((each) => each !== '' && each !== 'identity')
     .join(', ');
 
-/** Throws an OutboundFailure when it is not packed as it says, and when more than so many bytes come or are in it. */
+/**
+ * Throws an OutboundFailure for content that does not match its declared coding, or that exceeds `bytes` received or
+ * decompressed.
+ */
 export async function* unpacked(answer: IncomingMessage, bytes: number): AsyncGenerator<Buffer> {
   const source = answer[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   const first = await source.next();
-  // An answer to HEAD says how its content would be packed, and has none.
+  // An answer to HEAD declares a coding but has no content.
   if (first.done) return;
   let lost: unknown;
   const received = async function* () {
@@ -52,7 +53,7 @@ export async function* unpacked(answer: IncomingMessage, bytes: number): AsyncGe
 }
 
 function decoderFor(packing: string, content: Buffer): Transform {
-  // Of several, one on the other, each could blow up what the next is given: nobody sends that.
+  // Several layers of compression are refused: each could multiply the size, and servers do not send them.
   const decoder = Object.hasOwn(DECODERS, packing) ? DECODERS[packing]!(content[0]!) : undefined;
   if (!decoder) throw new OutboundFailure('对方的回答使用了不支持的压缩方式');
   return decoder;

@@ -1,4 +1,4 @@
-/** What people write below the notes of the sandbox platform, generated from the note's id. Pure. */
+/** Comments on the notes of the sandbox platform, generated from the note's id. Pure. */
 import { Chance } from './random';
 import { CITIES } from './words/topics';
 import { hashOf, PEOPLE } from './ids';
@@ -49,17 +49,17 @@ const ANSWERED = [
 
 type About = Pick<SandboxNote, 'noteId' | 'platform' | 'commentCount' | 'publishTime' | 'userId' | 'authorName'>;
 
-/** Comments by their note's id and number, answers by that and theirs: `<note>-<n>`, `<note>-<n>-<m>`. */
+/** Ids of comments, `<note>-<n>`, and of replies, `<note>-<n>-<m>`. */
 const COMMENT_ID = /^([0-9A-Za-z_-]{1,64})-(\d{1,4})$/;
 export function readCommentId(id: string): { noteId: string; number: number } | null {
   const [, noteId, number] = COMMENT_ID.exec(id) ?? [];
   return noteId === undefined ? null : { noteId, number: Number(number) };
 }
 
-/** Of a note with very many, the platform shows so many. */
+/** Maximum comments that the platform shows for a note. */
 const SHOWN = 400;
 
-/** How many of a note's comments stand below the note itself; the others are answers to them. */
+/** Number of replies to each top-level comment of a note. */
 export function shapeOf(note: Pick<About, 'noteId' | 'commentCount'>): readonly number[] {
   const chance = new Chance(hashOf(`shape ${note.noteId}`));
   const answers: number[] = [];
@@ -112,7 +112,7 @@ function written(
     replyCount,
     content: chance.pick(words).replace('{place}', chance.pick(CITIES)),
     likeCount: Math.max(0, chance.spread(3, 1.3) - 1),
-    // What was counted has been written.
+    // Comments already counted must not lie in the future.
     publishTime: new Date(Math.min(now.getTime(), Date.parse(note.publishTime) + after)).toISOString(),
   };
 }

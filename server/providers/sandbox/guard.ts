@@ -1,4 +1,4 @@
-/** What a platform does about those who ask it: takes its time, ends log-ins, and slows down who asks too much. */
+/** Imitates a platform's access control: latency, expiring log-ins and rate limits. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
@@ -7,9 +7,9 @@ import { hashOf, PEOPLE, type PersonKey } from './ids';
 import { readLogIn } from './log-in';
 
 export interface SandboxConfig {
-  /** Milliseconds that an answer takes, give or take a half. */
+  /** Mean latency of an answer, ms, ±50 %. */
   readonly latencyMs: number;
-  /** Requests of one credential in a minute. */
+  /** Requests per minute for one credential. */
   readonly perMinute: number;
 }
 
@@ -18,11 +18,11 @@ export type Told =
   | { readonly status: 429; readonly error: string; readonly retryAfter: number };
 
 const WINDOW_MS = 60_000;
-/** Of credentials that are counted at a time. */
+/** Maximum credentials that are counted at a time. */
 const MAX_COUNTED = 10_000;
 const REFUSED = { unknown: '平台不认识这个登录，请重新登录后复制', ended: '登录已过期，请重新登录' } as const;
 
-/** Who is let in. A visitor has no log-in, and writes as somebody who depends on the address. */
+/** The person of an admitted request. A visitor without a log-in writes as a person derived from the address. */
 export interface Admitted {
   readonly person: PersonKey;
   readonly isVisitor: boolean;
@@ -33,7 +33,7 @@ export class Guard {
 
   constructor(readonly config: SandboxConfig) {}
 
-  /** Waits as long as the platform takes. */
+  /** Delays the answer, then checks the log-in and the rate limit. */
   async admit(request: FastifyRequest, platform: Platform, now: number): Promise<Told | Admitted> {
     const { latencyMs } = this.config;
     if (latencyMs > 0) await wait(latencyMs * (0.5 + Math.random()));
@@ -46,7 +46,7 @@ export class Guard {
     return { isVisitor, person: isVisitor ? { platform, person: hashOf(credential) % PEOPLE } : logIn };
   }
 
-  /** Seconds to wait. */
+  /** Counts a request; returns the seconds to wait, 0 within the limit. */
   #count(credential: string, now: number): number {
     const counted = this.#counts.get(credential);
     if (!counted || now - counted.since >= WINDOW_MS) {
@@ -61,7 +61,7 @@ export class Guard {
   }
 }
 
-/** Who asks: by the log-in, else by the address. Never the log-in itself. */
+/** Hash that identifies the client, by its log-in or else its address; the log-in itself is not stored. */
 const credentialOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string =>
   createHash('sha256')
     .update(headers.cookie ? `cookie ${headers.cookie}` : `address ${ip}`)

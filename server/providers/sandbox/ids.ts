@@ -1,11 +1,10 @@
 /**
- * The sandbox platform's ids: what they stand for is written in them, so that nothing has to be stored. Each has a
- * check, so that
- * an id that the sandbox did not give is one that it does not know. Pure.
+ * Ids of the sandbox platform. They encode what they stand for, so that nothing has to be stored, with a checksum that
+ * exposes invented ids. Pure.
  */
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 
-/** Of so many people on each platform, the first ones publish; the others read and write comments. */
+/** People per platform. The first `BLOGGERS` of them publish; the others only read and comment. */
 export const PEOPLE = 4_096;
 export const BLOGGERS = 400;
 
@@ -15,7 +14,7 @@ export interface PersonKey {
   readonly person: number;
 }
 
-/** The `serial`th note of a person: one of their own (`word` 0), or one about a word that was searched for. */
+/** The `serial`th note of a person: without a keyword (`word` 0), or about a searched keyword. */
 export interface NoteKey extends PersonKey {
   readonly serial: number;
   readonly word: number;
@@ -50,7 +49,7 @@ const unpacked = (high: number) => ({
 
 const hex = (value: number, length: number) => (value >>> 0).toString(16).padStart(length, '0').slice(-length);
 
-/** 24 hexadecimal digits, as the real ones': the kind, the check, and two numbers that do not look like numbers. */
+/** 24 hexadecimal digits, like ids of real platforms: the kind, the checksum and two scrambled numbers. */
 function written(kind: string, high: number, low: number): string {
   const check = hashOf(`${kind}${high}.${low}`) & 0xfffffff;
   return `${kind}${hex(check, 7)}${hex(high ^ hashOf(`h${check}`), 8)}${hex(low ^ hashOf(`l${check}`), 8)}`;
@@ -64,7 +63,7 @@ function readId(kind: string, id: string): { high: number; low: number } | null 
   return written(kind, high, low) === id ? { high, low } : null;
 }
 
-/** FNV-1a with a last mixing: 32 bits that differ in about half when the text differs in one. */
+/** FNV-1a with a final mixing step: 32 bits, about half of which change with one bit of the text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

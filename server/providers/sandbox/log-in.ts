@@ -1,12 +1,11 @@
 /**
- * Log-ins of the sandbox platform. It gives them out on its own pages (`/sandbox/<platform>/login`), for a person of
- * its own and until a
- * moment; both are written in the cookie with a check, so that a made-up cookie is one that it does not know. Pure.
+ * Log-ins of the sandbox platform. Its log-in pages (`/sandbox/<platform>/login`) issue them for one of its people
+ * until a time; the cookie contains both with a checksum that exposes invented cookies. Pure.
  */
 import type { Platform } from '../../db/schema/columns';
 import { hashOf, personId, readPersonId, type PersonKey } from './ids';
 
-/** The cookie by which each platform knows somebody. */
+/** Name of the session cookie on each platform. */
 export const SESSION_COOKIES: Readonly<Record<Platform, string>> = {
   xhs: 'web_session',
   dy: 'sessionid',
@@ -18,16 +17,13 @@ export const LOG_IN_LASTS_MS = 30 * 86_400_000;
 const checkOf = (userId: string, until: string): string =>
   hashOf(`log-in ${userId} ${until}`).toString(16).padStart(8, '0');
 
-/** `name=value` of a cookie that logs a person in until then. */
+/** `name=value` of a cookie that is valid for a person until the given time. */
 export function logInCookie(key: PersonKey, until: Date): string {
   const [userId, end] = [personId(key), Math.floor(until.getTime() / 1000).toString(36)];
   return `${SESSION_COOKIES[key.platform]}=sandbox-${userId}-${end}-${checkOf(userId, end)}`;
 }
 
-/**
- * `visitor`: without the platform's session cookie; `unknown`: the sandbox did not give it; `ended`: it has lasted its
- * time.
- */
+/** `visitor`: no session cookie; `unknown`: not issued by the sandbox; `ended`: expired. */
 export function readLogIn(
   platform: Platform,
   cookies: string,

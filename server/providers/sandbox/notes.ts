@@ -1,4 +1,4 @@
-/** The notes and videos of the sandbox platform, generated from their keys. Pure. */
+/** Notes and videos of the sandbox platform, generated from their keys. Pure. */
 import { Chance } from './random';
 import { fill, writeNote } from './write';
 import { TOPICS, type Topic } from './words/topics';
@@ -7,7 +7,7 @@ import { BLOGGERS, hashOf, noteId, personId, type NoteKey } from './ids';
 import { personOf, topicOf } from './people';
 import type { SandboxNote } from './types';
 
-/** Where things of the sandbox stand; `origin`: where people reach the console. */
+/** Paths of notes on each sandbox platform. */
 export const PAGES: Record<SandboxNote['platform'], string> = {
   xhs: 'explore',
   dy: 'video',
@@ -20,16 +20,16 @@ export const homeUrl = (origin: string, platform: SandboxNote['platform'], id: s
   `${origin}/sandbox/${platform}/user/profile/${id}`;
 export const videoUrl = (platform: SandboxNote['platform'], id: string) => `/sandbox/media/${platform}/${id}.webm`;
 
-/** One in so many was deleted by its author since: lists still show it. */
+/** One in this many notes was deleted by its author, although lists still show it. */
 const DELETED_EVERY = 23;
 export const isDeleted = (id: string): boolean => hashOf(`deleted ${id}`) % DELETED_EVERY === 0;
 
-/** The `serial`th note about a word, and who wrote it. */
+/** The `serial`th note about a keyword, with its author. */
 export function keyAbout(platform: NoteKey['platform'], word: number, serial: number): NoteKey {
   return { platform, word, serial, person: hashOf(`author ${platform} ${word} ${serial}`) % BLOGGERS };
 }
 
-/** For words that no topic knows. */
+/** Topic for keywords that match no other topic. */
 const ANY_TOPIC: Topic = {
   code: 'life',
   name: '',
@@ -64,7 +64,7 @@ const topicAbout = (word: string): Topic =>
 
 export interface Written {
   readonly key: NoteKey;
-  /** What it is about, where it is about a word. */
+  /** The keyword that it is about; null: none. */
   readonly word: string | null;
   readonly publishTime: Date;
 }
@@ -98,7 +98,7 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
 
 const DAY_MS = 86_400_000;
 
-/** Most likes come in the first week. */
+/** Counts that grow with the note's age; most likes come in the first week. */
 function figures(
   chance: Chance,
   publishTime: Date,
@@ -117,7 +117,7 @@ const MAX_COMMENTS = 120;
 const commentCountOf = (chance: Chance, likeCount: number) =>
   Math.min(MAX_COMMENTS, Math.round(likeCount * (0.02 + chance.next() * 0.09)) + chance.between(0, 6));
 
-/** What is said in a video, sentence by sentence. */
+/** Spoken sentences of a video. */
 export function speechOf(note: Pick<SandboxNote, 'noteId' | 'title' | 'content' | 'userId'>): string[] {
   const chance = new Chance(hashOf(`speech ${note.noteId}`));
   const written = note.content

@@ -1,4 +1,4 @@
-/** The sandbox platform's pages for people: plain HTML without a script, that says what it is. Pure. */
+/** HTML pages of the sandbox platform for people, without scripts, marked as a sandbox. Pure. */
 import { PLATFORM_NAMES as NAMES } from '../../../src/services/catalogue/platforms';
 import { minuteOf } from '../../../src/shared/days';
 import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
@@ -32,7 +32,7 @@ export const indexPage = (pages: readonly SandboxPage<SandboxNote>[]): string =>
       .join('')}`,
   );
 
-/** Where people get a log-in that the platform knows, as the request that they paste into the console. */
+/** Page with valid log-ins, as requests to paste into the console. */
 export const logInPage = (
   platform: SandboxNote['platform'],
   origin: string,
@@ -48,7 +48,7 @@ export const logInPage = (
       .join('')}`,
   );
 
-/** Null: what stands where there is none. */
+/** null: the page for a missing note. */
 export function notePage(
   note: SandboxNote | null,
   comments: readonly SandboxComment[] = [],

@@ -1,4 +1,4 @@
-/** The people of the sandbox platform, generated from their numbers. Pure. */
+/** People of the sandbox platform, generated from their numbers. Pure. */
 import { Chance } from './random';
 import { PET_NAMES } from './words/people';
 import { CITIES, TOPICS, type Topic } from './words/topics';
@@ -7,12 +7,12 @@ import type { SandboxUser } from './types';
 import { ownNotes } from './series';
 
 export const isBlogger = ({ person }: PersonKey): boolean => person < BLOGGERS;
-/** What a person writes about. */
+/** The topic that a person writes about. */
 export const topicOf = ({ person }: PersonKey): Topic => TOPICS[person % TOPICS.length]!;
 
 const READER_ENDINGS = ['', '呀', '爱吃糖', '不熬夜', '在努力', '的小号', '今天也开心', '路过'] as const;
 
-/** Name and looks, which stay. */
+/** The constant attributes of a person: name, avatar and so on. */
 export function personOf(key: PersonKey): Omit<SandboxUser, 'homeUrl' | 'noteCount' | 'fansCount' | 'likeCount'> {
   const chance = new Chance(hashOf(`person ${key.platform} ${key.person}`));
   const topic = topicOf(key);
@@ -32,10 +32,10 @@ export function personOf(key: PersonKey): Omit<SandboxUser, 'homeUrl' | 'noteCou
 const avatarOf = (userId: string, nickname: string) =>
   `/demo-media/avatar/${userId}~${encodeURIComponent(nickname.match(/\p{L}/u)?.[0] ?? '沙')}.svg`;
 
-/** One in six takes no private messages of strangers. */
+/** Whether a person refuses private messages of strangers; one in six does. */
 export const takesNoStrangers = (userId: string): boolean => hashOf(`strangers ${userId}`) % 6 === 0;
 
-/** What grows with time. */
+/** Counts that grow with time. */
 export function figuresOf(key: PersonKey, now: Date): Pick<SandboxUser, 'fansCount' | 'noteCount' | 'likeCount'> {
   const chance = new Chance(hashOf(`figures ${key.platform} ${key.person}`));
   const noteCount = ownNotes(key).countAt(now);

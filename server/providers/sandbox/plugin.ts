@@ -1,10 +1,7 @@
 /**
- * Serves the sandbox platform under /sandbox: what bots ask (`/sandbox/api/<platform>/…`, JSON), what people open (the
- * pages of
- * notes and home pages, `/sandbox/<platform>/…`) and its videos with their subtitles. It knows no session and no secret
- * of the
- * console: it takes no cookies but those of its own log-ins (`/sandbox/<platform>/login`). Switched off with
- * ATELIER_SANDBOX=0.
+ * Serves the sandbox platform under /sandbox: the bots' JSON interface (`/sandbox/api/<platform>/…`), pages of notes
+ * and people (`/sandbox/<platform>/…`) and videos with subtitles. It uses no session or secret of the console and only
+ * the cookies of its own log-ins (`/sandbox/<platform>/login`). ATELIER_SANDBOX=0 switches it off.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
@@ -41,7 +38,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     return { db, now: clock(), origin: config.publicUrls[0]!, platform };
   };
 
-  /** Answers as the platform would: JSON, or why not. */
+  /** Registers a route of the JSON interface, with access control and error answers. */
   const api = (
     path: string,
     answer: (ask: sandbox.Asked, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
@@ -77,7 +74,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
 }
 
-/** What bots write: notes and private messages. */
+/** Routes by which bots publish notes and send private messages. */
 function addWrites(app: FastifyInstance, asked: (platform: string) => sandbox.Asked, guard: Guard): void {
   app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>(
     '/sandbox/api/:platform/note',
@@ -120,7 +117,7 @@ const SENDING = {
   },
 } as const;
 
-/** What a note has, within bounds; anything else is dropped. */
+/** Bounds of a published note; other properties are dropped. */
 const PUBLISHING = {
   type: 'object',
   additionalProperties: false,
@@ -140,7 +137,7 @@ function refuse(reply: FastifyReply, told: Told): FastifyReply {
   return reply.code(told.status).send({ error: told.error });
 }
 
-/** For people, who follow an address that a bot collected. */
+/** Pages for people who open an address that a bot collected. */
 function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Asked): void {
   const send = (reply: FastifyReply, html: string | null) =>
     reply
@@ -169,7 +166,7 @@ function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
 
 const LOG_INS = 3;
 
-/** People of the platform as whom somebody can log in there. */
+/** People of the platform for whom its page offers log-ins. */
 const logInsOf = ({ platform, now }: sandbox.Asked) =>
   Array.from({ length: LOG_INS }, (_, person) => ({
     nickname: personOf({ platform, person }).nickname,
@@ -200,7 +197,7 @@ function addMedia(
   });
 }
 
-/** Players ask for parts when people jump. */
+/** Players request byte ranges when people seek. */
 function sendPart(reply: FastifyReply, content: Buffer, range: string | undefined): FastifyReply {
   reply.type('video/webm').header('accept-ranges', 'bytes');
   const [, first, last] = RANGE.exec(range ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same numbers on every machine (mulberry32). */
+/** Pseudo-random numbers: the same seed gives the same sequence on every machine (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -28,7 +28,7 @@ export class Chance {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** `count` different ones, or all when there are fewer. */
+  /** `count` distinct items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     return Array.from(
@@ -46,12 +46,12 @@ export class Chance {
     return items.at(-1)![0];
   }
 
-  /** Mean 0, deviation 1. */
+  /** Normally distributed, mean 0, standard deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** As followers and likes are spread: half below `median`, a long tail above. */
+  /** Log-normally distributed like follower and like counts: half below `median`, a long tail above. */
   spread(median: number, deviation: number): number {
     return Math.round(median * Math.exp(this.normal() * deviation));
   }

@@ -1,7 +1,4 @@
-/**
- * What the sandbox platform keeps: what was published there, and the words that were searched for. Its SQL stands here
- * only.
- */
+/** Stored data of the sandbox platform: published notes, messages and searched keywords. Holds all SQL for them. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
@@ -42,8 +39,8 @@ export const keptNotesOf = (db: Database, platform: Platform, userId: string, li
     .limit(limit);
 
 /**
- * Newest first. Of the demonstration's words: what their keywords found, and what was published since; otherwise all
- * whose title has the word.
+ * Newest first. For keywords of the demonstration: the notes that they found and newer published ones; otherwise all
+ * notes with the keyword in the title.
  */
 export function keptNotesAbout(
   db: Database,
@@ -65,7 +62,7 @@ export function keptNotesAbout(
     .limit(limit);
 }
 
-/** A platform that anybody may ask keeps what it is told within bounds. */
+/** Upper bounds of the tables, because anybody may write to the platform. */
 const MAX_WORDS = 20_000;
 const MAX_NOTES = 50_000;
 const MAX_MESSAGES = 100_000;
@@ -73,7 +70,7 @@ const MAX_MESSAGES = 100_000;
 export const wordById = async (db: Database, wordId: number): Promise<KeptWord | null> =>
   only(await db.select().from(sandboxWord).where(eq(sandboxWord.wordId, wordId)));
 
-/** null: it is new, and the sandbox keeps no more. */
+/** null: the keyword is new and the table is full. */
 export async function wordOf(db: Database, word: string, now: Date): Promise<KeptWord | null> {
   const find = async () => only(await db.select().from(sandboxWord).where(eq(sandboxWord.word, word)));
   const known = await find();
@@ -88,11 +85,11 @@ export type NewNote = Pick<
   'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'publishTime'
 > & { readonly publishKey: string };
 
-/** The note that was made, or the one that the same key made before; null: the sandbox keeps no more. */
+/** The new note, or the existing one of the same key; null: the table is full. */
 export async function publishNote(db: Database, note: NewNote): Promise<KeptNote | null> {
   const before = only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
   if (before || (await db.$count(sandboxNote)) >= MAX_NOTES) return before;
-  // Like the platform's other ids to look at; nothing is written in it, because the note is kept.
+  // Random, in the shape of the other ids; it encodes nothing, because the note is stored.
   const noteId = `6${randomBytes(12).toString('hex').slice(1)}`;
   const [made] = await db
     .insert(sandboxNote)
@@ -104,7 +101,7 @@ export async function publishNote(db: Database, note: NewNote): Promise<KeptNote
 
 export type NewMessage = Omit<KeptMessage, 'messageId'>;
 
-/** The message that was sent, or the one that the same key sent before; null: the sandbox keeps no more. */
+/** The new message, or the existing one of the same key; null: the table is full. */
 export async function sendMessage(db: Database, message: NewMessage): Promise<KeptMessage | null> {
   const before = only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
   if (before || (await db.$count(sandboxMessage)) >= MAX_MESSAGES) return before;
@@ -116,7 +113,7 @@ export async function sendMessage(db: Database, message: NewMessage): Promise<Ke
   return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
 }
 
-/** What was written below these comments, oldest first. */
+/** Replies to these comments, oldest first. */
 export const keptAnswers = (db: Database, platform: Platform, commentIds: readonly string[]): Promise<KeptMessage[]> =>
   db
     .select()
@@ -128,12 +125,11 @@ export const keptAnswers = (db: Database, platform: Platform, commentIds: readon
 const lastPart = (url: SQL): SQL => sql`regexp_replace(${url}, '^.*/', '')`;
 
 /**
- * The bloggers and contents of the demonstration are people and notes of the sandbox, so that a bot finds them there; a
- * keyword's notes that
- * come after it was last collected are new.
+ * Makes the demonstration's bloggers and contents people and notes of the sandbox, so that bots find them there. Notes
+ * that appear after a keyword's last collection are new.
  */
 export async function keepDemonstration(db: Database, now: Date): Promise<void> {
-  // Until a bot says whom it asks: what the demonstration shows is the sandbox's.
+  // Until a bot declares its adapter, the data shown are the sandbox's.
   await db
     .insert(platformAdapter)
     .values(PLATFORMS.map((platform) => ({ platform, adapter: 'sandbox', sandbox: true, seenTime: sql`now()` })))

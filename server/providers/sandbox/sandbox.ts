@@ -1,6 +1,4 @@
-/**
- * The sandbox platform: what it answers when it is asked. Kept things come from its tables, all others from their ids.
- */
+/** Answers of the sandbox platform: stored data from its tables, everything else generated from ids. */
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { clipOf, subtitles } from './clips';
@@ -17,12 +15,12 @@ export const PAGE = 20;
 export interface Asked {
   readonly db: Database;
   readonly now: Date;
-  /** Origin under which people open the console. */
+  /** Origin of the console in people's browsers. */
   readonly origin: string;
   readonly platform: Platform;
 }
 
-/** null: there is none, or its author deleted it. */
+/** null: the note does not exist, or its author deleted it. */
 export async function findNote(asked: Asked, id: string): Promise<SandboxNote | null> {
   const { db, platform, now, origin } = asked;
   const kept = await store.keptNote(db, platform, id);
@@ -68,7 +66,7 @@ export async function search(asked: Asked, keyword: string, page: number): Promi
   );
 }
 
-/** A page of what is kept, newest first, and of what is generated, together newest first. */
+/** A page of stored and generated notes, merged, newest first. */
 function newest(
   page: number,
   kept: readonly SandboxNote[],
@@ -91,7 +89,7 @@ function newest(
   return { list, hasMore: from + PAGE < total };
 }
 
-/** null: there is no such note. */
+/** null: no such note. */
 export async function commentsOf(asked: Asked, id: string, page: number): Promise<SandboxPage<SandboxComment> | null> {
   const note = await findNote(asked, id);
   if (!note) return null;
@@ -103,7 +101,7 @@ export async function commentsOf(asked: Asked, id: string, page: number): Promis
   };
 }
 
-/** null: there is no such comment. */
+/** null: no such comment. */
 export async function repliesTo(
   asked: Asked,
   commentId: string,
@@ -122,11 +120,11 @@ export interface Publishing {
   readonly title: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** The same key publishes once. */
+  /** Idempotency key: the same key publishes once. */
   readonly key: string;
 }
 
-/** Published by whoever the credential logs in; null: the sandbox keeps no more. */
+/** Publishes as the person of the log-in; null: the table is full. */
 export async function publish(
   { db, platform, now, origin }: Asked,
   author: PersonKey,
@@ -151,13 +149,13 @@ export async function publish(
 export interface Sending {
   readonly userId: string;
   readonly content: string;
-  /** Below which comment of theirs; null: privately. */
+  /** The comment to reply to; null: a private message. */
   readonly commentId: string | null;
-  /** The same key sends once. */
+  /** Idempotency key: the same key sends once. */
   readonly key: string;
 }
 
-/** What was sent by whoever the credential logs in, or why it was not. */
+/** Sends as the person of the log-in; otherwise returns the reason. */
 export async function send(
   asked: Asked,
   author: PersonKey,
@@ -186,7 +184,7 @@ export async function send(
     : 'full';
 }
 
-/** What was sent to be read below these comments. */
+/** Replies that were sent to these comments. */
 export async function answersBelow(
   { db, platform }: Asked,
   comments: readonly SandboxComment[],
@@ -204,7 +202,7 @@ export async function answersBelow(
   }));
 }
 
-/** A comment below a note, or below a comment. */
+/** Whether a comment or a reply with this id exists. */
 async function hasComment(asked: Asked, commentId: string): Promise<boolean> {
   const answers = await repliesTo(asked, commentId, 1);
   if (answers) return true;
@@ -250,17 +248,14 @@ function shown(kept: store.KeptNote, origin: string): SandboxNote {
 
 const MEDIA = /^\/sandbox\/media\/(xhs|dy|ks|wx)\/([A-Za-z0-9_-]{1,64})\.webm$/;
 
-/** The video that an address on the sandbox means; null: it is none of the sandbox's. */
+/** The video of an address; null: not a video of the sandbox. */
 export function readVideoUrl(address: string): { platform: Platform; noteId: string } | null {
   const path = URL.canParse(address) ? new URL(address).pathname : address;
   const [, platform, id] = MEDIA.exec(path) ?? [];
   return id === undefined ? null : { platform: platform as Platform, noteId: id };
 }
 
-/**
- * What is said in a video of the sandbox, as WebVTT: what stands at `<video address>.vtt`. null: the sandbox has no
- * such video.
- */
+/** Speech of a sandbox video as WebVTT, the content of `<video address>.vtt`. null: no such video. */
 export async function subtitlesOf(asked: Omit<Asked, 'platform'>, address: string): Promise<string | null> {
   const video = readVideoUrl(address);
   const note = video && (await findNote({ ...asked, platform: video.platform }, video.noteId));

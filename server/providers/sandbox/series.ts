@@ -1,21 +1,23 @@
-/** When notes come: a person's own, and those about a word, follow one another for ever at their own pace. Pure. */
+/**
+ * Publication times: the notes of a person or about a keyword form an endless series, each with its own interval. Pure.
+ */
 import { busyTimeOf, momentOfBusy } from './week';
 import { BLOGGERS, hashOf, type PersonKey } from './ids';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Nobody on the sandbox published before. */
+/** No note of the sandbox is older. */
 const FOUNDED = Date.UTC(2025, 0, 1);
 const MAX_NOTES = 60_000;
 
 export interface Series {
-  /** How many there are by then. */
+  /** Number of notes until then. */
   countAt(now: Date): number;
   timeOf(serial: number): Date;
 }
 
 function series(name: string, start: number, interval: number): Series {
-  // Somewhere in the first half of its interval, so that each comes after the one before.
+  // An offset within the first half of the interval keeps the notes in order.
   const timeOf = (serial: number) =>
     new Date(start + serial * interval + ((hashOf(`${name} ${serial}`) % 1000) / 2000) * interval);
   return {
@@ -28,7 +30,7 @@ function series(name: string, start: number, interval: number): Series {
   };
 }
 
-/** A blogger publishes every two to eleven days; who reads publishes once or never. */
+/** A blogger publishes every two to eleven days; other people once or never. */
 export function ownNotes({ platform, person }: PersonKey): Series {
   const name = `own ${platform} ${person}`;
   const hash = hashOf(name);
@@ -39,21 +41,20 @@ export function ownNotes({ platform, person }: PersonKey): Series {
 
 export interface SearchedWord {
   readonly wordId: number;
-  /** When it was first searched for, and how many notes about it there were by then. */
+  /** Time of the first search for the keyword, and the number of notes about it until then. */
   readonly createTime: Date;
   readonly notesBefore: number;
 }
 
 /**
- * Notes about a word come every two to three days, more of them at the busy hours of the week: together, those about
- * the demonstration's
- * words are as many as its history has (docs/decisions/0016-bots.md).
+ * Notes about a keyword appear every two to three days, more often at busy hours of the week, so that the
+ * demonstration's keywords continue at the rate of its history (docs/decisions/0016-bots.md).
  */
 export function notesAbout({ wordId, createTime, notesBefore }: SearchedWord): Series {
   const hash = hashOf(`word ${wordId}`);
   const interval = (44 + (hash % 34)) * HOUR_MS;
   const begun = busyTimeOf(createTime.getTime());
-  // Where in its interval a word's next note comes: words do not publish together.
+  // Offset within the interval, so that notes about different keywords do not appear together.
   const phase = ((hash >>> 8) % 1000) / 1000;
   return {
     timeOf: (serial) => new Date(momentOfBusy(begun + (serial - notesBefore + phase) * interval)),

@@ -1,6 +1,5 @@
 /**
- * What the sandbox platform answers: its own shapes, which the bot's adapter turns into the console's. Times are ISO
- * 8601 in UTC.
+ * Answer shapes of the sandbox platform, which the bot's adapter converts to the console's. Times are ISO 8601 in UTC.
  */
 import type { Platform } from '../../db/schema/columns';
 
@@ -39,7 +38,7 @@ export interface SandboxNote {
 
 export interface SandboxComment {
   readonly commentId: string;
-  /** null: it stands below the note itself. */
+  /** null: a top-level comment. */
   readonly rootCommentId: string | null;
   readonly userId: string;
   readonly nickname: string;
@@ -59,12 +58,12 @@ export interface SandboxPage<Row> {
 export interface SandboxMessage {
   readonly messageId: number;
   readonly toUserId: string;
-  /** The comment that it stands below; null: a private one. */
+  /** The comment that it replies to; null: a private message. */
   readonly commentId: string | null;
   readonly time: string;
 }
 
-/** What somebody wrote below a comment. */
+/** A reply to a comment. */
 export interface SandboxAnswer {
   readonly commentId: string;
   readonly nickname: string;

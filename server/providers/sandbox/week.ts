@@ -1,28 +1,32 @@
-/** How busy the hours of a week are: when people publish, and when bots that look every twelve hours find it. Pure. */
+/**
+ * Activity over the hours of a week: when people publish, and when bots with a twelve-hour interval collect it. Pure.
+ */
 const HOUR = 3_600_000;
-/** How much is published at each hour of a day in Shanghai. */
+/** Relative publications at each hour of a day in Shanghai. */
 const HOURS: readonly number[] = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5];
 /** Sunday first. */
 export const WEEKDAYS: readonly number[] = [1.25, 0.9, 0.95, 0.95, 1, 1.1, 1.3];
 
 /** The usual interval (src/services/catalogue/intervals.ts). */
 const COLLECTED_EVERY = 12;
-/** How much is collected at each hour of a day: what was published since everything was collected before. */
+/** Relative collections at each hour of a day: what was published within the interval before. */
 export const COLLECTED_HOURS: readonly (readonly [hour: number, share: number])[] = HOURS.map((_, hour) => [
   hour,
   HOURS.reduce((sum, weight, published) => sum + ((hour - published + 24) % 24 < COLLECTED_EVERY ? weight : 0), 0),
 ]);
 
-/** A Sunday's beginning in Shanghai. */
+/** Start of a Sunday in Shanghai. */
 const EPOCH = Date.UTC(1970, 0, 4) - 8 * HOUR;
 const WEEK = 168;
 const raw = WEEKDAYS.flatMap((day) => HOURS.map((hour) => day * hour));
 const mean = raw.reduce((sum, weight) => sum + weight, 0) / WEEK;
-/** At each hour of a week, how many ordinary hours it counts for; 1 on average. */
+/** Weight of each hour of a week; 1 on average. */
 const WEIGHTS = raw.map((weight) => weight / mean);
 const BEFORE = WEIGHTS.reduce<number[]>((sums, weight) => [...sums, sums.at(-1)! + weight], [0]);
 
-/** A moment on a clock that runs fast while people publish and slowly at night, in ms; a week of it is a week. */
+/**
+ * Converts a time to a clock that runs fast at busy hours and slowly at night, ms; a week has the same length on both.
+ */
 export function busyTimeOf(moment: number): number {
   const hours = (moment - EPOCH) / HOUR;
   const week = Math.floor(hours / WEEK);
@@ -30,7 +34,7 @@ export function busyTimeOf(moment: number): number {
   return (week * WEEK + BEFORE[hour]! + (hours - week * WEEK - hour) * WEIGHTS[hour]!) * HOUR;
 }
 
-/** The moment of a time of that clock. */
+/** Converts back from that clock. */
 export function momentOfBusy(busy: number): number {
   const hours = busy / HOUR;
   const week = Math.floor(hours / WEEK);

@@ -1,4 +1,6 @@
-/** Writes what people would: sentences of a topic about one of its things. The same chance writes the same. */
+/**
+ * Composes plausible texts from a topic's sentences about one of its subjects. The same `Chance` gives the same text.
+ */
 import type { Chance } from './random';
 import { CITIES, CLOSINGS, OPENINGS, SEASONS, type Topic } from './words/topics';
 

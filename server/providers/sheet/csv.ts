@@ -1,4 +1,4 @@
-/** Rows of a CSV, in the encodings and with the separators that spreadsheet programs write. Only in the worker. */
+/** Parses CSV in the encodings and with the separators of spreadsheet programs. Runs only in a worker process. */
 import { Readable } from 'node:stream';
 import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './sheet';
 
@@ -11,7 +11,7 @@ export async function readCsv(content: Buffer, limits: SheetLimits): Promise<She
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   try {
-    // As it is written: exceljs would make dates and numbers of what looks like some.
+    // Keep the text: exceljs would convert texts that look like dates and numbers.
     await book.csv.read(Readable.from([text]), {
       map: (value: unknown) => value,
       parserOptions: { delimiter, strictColumnHandling: false },
@@ -28,19 +28,19 @@ export async function readCsv(content: Buffer, limits: SheetLimits): Promise<She
   return rows;
 }
 
-/** UTF-8, or what Chinese Windows programs write where they are not told otherwise. */
+/** UTF-8, or GB 18030, the default of Chinese Windows programs. */
 function textOf(content: Buffer): string {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(content);
     } catch {
-      // The next one, or none.
+      // Try the next encoding.
     }
   }
   throw new SheetFault('unknown');
 }
 
-/** The one that the first line has most of. */
+/** The separator that the first line contains most often. */
 function separatorOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const count = (separator: string) => line.split(separator).length;
@@ -51,7 +51,7 @@ function countCells(text: string, separator: string, limits: SheetLimits): void 
   let cells = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
-    // Rows end with either, or with both.
+    // Rows end with CR, LF or CRLF.
     const ends = character === '\n' || (character === '\r' && text[at + 1] !== '\n');
     if ((character === separator || ends) && ++cells > limits.cells) throw new SheetFault('tooLarge');
   }

@@ -1,4 +1,4 @@
-/** Reads sheets in the pool: whatever a file does, requests are answered meanwhile. */
+/** Parses sheets in the worker pool, so that a costly file does not block requests. */
 import { invalidField } from '../../kernel/api-errors';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
 import type { ReadAnswer } from './read';
@@ -7,12 +7,12 @@ import { kindOf, SheetFault, SHEET_LIMITS, type Fault, type SheetLimits, type Sh
 
 export type { SheetCell, SheetRow } from './sheet';
 
-/** As forms bring it. */
+/** Limit for a file in a form. */
 export const SHEET_FILE = { bytes: SHEET_LIMITS.bytes, tooLarge: MESSAGES.tooLarge } as const;
 
 const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge', crashed: 'damaged' };
 
-/** The rows of a file; refuses the param `file` with the reason where there are none to be had. */
+/** The rows of a file; refuses the param `file` with the reason if it cannot be read. */
 export async function readSheet(
   content: Buffer,
   work: Work,

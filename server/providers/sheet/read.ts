@@ -1,4 +1,4 @@
-/** Reads one file. Only in a worker process: exceljs builds objects for everything that a file says. */
+/** Parses one file. Runs only in a worker process, because exceljs allocates objects for everything in the file. */
 import { readCsv } from './csv';
 import { SheetFault, kindOf, type Fault, type SheetLimits, type SheetRow } from './sheet';
 import { readXlsx } from './xlsx';
@@ -9,7 +9,7 @@ export interface ReadOrder {
 }
 export type ReadAnswer = { readonly rows: readonly SheetRow[] } | { readonly fault: Fault };
 
-/** Within the bounds that only the whole content shows. */
+/** Checks the limits that only the whole content shows. */
 function bounded(rows: readonly SheetRow[], limits: SheetLimits): readonly SheetRow[] {
   if (rows.length === 0) throw new SheetFault('empty');
   if (rows.length > limits.rows + 1) throw new SheetFault('tooManyRows');

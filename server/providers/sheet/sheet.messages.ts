@@ -1,4 +1,4 @@
-/** What people are told when a file is not read. */
+/** Messages about files that cannot be read. */
 import type { Fault } from './sheet';
 import { SHEET_LIMITS } from './sheet';
 

@@ -1,30 +1,30 @@
-/** A sheet that people bring: .xlsx or .csv. What it is comes from its content. */
+/** Types and limits of imported sheets: .xlsx or .csv, detected by the content. */
 
 export type SheetCell = string | number | boolean | Date | null;
 
-/** A row that holds something. */
+/** A row that is not empty. */
 export interface SheetRow {
-  /** As the program that wrote the file counts, from 1. */
+  /** Row number in the spreadsheet program, from 1. */
   readonly number: number;
-  /** Dates are the clock that the sheet shows, as if it were UTC. */
+  /** Dates are the sheet's local time as if it were UTC. */
   readonly cells: readonly SheetCell[];
 }
 
-/** Bounds of the work that a file can cause. */
+/** Limits of the work that a file can cause. */
 export interface SheetLimits {
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number;
-  /** Of everything in it, unzipped. */
+  /** Total size of the unzipped content. */
   readonly unzippedBytes: number;
   /** Files in the zip. */
   readonly entries: number;
-  /** Rows that hold something, the headings not counted. */
+  /** Rows that are not empty, without the headings. */
   readonly rows: number;
-  /** Columns that are looked at. */
+  /** Columns that are read. */
   readonly columns: number;
-  /** Cells that the file says, empty ones with a style among them. */
+  /** Cells in the file, including empty ones with a style. */
   readonly cells: number;
-  /** Of all cells together: a text that is said once and shown everywhere counts everywhere. */
+  /** Characters of all cells together; a shared text counts once per cell. */
   readonly characters: number;
   readonly ms: number;
 }
@@ -43,7 +43,7 @@ export const SHEET_LIMITS: SheetLimits = {
 export type SheetKind = 'xlsx' | 'csv';
 export type Fault = 'unknown' | 'oldExcel' | 'protected' | 'damaged' | 'empty' | 'tooManyRows' | 'tooLarge' | 'tooLong';
 
-/** Why a file cannot be read. */
+/** Reason why a file cannot be read. */
 export class SheetFault extends Error {
   constructor(readonly fault: Fault) {
     super(fault);
@@ -53,10 +53,10 @@ export class SheetFault extends Error {
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** What a file is, from its first bytes. Everything that is text may be CSV. */
+/** Detects the type by the first bytes. Any text may be CSV. */
 export function kindOf(content: Buffer): SheetKind {
   if (content.subarray(0, 4).equals(ZIP)) return 'xlsx';
-  // Also an .xlsx with a password is one.
+  // An encrypted .xlsx has this signature too.
   if (content.subarray(0, 4).equals(OLD_OFFICE)) throw new SheetFault('oldExcel');
   if (content.includes(0)) throw new SheetFault('unknown');
   return 'csv';

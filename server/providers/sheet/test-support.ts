@@ -1,4 +1,4 @@
-/** Files as people bring them, and as nobody should. */
+/** Valid and malicious files for tests. */
 import { deflateRawSync } from 'node:zlib';
 import excel from 'exceljs';
 
@@ -9,7 +9,7 @@ export async function xlsxOf(rows: readonly (readonly unknown[])[]): Promise<Buf
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** A zip of these files, written by hand. `saysSize`: how large it says they are, which nobody has to believe. */
+/** A zip of these files, built by hand. `saysSize`: the false size that it declares. */
 export function zipOf(
   files: Readonly<Record<string, Buffer | string>>,
   { saysSize }: { saysSize?: number } = {},
@@ -47,7 +47,7 @@ export function zipOf(
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** An .xlsx with this as its sheet. */
+/** An .xlsx with this content as its sheet. */
 export const sheetOf = (sheet: Buffer | string, more?: { saysSize?: number }): Buffer =>
   zipOf(
     { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet },

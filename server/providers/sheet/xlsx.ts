@@ -1,9 +1,9 @@
-/** Rows of an .xlsx. Only in the worker: exceljs builds an object for every cell. */
+/** Parses an .xlsx. Runs only in a worker process, because exceljs allocates an object for every cell. */
 import type { CellValue, Workbook, Worksheet } from 'exceljs';
 import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './sheet';
 import { unzip } from './zip';
 
-/** Parts of a sheet whose few bytes make exceljs build a million cells, and that say nothing of what the cells hold. */
+/** Sheet elements without cell content whose few bytes can make exceljs allocate a million cells. */
 const IGNORED = [
   'cols',
   'mergeCells',
@@ -20,11 +20,11 @@ const IGNORED = [
   'pageSetup',
   'headerFooter',
 ];
-/** Excel's own last row. */
+/** The last row that Excel supports. */
 const LAST_ROW = 1_048_576;
-/** Parts that grow with the cells; what is about looks and links takes few tags. */
+/** Files whose number of tags grows with the cells; others, for styles and links, need few tags. */
 const OF_CELLS = /worksheets\/[^/]+\.xml$|sharedStrings\.xml$/;
-/** Tags that a cell takes, where it has a formula and a text of its own. */
+/** Maximum tags of a cell, with a formula and an inline text. */
 const TAGS_OF_A_CELL = 8;
 const TAG = 0x3c;
 
@@ -47,20 +47,18 @@ export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<Sh
   return rows;
 }
 
-/**
- * exceljs makes an object for nearly every tag, and within the bound of bytes there is room for twelve million styles.
- */
+/** exceljs allocates an object for nearly every tag, and the byte limit alone would allow twelve million styles. */
 function countTags(file: Buffer, most: number): void {
   let tags = 0;
   for (const byte of file) if (byte === TAG && ++tags > most) throw new SheetFault('tooLarge');
 }
 
-/** Before anything is built of them. What exceljs does not take for a row or a cell is not counted. */
+/** Checks the counts before exceljs allocates objects. Counts only what exceljs takes for rows and cells. */
 function countCells(file: Buffer, limits: SheetLimits): void {
   const text = file.toString('latin1');
   let cells = 0;
   for (const _ of text.matchAll(/<c[\s>/]/g)) if (++cells > limits.cells) throw new SheetFault('tooLarge');
-  // Empty rows that somebody coloured are many and cheap.
+  // Sheets can have many empty rows with a style, which cost little.
   let rows = 0;
   for (const [, number] of text.matchAll(/<row\b(?:[^>]*?\br=["'](\d+)["'])?/g))
     if (++rows > limits.cells || Number(number ?? 0) > LAST_ROW) throw new SheetFault('tooLarge');
@@ -71,7 +69,7 @@ async function load(content: Buffer): Promise<Workbook> {
   const book = new excel.Workbook();
   Object.defineProperty(book.definedNames, 'model', {
     set() {
-      // Names of ranges are not kept: exceljs would make an object of every cell that one spans.
+      // Drop named ranges: exceljs would allocate an object for every cell of a range.
     },
   });
   try {
@@ -88,7 +86,7 @@ function firstOf({ worksheets }: Workbook): Worksheet {
   return sheet;
 }
 
-/** What a cell shows: of a formula its result, of a link its address, of a text with fonts the text. */
+/** The displayed value of a cell: result of a formula, address of a link, plain text of a rich text. */
 function valueOf(value: CellValue): SheetCell {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object' || value instanceof Date) return value;
@@ -99,7 +97,7 @@ function valueOf(value: CellValue): SheetCell {
   return null;
 }
 
-/** People write an address, or words that lead to one: then the address is what is asked for. */
+/** A cell's text if it is an address; otherwise, for a web link, the link's address. */
 function linkOf({ text, hyperlink }: { text?: unknown; hyperlink: unknown }): SheetCell {
   const words = typeof text === 'object' && text !== null ? valueOf(text as CellValue) : (text as SheetCell);
   return /^https?:\/\//i.test(String(words ?? '')) || !/^https?:\/\//i.test(String(hyperlink))

@@ -1,7 +1,6 @@
 /**
- * What is in a zip, unzipped within bounds: `inflateRawSync` stops at the last byte that is allowed, whatever the zip
- * says of its own
- * size. A library that unzips everything comes after this and meets nothing larger.
+ * Unzips within limits: `inflateRawSync` stops at the limit, whatever size the zip declares. The library that unzips
+ * the file afterwards then finds nothing larger.
  */
 import { inflateRawSync } from 'node:zlib';
 import { SheetFault, type SheetLimits } from './sheet';
@@ -17,7 +16,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** Name -> content, of every file in the zip. */
+/** Content of every file in the zip, by name. */
 export function unzip(content: Buffer, limits: Pick<SheetLimits, 'entries' | 'unzippedBytes'>): Map<string, Buffer> {
   const { count, start, end } = findDirectory(content);
   if (count > limits.entries) throw new SheetFault('tooLarge');
@@ -33,19 +32,17 @@ export function unzip(content: Buffer, limits: Pick<SheetLimits, 'entries' | 'un
       at = entry.next;
     }
   } catch (error) {
-    // Reading past the end of the file.
+    // The offsets point beyond the end of the file.
     throw error instanceof RangeError ? new SheetFault('damaged') : error;
   }
-  // The library reads on as long as entries follow, however many the end speaks of.
+  // The library reads entries until they end, regardless of the declared count.
   if (at !== end) throw new SheetFault('damaged');
   return files;
 }
 
 /**
- * Where the entries are listed: in one place, right before the end, which says so. The library knows other places
- * (behind something that
- * was put in front, or where a second end for large files points), and would unzip there what nobody has looked at
- * here.
+ * The central directory has to lie directly before its end record. Libraries accept other places (after prepended data,
+ * or through a ZIP64 record) and would unzip entries that were not checked here.
  */
 function findDirectory(content: Buffer): { count: number; start: number; end: number } {
   const end = findEnd(content);
@@ -101,7 +98,7 @@ function inflate(content: Buffer, { method, size, local }: Entry, left: number):
   if (packed.length < size || (method !== STORED && method !== DEFLATED)) throw new SheetFault('damaged');
   if (method === STORED && packed.length > left) throw new SheetFault('tooLarge');
   if (method === STORED || packed.length === 0) return packed;
-  // Nothing may be left: then one more byte is too many.
+  // zlib rejects a limit of 0: with nothing left, allow one byte and check the length.
   try {
     const file = inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
     if (file.length > left) throw new SheetFault('tooLarge');

@@ -1,6 +1,6 @@
-/** What can go wrong while something is heard; the messages are for people. */
+/** Failures of speech recognition; the messages are for people. */
 
-/** The recording or the provider's answer could not be had or used. */
+/** The recording or the provider's answer is missing or unusable. */
 export class SpeechFailure extends Error {
   override readonly name = 'SpeechFailure';
 }

@@ -1,7 +1,6 @@
 /**
- * Speech-to-text. With an OpenAI-compatible provider everything is heard by it; without one, only the subtitles of the
- * sandbox
- * platform's own videos are read. Anything else says that nobody is there to hear it: nothing is made up.
+ * Speech-to-text. A configured OpenAI-compatible provider transcribes everything; without one, only the subtitles of
+ * the sandbox platform's own videos are read, and everything else is refused as not configured.
  */
 import type { Served } from '../../kernel/serves';
 import type { Places } from '../storage';
@@ -11,7 +10,7 @@ import { ownPath, readSubtitles } from './subtitles';
 import { NotConfigured } from './failure';
 import type { Heard } from './transcript';
 
-/** What hearing takes. */
+/** Context of a transcription. */
 export interface Hearing {
   readonly config: Places & { readonly speech: SpeechConfig | null; readonly publicUrls: readonly string[] };
   serves(path: string): Promise<Served>;
@@ -20,14 +19,14 @@ export interface Hearing {
   progress?(percent: number): void;
 }
 
-/** Whether somebody is there to hear what lies at this address. */
+/** Whether the recording at this address can be transcribed. */
 export const canHear = (url: string, { speech, publicUrls }: Hearing['config']): boolean =>
   speech !== null || ownPath(url, publicUrls) !== undefined;
 
-/** Percent of a transcription: what is read is on its way to the provider, which says nothing until it is done. */
+/** Progress, percent, once the recording is loaded; the provider reports none until it is done. */
 const READ = 30;
 
-/** Throws a SpeechFailure, a NotConfigured or an OutboundFailure. */
+/** @throws SpeechFailure, NotConfigured or OutboundFailure */
 export async function hear(
   url: string,
   { config, serves, signal, progress = () => undefined }: Hearing,

@@ -1,11 +1,11 @@
-/** Speech-to-text over the OpenAI-compatible transcription protocol. */
+/** Speech-to-text with the OpenAI-compatible transcription protocol. */
 import { storable } from '../../kernel/storable';
 import { post, read } from '../patient';
 import { SpeechFailure } from './failure';
 import type { Transcript } from './transcript';
 
 export interface SpeechConfig {
-  /** Up to and without `/audio/transcriptions`. */
+  /** Base address, without `/audio/transcriptions`. */
   readonly url: string;
   readonly key: string | null;
   readonly model: string;
@@ -17,7 +17,7 @@ export interface Recording {
   readonly content: Buffer;
 }
 
-/** Of the longest recording that is taken, every word with its times. */
+/** Enough for the longest accepted recording with times for every word. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const SILENT = '语音识别服务没有响应，请稍后重试';
 const UNREADABLE = '语音识别服务的回答无法识别';
@@ -64,14 +64,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Providers that know no segments answer the text alone. */
+/** Providers without segments return only the text. */
 function transcriptOf(said: unknown): Transcript {
   const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
   if (typeof text !== 'string') throw new SpeechFailure(UNREADABLE);
   const rows = Array.isArray(segments) ? (segments as (Record<string, unknown> | null)[]) : [];
   return {
     text: storable(text).trim(),
-    // Some providers begin a little before the beginning.
+    // Some providers return a slightly negative start.
     segments: rows.flatMap((row) =>
       typeof row?.text === 'string' && typeof row.start === 'number' && typeof row.end === 'number'
         ? [{ start: Math.max(0, row.start), end: Math.max(0, row.end), text: storable(row.text).trim() }]

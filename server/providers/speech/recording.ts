@@ -1,4 +1,7 @@
-/** The file that is to be heard: of ours, of the sandbox platform, or from the guarded way out. */
+/**
+ * Loads the recording to transcribe: an uploaded file, one of the sandbox platform, or one fetched through the guarded
+ * network access.
+ */
 import { HEARD_BYTES } from '../../../src/services/catalogue/limits';
 import { bytesText } from '../../../src/shared/measures';
 import type { Served } from '../../kernel/serves';
@@ -14,7 +17,7 @@ interface Means {
   readonly config: Places;
   serves(path: string): Promise<Served>;
   readonly signal: AbortSignal;
-  /** The path, where it is the sandbox platform's. */
+  /** The path if the sandbox platform serves it. */
   readonly own: string | undefined;
 }
 

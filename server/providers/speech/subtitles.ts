@@ -1,13 +1,13 @@
-/** Subtitles (WebVTT) that the sandbox platform's videos carry at `<video address>.vtt`. */
+/** Subtitles (WebVTT) of the sandbox platform's videos, at `<video address>.vtt`. */
 import type { Served } from '../../kernel/serves';
 import { SpeechFailure } from './failure';
 import type { Segment, Transcript } from './transcript';
 
-/** Where the sandbox platform, part of this server, keeps what it shows. */
+/** Path prefix of the sandbox platform, which is part of this server. */
 const SANDBOX = '/sandbox/';
 
 /**
- * The path of a sandbox file by its address, written with or without one of our origins; undefined: it lies elsewhere.
+ * The path of a sandbox file, from an address with or without one of the console's origins; undefined: another address.
  */
 export function ownPath(address: string, publicUrls: readonly string[]): string | undefined {
   const [first = 'http://localhost'] = publicUrls;
@@ -27,7 +27,7 @@ export async function readSubtitles(path: string, serves: (path: string) => Prom
 
 const TIMING = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
 
-/** The cues of a WebVTT file; notes, styles and what is no cue are passed over. */
+/** The cues of a WebVTT file; skips notes, styles and other blocks. */
 export function cuesOf(vtt: string): Segment[] {
   return vtt
     .replaceAll('\r\n', '\n')
@@ -35,7 +35,7 @@ export function cuesOf(vtt: string): Segment[] {
     .flatMap((block) => {
       const lines = block.split('\n');
       const at = lines.findIndex((line) => TIMING.test(line));
-      // A cue has its timing in the first line, or in the second beneath a name.
+      // A cue's timing is in its first line, or in the second after an identifier.
       if (at !== 0 && at !== 1) return [];
       const [, start, end] = TIMING.exec(lines[at]!)!;
       const text = lines

@@ -1,4 +1,4 @@
-/** What was heard. */
+/** Result of a transcription. */
 
 export interface Segment {
   /** Seconds. */

@@ -1,4 +1,4 @@
-/** What a file really is, by its bytes: names and what browsers say of it count for nothing. */
+/** Detects a file's type by its bytes; file names and declared types are not trusted. */
 import { WorkEnded, type Work } from '../../kernel/work';
 import { readWhole } from '.';
 import { type ObjectStore } from './store';
@@ -8,7 +8,7 @@ import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
 import type { ContentOrder } from './read-content';
 import type { Content, UploadType } from './upload.rules';
 
-/** As the first of these types that the file is; undefined: not a whole file of any of them. */
+/** The content as the first matching type; undefined: not a complete file of any of them. */
 export const contentOf = (
   bytes: Buffer,
   types: UploadType | readonly UploadType[],
@@ -24,7 +24,7 @@ export const contentOf = (
     work,
   );
 
-/** The same of a stored file, of which no more than its head and its tail are read. Throws where there is none. */
+/** Like `contentOf` for a stored file; reads only its head and tail. Throws if the file does not exist. */
 export async function contentAt(
   store: ObjectStore,
   key: string,
@@ -49,12 +49,12 @@ async function readRange(store: ObjectStore, key: string, range?: Range): Promis
   return bytes;
 }
 
-/** `order`: made once it is this work's turn, so that what waits holds no memory. */
+/** `order`: creates the request when a worker is free, so that waiting requests hold no memory. */
 async function judged(order: () => ContentOrder | Promise<ContentOrder>, work: Work): Promise<Content | undefined> {
   try {
     return (await work.run('content', order)) ?? undefined;
   } catch (error) {
-    // A picture that breaks or exhausts what decodes it is none.
+    // An image that crashes the decoder or exhausts its memory is invalid.
     if (error instanceof WorkEnded) return undefined;
     throw error;
   }

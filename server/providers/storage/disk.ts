@@ -1,6 +1,5 @@
 /**
- * Files in a folder of the data folder. Keys are the caller's to judge: the store only makes sure that none leads out
- * of it.
+ * Stores files in a folder of the data folder. Callers validate keys; the store only prevents paths outside the folder.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -46,7 +45,7 @@ export function diskStore(folder: string): ObjectStore {
   };
 }
 
-/** Pieces go into `<key>.part` at their place, so that writing one again changes nothing. */
+/** Writes pieces into `<key>.part` at their offsets, so that repeated writes are idempotent. */
 function diskStaging(pathOf: (key: string) => string): Staging {
   const partOf = (key: string) => `${pathOf(key)}.part`;
   return {
@@ -81,7 +80,7 @@ async function writeFrom(
 ): Promise<void> {
   let at = start;
   let saved = start;
-  // Told only once it is on the disk: after a power cut the next piece begins there.
+  // Report progress only after the data are on disk: after a power cut the next piece starts there.
   const checkpoint = async () => {
     if (at === saved) return;
     await file.datasync();

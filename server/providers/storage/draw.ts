@@ -1,4 +1,4 @@
-/** Smaller pictures. Only in a worker process. */
+/** Scales images down. Runs only in a worker process. */
 import sharp from 'sharp';
 import { MOST_PIXELS } from './upload.rules';
 
@@ -11,10 +11,10 @@ export interface DrawOrder {
   readonly webp: boolean;
 }
 
-/** No side of a webp is longer, px. */
+/** Maximum side of a WebP image, px. */
 const LONGEST_OF_WEBP = 16_383;
 
-/** The first picture of an animation; never larger than the picture is. */
+/** Draws the first frame of an animation; never enlarges. */
 export async function drawn({ picture, width, height, quality, webp }: DrawOrder): Promise<Buffer> {
   const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate();
   if (width && height) image.resize({ width, height, fit: 'cover', withoutEnlargement: true });

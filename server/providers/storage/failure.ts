@@ -1,4 +1,4 @@
-/** The object store did not do its part: for who runs the server. */
+/** A failure of the object store; the message is for the operator of the server. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }

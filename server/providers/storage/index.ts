@@ -1,5 +1,5 @@
 /**
- * Where uploaded files lie: in a folder of the data folder, or in an S3-compatible store
+ * Selects the store for uploaded files: a folder of the data folder or an S3-compatible store
  * (docs/decisions/0019-where-files-lie.md).
  */
 import { diskStore } from './disk';
@@ -8,14 +8,14 @@ import type { ObjectStore, Range } from './store';
 
 export interface Places {
   readonly filesFolder: string;
-  /** null: the disk. */
+  /** null: files are on disk. */
   readonly storage: S3Config | null;
 }
 
 export const storeOf = ({ filesFolder, storage }: Places): ObjectStore =>
   storage ? s3Store(storage) : diskStore(filesFolder);
 
-/** The whole file, or a range of it; null: there is none. */
+/** The whole file or a range of it; null: no such file. */
 export async function readWhole(store: ObjectStore, key: string, range?: Range): Promise<Buffer | null> {
   const found = await store.open(key, range);
   if (!found) return null;

@@ -1,28 +1,25 @@
-/**
- * Files that are something else as well: a picture that is also a page, a script's program, an archive or a document.
- * Pure.
- */
+/** Detects polyglot files: images or media that are also a web page, a script, an archive or a document. Pure. */
 import { UPLOAD_BYTES } from '../../../src/services/catalogue/limits';
 
-/** Looked for in the head only: in gigabytes of video the short ones occur by chance. */
+/** Searched in the head only: in gigabytes of video short patterns occur by chance. */
 const MARKUP = /<(?:script|html|iframe|!doctype\s+html|\?php)/i;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
-/** Readers look for a document's first line this far into a file. */
+/** PDF readers search for the header within this many bytes. */
 const DOCUMENT_WITHIN = 1024;
 
 /**
- * Of a long file these parts are read: its head, in which readers look for markup and documents, and its tail with an
- * archive's end.
+ * Parts of a long file that are read: the head, in which readers look for markup and documents, and the tail with an
+ * archive's end record.
  */
 export const HEAD_BYTES = UPLOAD_BYTES.image;
 export const TAIL_BYTES = ARCHIVE_END_BYTES + 0xffff;
 
-/** `tail`: the file's last bytes, where `head` is not the whole of it. */
+/** `tail`: the file's last bytes if `head` is not the whole file. */
 export const isTwoThings = (head: Buffer, tail: Buffer = head): boolean =>
   isArchive(tail) || isDocument(head) || MARKUP.test(head.toString('latin1'));
 
-/** The end of an archive reaches to the end of the file, with its comment. */
+/** An archive's end record, with its comment, reaches to the end of the file. */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(ARCHIVE_END);
   return (

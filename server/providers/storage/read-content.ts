@@ -1,4 +1,4 @@
-/** What a file is, by its bytes; decodes pictures. Only in a worker process: content.ts asks. */
+/** Detects a file's type by its bytes and decodes images. Runs only in a worker process, called by content.ts. */
 import { isTwoThings } from './polyglot.rules';
 import { MOST_PIXELS } from './upload.rules';
 import { type Content } from './upload.rules';
@@ -13,7 +13,7 @@ export interface ContentOrder {
   readonly types: readonly UploadType[];
 }
 
-/** As the first of these types that the file is; null: not a whole file of any of them. */
+/** The content as the first matching type; null: not a complete file of any of them. */
 export async function contentIn({ bytes, tail, types }: ContentOrder): Promise<Content | null> {
   const file = bufferOf(bytes);
   const end = tail && bufferOf(tail);
@@ -38,7 +38,7 @@ async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: UploadTy
   return size && { contentType, ending, ...size };
 }
 
-/** Draws the picture to the end: one that is cut off, too large or no picture at all has no size. */
+/** Decodes the whole image; undefined if it is truncated, too large or invalid. */
 async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
   const { default: sharp } = await import('sharp');
   const picture = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, pages: 1 });

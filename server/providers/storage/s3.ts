@@ -1,4 +1,4 @@
-/** Files in an S3-compatible store: one bucket, requests signed here. */
+/** Stores files in a bucket of an S3-compatible store and signs the requests. */
 import { Readable } from 'node:stream';
 import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
@@ -9,19 +9,19 @@ import { sha256, signed } from './sigv4';
 import { CHECKPOINT_BYTES } from './upload.rules';
 
 export interface S3Config {
-  /** The address below which keys lie: `https://bucket.s3.region.amazonaws.com`, `http://minio:9000/bucket`. */
+  /** Base address of keys: `https://bucket.s3.region.amazonaws.com`, `http://minio:9000/bucket`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Where temporary credentials for browsers come from; absent: this server signs its own. */
+  /** Source of temporary credentials for browsers; absent: this server signs its own. */
   readonly sts?: StsConfig;
 }
 
 export interface StsConfig {
   /** Such as `https://sts.eu-west-1.amazonaws.com`, or the address of MinIO. */
   readonly url: string;
-  /** ARN of the role that is assumed; '' where the service knows none, as MinIO. */
+  /** ARN of the role to assume; '' for services without roles, such as MinIO. */
   readonly role: string;
 }
 
@@ -31,7 +31,7 @@ export function bucketOf({ url }: Pick<S3Config, 'url'>): string {
   return pathname.split('/').find((part) => part !== '') ?? hostname.split('.')[0]!;
 }
 
-/** How long the store may take to begin an answer. */
+/** Time limit for the start of an answer. */
 const ANSWERS_WITHIN_MS = 60_000;
 
 interface Asked {
@@ -102,7 +102,7 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
   };
 }
 
-/** As a multipart upload: the store has for good what it took as a part. */
+/** Uses multipart uploads: uploaded parts are durable. */
 function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
   const putPart = async ({ key, handle }: Staged, number: number, body: Buffer): Promise<string> => {
     const answer = await ask({
@@ -141,7 +141,7 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
         rest.add(chunk);
         while (rest.length >= CHECKPOINT_BYTES) await put(rest.take(CHECKPOINT_BYTES));
       }
-      // Only the last part may be short; any other rest is sent again.
+      // Only the last part may be short: the client sends other remainders again.
       if (rest.length > 0 && received + rest.length === staged.size) await put(rest.take(rest.length));
     },
     async finish({ key, handle, parts, size }) {
@@ -154,7 +154,7 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
         query: { uploadId: handle },
         body: Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`),
       });
-      // 404: finished before. The status of a long completion comes before its outcome, which the body tells.
+      // 404: completed before. S3 may send status 200 before the outcome is known; the body then reports the error.
       const said = await answer.text();
       if ((!answer.ok || said.includes('<Error>')) && (await sizeAt(key)) !== size)
         throw new StorageFailure('The object store did not complete the upload');
@@ -166,7 +166,7 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
   };
 }
 
-/** Chunks as they came, taken out in other lengths. */
+/** Buffers chunks and returns them in other lengths. */
 class Pieces {
   #chunks: Buffer[] = [];
   length = 0;
@@ -184,6 +184,6 @@ class Pieces {
   }
 }
 
-/** Of the whole object, also where a part of it was asked for. */
+/** Size of the whole object, also in an answer to a range request. */
 const sizeIn = ({ headers }: Response): number =>
   Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length'));

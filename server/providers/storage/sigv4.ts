@@ -1,6 +1,6 @@
 /**
- * Signature version 4, with which requests to S3-compatible stores say who sends them. Pure; tried on the vectors that
- * AWS publishes.
+ * AWS Signature Version 4, which authenticates requests to S3-compatible stores. Pure; tested with vectors that AWS
+ * publishes.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -15,7 +15,7 @@ export interface SigningKey {
 export interface Signable {
   readonly method: string;
   readonly url: URL;
-  /** Names in any case. Every one of them is signed. */
+  /** Names in any case. All of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
   /** SHA-256 of the body, hex. */
   readonly bodyHash: string;
@@ -43,7 +43,7 @@ export function signed(
   const names = Object.keys(all).toSorted();
   const canonical = [
     method,
-    // S3 reads a path as it is sent, encoded once.
+    // S3 signs the path as sent, encoded once.
     url.pathname,
     canonicalQuery(url),
     ...names.map((name) => `${name}:${all[name]!.trim().replace(/ +/g, ' ')}`),
@@ -79,11 +79,11 @@ export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** How far the clocks of both sides may differ, ms. */
+/** Tolerated difference of both clocks, ms. */
 const SKEW_MS = 15 * 60_000;
 
 /**
- * Whether a request as it arrived was signed with this key, and now. Its body is the caller's to compare with
+ * Whether a received request was signed with this key within the tolerance. The caller compares the body with
  * `x-amz-content-sha256`.
  */
 export function isSignedBy({ method, url, headers }: SignedRequest, key: SigningKey, now: Date): boolean {

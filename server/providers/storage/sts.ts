@@ -1,6 +1,4 @@
-/**
- * Temporary credentials of the object store itself, from a security token service that speaks AssumeRole (AWS, MinIO).
- */
+/** Temporary credentials from a security token service with AssumeRole (AWS, MinIO). */
 import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
 import { bucketOf, type S3Config, type StsConfig } from './s3';
@@ -14,11 +12,11 @@ export interface TemporaryKey {
 }
 
 export interface Wanted {
-  /** Below which files may be written, and nothing else be done. */
+  /** The credentials permit only writing below this prefix. */
   readonly prefix: string;
-  /** Who it is for, as the service logs it. */
+  /** Session name, which the service logs. */
   readonly name: string;
-  /** At least 900, as the services demand. */
+  /** At least 900, the services' minimum. */
   readonly seconds: number;
 }
 

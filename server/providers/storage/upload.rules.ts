@@ -1,18 +1,18 @@
 /** Names and kinds of stored files (product.md sections 5 and 9). Pure. */
 import { randomInt } from 'node:crypto';
 
-/** Below which path files are stored and read: server/modules/common/files.plugin.ts. */
+/** Path prefix for uploading and reading files: server/modules/common/files.plugin.ts. */
 export const FILES = '/files/';
 
-/** Below which path their pieces arrive: server/modules/common/resumable.ts. */
+/** Path prefix for pieces of large files: server/modules/common/resumable.ts. */
 export const RESUMABLE = `${FILES}resumable/`;
 
-/** What a lost connection costs at most. Object stores take no parts below 5 MB. */
+/** Bytes that a lost connection can cost at most. Object stores accept no parts below 5 MB. */
 export const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
 export type UploadType = 'image' | 'video' | 'audio';
 
-/** What each kind of upload may hold: content type as it is read from the content -> ending of the stored file. */
+/** Accepted content types for each kind of upload, with the ending of the stored file. */
 const CONTENTS: Readonly<Record<UploadType, Readonly<Record<string, string>>>> = {
   image: { 'image/png': 'png', 'image/apng': 'png', 'image/gif': 'gif', 'image/jpeg': 'jpg' },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
@@ -27,14 +27,14 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Other spellings that people's files have. */
+/** Alternative endings in people's file names. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', jfif: 'jpg', apng: 'png', qt: 'mov' };
 
-/** The ending that a file of this content type is stored with; undefined: not of this kind. */
+/** The ending for a stored file of this content type; undefined: not of this kind. */
 export const endingOf = (type: UploadType, contentType: string): string | undefined =>
   Object.hasOwn(CONTENTS[type], contentType) ? CONTENTS[type][contentType] : undefined;
 
-/** The content type that goes with the ending of a name; undefined: not one that is stored. */
+/** The content type for the ending of a name; undefined: not an accepted type. */
 export function contentTypeOf(name: string): string | undefined {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const known = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending]! : ending;
@@ -43,10 +43,10 @@ export function contentTypeOf(name: string): string | undefined {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Product.md section 9: 10 random characters. */
+/** 10 random characters (product.md section 9). */
 const NAME_LENGTH = 10;
 
-/** `2026-06/aZ3k….png`: a folder for each month, a name that nobody guesses. `now`: UTC decides the month. */
+/** Example: `2026-06/aZ3k….png`, a folder for each month and an unguessable name. `now`: the month is in UTC. */
 export function newKey(ending: string, now: Date): string {
   const name = Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${monthOf(now)}/${name}.${ending}`;
@@ -54,23 +54,23 @@ export function newKey(ending: string, now: Date): string {
 
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** The only keys that there are: nothing that climbs folders. */
+/** Accepts only keys of `newKey`: no relative paths. */
 export const isKey = (key: string): boolean => /^\d{4}-\d{2}\/[A-Za-z0-9]{10}\.[a-z0-9]{2,4}$/.test(key);
 
-/** The key of a file of ours by its address; undefined: it is none of ours. */
+/** The key in the address of a stored file; undefined: another address. */
 export function keyAt(url: string): string | undefined {
   if (!url.startsWith(FILES)) return undefined;
   const key = url.slice(FILES.length);
   return isKey(key) ? key : undefined;
 }
 
-/** What kind of file lies under a key, by its ending: what is stored was read before it got one. */
+/** The kind of a stored file by its key's ending, which was derived from the content. */
 export function typeOfKey(key: string): UploadType | undefined {
   const kind = contentTypeOf(key)?.split('/')[0];
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined;
 }
 
-/** What a file is, read from its bytes. */
+/** A file's type and dimensions, read from its bytes. */
 export interface Content {
   readonly contentType: string;
   readonly ending: string;

@@ -1,4 +1,4 @@
-/** espeak-ng, where this machine has it: a program of its own, given the text on its input; no shell comes near it. */
+/** Runs espeak-ng if it is installed. The text goes to its standard input; no shell is involved. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Utterance } from './utterance';
 import type { Voice } from './utterance';
 import { VoiceFailure } from './failure';
 
-/** Mandarin, as different people. */
+/** Mandarin voice variants. */
 const VOICES: Readonly<Record<Voice, string>> = { female: 'cmn+f2', gentle: 'cmn+f4', male: 'cmn+m3', deep: 'cmn+m7' };
 /** Words per minute at speed 1. */
 const WORDS_PER_MINUTE = 160;
 const MOST_BYTES = 100 * 1024 * 1024;
 
-/** Its path; undefined: this machine has none. Looked for anew each time: somebody may just have installed it. */
+/** Path of the program; undefined: not installed. Searched each time, because it may be installed later. */
 export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
   const name = process.platform === 'win32' ? 'espeak-ng.exe' : 'espeak-ng';
   return path
@@ -31,7 +31,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A wav file. */
+/** Returns a WAV file. */
 export function espeak(program: string, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
   return new Promise((done, fail) => {
     const child = spawn(
@@ -56,7 +56,7 @@ export function espeak(program: string, { text, voice, speed }: Utterance, signa
 
 const HEADER = 44;
 
-/** A wav that was streamed says of itself that it is as long as can be: browsers show no length for it. */
+/** A streamed WAV declares the maximum length: write the real one, so that browsers show it. */
 function withLengths(wav: Buffer): Buffer {
   if (wav.length < HEADER || wav.toString('latin1', 36, 40) !== 'data') return wav;
   wav.writeUInt32LE(wav.length - 8, 4);

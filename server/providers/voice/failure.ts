@@ -1,4 +1,4 @@
-/** A text could not be spoken; the message is for people. */
+/** A failure of speech synthesis; the message is for people. */
 export class VoiceFailure extends Error {
   override readonly name = 'VoiceFailure';
 }

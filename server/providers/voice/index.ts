@@ -1,7 +1,6 @@
 /**
- * Text-to-speech: by an OpenAI-compatible provider, else by espeak-ng where this machine has it on the PATH, else by
- * nobody,
- * which is said: nothing is made up.
+ * Text-to-speech: with an OpenAI-compatible provider, else with espeak-ng if it is on the PATH, else a failure that
+ * says that nothing is configured.
  */
 import { espeak, findEspeak } from './espeak';
 import { VoiceFailure } from './failure';
@@ -9,14 +8,14 @@ import { speech, type VoiceConfig } from './openai';
 import type { Utterance } from './utterance';
 
 export interface Sound {
-  /** As it came: `soundIn` says what it is. */
+  /** As the provider returned it: detect its type by the bytes. */
   readonly content: Buffer;
   readonly provider: 'model' | 'espeak';
 }
 
 export const canSpeak = (config: VoiceConfig | null): boolean => config !== null || findEspeak() !== undefined;
 
-/** Throws a VoiceFailure. */
+/** @throws VoiceFailure */
 export async function speak(config: VoiceConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
   if (config) return { content: await speech(config, utterance, signal), provider: 'model' };
   const program = findEspeak();

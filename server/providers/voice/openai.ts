@@ -1,19 +1,19 @@
-/** Text-to-speech over the OpenAI-compatible protocol. */
+/** Text-to-speech with the OpenAI-compatible protocol. */
 import type { Utterance } from './utterance';
 import type { Voice } from './utterance';
 import { post, read } from '../patient';
 import { VoiceFailure } from './failure';
 
 export interface VoiceConfig {
-  /** Up to and without `/audio/speech`. */
+  /** Base address, without `/audio/speech`. */
   readonly url: string;
   readonly key: string | null;
   readonly model: string;
 }
 
-/** Our voices by the protocol's names. */
+/** Voices by their names in the protocol. */
 const NAMES: Readonly<Record<Voice, string>> = { female: 'nova', gentle: 'shimmer', male: 'echo', deep: 'onyx' };
-/** Some 40 minutes of sound. */
+/** About 40 minutes of sound. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 const SAID = {
@@ -27,7 +27,7 @@ const SAID = {
   unreadable: '语音合成服务的回答无法识别',
 } as const;
 
-/** What the server answers where it was asked for an mp3 file; some answer with another kind. */
+/** The answer to a request for MP3; some servers return another format. */
 export async function speech(
   { url, key, model }: VoiceConfig,
   { text, voice, speed }: Utterance,
@@ -63,6 +63,6 @@ function failureOf(status: number, contentType = ''): string | undefined {
   if (status === 429) return SAID.busy;
   if (status === 400 || status === 413 || status === 422) return SAID.refused;
   if (status < 200 || status >= 300) return SAID.broken;
-  // Some say with 200 what went wrong.
+  // Some servers report errors with status 200.
   return /^(application\/json|text\/)/i.test(contentType) ? SAID.unreadable : undefined;
 }

@@ -1,4 +1,4 @@
-/** Names for invented people. */
+/** Names of invented people. */
 export const SURNAMES = [
   ...'林陈周吴徐孙胡朱高何郭罗郑梁宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤',
 ];
@@ -36,7 +36,7 @@ export const GIVEN_NAMES = [
   '云舒',
   '修远',
 ];
-/** How nicknames begin. */
+/** First parts of nicknames. */
 export const PET_NAMES = [
   '阿柚',
   '小满',

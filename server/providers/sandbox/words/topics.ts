@@ -1,10 +1,10 @@
-/** What the demonstration's content is about. `{…}` in a sentence is filled from the list of that name. */
+/** Topics of the demonstration's contents. `{…}` in a sentence is replaced from the list of that name. */
 export interface Topic {
   readonly code: string;
   readonly name: string;
-  /** What keywords, titles and sentences are about. */
+  /** Subjects of keywords, titles and sentences. */
   readonly things: readonly string[];
-  /** How nicknames end: 阿柚 + 的小厨房. */
+  /** Last parts of nicknames: 阿柚 + 的小厨房. */
   readonly nicknames: readonly string[];
   readonly signatures: readonly string[];
   readonly titles: readonly string[];
@@ -399,7 +399,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** How a thing becomes a keyword that someone would follow. */
+/** Endings that turn a subject into a keyword. */
 export const KEYWORD_ENDINGS = [
   '攻略',
   '推荐',

@@ -1,7 +1,4 @@
-/**
- * A store that speaks as much of the S3 protocol as ours asks for, and believes nobody whose signature it cannot make
- * itself.
- */
+/** A server with the part of the S3 protocol that the client uses; verifies every signature. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../s3';
@@ -13,11 +10,11 @@ export interface S3Server {
   readonly config: S3Config;
   /** Key -> content. */
   readonly objects: Map<string, Buffer>;
-  /** Status and path of every request. */
+  /** Key and status of every request. */
   readonly asked: { readonly method: string; readonly key: string; readonly status: number }[];
-  /** Uploads in parts that are not complete. */
+  /** Incomplete multipart uploads. */
   readonly uploads: Map<string, { readonly key: string; readonly parts: Map<number, Buffer> }>;
-  /** Address of the security token service, and what it was asked. */
+  /** Address of the security token service, and the requests that it received. */
   readonly sts: string;
   readonly assumed: Record<string, string>[];
   stop(): Promise<void>;
@@ -103,7 +100,7 @@ function answerTo(
   };
 }
 
-/** Signed now, with every header that says it is signed, over the body that came. */
+/** Verifies the time, all headers that are declared as signed, and the body. */
 function isBelieved({ method, url, headers }: IncomingMessage, body: Buffer, service: 's3' | 'sts'): boolean {
   return (
     headers['x-amz-content-sha256'] === sha256(body) &&
@@ -115,7 +112,9 @@ function isBelieved({ method, url, headers }: IncomingMessage, body: Buffer, ser
   );
 }
 
-/** Uploads in parts, as S3 has them: nothing is there before they are complete, and parts but the last have 5 MB. */
+/**
+ * Multipart uploads as in S3: objects do not exist before completion, and all parts but the last have at least 5 MB.
+ */
 function multipart(
   method: string,
   key: string,
@@ -155,7 +154,7 @@ function multipart(
 
 const etagOf = (part: Buffer): string => `"${sha256(part).slice(0, 32)}"`;
 
-/** Gives credentials for an hour to whoever signs. */
+/** Issues credentials for an hour to signed requests. */
 function assumeRole(body: string, given: S3Server['assumed']): Answer {
   given.push(Object.fromEntries(new URLSearchParams(body)));
   const number = given.length;
