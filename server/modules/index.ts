@@ -1,4 +1,4 @@
-/** Every area of the contract and who answers it: an area or a call without a handler does not compile. */
+/** The handlers of all areas of the contract; a missing area or call is a type error. */
 import type { AllHandlers } from '../kernel/handler';
 import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';

@@ -1,10 +1,10 @@
-/** The figures of the dashboards (calls.md section 7.8). */
+/** Counts of the dashboards (calls.md section 7.8). */
 import { startOfDay } from '../../db/days';
 import type { AreaHandlers } from '../../kernel/handler';
 import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
 import { countEverything } from './analysis.store';
 
-/** The contract's default. */
+/** Default of the contract. */
 const DAYS = 14;
 
 export const analysis: AreaHandlers<'analysis'> = {

@@ -1,10 +1,10 @@
-/** Figures of the dashboards, as arithmetic. Pure. */
+/** Computes the numbers of the dashboards. Pure. */
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
 import { platform } from '../../../src/services/catalogue/content';
 import { dayOf } from '../../../src/shared/days';
 import { addDays, startOfDay } from '../../db/days';
 
-/** Relative to the day before: 0.12 is 12 % more. From nothing to something is 1, from nothing to nothing 0. */
+/** Relative change from the day before: 0.12 is 12 % more. 1 if only the day before was 0; 0 if both are. */
 export function changeOf(today: number, before: number): number {
   if (before === 0) return today === 0 ? 0 : 1;
   return Math.round(((today - before) / before) * 10_000) / 10_000;
@@ -16,7 +16,7 @@ export function lastDays(days: number, now: Date): string[] {
   return Array.from({ length: days }, (_, index) => dayOf(addDays(today, index - days + 1)));
 }
 
-/** One entry for each day, also for those on which nothing came. */
+/** One entry for each day, also for days without contents. */
 export function trendOf(
   days: readonly string[],
   counted: readonly { day: string; note: number; video: number }[],

@@ -1,4 +1,4 @@
-/** Counts for the dashboards. Their SQL stands here only. */
+/** Counts for the dashboards. Holds all SQL for them. */
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
@@ -10,7 +10,7 @@ interface Totals extends Record<string, unknown> {
   keywords: number;
   bloggers: number;
   bloggers_today: number;
-  /** Collected yesterday up to this time of the day: half a day is compared with half a day. */
+  /** Collected yesterday until the same time of day, so that the incomplete present day is comparable. */
   notes_yesterday: number;
   tasks_open: number;
   tasks_failed_today: number;
@@ -27,7 +27,7 @@ const day = sql`to_char(${localTime(flow.createTime)}, 'YYYY-MM-DD')`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (moment: Date) => new Date(moment.getTime() - DAY_MS);
 
-/** Counted since the beginning of `today` and of `since`; three statements at once, each answered from indexes. */
+/** Counts since the beginning of `today` and since `since`, with three concurrent statements that use indexes. */
 export async function countEverything(
   db: Database,
   reader: Reader,

@@ -1,5 +1,5 @@
 /**
- * How people come in, for those who manage accounts: new accounts, passwords, locks and log-ins
+ * Access to accounts, for their managers: new accounts, passwords, locks and log-in sessions
  * (docs/decisions/0033-passwords.md).
  */
 import { forgiveFailures } from '../../domain/account/login-attempt.store';
@@ -23,7 +23,7 @@ async function departmentFor(
   { actor }: Context,
   departmentId = actor.departmentId,
 ): Promise<number | null> {
-  // Whoever sees one department only finds no other.
+  // Actors who see one department only may not choose another.
   if (actor.adminLevel === 0 && (departmentId === null || departmentId !== actor.departmentId))
     throw invalidField('departmentId', MESSAGES.otherDepartment);
   if (departmentId !== null && !(await holdDepartment(tx, departmentId)))
@@ -31,7 +31,7 @@ async function departmentFor(
   return departmentId;
 }
 
-/** Whoever can set the password of an account can be that account: nobody becomes more than they are. */
+/** Setting the password of an account gives its rights to the actor: the actor must be allowed to grant them. */
 export async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
   mayManage(actor, targets);
   mayGrant(
@@ -64,7 +64,9 @@ export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       });
     },
   },
-  /** An own password is changed with the old one: who finds an open console must not come to keep it. */
+  /**
+   * People change their own password with the old one instead, so that an unattended browser does not allow a takeover.
+   */
   resetPassword: {
     handle: ({ userId, password }, context) =>
       context.db.transaction(async (tx) => {

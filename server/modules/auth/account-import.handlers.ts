@@ -1,4 +1,4 @@
-/** Accounts from a list, and the one-time links with which their people come in (docs/decisions/0033-passwords.md). */
+/** Imports accounts from a list and exports the one-time links for their people (docs/decisions/0033-passwords.md). */
 import type { AccountImport } from '../../../src/services/catalogue/generated/types';
 import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth.calls';
 import { onePage } from '../../db/pages';
@@ -19,7 +19,7 @@ import { MESSAGES } from './auth.messages';
 import { holdDepartments } from './department.store';
 import * as roles from './role.store';
 
-/** What rows may name, held until the transaction ends. */
+/** Departments and roles that rows may name, locked until the transaction ends. */
 async function namesFor(tx: Database, { actor }: Context): Promise<Names> {
   const [departments, allRoles] = [await holdDepartments(tx), await roles.lockRoles(tx, 'all')];
   return {
@@ -64,7 +64,7 @@ const TEMPLATE_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title }, in
   value: (cells) => cells[index] ?? '',
 }));
 
-/** The names that the person may use, so that the template can be filled in without looking them up. */
+/** An example row with names that the person may use, so that the template can be filled in without looking them up. */
 async function example(tx: Database, context: Context): Promise<string[]> {
   const { departments, roles: known, actor } = await namesFor(tx, context);
   const department =
@@ -101,7 +101,7 @@ export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         context.work,
       ),
   },
-  /** Only of who has no password yet: a password is reset one at a time, with its consequences named. */
+  /** Only for accounts without a password: replacing a password is a separate call, for one account at a time. */
   exportPasswordLinks: {
     async handle({ userIds }, context) {
       const { actor, now, publicUrl } = context;

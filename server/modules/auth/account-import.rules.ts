@@ -1,5 +1,5 @@
 /**
- * What a list of new accounts says: its columns, and row for row what `auth.createUser` would take
+ * Parses a list of new accounts: its columns, and each row as params of `auth.createUser`
  * (docs/decisions/0033-passwords.md). Pure.
  */
 import type { AuthCreateUserParams } from '../../../src/services/catalogue/generated/types';
@@ -21,7 +21,7 @@ import { mayGrant, type RoleToGrant } from './auth.rules';
 
 export type NewAccount = Omit<AuthCreateUserParams, 'password'>;
 
-/** Rows name departments and roles as people do. */
+/** Rows refer to departments and roles by name. */
 export interface Names {
   readonly departments: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, RoleToGrant & { readonly roleId: number }>;
@@ -49,12 +49,12 @@ export const COLUMNS: readonly AccountColumn[] = [
   { field: 'roleIds', title: '角色', aliases: ['角色名称', 'role', 'roles'], read: readRoles },
 ];
 
-/** Empty: the actor's own department, as in the form. */
+/** An empty cell means the actor's own department, as in the form. */
 function readDepartment(cell: SheetCell, { departments, actor }: Names): { value: number | '' } | { expected: string } {
   const name = textOf(cell);
   if (name === '') return { value: '' };
   const departmentId = departments.get(name);
-  // Whoever manages one department only is told nothing of others.
+  // Managers of one department only get the same answer for all others, so that it does not reveal which exist.
   if (actor.adminLevel === 0)
     return departmentId !== undefined && departmentId === actor.departmentId
       ? { value: departmentId }
@@ -83,7 +83,7 @@ function readRoles(cell: SheetCell, { roles, actor }: Names): { value: number[] 
 
 const readParams = paramsReader(authCalls.find(({ name }) => name === 'auth.createUser')!);
 
-/** A row is good where `auth.createUser` would take it: the contract's limits hold for lists too. */
+/** A row is valid if `auth.createUser` would accept it: the contract's limits also apply to lists. */
 export function judgeRow(row: SheetRow, headings: Headings, names: Names): Judged<NewAccount> {
   const { values, ...read } = readRow(COLUMNS, row, headings, names);
   if (read.problems.length > 0) return { ...read, item: null };
@@ -100,10 +100,10 @@ export function judgeRow(row: SheetRow, headings: Headings, names: Names): Judge
   }
 }
 
-/** As the database compares log-in names. */
+/** Log-in names compare like in the database: case-insensitive. */
 export const nameKey = ({ loginName }: { loginName: string }): string => loginName.toLowerCase();
 
-/** `taken`: keys of the log-in names that accounts have. */
+/** `taken`: keys of existing log-in names. */
 export const withDoubles = (rows: readonly Judged<NewAccount>[], taken: ReadonlySet<string>) =>
   markDoubles(rows, {
     field: 'loginName',

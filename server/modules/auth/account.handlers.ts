@@ -1,4 +1,4 @@
-/** Accounts: who works with the console, what they may do, and where (product.md sections 3 and 6). */
+/** Accounts with their roles and departments (product.md sections 3 and 6). */
 import { account } from '../../../src/services/catalogue/auth.calls';
 import { locksOf } from '../../domain/account/login-attempt.store';
 import { loginKey } from '../../domain/account/login.rules';
@@ -23,9 +23,9 @@ import {
 import { holdDepartment } from './department.store';
 import * as roles from './role.store';
 
-/** The name under which the specification saves it (product.md section 7). */
+/** File name of the export (product.md section 7). */
 const EXPORT_NAME = '用户列表';
-/** Numbers stay masked. */
+/** Numbers are masked in the export. */
 const ACCOUNT_COLUMNS = exportColumns(account, [
   'userId',
   'loginName',
@@ -41,7 +41,7 @@ const ACCOUNT_COLUMNS = exportColumns(account, [
   'updateTime',
 ]);
 
-/** All of `userIds`, held; what is not the actor's to manage does not exist. */
+/** The accounts, locked; refuses with "not found" if the actor may not manage one of them. */
 export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
   const targets = await accounts.lockAccounts(tx, actor, userIds);
   if (targets.length < userIds.length) throw notFound('账号');
@@ -93,7 +93,7 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
         work,
       ),
   },
-  /** Sessions of who is disabled stay, so that their next request says why it is refused. */
+  /** Sessions of a disabled account remain, so that their next request is refused with the reason. */
   updateUserRoles: {
     async handle({ userIds, roleIds, status }, context) {
       if (!roleIds && !status) throw invalidField('roleIds', MESSAGES.nothingToChange);

@@ -1,4 +1,4 @@
-/** Accounts. Their SQL stands here only. */
+/** Accounts. Holds all SQL for them. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type {
   Account,
@@ -52,7 +52,7 @@ const SORTS = {
   createTime: account.createTime,
 };
 
-/** What whoever hands an account out adds to what its row tells. */
+/** Fields of an account that the handlers add to the row. */
 type Added = 'mobileCipher' | 'lockedUntil';
 type Listed = Omit<Account, Added>;
 
@@ -117,7 +117,7 @@ const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: Ne
   updateTime: now,
 });
 
-/** Without a role and without a password. Refuses a log-in name that somebody has, whatever its case. */
+/** Inserts an account without roles and password. Refuses an existing log-in name, case-insensitively. */
 export async function insertAccount(tx: Database, fields: NewAccount, now: Date): Promise<number> {
   const [made] = await onConstraint(
     'account_login_name_unique',
@@ -127,14 +127,14 @@ export async function insertAccount(tx: Database, fields: NewAccount, now: Date)
   return made!.userId;
 }
 
-/** Imports happen one after the other, so that what is no double stays none. */
+/** Serialises imports, so that the check for duplicates stays valid. */
 export const lockAccountImports = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.accountImports})`);
 
 const byLowerName = (names: readonly string[]) =>
   and(isNull(account.deleteTime), sql`lower(${account.loginName}) = any(${sql.param([...names])}::text[])`);
 
-/** Which of these log-in names, in lower case, somebody has. */
+/** Those of these lower-case log-in names that exist. */
 export async function takenNames(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ name: sql<string>`lower(${account.loginName})` })
@@ -144,7 +144,7 @@ export async function takenNames(db: Database, names: readonly string[]): Promis
 }
 
 /**
- * Accounts with their roles and without a password; answers their ids. Refuses them all where one's log-in name was
+ * Inserts accounts with their roles and without passwords; returns their ids. Refuses all of them if a log-in name was
  * taken meanwhile.
  */
 export async function insertAccounts(
@@ -177,7 +177,7 @@ export async function insertAccounts(
   return userIds;
 }
 
-/** Those of `userIds` that the reader may manage, held until the transaction ends. */
+/** Those of `userIds` that the reader may manage, locked until the transaction ends. */
 export async function lockAccounts(tx: Database, reader: Reader, userIds: readonly number[]) {
   return tx
     .select({
@@ -200,13 +200,13 @@ export async function lockAccounts(tx: Database, reader: Reader, userIds: readon
     .for('update');
 }
 
-/** Changes of who is an admin happen one after the other, so that the last one cannot be lost twice at once. */
+/** Serialises changes of admins, so that two concurrent changes cannot remove the last ones. */
 export const lockAdmins = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.admins})`);
 
 export const countEnabledAdmins = (db: Database): Promise<number> =>
   db.$count(account, and(isNull(account.deleteTime), eq(account.status, 'enabled'), sql`${account.adminLevel} >= 1`));
 
-/** Of the menus of the permission screens, those that somebody who can log in may open. */
+/** Menus of the permission screens that at least one enabled account may open. */
 export async function openPermissionMenus(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ code: sql<string>`held.code` })
@@ -227,14 +227,14 @@ export async function openPermissionMenus(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Gives each account exactly these roles. */
+/** Replaces the roles of each account by these. */
 export async function setRoles(tx: Database, userIds: readonly number[], roleIds: readonly number[]): Promise<void> {
   await tx.delete(accountRole).where(inArray(accountRole.userId, [...userIds]));
   const rows = userIds.flatMap((userId) => [...new Set(roleIds)].map((roleId) => ({ userId, roleId })));
   if (rows.length > 0) await tx.insert(accountRole).values(rows);
 }
 
-/** Beside those that they have. */
+/** Adds roles to the existing ones. */
 export async function addRoles(tx: Database, rows: readonly { userId: number; roleId: number }[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -253,7 +253,8 @@ export async function setStatus(
 }
 
 /**
- * The admin level follows the roles: one of type admin keeps or makes it at least 1. `which`: the accounts to look at.
+ * Updates admin levels after a change of roles: a role of type admin requires at least level 1. `which`: condition for
+ * the accounts.
  */
 export async function followRoles(tx: Database, which: SQL, now: Date): Promise<void> {
   const admin = sql`exists (select 1 from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId}
@@ -268,7 +269,10 @@ export const theseAccounts = (userIds: readonly number[]): SQL => inArray(accoun
 export const holdersOf = (roleId: number): SQL =>
   sql`${account.userId} in (select ${accountRole.userId} from ${accountRole} where ${accountRole.roleId} = ${roleId})`;
 
-/** What they made keeps their name; they hold nothing, review nothing, wait for nothing and cannot log in any more. */
+/**
+ * Marks accounts as deleted. Rows that they created keep their names; roles, reviews, links and pending join requests
+ * are deleted, and they cannot log in.
+ */
 export async function deleteAccounts(tx: Database, userIds: readonly number[], now: Date): Promise<void> {
   await tx.delete(accountRole).where(inArray(accountRole.userId, [...userIds]));
   await tx.delete(departmentChecker).where(inArray(departmentChecker.userId, [...userIds]));

@@ -1,15 +1,15 @@
-/** Who opens a menu, and who may give it to a person. Their SQL stands here only. */
+/** Finds who may open a menu and who may grant it to a person. Holds all SQL for that. */
 import { and, arrayOverlaps, asc, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import type { Reader } from '../../db/rows';
 import { account, accountRole, role } from '../../db/schema';
 
-/** Most names that the answer gives: the notice shows them in one line. */
+/** Maximum names in the answer: the notice shows them in one line. */
 const MOST_NAMES = 5;
 
 const GIVES_ROLES = ['permissions:account'];
 
-/** Names of the roles with one of these menus. */
+/** Names of the roles that have one of these menus. */
 export async function rolesWith(db: Database, menuCodes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ name: role.name })
@@ -20,7 +20,9 @@ export async function rolesWith(db: Database, menuCodes: readonly string[]): Pro
   return rows.map(({ name }) => name);
 }
 
-/** Names of people of the person's department who have one of these menus and give roles, then of admins who do. */
+/**
+ * Names of people who have one of these menus and may grant roles: first those of the person's department, then admins.
+ */
 export async function grantersOf(
   db: Database,
   { departmentId }: Reader,

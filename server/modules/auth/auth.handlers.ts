@@ -1,4 +1,7 @@
-/** Accounts, roles, menus, departments, groups and Git tokens (product.md sections 4, 6 and 7): a file for each. */
+/**
+ * Accounts, roles, menus, departments, groups and Git tokens (product.md sections 4, 6 and 7), each in a file of its
+ * own.
+ */
 import type { AreaHandlers } from '../../kernel/handler';
 import { accountAccessHandlers } from './account-access.handlers';
 import { accountImportHandlers } from './account-import.handlers';

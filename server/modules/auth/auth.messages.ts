@@ -1,4 +1,4 @@
-/** What people are told when something of theirs is refused. */
+/** Messages of refusals in the area auth. */
 export const MESSAGES = {
   notOneself: '不能删除自己的账号',
   lastAdmin: '至少要保留一位可以登录的管理员',

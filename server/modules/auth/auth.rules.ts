@@ -1,11 +1,13 @@
-/** Who may do what to accounts and roles (product.md section 6). Pure: they throw a refusal or say nothing. */
+/**
+ * Rights to change accounts and roles (product.md section 6). Pure: each function throws a refusal or returns nothing.
+ */
 import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { GROUP_CODES, MENUS, ROLE_CODES } from '../../domain/account/menus';
 
-/** An account as far as these rules look at it. */
+/** The fields of an account that these rules need. */
 export interface Target {
   readonly userId: number;
   readonly adminLevel: number;
@@ -19,17 +21,17 @@ export interface RoleToGrant {
 
 type Granter = Pick<Actor, 'adminLevel' | 'menuCodes' | 'roleTypes'>;
 
-/** Types that allow nothing beyond their menus; the others are granted by leaders, or by who has them. */
+/** Role types without rights beyond their menus; other types may be granted by leaders and by people who have them. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['operator', 'viewer']);
 
 const isAdmin = ({ adminLevel }: { adminLevel: number }): boolean => adminLevel >= 1;
 
-/** Who is no admin leaves admins alone. */
+/** Only admins may manage admins. */
 export function mayManage(actor: Pick<Actor, 'adminLevel'>, targets: readonly Target[]): void {
   if (!isAdmin(actor) && targets.some(isAdmin)) throw forbidden(MESSAGES.adminOnlyByAdmin);
 }
 
-/** Nobody grants what they do not have. */
+/** Non-admins may grant only rights that they have themselves. */
 export function mayGrant(actor: Granter, roles: readonly RoleToGrant[]): void {
   if (isAdmin(actor)) return;
   for (const role of roles) {
@@ -46,7 +48,7 @@ export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: 
   mayManage(actor, targets);
 }
 
-/** Nobody locks themself out. */
+/** Nobody may disable their own account. */
 export function maySetStatus(
   actor: Pick<Actor, 'userId'>,
   targets: readonly Target[],
@@ -56,14 +58,14 @@ export function maySetStatus(
     throw invalid(MESSAGES.notDisableOneself);
 }
 
-/** Somebody must be left who can give the others back what they lost. */
+/** At least one enabled admin has to remain, who can restore the others' rights. */
 export function someAdminRemains(enabledAdmins: number): void {
   if (enabledAdmins === 0) throw invalid(MESSAGES.lastAdmin);
 }
 
 /**
- * `before` and `after` a change: menus of the permission screens that somebody may open. Throws where one is nobody's
- * any more.
+ * `before`, `after`: menus of permission screens that at least one person may open. Throws if a change leaves one of
+ * them to nobody.
  */
 export function permissionScreensStayOpen(before: readonly string[], after: readonly string[]): void {
   const lost = MENUS.filter(({ menuCode }) => before.includes(menuCode) && !after.includes(menuCode));
@@ -72,7 +74,7 @@ export function permissionScreensStayOpen(before: readonly string[], after: read
 
 export type RoleFields = Pick<AuthCreateRoleParams, 'name' | 'type' | 'description' | 'menuCodes'>;
 
-/** A role's fields as they are stored: a name that is not blank, menus that exist, each once. */
+/** A role's fields for storage: name not blank, existing menus without duplicates. */
 export function roleValues({ name, type, description = '', menuCodes }: RoleFields): Required<RoleFields> {
   const trimmed = name.trim();
   if (trimmed === '') throw invalidField('name', MESSAGES.blank);
@@ -81,7 +83,7 @@ export function roleValues({ name, type, description = '', menuCodes }: RoleFiel
   return { name: trimmed, type, description, menuCodes: [...new Set(menuCodes)] };
 }
 
-/** Built-in roles keep what others rely on. */
+/** Built-in roles keep their name and type, on which other code relies. */
 export function mayChangeRole(
   role: { builtIn: boolean; name: string; type: string },
   changes: { name: string; type: string },
@@ -96,7 +98,7 @@ export function mayDeleteRole(role: { builtIn: boolean; userCount: number }): vo
   if (role.userCount > 0) throw invalid(MESSAGES.roleHeld(role.userCount));
 }
 
-/** What a person's role types allow beyond menus. */
+/** Rights of a person's role types beyond menus. */
 export function ownRole({ roleTypes, adminLevel }: Pick<Actor, 'roleTypes' | 'adminLevel'>): OwnRole {
   const has = (...types: string[]) => adminLevel >= 1 || roleTypes.some((type) => types.includes(type));
   return {

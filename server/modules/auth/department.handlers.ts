@@ -1,7 +1,4 @@
-/**
- * Departments, which people call business lines: a tree, with who reviews what each makes (product.md sections 3 and
- * 6).
- */
+/** Departments, shown as business lines: a tree with the reviewers of each (product.md sections 3 and 6). */
 import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalidField, notFound } from '../../kernel/api-errors';
@@ -45,8 +42,8 @@ export const departmentHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
       }),
   },
   /**
-   * What is left out stays as it is; `parentId: null` moves to the top, `checkerIds: []` leaves reviewing to the line
-   * above.
+   * Absent params leave fields unchanged; `parentId: null` moves the department to the top, `checkerIds: []` leaves
+   * reviews to the department above.
    */
   updateDepartment: {
     handle: ({ departmentId, checkerIds, ...fields }, { db, now }) =>

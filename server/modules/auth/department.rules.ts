@@ -1,9 +1,11 @@
-/** What a tree of departments may become (product.md sections 2 and 3). Pure: they throw a refusal or answer. */
+/**
+ * Rules for the tree of departments (product.md sections 2 and 3). Pure: functions return a value or throw a refusal.
+ */
 import type { ReviewerConfig } from '../../../src/services/catalogue/generated/types';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 
-/** Levels of the tree, the top one counted. */
+/** Maximum levels of the tree, including the top one. */
 export const DEEPEST = 5;
 
 export interface Place {
@@ -11,7 +13,9 @@ export interface Place {
   readonly parentId: number | null;
 }
 
-/** A department stays out of what stands below it, and the tree does not grow too deep. `moved` null: a new one. */
+/**
+ * Refuses a parent within the department's own subtree, and a tree deeper than DEEPEST. `moved` null: a new department.
+ */
 export function mayStandUnder(tree: readonly Place[], moved: number | null, parentId: number | null): void {
   if (parentId === null) return;
   const parentOf = new Map(tree.map((each) => [each.departmentId, each.parentId]));
@@ -22,7 +26,7 @@ export function mayStandUnder(tree: readonly Place[], moved: number | null, pare
     throw invalidField('parentId', MESSAGES.tooDeep(DEEPEST));
 }
 
-/** The department and those above it, upwards. Ends in a tree that goes round in circles, too. */
+/** The department and its ancestors, upwards. Terminates also if the data contain a cycle. */
 function lineage(parentOf: ReadonlyMap<number, number | null>, departmentId: number): number[] {
   const line = new Set<number>();
   for (let each: number | null | undefined = departmentId; each != null && !line.has(each); each = parentOf.get(each))
@@ -30,7 +34,7 @@ function lineage(parentOf: ReadonlyMap<number, number | null>, departmentId: num
   return [...line];
 }
 
-/** Levels from a department down to the lowest one below it. */
+/** Number of levels of a department's subtree. */
 function heightOf(tree: readonly Place[], departmentId: number): number {
   let height = 0;
   const seen = new Set<number>();
@@ -47,7 +51,7 @@ export function mayReview(asked: readonly number[], able: readonly number[]): vo
   if (asked.some((userId) => !able.includes(userId))) throw invalidField('checkerIds', MESSAGES.unknownChecker);
 }
 
-/** What keeps a department from being deleted. `joins`: requests to join its groups that wait. */
+/** Rows that prevent the deletion of a department. `joins`: pending requests to join its groups. */
 export type Belonging = Exclude<keyof typeof MESSAGES.belongings, 'others'>;
 export type Belongings = Readonly<Record<Belonging, number>>;
 
@@ -58,10 +62,7 @@ export function mayDeleteDepartment(belongings: Belongings): void {
   if (left.length > 0) throw invalid(MESSAGES.departmentKept(left));
 }
 
-/**
- * Reviewers, address and title of a department. What it does not say itself the nearest line above says for it, each by
- * itself.
- */
+/** Reviewers, address and title of a department; each one that it lacks comes from the nearest ancestor that has it. */
 export function reviewersOf([own, ...above]: readonly [ReviewerConfig, ...ReviewerConfig[]]): ReviewerConfig {
   const lines = [own, ...above];
   return {

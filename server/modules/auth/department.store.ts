@@ -1,4 +1,4 @@
-/** Departments (business lines), their place in the tree and who reviews what they make. Their SQL stands here only. */
+/** Departments (business lines), their tree and their reviewers. Holds all SQL for them. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Department, UserBrief } from '../../../src/services/catalogue/generated/types';
@@ -36,7 +36,7 @@ import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
 
-/** Who can review: whose account was disabled comes back with it. */
+/** Reviewers with enabled accounts; a disabled reviewer is hidden until enabled again. */
 const checkers = subquery<UserBrief[]>(sql`(
   select coalesce(json_agg(json_build_object('userId', ${account.userId}, 'name', ${displayName(account)}, 'loginName', ${account.loginName}, 'department', coalesce(home.name, ''))
     order by ${account.userId}), '[]')
@@ -58,8 +58,7 @@ const departmentView = {
 };
 
 /**
- * Those that the reader sees: their own, and not those below it (`withinDepartment` is the one rule of rows); admins
- * see all.
+ * The reader's own department without those below it (`withinDepartment` is the common rule); all of them for admins.
  */
 export async function listDepartments(db: Database, reader: Reader): Promise<Department[]> {
   const rows = await db
@@ -75,7 +74,7 @@ async function readDepartment(db: Database, departmentId: number): Promise<Depar
   return toJson(row!);
 }
 
-/** What a line says about reviewing, and then what those above it say; none where the reader has no such department. */
+/** Review settings of a department followed by those of its ancestors; empty if the reader may not see it. */
 export async function linesAbove(db: Database, reader: Reader, departmentId: number) {
   const own = and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader));
   const above = sql`(with recursive above as (
@@ -95,7 +94,7 @@ export async function linesAbove(db: Database, reader: Reader, departmentId: num
     .orderBy(sql`above.step`);
 }
 
-/** Held until the transaction ends: nobody deletes it meanwhile. */
+/** Locks the department against deletion until the transaction ends; false: it does not exist. */
 export async function holdDepartment(tx: Database, departmentId: number): Promise<boolean> {
   const rows = await tx
     .select({ departmentId: department.departmentId })
@@ -105,17 +104,17 @@ export async function holdDepartment(tx: Database, departmentId: number): Promis
   return rows.length > 0;
 }
 
-/** All of them, held until the transaction ends. */
+/** All departments, locked until the transaction ends. */
 export const holdDepartments = (tx: Database) =>
   tx.select({ departmentId: department.departmentId, name: department.name }).from(department).for('key share');
 
-/** Changes of the tree happen one after the other, so that two of them make no circle together. */
+/** Serialises changes of the tree: two concurrent ones could form a cycle. */
 export const lockTree = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.departmentTree})`);
 
 export const readTree = (tx: Database): Promise<Place[]> =>
   tx.select({ departmentId: department.departmentId, parentId: department.parentId }).from(department);
 
-/** Those of `userIds` who can review, held until the transaction ends. */
+/** Those of `userIds` who may review, locked until the transaction ends. */
 export async function holdCheckers(tx: Database, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const able = and(inArray(account.userId, [...userIds]), isNull(account.deleteTime), eq(account.status, 'enabled'));
@@ -148,7 +147,7 @@ export async function insertDepartment(
   return readDepartment(tx, row!.departmentId);
 }
 
-/** `checkerIds` undefined: they stay. */
+/** `checkerIds` undefined: reviewers remain. */
 export async function updateDepartment(
   tx: Database,
   departmentId: number,
@@ -174,7 +173,7 @@ async function setCheckers(tx: Database, departmentId: number, userIds: readonly
     await tx.insert(departmentChecker).values(userIds.map((userId) => ({ departmentId, userId })));
 }
 
-/** Rows of other tables that keep a department, by the table and the column that names it. */
+/** Tables whose rows prevent the deletion of a department, with the column that refers to it. */
 export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTable; column: AnyColumn; only?: SQL }>> =
   {
     people: { table: account, column: account.departmentId, only: isNull(account.deleteTime) },
@@ -212,7 +211,9 @@ export async function countBelongings(tx: Database, departmentId: number): Promi
   return rows[0]!;
 }
 
-/** Its groups go with it. Accounts that were deleted forget it; what the database still holds it for is refused. */
+/**
+ * Deletes its groups too and clears it in deleted accounts; foreign keys refuse the deletion if other rows refer to it.
+ */
 export async function deleteDepartment(tx: Database, departmentId: number): Promise<void> {
   await tx
     .update(account)

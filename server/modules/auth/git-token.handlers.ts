@@ -1,7 +1,6 @@
 /**
- * The Git access token of a person (product.md section 4). It goes in and never comes out whole: what is answered is
- * that there is one,
- * and its last characters. The specification names no Git server, so the token is kept and nothing is asked with it.
+ * The Git access token of a person (product.md section 4). Write-only: answers contain whether it exists and its last
+ * characters. The specification names no Git server, so the token is stored but not used.
  */
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';

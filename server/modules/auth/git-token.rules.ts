@@ -1,14 +1,14 @@
-/** What of a Git access token is kept readable, and how it is shown (product.md section 4). Pure. */
+/** Readable part and display of a Git access token (product.md section 4). Pure. */
 import type { GitAccessToken } from '../../../src/services/catalogue/generated/types';
 
-/** Characters that its owner knows it by. */
+/** Number of last characters by which the owner recognises the token. */
 const TAIL = 4;
-/** As many for every token: not even its length is told. */
+/** A fixed number of asterisks, so that they do not reveal the token's length. */
 const STARS = '*'.repeat(12);
 
 export const tailOf = (token: string): string => token.slice(-TAIL);
 
-/** Sealed for its owner: moved to the row of somebody else it does not open. */
+/** Purpose of the seal, bound to the owner: in the row of another account the token cannot be unsealed. */
 export const tokenPurpose = (userId: number): string => `git-access-token:${userId}`;
 
 export function tokenShown(kept: { tail: string; updateTime: Date } | null): GitAccessToken {

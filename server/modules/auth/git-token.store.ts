@@ -1,4 +1,4 @@
-/** Git access tokens, sealed. Their SQL stands here only. */
+/** Git access tokens, sealed. Holds all SQL for them. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { gitAccessToken } from '../../db/schema';
@@ -16,7 +16,7 @@ export async function findToken(db: Database, userId: number): Promise<KeptToken
   return row ?? null;
 }
 
-/** In the place of the one before. */
+/** Stores the token, replacing an older one. */
 export async function keepToken(db: Database, row: typeof gitAccessToken.$inferInsert): Promise<KeptToken> {
   const { userId: _, ...changes } = row;
   const [kept] = await db

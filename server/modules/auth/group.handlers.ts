@@ -1,4 +1,4 @@
-/** Groups that people join, and who lets them in (product.md section 6). */
+/** Groups that people join, and decisions about their requests (product.md section 6). */
 import type { AreaHandlers } from '../../kernel/handler';
 import * as accounts from './account.store';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
@@ -14,7 +14,7 @@ export const groupHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     },
   },
   queryPendingGroupJoins: { handle: (params, { db, actor }) => groups.pageOfJoins(db, actor, params) },
-  /** Who was let in has the group's roles beside their own, and its department when they had none. */
+  /** An accepted person gets the group's roles in addition to their own, and its department if they have none. */
   agreeGroupJoin: {
     handle: ({ joinIds }, { db, actor, now }) =>
       db.transaction(async (tx) => {

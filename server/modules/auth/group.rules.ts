@@ -1,4 +1,4 @@
-/** Who may let whom into which group (product.md section 6). Pure. */
+/** Rules for accepting people into groups (product.md section 6). Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import { ApiError } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
@@ -10,25 +10,24 @@ export interface LockedJoin {
   readonly joinId: number;
   readonly status: 'pending' | 'agreed' | 'denied';
   readonly groupId: number;
-  /** Of the group. */
+  /** The group's department. */
   readonly departmentId: number;
   readonly userId: number;
 }
 
-/** With everything that decides about it. */
+/** A join request with the data that a decision needs. */
 export interface JoinRequest extends LockedJoin {
-  /** Null: their account was deleted. */
+  /** null: the account was deleted. */
   readonly applicant: (Target & { readonly departmentId: number | null }) | null;
-  /** What the group gives. */
+  /** Roles that the group grants. */
   readonly roles: readonly (RoleToGrant & { readonly roleId: number })[];
 }
 
 type Reviewer = Pick<Actor, 'userId' | 'adminLevel' | 'menuCodes' | 'roleTypes'>;
 
 /**
- * Why this person may not agree; null: they may. Nobody lets themself in, nobody gives more than they have, and who
- * manages a department
- * does not change what the people of another one may do there.
+ * Reason why this person may not accept the request; null: they may. People may not accept themselves, not grant more
+ * than they have, and not change the rights of other departments' people.
  */
 export function whyNotAgree(actor: Reviewer, join: JoinRequest | undefined): string | null {
   const closed = whyNotDecide(join);
@@ -41,7 +40,7 @@ export function whyNotAgree(actor: Reviewer, join: JoinRequest | undefined): str
   return refusedBy(() => mayManage(actor, [applicant])) ?? refusedBy(() => mayGrant(actor, roles));
 }
 
-/** Why nobody may decide about it any more, or it is none of theirs; null: it waits. */
+/** Reason why the request cannot be decided: decided already or not visible; null: it is pending. */
 export function whyNotDecide(join: LockedJoin | undefined): string | null {
   if (!join) return MESSAGES.unknownJoin;
   return join.status === 'pending' ? null : MESSAGES.alreadyDecided[join.status];
@@ -57,7 +56,7 @@ function refusedBy(rule: () => void): string | null {
   }
 }
 
-/** What was asked for, parted by `why`: in the order in which it was asked. */
+/** Splits the requests by `why` into accepted and failed, in the requested order. */
 export function partJoins<Join extends LockedJoin>(
   asked: readonly number[],
   joins: readonly Join[],
@@ -75,7 +74,7 @@ export function partJoins<Join extends LockedJoin>(
   return { accepted, failed };
 }
 
-/** Who gets which department: the one of the first group that lets them in, when they have none. */
+/** Departments for accepted people without one: that of the first group that accepts them. */
 export function departmentsGiven(accepted: readonly JoinRequest[]): ReadonlyMap<number, number[]> {
   const given = new Map<number, number[]>();
   const placed = new Set<number>();

@@ -1,4 +1,4 @@
-/** Groups that people join, and their requests. Their SQL stands here only. */
+/** Groups and requests to join them. Holds all SQL for them. */
 import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
@@ -21,7 +21,7 @@ const rolesOfGroup = subquery<
 >(sql`(select coalesce(json_agg(json_build_object('roleId', ${role.roleId}, 'name', ${role.name}) order by ${role.roleId}), '[]')
   from ${joinGroupRole} join ${role} on ${role.roleId} = ${joinGroupRole.roleId} where ${joinGroupRole.groupId} = ${joinGroup.groupId})`);
 
-/** People count once; whose account was deleted does not. */
+/** Counts each person once, without deleted accounts. */
 const countOf = (status: 'pending' | 'agreed'): SQL<number> =>
   subquery<number>(sql`(select count(distinct ${groupJoin.userId}) from ${groupJoin} join ${account} on ${account.userId} = ${groupJoin.userId}
     where ${groupJoin.groupId} = ${joinGroup.groupId} and ${groupJoin.status} = ${sql.raw(`'${status}'`)} and ${account.deleteTime} is null)`).mapWith(
@@ -68,7 +68,7 @@ const joinView = {
   createTime: groupJoin.createTime,
 };
 
-/** Requests to join groups of the reader's department; undefined: all. */
+/** Requests to join groups of the reader's department; undefined: no restriction. */
 function ofOwnGroups(db: Database, reader: Reader): SQL | undefined {
   const own = withinDepartment(joinGroup.departmentId, reader);
   return own && inArray(groupJoin.groupId, db.select({ groupId: joinGroup.groupId }).from(joinGroup).where(own));
@@ -112,13 +112,13 @@ export async function pageOfJoins(
   );
 }
 
-/** How many wait for the reader: the total of their list. */
+/** Number of pending requests that the reader may decide: the total of their list. */
 export const countPendingJoins = (db: Database, reader: Reader): Promise<number> =>
   db.$count(groupJoin, filtersOf(db, reader, {}));
 
 /**
- * Those of `joinIds` that the reader may decide about, held until the transaction ends: who comes second sees what was
- * decided.
+ * Those of `joinIds` that the reader may decide, locked until the transaction ends, so that a concurrent decision sees
+ * this one.
  */
 export async function lockJoins(tx: Database, reader: Reader, joinIds: readonly number[]): Promise<LockedJoin[]> {
   return tx
@@ -136,7 +136,7 @@ export async function lockJoins(tx: Database, reader: Reader, joinIds: readonly 
     .for('update', { of: groupJoin });
 }
 
-/** With who asks and what the group gives, both held until the transaction ends. */
+/** The requests with their applicants and the groups' roles, both locked until the transaction ends. */
 export async function withApplicants(tx: Database, joins: readonly LockedJoin[]): Promise<JoinRequest[]> {
   const applicants = await lockApplicants(
     tx,

@@ -1,4 +1,4 @@
-/** The menu: what a person may open, and all there is with the calls behind it (product.md sections 2 and 6). */
+/** Menus: those that a person may open, and all of them with their calls (product.md sections 2 and 6). */
 import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
 import type { Actor, AreaHandlers, Context, MountedCall } from '../../kernel/handler';
 import { JOIN_MENUS } from '../../../src/services/catalogue/policies';
@@ -11,30 +11,31 @@ import { countPendingJoins } from './group.store';
 import { MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/account/menus';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
-/** Paths of another host (product.md section 2). */
+/** Path prefix of another host (product.md section 2). */
 const INS = '/ins/';
 
-/** Who gives menus to roles or roles to people sees what there is, and so does who writes the screens behind them. */
+/** Menus whose holders see all menus: they assign menus and roles or edit screens. */
 const SEES_ALL = ['permissions:account', 'permissions:permission', 'workshop:edit'];
 
 const holdsOneOf = ({ menuCodes }: Actor, codes: readonly string[]): boolean =>
   codes.some((code) => menuCodes.has(code));
 
-/** No query for those who decide about nothing: the menu stands before the first screen. */
+/**
+ * Number of pending join requests; no query for people who decide none, because the menu loads before the first screen.
+ */
 const waitingFor = async ({ db, actor }: Context): Promise<number> =>
   holdsOneOf(actor, JOIN_MENUS) ? countPendingJoins(db, actor) : 0;
 
 /**
- * The calls that a menu opens, as their policies say. Calls that need no menu (open to everyone who is logged in, or
- * from an admin level on)
- * stand nowhere: giving a menu changes nothing about them.
+ * Calls that a menu permits, by their policies. Calls without menus in their policy (for all logged-in people, or from
+ * an admin level on) are not listed, because granting a menu does not change them.
  */
 const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
   calls
     .filter(({ policy }) => menusNamedBy(policy).includes(menuCode))
     .map(({ name, title, effect }) => ({ name, title, effect }));
 
-/** The menus that a role is worth giving: those that open something. A group is there for what stands in it. */
+/** Menus worth granting: those with a screen, and groups that contain such menus. */
 export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>): MenuEntry[] {
   const opens = ({ menuCode, uri }: MenuEntry): boolean => uri === '' || opened.has(menuCode);
   return all.filter(
@@ -42,7 +43,7 @@ export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>):
   );
 }
 
-/** Those with a screen here, and those of another host where there is one. */
+/** Codes of menus with a screen here, and of menus on another host if that is configured. */
 async function openedBy({ screens, config }: Context): Promise<ReadonlySet<string>> {
   const here = [...(await screens.current()).values()].flatMap(({ page }) => page?.menu ?? []);
   return new Set([
@@ -61,7 +62,7 @@ async function entriesOf(scope: Scope, own: readonly MenuEntry[], context: Conte
 
 const NOBODY = { roles: [] as string[], granters: [] as string[] };
 
-/** The menu at an address, as far as it opens something; a group's own address stands for the screens in it. */
+/** The menu of an address if it has a screen; a group's own address stands for all screens in the group. */
 async function menuAt(
   path: string,
   context: Context,
@@ -76,7 +77,7 @@ async function menuAt(
 
 export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAddressAccess'> = {
   /**
-   * Why an address does not open for the person, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md).
+   * Explains why a person may not open an address, and who can grant it (docs/decisions/0042-notice-of-a-redirect.md).
    */
   queryAddressAccess: {
     async handle({ path }, context) {

@@ -1,4 +1,4 @@
-/** Roles and their types. Roles are shared by all departments, so only admins change them (product.md section 6). */
+/** Roles and their types. All departments share roles, so only admins change them (product.md section 6). */
 import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import type { AreaHandlers } from '../../kernel/handler';

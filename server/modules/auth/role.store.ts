@@ -1,4 +1,4 @@
-/** Roles. Their SQL stands here only. */
+/** Roles. Holds all SQL for them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -35,7 +35,7 @@ export async function findRole(db: Database, roleId: number): Promise<Role | nul
   return row ? toJson(row) : null;
 }
 
-/** Held until the transaction ends: nobody deletes or changes them meanwhile. */
+/** Locks roles against changes and deletion until the transaction ends. */
 export async function lockRoles(tx: Database, roleIds: readonly number[] | 'all') {
   if (roleIds.length === 0) return [];
   return tx
@@ -46,7 +46,7 @@ export async function lockRoles(tx: Database, roleIds: readonly number[] | 'all'
     .for('share');
 }
 
-/** What these accounts hold, each role once. */
+/** Roles of these accounts, without duplicates. */
 export async function rolesOf(db: Database, userIds: readonly number[]) {
   return db
     .selectDistinct({ name: role.name, type: role.type, menuCodes: role.menuCodes })
@@ -80,7 +80,7 @@ export async function updateRole(tx: Database, roleId: number, fields: Required<
   );
 }
 
-/** Refused by the database too when somebody came to hold it meanwhile. */
+/** Foreign keys refuse the deletion if an account was given the role meanwhile. */
 export async function deleteRole(db: Database, roleId: number): Promise<void> {
   try {
     await db.delete(role).where(eq(role.roleId, roleId));

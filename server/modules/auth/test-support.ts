@@ -1,4 +1,4 @@
-/** People, groups and business lines that a test makes and takes away again. */
+/** Creates people, groups and business lines for a test and deletes them afterwards. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
 import { account, accountRole, department, groupJoin, joinGroup, joinGroupRole, spiderTask } from '../../db/schema';
@@ -11,7 +11,8 @@ export function company({ db, clock, forget }: Backend) {
 
   return {
     /**
-     * Of the first department unless it says otherwise; null: without a role, as the first single sign-on makes them.
+     * In the first department by default; `roleName` null: without roles, like a person after their first single
+     * sign-on.
      */
     async hire(
       loginName: string,
@@ -33,7 +34,7 @@ export function company({ db, clock, forget }: Backend) {
       people.push(row!.userId);
       return row!.userId;
     },
-    /** A business line that goes with the rest. */
+    /** Registers a business line for deletion with the rest. */
     adopt(departmentId: number): void {
       lines.push(departmentId);
     },
@@ -61,9 +62,9 @@ export function company({ db, clock, forget }: Backend) {
         .where(eq(accountRole.userId, userId));
       return { ...row!, roleIds: held.map(({ roleId }) => roleId).toSorted((a, b) => a - b) };
     },
-    /** Takes away everything that was made. */
+    /** Deletes everything that was created. */
     async dissolve(): Promise<void> {
-      // Whoever follows a keyword has a task for it.
+      // Tasks of followed keywords refer to the people.
       await db.delete(spiderTask);
       await db.delete(joinGroup).where(inArray(joinGroup.groupId, groups.splice(0)));
       await forget(people.splice(0));

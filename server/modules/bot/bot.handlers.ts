@@ -1,6 +1,4 @@
-/**
- * What bots say (docs/decisions/0016-bots.md). Every effect of a claim is under the lock of its task, and happens once.
- */
+/** Calls of bots (docs/decisions/0016-bots.md). Effects of a claim happen under the lock of its task, and once. */
 import type { BotTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { violationOf } from '../../db/errors';
@@ -24,7 +22,7 @@ export const bot: AreaHandlers<'bot'> = {
       const task = await take(db, params, now());
       const told = task && (await toldOf(db, task, now()));
       if (typeof told !== 'string') return { task: told };
-      // The claim is used up for a task that cannot be done: the bot asks again with another.
+      // End the claim of a task that cannot be executed; the bot then claims again with a new id.
       await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) =>
         claims.giveUp(tx, held, { again: false, reason: told }, false, now()),
       );
@@ -67,7 +65,7 @@ export const bot: AreaHandlers<'bot'> = {
       try {
         return { check: await takeCheck(db, claimId, platforms, now()) };
       } catch (error) {
-        // The same request, sent twice at the same time.
+        // The same request was sent twice at the same time.
         if (violationOf(error)?.constraint !== 'spider_authentication_check') throw error;
         return { check: await takeCheck(db, claimId, platforms, now()) };
       }
@@ -76,7 +74,7 @@ export const bot: AreaHandlers<'bot'> = {
   finishCheck: { handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
 };
 
-/** The same claim again answers what it took; when its task has ended, nothing. */
+/** The same claim id returns the task that it took, or nothing once that task has ended. */
 async function take(
   db: Database,
   claim: Parameters<typeof claims.claimNext>[1],
@@ -87,13 +85,13 @@ async function take(
   try {
     return await claims.claimNext(db, claim, now);
   } catch (error) {
-    // The same request, sent twice at the same time.
+    // The same request was sent twice at the same time.
     if (violationOf(error)?.constraint !== 'spider_task_claim') throw error;
     return claims.claimed(db, claim.claimId);
   }
 }
 
-/** Does something about the task of a claim, unless the claim is no longer its. */
+/** Runs `work` on the locked task of a claim; `held` is false if the claim is lost. */
 async function holding(
   db: Database,
   claim: claims.Claim,
@@ -106,7 +104,7 @@ async function holding(
   });
 }
 
-/** What the bot is told of a task, or why it cannot be done. */
+/** A task as the bot receives it, or the reason why it cannot be executed. */
 async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
   const goal = await claims.goalOf(db, task);
   if (Object.values(goal).includes(null)) return MESSAGES.gone;
@@ -154,7 +152,7 @@ async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<Bo
   };
 }
 
-/** Somebody raised the limit since the bot was told it. */
+/** Whether the limit was raised after the bot received the task. */
 const takesMore = ({ taskType, params }: claims.TaskRow): boolean =>
   params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
 

@@ -1,4 +1,4 @@
-/** What people read of tasks that failed. */
+/** Messages about failed tasks. */
 export const MESSAGES = {
   failed: {
     missing: '内容或账号不存在，可能已被删除',

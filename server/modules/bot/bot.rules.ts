@@ -1,15 +1,15 @@
-/** How claims are kept and given up. Pure. */
+/** Leases and failures of claims. Pure. */
 import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
 import { MESSAGES } from './bot.messages';
 
-/** A bot that says nothing for so long has lost its task to the next one. */
+/** Lease of a claim, ms: a bot that does not report within this time loses its task. */
 export const LEASE_MS = 60_000;
-/** A task that failed so often, in whatever way, has failed. */
+/** Attempts, failed for any reason, after which a task fails for good. */
 export const MAX_ATTEMPTS = 3;
 
 export type FailKind = BotFailParams['kind'];
 
-/** Whether trying again can help. */
+/** Whether a failure of this kind may succeed when repeated. */
 const RETRIED: Readonly<Record<FailKind, boolean>> = {
   missing: false,
   credential: false,
@@ -22,7 +22,7 @@ const RETRIED: Readonly<Record<FailKind, boolean>> = {
 const FIRST_WAIT_MS = 20_000;
 const TIMES = 3;
 
-/** 20 s, 60 s, …; longer where the platform asked for it. */
+/** Wait before the next attempt, ms: 20 s, 60 s, …; longer if the platform asked for it. */
 export const waitBefore = (attempts: number, retryAfterSeconds = 0): number =>
   Math.max(FIRST_WAIT_MS * TIMES ** (attempts - 1), retryAfterSeconds * 1000);
 
@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly again: true; readonly dueTime: Date }
   | { readonly again: false; readonly reason: string };
 
-/** What becomes of a task whose bot gave it up at the `attempts`th try. */
+/** Whether a task is repeated, and when, after its bot failed at attempt `attempts`. */
 export function verdictOf(
   { kind, detail, retryAfterSeconds }: Pick<BotFailParams, 'kind' | 'detail' | 'retryAfterSeconds'>,
   attempts: number,

@@ -1,4 +1,4 @@
-/** Claims: which bot has which task, for how long (docs/decisions/0016-bots.md). Their SQL stands here only. */
+/** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import {
@@ -30,7 +30,7 @@ export interface Claim {
 
 const HELD = ['assigned', 'executing'] as const;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
-/** Nobody holds it any more. */
+/** The task's lease has expired. */
 const isLeft = (now: Date) =>
   and(inArray(spiderTask.status, [...HELD]), or(isNull(spiderTask.leaseTime), lt(spiderTask.leaseTime, now)));
 
@@ -41,13 +41,13 @@ export async function seeBot(db: Database, botName: string, now: Date): Promise<
     .onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
 }
 
-/** The task that this claim took before, also where it has ended since. */
+/** The task that this claim took, even if it has ended since. */
 export async function claimed(db: Database, claimId: string): Promise<TaskRow | null> {
   const [row] = await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimId));
   return row ?? null;
 }
 
-/** The task that has been due longest, or whose bot is gone. Bots that ask at the same time get different ones. */
+/** Claims the task that has been due longest, or whose lease has expired. Concurrent bots get different tasks. */
 export async function claimNext(
   db: Database,
   { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] },
@@ -85,7 +85,7 @@ export async function claimNext(
   return row ?? null;
 }
 
-/** Tasks whose bots were lost as often as may be. */
+/** Fails tasks whose bots were lost as often as attempts are allowed. */
 export async function failLost(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const lost = await tx
@@ -103,10 +103,7 @@ export async function failLost(db: Database, now: Date): Promise<void> {
   });
 }
 
-/**
- * Remembers what a claim was given: the log-in that its end says something of, and the limit. What is undefined was not
- * given.
- */
+/** Stores what a claim was given: the log-in, which its failure may invalidate, and the limit. undefined: not given. */
 export async function noteGiven(
   db: Database,
   { taskId, claimId }: Claim,
@@ -119,7 +116,7 @@ export async function noteGiven(
     .where(and(eq(spiderTask.taskId, taskId), eq(spiderTask.claimId, claimId)));
 }
 
-/** Locks the task of a claim that still is its; null: it is another's, or has ended. */
+/** Locks the task of a valid claim; null: the claim is lost or the task has ended. */
 export async function hold(db: Database, { taskId, claimId }: Claim): Promise<TaskRow | null> {
   const [row] = await db
     .select()
@@ -129,7 +126,7 @@ export async function hold(db: Database, { taskId, claimId }: Claim): Promise<Ta
   return row ?? null;
 }
 
-/** Keeps the claim; progress never goes back. */
+/** Renews the lease; progress never decreases. */
 export async function proceed(db: Database, taskId: number, progress: number, now: Date): Promise<void> {
   await db
     .update(spiderTask)
@@ -142,7 +139,7 @@ export async function proceed(db: Database, taskId: number, progress: number, no
     .where(eq(spiderTask.taskId, taskId));
 }
 
-/** Counted from what is there, so that the same delivery again counts once. */
+/** Recounts the results instead of adding, so that a repeated delivery counts once. */
 export async function countResults(db: Database, { taskId, taskType }: TaskRow): Promise<void> {
   const brought = sql`select ${spiderTaskFlow.flowId} from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
   const resultCount =
@@ -190,7 +187,7 @@ export async function finish(db: Database, task: TaskRow, resultUrl: string | nu
             eq(blogger.platformUserId, platformUserId),
           )
         : undefined;
-  // A blogger that could be collected again is followed again; a paused one stays paused.
+  // A blogger who could be collected again changes from failed to followed; a paused one stays paused.
   if (about)
     await db
       .update(blogger)
@@ -201,10 +198,7 @@ export async function finish(db: Database, task: TaskRow, resultUrl: string | nu
       .where(about);
 }
 
-/**
- * Queues it again at once, for more than its bot was told to take: what it brought so far is kept, and brought again
- * counts once.
- */
+/** Queues the task again at once with its raised limit. Its results so far remain, and repeated ones count once. */
 export async function goOn(db: Database, { taskId }: TaskRow, now: Date): Promise<void> {
   await db
     .update(spiderTask)
@@ -238,7 +232,7 @@ export async function giveUp(
     await db.update(blogger).set({ spiderStatus: 'failed', updateTime: now }).where(eq(blogger.bloggerId, bloggerId));
 }
 
-/** The rows that a task is about, as they are now; undefined: it is about none; null: it is gone. */
+/** The rows that a task refers to, as they are now; undefined: no reference; null: deleted. */
 export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId, messageId } }: TaskRow) {
   const only = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
   return {

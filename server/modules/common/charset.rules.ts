@@ -1,9 +1,9 @@
-/** Texts of other sites in the encoding that they say they are in; many Chinese pages are not in UTF-8. Pure. */
+/** Decodes texts of other sites in their declared encoding; many Chinese pages do not use UTF-8. Pure. */
 
-/** A page says it at its beginning, bytes. */
+/** Bytes at the beginning of a page that are searched for a declared encoding. */
 const SAID_WITHIN = 2048;
 
-/** What names no encoding that we know is UTF-8; bytes that are none of its characters become �. */
+/** Unknown or missing encodings count as UTF-8; invalid bytes become �. */
 export function textOf(body: Uint8Array, contentType: string): string {
   const label = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? saidInside(body, contentType) ?? 'utf-8';
   return decoderOf(label).decode(body);

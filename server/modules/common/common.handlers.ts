@@ -1,4 +1,4 @@
-/** Files, speech-to-text and the way out to other sites (product.md sections 5, 7 and 8). */
+/** Files, speech-to-text and the proxy to other sites (product.md sections 5, 7 and 8). */
 import type { ProxyAnswer, UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
 import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file/file-upload';
@@ -27,7 +27,7 @@ import {
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
-/** What the other side did wrong is told as it is; it is no fault of ours. */
+/** Converts failures of the other side into refusals with its message, because they are no errors of this server. */
 async function asked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -52,7 +52,7 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
   };
 }
 
-/** The ending of files of this name. */
+/** The ending for stored files of this name. */
 function endingFor(fileName: string, type: UploadType): string {
   const ending = endingOf(type, contentTypeOf(fileName) ?? '');
   if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
@@ -68,10 +68,10 @@ const infoOf = (key: string, size: number, { contentType, width, height }: Conte
   height,
 });
 
-/** For a piece that was still being written. */
+/** How long to wait for a piece that is still being written, ms. */
 const WAIT_MS = 5_000;
 
-/** Ends the person's upload, as nobody else writes it or ends it. */
+/** Ends the person's upload under its lease, so that no other request writes to it. */
 async function ending<T>(
   { db, actor, signal }: Context,
   uploadId: string,

@@ -1,6 +1,6 @@
-/** What people are told about files and the way out. */
+/** Messages about files and the proxy. */
 export const MESSAGES = {
-  /** Product.md section 8. */
+  /** Text from product.md section 8. */
   unsupported: '不支持当前类型的文件',
   noFile: '请选择文件',
   unknownBucket: '存储桶',

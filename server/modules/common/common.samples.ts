@@ -1,6 +1,6 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
-/** Of this machine: the guarded way out does not go there. */
+/** An address of this machine, which the guarded network access refuses. */
 const INSIDE = 'http://127.0.0.1:9/';
 
 export const commonSamples: Samples<'common'> = {

@@ -1,7 +1,6 @@
 /**
- * Temporary credentials to store files from a browser. With a security token service they are the object store's own,
- * for a folder that
- * nobody is served from; without one this server makes and checks them, for one person and the folder of the month,
+ * Temporary credentials for uploads from a browser. With a security token service they are the object store's own, for
+ * a folder that is not served; without one this server issues and checks them, for one person and the month's folder,
  * until they expire.
  */
 import { randomBytes } from 'node:crypto';
@@ -16,18 +15,18 @@ import { isSignedBy, type SignedRequest } from '../../providers/storage/sigv4';
 import { temporaryKey } from '../../providers/storage/sts';
 import { FILES, monthOf } from '../../providers/storage/upload.rules';
 
-/** The disk as a bucket. */
+/** The local disk described as a bucket. */
 const DISK = { bucketName: 'atelier', region: 'local' } as const;
 
-/** Names the bucket of this installation. */
+/** Bucket and region of this installation. */
 export const placeOf = ({ storage }: Pick<AppConfig, 'storage'>): { bucketName: string; region: string } =>
   storage ? { bucketName: bucketOf(storage), region: storage.region } : DISK;
 
-/** The shortest that security token services give. */
+/** The minimum that security token services allow. */
 const VALID_SECONDS = 15 * 60;
 const PURPOSE = 'upload';
 
-/** Sealed into the token. `secret` signs requests that do not send the token alone. */
+/** Sealed content of the token. `secret` verifies requests that are signed instead of sending the token alone. */
 interface Grant {
   readonly userId: number;
   readonly prefix: string;
@@ -37,7 +36,7 @@ interface Grant {
 }
 
 const nameOf = (userId: number): string => `atelier-${userId}`;
-/** Where the object store lets a person put files; nothing is served from there. */
+/** Key prefix where the object store accepts a person's files; they are not served from there. */
 export const incomingOf = (userId: number): string => `incoming/${userId}/`;
 
 export async function credentialsFor({
@@ -96,13 +95,13 @@ function grantOf(seal: Sealer, token: string, now: Date): Grant | undefined {
   return now.getTime() < grant.until ? grant : undefined;
 }
 
-/** Whose token it is now; undefined: nobody's. Whether that person may still upload is another question. */
+/** User id of a valid token, or undefined. Does not check whether the person may still upload. */
 export const holderOf = (seal: Sealer, token: string, now: Date): number | undefined =>
   grantOf(seal, token, now)?.userId;
 
 /**
- * Who may write this key now: `authorization` is the token, or a signature by the temporary key with the token beside
- * it.
+ * User id of the person who may write this key now: `authorization` is the token, or a signature with the temporary key
+ * and the token in its own header.
  */
 export function writerOf(seal: Sealer, request: SignedRequest, key: string, now: Date): number | undefined {
   const { authorization = '', 'x-amz-security-token': beside } = request.headers;

@@ -1,6 +1,6 @@
 /**
- * Smaller ones of stored pictures: drawn when first asked for, kept on this server's disk, the oldest forgotten when
- * they are too many.
+ * Scaled-down versions of stored images: made at first request, cached on this server's disk, the oldest deleted when
+ * the cache is full.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { diskStore, readWhole } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { nameOf, type Drawing } from './image.rules';
 
-/** Kept, bytes; looked at again after so many new ones. */
+/** Size limit of the cache, bytes; checked after every LOOK_AFTER new images. */
 const KEPT_BYTES = 512 * 1024 * 1024;
 const LOOK_AFTER = 200;
 
@@ -19,7 +19,7 @@ export class Drawings {
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #made = 0;
 
-  /** `folder`: of the drawings alone. */
+  /** `folder`: contains only the cache. */
   constructor(
     private readonly store: ObjectStore,
     private readonly folder: string,
@@ -28,7 +28,7 @@ export class Drawings {
     this.#kept = diskStore(folder);
   }
 
-  /** null: there is no such picture. `work`: of whoever asks first. */
+  /** null: no such image. `work`: budget of the first requester. */
   async draw(key: string, drawing: Drawing, work: Work): Promise<Buffer | null> {
     const name = nameOf(key, drawing);
     const kept = await readWhole(this.#kept, name);
@@ -38,7 +38,7 @@ export class Drawings {
     return drawn;
   }
 
-  /** Whoever asks for the same meanwhile gets the same. */
+  /** Concurrent requests for the same image share one result. */
   #begin(key: string, name: string, drawing: Drawing, work: Work): Promise<Buffer> {
     const drawn = this.#make(key, name, drawing, work).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, drawn);
@@ -59,7 +59,7 @@ export class Drawings {
     return made;
   }
 
-  /** The oldest go until the rest fits. */
+  /** Deletes the oldest files until the cache fits. */
   async forgetOldest(): Promise<void> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * `/files/<key>`: a PUT with temporary credentials stores a file (larger ones come in pieces: resumable.ts), a GET
- * reads it: whole, a range of its bytes, or, of a picture,
- * a smaller one (image.rules.ts). Names that nobody guesses are what protects reading.
+ * `/files/<key>`: PUT with temporary credentials stores a file (large ones come in pieces: resumable.ts); GET returns
+ * the whole file, a byte range, or a scaled-down image (image.rules.ts). Unguessable names protect the files from being
+ * read.
  */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,9 +28,9 @@ import { drawingOf, type Drawing } from './image.rules';
 import { rangeOf } from './range.rules';
 import { writerOf } from './credentials';
 
-/** What people uploaded runs nothing and fetches nothing, also when it is opened on its own. */
+/** Uploaded content must not run scripts or load anything, even if it is opened directly. */
 const POLICY = "default-src 'none'; sandbox";
-/** A key's content never changes. */
+/** The content of a key never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 export async function filesPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
@@ -56,7 +56,7 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
   takePieces(app, options);
 }
 
-/** Stores what comes whole with temporary credentials. */
+/** Stores whole files that are sent with temporary credentials. */
 function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: PartOptions): void {
   const writerAt = async (key: string, request: FastifyRequest): Promise<Actor | undefined> => {
     const { method, headers } = request;
@@ -85,7 +85,8 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
   app.put<{ Params: { '*': string }; Body: unknown }>(`${FILES}*`, {
     bodyLimit: FORM_LIMITS.fileSize,
     config: { upload: true },
-    // Before the body is read: nobody else's is kept in memory, and of the writer's no more than a person's share.
+    // Check the writer before reading the body: unauthorised bodies take no memory, and a writer's no more than their
+    // share.
     async onRequest(request, reply) {
       const writer = await writerAt(request.params['*'], request);
       if (writer === undefined) return reply.code(403).send(refusedToken(request.id));
@@ -123,7 +124,7 @@ async function sendDrawing(
     .send(drawn);
 }
 
-/** With ranges: a browser that plays a video asks for the part to which one jumps. */
+/** Supports ranges, which browsers request when people seek in a video. */
 async function sendFile(
   store: ObjectStore,
   key: string,

@@ -1,13 +1,10 @@
-/**
- * What may be asked of a picture by its address (product.md section 5): size, quality 0 to 100, scale 1 to 4, webp
- * where it is taken. Pure.
- */
+/** Image params of an address (product.md section 5): size, quality 0 to 100, scale 1 to 4, WebP if accepted. Pure. */
 import { IMAGE_PARAMS } from '../../../src/shared/image-url';
 import { ApiError } from '../../kernel/errors';
 import { MESSAGES } from './common.messages';
 
 export interface Drawing {
-  /** Pixels of the picture. */
+  /** Pixels of the resulting image. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly quality: number;
@@ -19,15 +16,14 @@ const NAMES = Object.keys(IMAGE_PARAMS) as Name[];
 const TITLES: Readonly<Record<Name, string>> = { w: '宽度', h: '高度', q: '质量', scale: '倍数' };
 
 /**
- * Sizes are rounded up to one of these and qualities to fives: however people ask, a picture has so many drawings and
- * no more.
+ * Sizes are rounded up to one of these and qualities to multiples of five, which limits the number of versions per
+ * image.
  */
 const SIDES = [16, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096] as const;
 const QUALITY_STEP = 5;
 
 /**
- * undefined: the picture as it is. `query`: of the address; `accept`: the header. Throws a refusal that says what is
- * wrong.
+ * undefined: the original image. `query`: of the address; `accept`: the header. Throws a refusal for invalid params.
  */
 export function drawingOf(query: Readonly<Record<string, unknown>>, accept = ''): Drawing | undefined {
   const given = NAMES.filter((name) => query[name] !== undefined);
@@ -55,6 +51,6 @@ function numberOf(name: Name, text: unknown): number {
   return value;
 }
 
-/** The name under which a drawing is kept. */
+/** File name of a scaled-down version in the cache. */
 export const nameOf = (key: string, { width, height, quality, webp }: Drawing): string =>
   `${key.replace(/\.\w+$/, '')}-${width ?? ''}x${height ?? ''}-${quality}.${webp ? 'webp' : key.split('.').pop()}`;

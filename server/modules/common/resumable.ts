@@ -1,7 +1,6 @@
 /**
- * `/files/resumable/<id>`: the pieces of a file, by the tus protocol. An upload begins with common.cosBegin and ends
- * with common.cosComplete;
- * what arrived is written down in its row, so that any server goes on with it
+ * `/files/resumable/<id>`: receives the pieces of a file by the tus protocol. Begins with common.cosBegin and ends with
+ * common.cosComplete. The row stores the progress, so that any server can continue
  * (docs/decisions/0039-resumable-uploads.md).
  */
 import { Readable } from 'node:stream';
@@ -19,13 +18,13 @@ import { RESUMABLE } from '../../providers/storage/upload.rules';
 import { holderOf } from './credentials';
 import { refusedToken, uploaderOf } from './uploader';
 
-/** How often a request that writes says that it still does. */
+/** Interval at which a writing request renews its lease, ms. */
 const KEEP_MS = 1_000;
-/** A request waits so long for another one to end; then the client tries again. */
+/** How long a request waits for another to end, ms; afterwards the client tries again. */
 const WAIT_MS = 20_000;
-/** As the library knows errors. */
+/** An error in the library's format. */
 const LOCKED = Object.assign(new Error('Locked'), { status_code: 423, body: 'Locked\n' });
-/** A request that another one waits for may end what it is writing. */
+/** Time for a request to finish its write when another request waits for it, ms. */
 const DRAIN_MS = 200;
 
 const CONTENT_TYPE = 'application/offset+octet-stream';
@@ -37,7 +36,7 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
     datastore: new Pieces(db, storeOf(config), leases, clock),
     locker: new LeaseLocker(db, leases),
     lockDrainTimeout: DRAIN_MS,
-    // Pages of other origins are let in by server/kernel/cors.ts, or not at all.
+    // server/kernel/cors.ts decides about other origins.
     allowedOrigins: [],
   });
 
@@ -54,7 +53,7 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
     async onRequest(request, reply) {
       const uploader = await uploaderOf(db, holderOf(await sealer(db), request.headers.authorization ?? '', clock()));
       if (!uploader) return reply.code(403).send(refusedToken(request.id));
-      // Who began it goes on with it; nobody else learns that it exists.
+      // Only the person who began an upload continues it; for others it does not exist.
       const upload = await fileUploadOf(db, uploader.userId, request.params.id);
       if (upload?.status !== 'open' || upload.expireTime! <= clock()) return reply.code(404).send();
     },
@@ -78,7 +77,7 @@ async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply
     .send(answer.body ? await answer.text() : undefined);
 }
 
-/** The library's view of an upload: a row, and what lies in the store. */
+/** Adapter of the library's data store: the upload's row and the object store. */
 class Pieces extends DataStore {
   constructor(
     private readonly db: Database,
@@ -95,7 +94,7 @@ class Pieces extends DataStore {
     return new Upload({ id, size: row.size, offset: row.received });
   }
 
-  /** Answers how much has arrived for good, which may be less than was sent. */
+  /** Returns the bytes stored durably, which may be fewer than were sent. */
   override async write(body: Readable, id: string): Promise<number> {
     const lease = this.leases.get(id);
     const row = await fileUploadAt(this.db, id);
@@ -109,7 +108,7 @@ class Pieces extends DataStore {
   }
 }
 
-/** One request at a time writes an upload, on whichever server it arrives. */
+/** Allows one writing request per upload across all servers. */
 class LeaseLocker implements Locker {
   constructor(
     private readonly db: Database,
@@ -123,7 +122,7 @@ class LeaseLocker implements Locker {
       lock: async (signal: AbortSignal, release: RequestRelease) => {
         if (!(await acquire(lease, { forMs: WAIT_MS, signal }))) throw LOCKED;
         this.leases.set(id, lease);
-        // A database that is away for a moment is no reason to stop: every save asks for the lease again.
+        // Ignore a failing database here: every save checks the lease again.
         const keep = async () => {
           if ((await lease.keep()) !== 'kept') await release();
         };

@@ -6,13 +6,13 @@ import { ERRORS } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
 import { personNow } from '../../kernel/session';
 
-/** The person as they are now; undefined: they may not upload, any more. */
+/** The person with their present rights; undefined: they may not upload. */
 export async function uploaderOf(db: Database, userId: number | undefined): Promise<Actor | undefined> {
   const person = userId === undefined ? null : await personNow(db, userId);
   return person && allows(STORE_FILES, person) ? person : undefined;
 }
 
-/** Browsers answer an HTTP 403 with new credentials (product.md section 8). */
+/** Browsers fetch new credentials after an HTTP 403 (product.md section 8). */
 export const refusedToken = (requestId: string) => ({
   code: ERRORS.forbidden.code,
   msg: '上传凭证无效或已过期',

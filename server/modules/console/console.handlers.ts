@@ -1,4 +1,4 @@
-/** What the console needs of its server beside the specification's calls. */
+/** Calls that the console needs in addition to the specification's. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { namesOf } from './name.store';
 

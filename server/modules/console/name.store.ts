@@ -1,4 +1,4 @@
-/** Names of what identities stand for. What the reader may not see has none: its number is shown instead. */
+/** Names of ids for display. Ids that the reader may not see have no name: the console shows the number. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ConsoleQueryNamesParams, ConsoleQueryNamesResult } from '../../../src/services/catalogue/generated/types';
@@ -22,16 +22,16 @@ import { MENUS, RIGHTS } from '../../domain/account/menus';
 type Names = ConsoleQueryNamesResult['list'];
 type Row = { readonly id: number; readonly name: string };
 
-/** The largest identity that a column holds. */
+/** The largest id that a column can hold. */
 const MOST = 2_147_483_647;
 const numbersIn = (ids: readonly string[]): number[] =>
   ids.flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST ? Number(id) : []));
 
-/** How each kind is named; numbers that are no identity are left out. */
+/** Reads names for each kind of id; ignores invalid ids. */
 const READ: Readonly<
   Record<Exclude<Referred, 'menu'>, (db: Database, reader: Actor, ids: number[]) => Promise<Row[]>>
 > = {
-  // Names that people choose can repeat; the log-in name is one person's.
+  // Names of people may repeat, log-in names do not.
   account: (db, reader, ids) =>
     rowsOf(db, account.userId, account.loginName, ids, withinDepartment(account.departmentId, reader)),
   role: (db, _, ids) => rowsOf(db, role.roleId, role.name, ids),
@@ -45,7 +45,7 @@ const READ: Readonly<
       withinDepartment(spiderAuthentication.departmentId, reader),
     ),
   content: (db, reader, ids) => rowsOf(db, flow.flowId, flow.title, ids, withinDepartment(flow.departmentId, reader)),
-  // Nobody else learns which screens exist.
+  // Only people who may list screens learn which exist.
   screenVersion: async (db, reader, ids) =>
     reader.menuCodes.has('workshop:screens')
       ? db
@@ -56,7 +56,7 @@ const READ: Readonly<
           .from(screenVersion)
           .where(inArray(screenVersion.versionId, ids))
       : [],
-  // Who joins what, and the roles that come with it.
+  // Applicant, group and the roles that it grants.
   joinRequest: (db, reader, ids) =>
     db
       .select({
@@ -78,7 +78,7 @@ function rowsOf(db: Database, id: AnyPgColumn, name: AnyPgColumn, ids: number[],
     .where(and(inArray(id, ids), within)) as unknown as Promise<Row[]>;
 }
 
-/** One query for each kind. */
+/** Runs one query per kind. */
 export async function namesOf(
   db: Database,
   reader: Actor,

@@ -1,4 +1,4 @@
-/** Pictures for the demonstration: drawn from their seed, the same each time. Pure. */
+/** Draws images for the demonstration from seeds: the same seed gives the same image. Pure. */
 import { Chance } from '../../providers/sandbox/random';
 
 /** Two colours of a gradient. */
@@ -19,9 +19,9 @@ const AVATAR_COLORS: readonly Pair[] = [
 
 interface Scene {
   readonly sky: Pair;
-  /** From far to near. */
+  /** From the farthest to the nearest. */
   readonly hills: readonly [string, string, string];
-  /** What the content is about, drawn in white around the middle of a 100 by 100 square. */
+  /** SVG of the topic, white, centred in a square of 100 by 100. */
   readonly motif: string;
 }
 
@@ -85,7 +85,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 const SCENE_NAMES = Object.keys(SCENES);
 
-/** A square of 96: the initial on two soft discs, or head and shoulders where there is none. */
+/** A square of 96 px: the initial on two discs, or a silhouette if it is empty. */
 export function avatarSvg(seed: string, initial: string): string {
   const chance = new Chance(hashOf(seed));
   const [from, to] = chance.pick(AVATAR_COLORS);
@@ -104,9 +104,7 @@ export function avatarSvg(seed: string, initial: string): string {
   );
 }
 
-/**
- * Three by four, 360 wide: hills under a sky, and what the content is about. `seed` begins with the topic: `food-…`.
- */
+/** 3:4, 360 px wide: hills, sky and the topic's motif. `seed` begins with the topic: `food-…`. */
 export function coverSvg(seed: string): string {
   const chance = new Chance(hashOf(seed));
   const topic = seed.split('-')[0]!;

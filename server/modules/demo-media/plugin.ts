@@ -1,18 +1,18 @@
 /**
- * Serves drawn pictures in place of the platforms': /demo-media/avatar/<seed>.svg (`<seed>~<initial>`) and
+ * Serves generated images instead of the platforms': /demo-media/avatar/<seed>.svg (`<seed>~<initial>`) and
  * /demo-media/cover/<topic>-<seed>.svg.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../kernel/errors';
 import { avatarSvg, coverSvg } from './draw';
 
-/** Letters, digits and a few marks: nothing that could end a text or an attribute of the drawing. */
+/** Restricts characters, so that a seed cannot break out of the SVG's text and attributes. */
 const AVATAR = /^([A-Za-z0-9_.-]{1,160})(?:~(\p{L}))?\.svg$/u;
 const COVER = /^([A-Za-z0-9_.-]{1,160})\.svg$/u;
 
-/** A drawing opened on its own runs nothing and fetches nothing. */
+/** Images opened directly run no scripts and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-/** The same address always is the same picture. */
+/** An address always returns the same image. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 const sendSvg = (reply: FastifyReply, drawing: string) =>

@@ -1,4 +1,4 @@
-/** Following bloggers and keywords, and the tags on both (calls.md section 7.4). */
+/** Followed bloggers and keywords, and their tags (calls.md section 7.4). */
 import { addDays } from '../../db/days';
 import { notFound } from '../../kernel/api-errors';
 import type { Actor, AreaHandlers } from '../../kernel/handler';
@@ -128,7 +128,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return bloggers.pageOfBloggers(db, actor, params);
     },
   },
-  // Favourites are the person's own: who only reads has some too.
+  // Favourites are personal: read-only roles may change them too.
   batchAddUserFavoriteBlogger: {
     async handle({ bloggerIds, favorite = true }, { db, actor, now }) {
       return batchResult(
@@ -159,7 +159,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return { list: await figuresOfFlow(db, flowId, addDays(now(), -days)) };
     },
   },
-  // As the tasks on the same screen: whoever is logged in sees what their department's are called.
+  // Open to all logged-in people, like the tasks on the same screen: rows of their own department only.
   queryRising: {
     handle: async (_params, { db, actor }) => ({ list: await risingOf(db, actor) }),
   },

@@ -1,4 +1,4 @@
-/** The feed: what was collected, favourites, and what is hot (calls.md section 7.4). */
+/** The feed: collected contents, favourites and hot contents (calls.md section 7.4). */
 import { MESSAGES } from '../../domain/domain.messages';
 import * as changes from '../../domain/content/flow-changes.store';
 import { pageOfFlows } from '../../domain/content/flow.store';
@@ -16,7 +16,7 @@ export const flows = {
   queryFavoriteList: {
     handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),
   },
-  // Favourites are the person's own: who only reads has some too.
+  // Favourites are personal: read-only roles may change them too.
   addFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
       batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), MESSAGES.gone.flow),

@@ -1,4 +1,4 @@
-/** Text generation on the feed screens, with the files that it refers to (calls.md section 7.4). */
+/** Text generation on the feed screens, and its reference files (calls.md section 7.4). */
 import { deleteFile, insertFile, pageOfFiles, readFile } from '../../domain/generation/file.store';
 import { MOST_BYTES, nameOfFile, textOfFile } from '../../domain/generation/file.rules';
 import { beginFirst, follow, whole } from '../../domain/generation/generate';

@@ -1,4 +1,4 @@
-/** What is hot. Pure; `hot.store.ts` says the same in SQL, and a test holds them together. */
+/** Ranking of hot contents. Pure; `hot.store.ts` implements the same in SQL, and a test compares both. */
 import type { FeedManageQueryHotFlowParams } from '../../../src/services/catalogue/generated/types';
 
 export type HotPeriod = NonNullable<FeedManageQueryHotFlowParams['period']>;
@@ -6,15 +6,15 @@ export type HotPeriod = NonNullable<FeedManageQueryHotFlowParams['period']>;
 const HOUR = 3_600_000;
 const HOURS: Record<HotPeriod, number> = { '24h': 24, '3d': 72, '7d': 168, '30d': 720 };
 
-/** Hours after which a content counts as if it had been there from the beginning: what is minutes old is no hit yet. */
+/** Hours added to the age: without them, contents that are minutes old would rank too high. */
 export const HEAD_START_HOURS = 2;
-/** How fast heat fades: at 1.2, ten times the age is worth about a sixteenth. */
+/** Exponent of the decay: at 1.2, ten times the age divides the score by about 16. */
 export const GRAVITY = 1.2;
 
 export const sinceOf = (period: HotPeriod | undefined, now: Date): Date =>
   new Date(now.getTime() - HOURS[period ?? '7d'] * HOUR);
 
-/** Heat that fades with age; what claims to be of the future is new. */
+/** Heat that decays with age; a publication time in the future counts as now. */
 export function scoreOf(heat: number, publishTime: Date, now: Date): number {
   const hours = Math.max(0, (now.getTime() - publishTime.getTime()) / HOUR);
   return heat / (hours + HEAD_START_HOURS) ** GRAVITY;

@@ -1,4 +1,4 @@
-/** What is hot: contents of a period in the order of their fading heat. Its SQL stands here only. */
+/** Hot contents: those of a period, ranked by heat that decays with age. Holds all SQL for them. */
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type {
   FeedManageQueryAllTagNameParams,
@@ -42,7 +42,7 @@ export async function pageOfHotFlows(
   };
 }
 
-/** Those with the most heat first. */
+/** Tags with the most heat first. */
 export async function hotTags(
   db: Database,
   person: Person,

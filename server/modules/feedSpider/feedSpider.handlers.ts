@@ -1,4 +1,4 @@
-/** Lists of contents that are not visibly hot yet, and bringing them (calls.md section 7.4). */
+/** Lists of under-water contents, and their import (calls.md section 7.4). */
 import type { AreaHandlers } from '../../kernel/handler';
 import { importHandlers } from './import.handlers';
 import { underWaterHandlers } from './under-water.handlers';

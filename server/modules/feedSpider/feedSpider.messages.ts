@@ -1,4 +1,4 @@
-/** What people are told of contents that they bring as lists. */
+/** Messages about imported lists of contents. */
 export const MESSAGES = {
   otherPlatform: (name: string) => `应为${name}的链接`,
   doubleInFile: (row: number) => `与第 ${row} 行是同一条内容`,

@@ -1,7 +1,7 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import type { World } from '../../../tests/authorisation/world';
 
-/** One row, of nobody. */
+/** A list with one invented row. */
 const list = (world: World, origin: string) =>
   new Blob([`标题,链接\n${world.text()},${origin}/${world.hex()}\n`], { type: 'text/csv' });
 const itemIds = async (world: World) => [await world.underWater('dy'), await world.underWater('xhs')];

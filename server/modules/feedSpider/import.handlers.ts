@@ -1,4 +1,4 @@
-/** Bringing lists: preview, import, what was left out, and undoing it (calls.md section 7.4, `import-uw`). */
+/** Imports lists: preview, import, rejected rows and undo (calls.md section 7.4, `import-uw`). */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { onePage } from '../../db/pages';
@@ -58,7 +58,10 @@ const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.import
 });
 
 const WIDTHS: Readonly<Partial<Record<string, number>>> = { title: 40, url: 52, publishTime: 20, remark: 24 };
-/** A corrected file comes back with the same headings; 行号 and 原因 are no columns of a list. */
+/**
+ * Exports of rejected rows have the list's headings, so that a corrected file can be imported; 行号 and 原因 are ignored
+ * there.
+ */
 const LIST_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({
   title,
   width: WIDTHS[field] ?? 12,

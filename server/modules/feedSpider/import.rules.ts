@@ -1,4 +1,4 @@
-/** What a list of contents says: its columns, and row for row what can be taken over. Pure. */
+/** Parses a list of contents: its columns and rows. Pure. */
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { readCount, readText, readTime, textOf, type Read } from '../../domain/sheet-import/cells.rules';
@@ -14,7 +14,7 @@ import { MESSAGES } from './feedSpider.messages';
 
 export type UnderWaterPlatform = 'dy' | 'xhs';
 
-/** What a good row becomes. */
+/** The values of a valid row. */
 export interface Item {
   readonly contentKey: string;
   readonly title: string;
@@ -96,7 +96,7 @@ function keyOf(url: string): string {
   return parsed.ok ? parsed.flow.platformFlowId : url;
 }
 
-/** Which rows are doubles: of an earlier row of the file, or of what the list has already (`known`: content keys). */
+/** Marks duplicates of earlier rows in the file and of the existing list (`known`: content keys). */
 export const withDoubles = (rows: readonly Judged<Item>[], known: ReadonlySet<string>) =>
   markDoubles(rows, {
     field: 'url',

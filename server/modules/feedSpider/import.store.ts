@@ -1,4 +1,4 @@
-/** Files that were imported, with the rows that were not taken over. Their SQL stands here only. */
+/** Imported files and their rejected rows. Holds all SQL for them. */
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
@@ -12,14 +12,14 @@ import { everyPage } from '../../db/pages';
 import { account, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
 import type { UnderWaterPlatform } from './import.rules';
 
-/** Keys that one statement asks for. */
+/** Keys per statement. */
 const KEYS_AT_ONCE = 5_000;
 
-/** Imports of a department happen one after the other, so that what is no double stays none. */
+/** Serialises a department's imports, so that the check for duplicates stays valid. */
 export const lockImports = (tx: Database, departmentId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.imports}, ${departmentId})`);
 
-/** Which of these contents the department's list has already. */
+/** Those of these contents that the department's list already has. */
 export async function knownKeys(
   db: Database,
   departmentId: number,
@@ -51,7 +51,7 @@ type ItemRow = Omit<
 >;
 type FailureRow = Omit<typeof importFailure.$inferInsert, 'batchId'>;
 
-/** The batch, its rows, and those that were not taken over. */
+/** Inserts the batch, its rows, and the rejected rows. */
 export async function insertImport(
   tx: Database,
   batch: BatchRow,
@@ -108,13 +108,15 @@ export async function pageOfBatches(db: Database, reader: Reader, params: FeedSp
 const mine = (reader: Reader, batchId: number) =>
   and(eq(importBatch.batchId, batchId), withinDepartment(importBatch.departmentId, reader));
 
-/** One of the reader's; null when there is none such. */
+/** null: the reader may not see such a batch. */
 export async function readBatch(db: Database, reader: Reader, batchId: number): Promise<ImportBatch | null> {
   const [row] = await batchesOf(db, pageIds(db, importBatch.batchId, mine(reader, batchId), newestFirst, first(1)));
   return row ? toJson(row) : null;
 }
 
-/** One of the reader's and how many of its rows something builds upon, all held until the transaction ends. */
+/**
+ * A batch with the number of its rows in use, all locked until the transaction ends; null: the reader may not see it.
+ */
 export async function lockBatch(
   tx: Database,
   reader: Reader,
@@ -132,7 +134,7 @@ export async function lockBatch(
     .where(eq(underWater.batchId, batchId))
     .for('update')
     .as('held');
-  // A task that failed or was cancelled brought nothing to build upon.
+  // Failed and cancelled tasks have no results that would block an undo.
   const [row] = await tx
     .select({ builtUpon: count() })
     .from(held)

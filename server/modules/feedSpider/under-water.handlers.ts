@@ -1,4 +1,4 @@
-/** Contents that are not visibly hot yet (calls.md section 7.4, `under-water`). */
+/** Under-water contents: imported, not collected yet (calls.md section 7.4, `under-water`). */
 import { underWater } from '../../../src/services/catalogue/feedSpider.calls';
 import { batchResult } from '../../domain/rows/rows.rules';
 import { enqueueTask } from '../../domain/task/task.store';
@@ -9,10 +9,10 @@ import { spreadsheet } from '../../kernel/xlsx';
 import { MESSAGES } from './feedSpider.messages';
 import * as store from './under-water.store';
 
-/** A single note, by its address (product.md section 9). */
+/** Task type: a single note by its address (product.md section 9). */
 const SINGLE_NOTE = 3;
 
-/** Headings of a list that is imported, so that an export can come back as one. */
+/** The headings of an import, so that an export can be imported again. */
 const EXPORT_COLUMNS = exportColumns(underWater, [
   'title',
   'url',
@@ -55,7 +55,7 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
         work,
       ),
   },
-  /** A bot collects each by its address; the task and the row that it belongs to commit together. */
+  /** Queues a task for each address; the task and its row commit together. */
   collectUnderWater: {
     handle: ({ itemIds }, { db, actor }) =>
       db.transaction(async (tx) => {

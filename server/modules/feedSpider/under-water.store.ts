@@ -1,4 +1,4 @@
-/** Contents that are not visibly hot yet. Their SQL stands here only. */
+/** Under-water contents. Holds all SQL for them. */
 import { and, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedSpiderUnderWaterDyListParams, UnderWater } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -20,8 +20,8 @@ const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
 const isCancelled = eq(spiderTask.status, 'cancelled');
 
 /**
- * What became of it: the content is there, a task is at it, the last task failed, or nothing: a cancelled task is as
- * good as none.
+ * Status of the collection: the content exists, its task is open, or the last task failed; a cancelled task counts as
+ * none.
  */
 const collectStatus = sql<
   UnderWater['collectStatus']
@@ -69,7 +69,7 @@ function hasStatus(db: Database, status: UnderWater['collectStatus'] | undefined
       .from(flow)
       .where(sameContent),
   );
-  // Few rows have a task, and an index knows them.
+  // Few rows have a task, and an index covers those.
   const task = (which: SQL | undefined) =>
     and(
       isNotNull(underWater.taskId),
@@ -120,7 +120,7 @@ export async function pageOfItems(db: Database, reader: Reader, platform: UnderW
 const mine = (reader: Reader, itemIds: readonly number[]) =>
   and(inArray(underWater.itemId, [...itemIds]), withinDepartment(underWater.departmentId, reader));
 
-/** Those of `itemIds` that the reader has, with what became of them, held until the transaction ends. */
+/** Those of `itemIds` that the reader may see, with their status, locked until the transaction ends. */
 export async function lockItems(tx: Database, reader: Reader, itemIds: readonly number[]) {
   const { itemId, departmentId, platform, title, url, contentKey } = underWater;
   return tx
@@ -137,7 +137,7 @@ export async function setTask(tx: Database, itemId: number, taskId: number): Pro
   await tx.update(underWater).set({ taskId }).where(eq(underWater.itemId, itemId));
 }
 
-/** The ids of those that were there and are gone. */
+/** Returns the ids that were deleted. */
 export async function deleteItems(db: Database, reader: Reader, itemIds: readonly number[]): Promise<number[]> {
   const gone = await db.delete(underWater).where(mine(reader, itemIds)).returning({ itemId: underWater.itemId });
   return gone.map(({ itemId }) => itemId);

@@ -1,4 +1,4 @@
-/** What creators upload and have spoken, and spoken texts (calls.md section 7.1, feed upload). */
+/** The creator space: uploads, their transcriptions, and voices (calls.md section 7.1, feed upload). */
 import { MESSAGES as DOMAIN_MESSAGES } from '../../domain/domain.messages';
 import { wakeWorkers } from '../../domain/jobs/wake';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';

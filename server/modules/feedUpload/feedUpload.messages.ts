@@ -1,4 +1,4 @@
-/** What people are told about their uploads and voices. */
+/** Messages about uploads and voices. */
 export const MESSAGES = {
   noSuchFile: '文件不存在，请重新上传',
   voice: '配音',

@@ -24,7 +24,7 @@ export const feedUploadSamples: Samples<'feedUpload'> = {
       return { uploadIds: [await world.upload()] };
     },
   },
-  // This machine has espeak-ng, or it has not.
+  // The answer depends on whether this machine has espeak-ng.
   createVoiceGen: {
     anywhere: true,
     params: (world) => ({ text: world.text(), voice: 'female' }),

@@ -9,7 +9,7 @@ import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { mayDeleteAccount } from './material.rules';
 
-/** The department whose the line is. */
+/** Department of a business line; refuses a line that the reader may not see. */
 async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {
   const line = await holdBusinessLine(tx, actor, businessLineId);
   if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
@@ -26,7 +26,7 @@ async function mayManage(
     throw await wrongReference(tx, actor, 'managerId', accounts.MANAGER, [managerId], departmentId);
 }
 
-/** undefined: none was given. */
+/** undefined: no address was given. */
 const homeAt = async (context: Context, pasted: string | undefined): Promise<string | undefined> =>
   pasted === undefined ? undefined : (await anyLink(context, 'homeUrl', pasted)).url;
 
@@ -64,7 +64,8 @@ export const bloggerAccountHandlers = {
           changes.businessLineId === undefined
             ? held.departmentId
             : await departmentOfLine(tx, actor, changes.businessLineId);
-        // Its notes would stand in a line that their department does not have.
+        // A move to another department's line is refused, because the account's notes would refer to a line outside
+        // their department.
         if (departmentId !== held.departmentId)
           throw await wrongReference(
             tx,

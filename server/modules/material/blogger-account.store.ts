@@ -1,4 +1,4 @@
-/** Accounts of the business lines. Their SQL stands here only. */
+/** Accounts of the business lines. Holds all SQL for them. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
@@ -112,7 +112,8 @@ const mine = (reader: Reader, bloggerAccountId: number) =>
   and(eq(bloggerAccount.bloggerAccountId, bloggerAccountId), withinDepartment(bloggerAccount.departmentId, reader));
 
 /**
- * Where a note is put: the account stays in its line until the transaction ends; null when the reader has none such.
+ * Locks the account's row for a new note, so that its line stays the same until the transaction ends; null: the reader
+ * may not see such an account.
  */
 export async function holdAccount(tx: Database, reader: Reader, bloggerAccountId: number) {
   const { businessLineId, platform } = bloggerAccount;
@@ -124,7 +125,7 @@ export async function holdAccount(tx: Database, reader: Reader, bloggerAccountId
   return row ?? null;
 }
 
-/** One of the reader's, held until the transaction ends; null when there is none. */
+/** Locks the account's row until the transaction ends; null: the reader may not see such an account. */
 export async function lockAccount(tx: Database, reader: Reader, bloggerAccountId: number) {
   const [row] = await tx
     .select({ departmentId: bloggerAccount.departmentId, businessLineId: bloggerAccount.businessLineId })
@@ -139,7 +140,7 @@ export async function deleteAccount(tx: Database, bloggerAccountId: number): Pro
   await tx.delete(bloggerAccount).where(eq(bloggerAccount.bloggerAccountId, bloggerAccountId));
 }
 
-/** Who looks after accounts. */
+/** Managers of accounts, as references of params. */
 export const MANAGER: Referred = {
   id: account.userId,
   departmentId: account.departmentId,
@@ -149,7 +150,7 @@ export const MANAGER: Referred = {
   gone: MESSAGES.unknownManager,
 };
 
-/** Somebody of that department who can look after an account. */
+/** Whether the person exists in that department and may manage an account. */
 export async function worksIn(db: Database, userId: number, departmentId: number): Promise<boolean> {
   return (
     (await db.$count(

@@ -1,4 +1,4 @@
-/** Business lines (calls.md section 7.1). Everybody sees those of their department: many screens filter by them. */
+/** Business lines (calls.md section 7.1). Open to all people of a department, because many screens filter by them. */
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';

@@ -1,4 +1,4 @@
-/** Business lines. Their SQL stands here only. */
+/** Business lines. Holds all SQL for them. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BusinessLine } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -39,7 +39,7 @@ const selectLines = (db: Database, where: SQL | undefined) =>
     .innerJoin(account, eq(account.userId, businessLine.creatorId))
     .where(where);
 
-/** Those of the reader's own department come first. */
+/** Lines of the reader's own department first. */
 export async function listBusinessLines(
   db: Database,
   reader: Reader,
@@ -76,7 +76,7 @@ export async function insertBusinessLine(
   return readLine(db, row!.businessLineId);
 }
 
-/** Null when the reader has no such line. */
+/** null: the reader may not see such a line. */
 export async function updateBusinessLine(
   db: Database,
   reader: Reader,
@@ -92,7 +92,7 @@ export async function updateBusinessLine(
   return row ? readLine(db, row.businessLineId) : null;
 }
 
-/** Where something is put: the line stays until the transaction ends; null when the reader has no such line. */
+/** Locks a line against deletion until the transaction ends; null: the reader may not see such a line. */
 export async function holdBusinessLine(
   tx: Database,
   reader: Reader,
@@ -106,7 +106,9 @@ export async function holdBusinessLine(
   return row ?? null;
 }
 
-/** What a line of the reader's holds, itself held until the transaction ends; null when there is none. */
+/**
+ * A line with the counts of its accounts and notes, locked until the transaction ends; null: the reader may not see it.
+ */
 export async function lockBusinessLine(
   tx: Database,
   reader: Reader,

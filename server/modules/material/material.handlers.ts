@@ -1,4 +1,4 @@
-/** Material management (calls.md section 7.1): a file for each subject, a line here for each file. */
+/** Material management (calls.md section 7.1); each subject has a file of its own. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { bloggerAccountHandlers } from './blogger-account.handlers';
 import { businessLineHandlers } from './business-line.handlers';

@@ -1,7 +1,7 @@
-/** What people are told when something of the material area is refused. */
+/** Messages of refusals in the material area. */
 export const MESSAGES = {
   duplicateLine: '本部门已有同名业务线',
-  /** `left`: what it still has, in words. */
+  /** `left`: phrases for what the line still contains. */
   lineKept: (left: readonly string[]) => `这条业务线还有 ${left.join('、')}，请先移走或删除`,
   accountsLeft: (count: number) => `${count} 个账号`,
   notesLeft: (count: number) => `${count} 篇笔记`,
@@ -16,7 +16,7 @@ export const MESSAGES = {
   nothingTracked: '数量不能为 0',
   amountWithoutOrder: '只有成交可以填写金额',
   amountAgainstQuantity: '冲减成交时，金额也应为负数',
-  /** What was recorded so far is less than what is taken back. */
+  /** A correction exceeds the sum recorded so far. */
   belowZero: (sum: number) => `最多只能冲减 ${sum}`,
   future: '时间不能晚于现在',
 } as const;

@@ -1,9 +1,9 @@
-/** What may be done with material. Pure. */
+/** Rules for material. Pure. */
 import type { MaterialNote, MaterialTracking } from '../../../src/services/catalogue/generated/types';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
-/** A line goes when nothing stands in it. */
+/** Refuses to delete a business line that has accounts or notes. */
 export function mayDeleteLine({
   accountCount,
   noteCount,
@@ -22,7 +22,7 @@ export function mayDeleteAccount({ noteCount }: { readonly noteCount: number }):
   if (noteCount > 0) throw invalid(MESSAGES.accountKept(noteCount));
 }
 
-/** What happened has happened: nothing is entered for a time to come. */
+/** The time, or now if absent; refuses a time in the future. */
 export function notInFuture(field: string, moment: string | undefined, now: Date): Date {
   const said = moment === undefined ? now : new Date(moment);
   if (said > now) throw invalidField(field, MESSAGES.future);
@@ -37,11 +37,11 @@ const COUNTED = {
   lead: 'leadCount',
   order: 'orderCount',
 } as const satisfies Record<MaterialTracking['event'], keyof Sums>;
-/** As the database counts. */
+/** Upper bound of an integer column. */
 const MOST = 2_147_483_647;
 const cents = (yuan: number): number => Math.round(yuan * 100) / 100;
 
-/** The sums of a note after an event; refuses one that is none or takes back more than there is. */
+/** A note's sums after an event; refuses an event without effect and one that would make a sum negative. */
 export function tracked(
   sums: Sums,
   {
@@ -61,7 +61,7 @@ export function tracked(
   return { ...sums, [counted]: Math.min(count, MOST), orderAmount };
 }
 
-/** Every week from the one that `since` is in to that of `until`, Mondays; those without a count have none. */
+/** One row per Monday in `mondays`; weeks without a row get `none`. */
 export function everyWeek<Row extends { readonly week: string }>(
   rows: readonly Row[],
   mondays: readonly string[],
@@ -73,7 +73,7 @@ export function everyWeek<Row extends { readonly week: string }>(
 
 const DAY_MS = 86_400_000;
 
-/** The last `count` Mondays (YYYY-MM-DD), that of `today` (YYYY-MM-DD) the last one. */
+/** The last `count` Mondays (YYYY-MM-DD), up to the week of `today` (YYYY-MM-DD). */
 export function mondaysUntil(today: string, count: number): string[] {
   const midnight = Date.parse(`${today}T00:00:00Z`);
   const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;

@@ -1,4 +1,4 @@
-/** Notes of the business lines and what became of them (calls.md section 7.1). */
+/** Material notes of the business lines and their tracking (calls.md section 7.1). */
 import { materialNote } from '../../../src/services/catalogue/material/note.calls';
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
 import { dayOf } from '../../../src/shared/days';
@@ -46,7 +46,7 @@ const COLUMNS = exportColumns(materialNote, [
   'createTime',
 ]);
 
-/** Whose note it is: the line that was chosen, or the account's. Both are held until the transaction ends. */
+/** The business line of a note: the given one, or the account's. Locks both until the transaction ends. */
 async function placeOf(
   tx: Database,
   actor: Actor,

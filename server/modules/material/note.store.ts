@@ -1,4 +1,4 @@
-/** Notes of the business lines. Their SQL stands here only. */
+/** Material notes. Holds all SQL for them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type {
   MaterialNote,
@@ -63,7 +63,7 @@ const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL |
     onDays(materialNote.publishTime, params.publishedFrom, params.publishedTo),
   );
 
-/** Notes with everything that their rows show. */
+/** Notes with all columns of the list. */
 const notesOf = (db: Database, page: PageIds) =>
   db
     .select(noteView)
@@ -95,10 +95,7 @@ export async function readNote(db: Database, noteId: number): Promise<MaterialNo
 
 export const duplicate = () => invalidField('url', MESSAGES.duplicateNote);
 
-/**
- * Whether the department has the note already; it gets the address as it was pasted now, for the token in that is the
- * newer one.
- */
+/** Whether the department already has the note; if so, stores the pasted address, whose token is newer. */
 export async function renewAddress(tx: Database, departmentId: number, url: string): Promise<boolean> {
   const page = pageOfUrl(url);
   const renewed = sql`case when ${url} = ${page} then ${materialNote.url} else ${url} end`;
@@ -125,13 +122,13 @@ export async function noteExists(db: Database, reader: Reader, noteId: number): 
   return (await db.$count(materialNote, mine(reader, noteId))) > 0;
 }
 
-/** False when the reader has no such note. Its events go with it. */
+/** false: the reader may not see such a note. Foreign keys delete its events. */
 export async function deleteNote(db: Database, reader: Reader, noteId: number): Promise<boolean> {
   const gone = await db.delete(materialNote).where(mine(reader, noteId)).returning({ noteId: materialNote.noteId });
   return gone.length > 0;
 }
 
-/** The sums of a note of the reader's, held until the transaction ends; null when there is none. */
+/** The sums of a note, locked until the transaction ends; null: the reader may not see it. */
 export async function lockNote(tx: Database, reader: Reader, noteId: number) {
   const { departmentId, viewCount, clickCount, leadCount, orderCount, orderAmount } = materialNote;
   const [row] = await tx

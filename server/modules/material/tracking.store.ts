@@ -1,4 +1,4 @@
-/** What became of the notes. SQL of the events and of what is counted over notes stands here only. */
+/** Tracking of material notes. Holds all SQL for the events and for statistics over notes. */
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type {
   MaterialNoteStatisticsResult,
@@ -53,12 +53,12 @@ export async function pageOfTracking(
 type Summed = typeof materialNote.leadCount | typeof materialNote.orderCount | typeof materialNote.orderAmount;
 const total = (column: Summed) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 const notes = sql<number>`count(*)`.mapWith(Number);
-/** Weeks begin on Mondays in Shanghai. */
+/** Start of the week: Monday in Shanghai time. */
 const monday = sql`date_trunc('week', ${localTime(materialNote.publishTime)})`;
-/** Written once for each week, not for each note. */
+/** Formatted once per week, after grouping, instead of once per note. */
 const week = sql<string>`to_char(${monday}, 'YYYY-MM-DD')`;
 
-/** Weeks in which something was published since then; every line, also one without notes. */
+/** Counts per week with notes since then, and per business line, including lines without notes. */
 export async function countNotes(
   db: Database,
   reader: Reader,
@@ -77,7 +77,7 @@ export async function countNotes(
       .where(and(mine, gte(materialNote.publishTime, since)))
       .groupBy(monday)
       .orderBy(monday),
-    // Counted before it is joined: a line's notes are many.
+    // Aggregate before joining, because a line has many notes.
     db
       .select({
         businessLineId: materialNote.businessLineId,

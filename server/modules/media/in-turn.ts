@@ -1,4 +1,6 @@
-/** So many pieces of work at a time; so many more wait, and beyond that they are refused. */
+/**
+ * Limits concurrency: up to a number of tasks run, further ones wait in a queue, and beyond its limit they are refused.
+ */
 import { ApiError } from '../../kernel/errors';
 
 export class InTurn {
@@ -13,7 +15,7 @@ export class InTurn {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.atOnce) this.#running += 1;
     else if (this.#waiting.length >= this.mostWaiting) throw new ApiError('tooMany');
-    // Whoever ends hands the place on.
+    // A finished task passes its slot to the next one in the queue.
     else await new Promise<void>((turn) => this.#waiting.push(turn));
     try {
       return await work();

@@ -1,4 +1,4 @@
-/** Why a picture of another host is not shown. */
+/** Reasons why an image of another host is not shown. */
 export const MESSAGES = {
   notListed: '这个来源的图片不在允许的范围内',
   refused: (status: number) => `对方没有给出图片（${status}）`,

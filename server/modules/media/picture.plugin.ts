@@ -1,7 +1,6 @@
 /**
- * The picture proxy: `GET /media/picture?url=…` answers with a picture of a listed host (`mediaHosts`), so that the
- * host does not
- * learn who looks at it, and no page of the console has to be allowed to ask other hosts for anything.
+ * The image proxy: `GET /media/picture?url=…` returns an image of a listed host (`mediaHosts`). The host does not learn
+ * who views it, and the content security policy needs no other hosts.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isListed, PICTURE_PROXY } from '../../../src/shared/media-address';
@@ -13,23 +12,20 @@ import { MESSAGES } from './media.messages';
 import { InTurn } from './in-turn';
 
 const LIMITS = { bytes: 10 * 1024 * 1024, timeoutMs: 20_000 } as const;
-/** Asked for at the same time, and waiting for it: each may hold LIMITS.bytes in memory. */
+/** Concurrent and queued requests; each may hold LIMITS.bytes in memory. */
 const AT_ONCE = 16;
 const MOST_WAITING = 200;
-/** A page of a list shows so many covers for one call. */
+/** A page of a list shows about this many covers, so the rate limit counts them as one call. */
 const PICTURES_PER_CALL = 20;
 
-/** Opened on its own, the answer runs nothing and fetches nothing. */
+/** An image opened directly runs no scripts and loads nothing. */
 const POLICY = "default-src 'none'; sandbox";
-/** Platforms put what a picture shows into its address. */
+/** Platforms change an image's address with its content. */
 const CACHE = 'public, max-age=604800, immutable';
-/** What failed is asked for again, but not with every row that shows it. */
+/** Failures are cached briefly, so that not every row with the image repeats the request. */
 const CACHE_FAILURE = 'public, max-age=60';
 
-/**
- * What browsers draw. Not SVG, which is a document, and nothing that is only called a picture: the content says what it
- * is.
- */
+/** Image types that browsers display, detected by the content. No SVG, which is a document. */
 const PICTURES: ReadonlySet<string> = new Set([
   'image/png',
   'image/apng',
@@ -52,13 +48,13 @@ export const pictureProxy =
 
 async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, network: Network): Promise<void> {
   const { mediaHosts } = config.console;
-  // Asked at every redirect.
+  // Checked at every redirect.
   const guarded: Network = {
     ...network,
     refusal: (url) => network.refusal(url) ?? (isListed(url, mediaHosts) ? undefined : MESSAGES.notListed),
   };
   const turns = new InTurn(AT_ONCE, MOST_WAITING);
-  /** Several who look at the same picture ask its host once. */
+  /** Concurrent requests for the same image share one request to its host. */
   const underWay = new Map<string, Promise<Picture>>();
 
   const pictureAt = (url: string): Promise<Picture> => {
@@ -110,7 +106,10 @@ async function fetchPicture(url: string, network: Network): Promise<Picture> {
   return { type: found.mime, body };
 }
 
-/** Asked by a page of this console. Browsers say so; those that came without TLS by the referrer alone. */
+/**
+ * Whether a page of this console sent the request, by `Sec-Fetch-Site`, or by the referrer if browsers omit that header
+ * without TLS.
+ */
 export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrls: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -1,4 +1,4 @@
-/** The user agreement (product.md sections 4 and 7). Each person reads and accepts their own. */
+/** The user agreement (product.md sections 4 and 7). People read and accept their own. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { acceptAgreement, readAgreement } from './agreement.store';
 

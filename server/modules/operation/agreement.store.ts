@@ -1,4 +1,4 @@
-/** Who accepted which agreement. Its SQL stands here only. */
+/** Accepted user agreements. Holds all SQL for them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { AgreementStatus } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -15,7 +15,7 @@ export async function readAgreement(db: Database, userId: number, type: number):
   return row ? toJson(row) : { agreed: false, updateTime: null };
 }
 
-/** Who accepted before accepted then: the first time stays. */
+/** Accepting again keeps the time of the first acceptance. */
 export async function acceptAgreement(db: Database, userId: number, type: number, now: Date): Promise<AgreementStatus> {
   const [row] = await db
     .insert(userAgreement)

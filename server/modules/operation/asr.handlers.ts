@@ -1,4 +1,4 @@
-/** The spoken texts of videos (calls.md section 7.1). */
+/** Scripts and transcriptions of videos (calls.md section 7.1). */
 import { Readable } from 'node:stream';
 import { firstOf } from '../../../src/shared/note-text';
 import { asSubtitles } from '../../../src/shared/subtitles';
@@ -70,7 +70,7 @@ export const asr = {
 const nameOf = (rows: readonly ScriptRow[]): string =>
   rows.length === 1 ? firstOf(rows[0]!.title || '文稿', 60).replace(/[\\/:*?"<>|]/g, '') : `文稿（${rows.length} 条）`;
 
-/** Stores a video or a sound that somebody is there to hear. */
+/** Stores an uploaded video or sound if it can be transcribed; returns its address. */
 async function stored({ content: bytes, filename: fileName }: UploadedFile, context: Context): Promise<string> {
   const { config, actor, now, work } = context;
   const found = await contentOf(bytes, ['video', 'audio'], work);
@@ -81,7 +81,7 @@ async function stored({ content: bytes, filename: fileName }: UploadedFile, cont
   return FILES + key;
 }
 
-/** An address of ours, under which a video or a sound lies. */
+/** The address, if it is a stored video or sound of this console; refuses others. */
 async function storedAt(url: string, { config }: Context): Promise<string> {
   const key = keyAt(url);
   const type = key && typeOfKey(key);

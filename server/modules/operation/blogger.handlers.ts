@@ -1,4 +1,6 @@
-/** The material side's bloggers: the same rows as those of the feed, agents (jjr) among them (calls.md section 7.1). */
+/**
+ * Bloggers on the material screens: the same rows as those of the feed, including agents' (jjr) (calls.md section 7.1).
+ */
 import * as bloggers from '../../domain/blogger/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { followedByUrl } from '../../domain/schedule/follow';
@@ -26,7 +28,7 @@ export const operationBloggers = {
       return bloggers.pageOfBloggers(db, actor, { ...params, favorite: true });
     },
   },
-  // Favourites are the person's own: who only reads has some too.
+  // Favourites are personal: read-only roles may change them too.
   addBloggerFavorite: { handle: ({ bloggerId }, context) => favor(context, bloggerId, true) },
   cancelBloggerFavorite: { handle: ({ bloggerId }, context) => favor(context, bloggerId, false) },
   mutilHandleBloggerFavorite: {

@@ -1,4 +1,4 @@
-/** What people of the platforms wrote below contents, and who they are (calls.md section 7.1). */
+/** Comments on contents, and their authors (calls.md section 7.1). */
 import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from '../../domain/content/comment.store';
 import { flowExists } from '../../domain/content/flow.store';
 import type { AreaHandlers } from '../../kernel/handler';

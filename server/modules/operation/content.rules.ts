@@ -1,4 +1,4 @@
-/** Who works with contents, and what an address must mean to be taken over by hand. Pure. */
+/** Finds the content in text that people paste. */
 import { parseFlowUrl, type FlowAddress } from '../../domain/content/flow-url.rules';
 import { opened } from '../../domain/content/shared-link';
 import type { Platform } from '../../db/schema/columns';
@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/handler';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';
 
-/** What the pasted text means, of one of `platforms`; said at the field `url` otherwise. */
+/** The content's address in the pasted text, on one of `platforms`; refuses others at the field `url`. */
 export async function flowAddress(context: Context, text: string, ...platforms: Platform[]): Promise<FlowAddress> {
   const parsed = parseFlowUrl(await opened(context, 'url', text));
   if (!parsed.ok) throw invalidField('url', parsed.reason);

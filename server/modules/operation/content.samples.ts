@@ -7,7 +7,7 @@ const tagIds = async (world: World) => [await world.tag()];
 const noteIds = async (world: World) => [await world.content(), await world.content()];
 const videoIds = async (world: World) => [await world.content(VIDEO), await world.content(VIDEO)];
 const noteUrl = (world: World) => `https://www.xiaohongshu.com/explore/${world.hex()}`;
-/** A list that has one such content. */
+/** A list call with one content of the kind. */
 const listOf = (kind: Parameters<World['content']>[0]) => ({
   async params(world: World) {
     await world.content(kind);

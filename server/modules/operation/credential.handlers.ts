@@ -1,4 +1,4 @@
-/** Log-ins on the platforms for bots (calls.md section 7.1). */
+/** Platform log-ins for bots (calls.md section 7.1). */
 import { addCredential, changeCredential } from '../../domain/credential/credential';
 import { deleteCredentials, listCredentials } from '../../domain/credential/credential.store';
 import { MESSAGES } from '../../domain/domain.messages';

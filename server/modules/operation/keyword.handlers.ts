@@ -1,4 +1,4 @@
-/** The material side's keywords: doors to the same rows as those of the feed (calls.md section 7.1). */
+/** Keywords on the material screens: the same rows as those of the feed (calls.md section 7.1). */
 import { MESSAGES } from '../../domain/domain.messages';
 import { followKeyword } from '../../domain/schedule/follow';
 import * as keywords from '../../domain/keyword/keyword.store';
@@ -30,7 +30,7 @@ export const operationKeywords = {
   saveSpiderKeywords: {
     async handle({ keywords: words, tagIds = [], ...fields }, context) {
       const failed: { keyword: string; reason: string }[] = [];
-      // One after the other: each is a row and a task of its own, and a refused one holds no other up.
+      // Each keyword gets its own row and task in sequence, so that a refused one does not affect the others.
       for (const keyword of words) {
         const refused = await followKeyword(
           context.db,

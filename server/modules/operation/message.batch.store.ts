@@ -1,4 +1,4 @@
-/** Batches of texts to commenters. Their SQL stands here only. */
+/** Batches of generated texts to commenters. Holds all SQL for them. */
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { messageBatch } from '../../db/schema';
@@ -14,7 +14,7 @@ export async function findBatch(db: Database, creatorId: number, generationId: s
   return row ?? null;
 }
 
-/** Null when the same one was begun meanwhile. */
+/** null: the same batch was started meanwhile. */
 export async function insertBatch(db: Database, values: typeof messageBatch.$inferInsert): Promise<number | null> {
   const [row] = await db
     .insert(messageBatch)
@@ -34,7 +34,7 @@ export async function keepBatch(db: Database, batchId: number, progress: Partial
     .where(running(batchId));
 }
 
-/** Goes on with one whose server died; false: somebody else does. */
+/** Continues an interrupted batch; false: another server does so already. */
 export async function takeUp(db: Database, batchId: number, now: Date): Promise<boolean> {
   const taken = await db
     .update(messageBatch)
@@ -44,7 +44,7 @@ export async function takeUp(db: Database, batchId: number, now: Date): Promise<
   return taken.length > 0;
 }
 
-/** Ends those whose server has not been heard of since `before`. */
+/** Marks batches as interrupted whose server has not reported since `before`. */
 export async function endUnheard(db: Database, before: Date): Promise<void> {
   await db
     .update(messageBatch)

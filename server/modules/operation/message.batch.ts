@@ -1,8 +1,7 @@
 /**
- * Texts to several commenters, asked for at once. Their request is answered in time with what there is; the rest is
- * written on by itself,
- * and sent as it comes where that was asked for. Who asks again with the same id is told how far it is, and takes up
- * one whose server died.
+ * Batches of generated texts to several commenters. The call returns what is finished within its time limit; the rest
+ * is generated in the background, and sent if requested. Calling again with the same id returns the progress and
+ * resumes a batch whose server died.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +19,7 @@ import { send, sorted, withinLimit } from './message.send';
 import { textWriter } from './message.texts';
 
 const AT_A_TIME = 5;
-/** How often it says that it is still written, ms: a part of the lease of generations. */
+/** Interval of heartbeats, ms; shorter than the lease of generations. */
 const HEARD_EVERY_MS = 4_000;
 const LOOK_EVERY_MS = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -44,7 +43,7 @@ export async function writeBatch(
 
   const { commentIds, send: isSent = true, again = false } = asked;
   const { found, recipients, failed: passed } = await sorted(db, actor, commentIds, again);
-  // Nothing is written that could not be sent anyway.
+  // Check the sending limit before generating texts that could not be sent.
   if (isSent) await withinLimit(db, context, recipients.length);
   const wanted = isSent ? recipients : found;
   const failed = isSent ? passed : missing(commentIds, found);
@@ -62,7 +61,7 @@ export async function writeBatch(
     heardTime: now(),
   } as const;
   const batchId = await store.insertBatch(db, values);
-  // Null: the same request came twice at once.
+  // null: the same request arrived twice at once.
   if (batchId !== null) write(context, asked, batchId, wanted, progress);
   return asFarAsItIs(context, asked, find);
 }
@@ -72,7 +71,10 @@ const missing = (asked: readonly number[], found: readonly Recipient[]): Failed[
   return asked.filter((id) => !there.has(id)).map((id) => ({ id, reason: MESSAGES.comment }));
 };
 
-/** With those that have no text yet. Who was written to meanwhile, also by the server that died, is told so. */
+/**
+ * Resumes with recipients without a text. Those who were messaged meanwhile, also by the server that died, are reported
+ * as failed.
+ */
 async function goOn(
   context: Context,
   asked: Asked,
@@ -115,7 +117,7 @@ function write(
   async function writeOne(recipient: Recipient): Promise<void> {
     const { commentId } = recipient;
     const text = await textFor(recipient);
-    // Another server, or this one when it is there again, writes it for who asks again.
+    // The batch is resumed when a client calls again, on any server.
     if (stopping.aborted) return;
     const refused = typeof text === 'string' ? text : isSent ? await sendOne(text) : null;
     progress = {
@@ -140,7 +142,7 @@ function write(
   void Promise.all(Array.from({ length: AT_A_TIME }, lane)).finally(() => clearInterval(alive));
 }
 
-/** What there is when all of it is, or when the answer is due. */
+/** The result once the batch is complete, or as it is when the call's time limit is reached. */
 async function asFarAsItIs(
   { db, signal, now, answerWithinMs }: Context,
   { commentIds }: Asked,

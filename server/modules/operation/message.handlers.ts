@@ -1,4 +1,4 @@
-/** Messages to people who commented (calls.md section 7.1; docs/decisions/0023-messages.md). */
+/** Private messages to commenters (calls.md section 7.1; docs/decisions/0023-messages.md). */
 import { activeWords } from '../../domain/prohibited/prohibited.store';
 import { meaningful } from '../../domain/rows/rows.rules';
 import { type AreaHandlers } from '../../kernel/handler';

@@ -1,4 +1,4 @@
-/** What people are told about messages to commenters. */
+/** Messages about private messages to commenters. */
 export const MESSAGES = {
   comment: '评论不存在或已被删除',
   message: '私信不存在或已被删除',

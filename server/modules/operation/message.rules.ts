@@ -1,4 +1,4 @@
-/** Who is written to and who is passed over. Pure. */
+/** Selects recipients of private messages. Pure. */
 import { dayOf } from '../../../src/shared/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
@@ -6,7 +6,7 @@ import { startOfDay } from '../../db/days';
 import { findProhibited, type Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
 
-/** Who wrote a comment. */
+/** The author of a comment. */
 export interface Recipient {
   readonly commentId: number;
   readonly flowId: number;
@@ -17,14 +17,14 @@ export interface Recipient {
   readonly comment: string;
 }
 
-/** The newest message to somebody that was sent, or waits to be. */
+/** The newest sent or waiting message to a person. */
 export interface Written {
   readonly state: 'waiting' | 'sent';
   readonly time: Date;
   readonly sender: string;
 }
 
-/** A person of a platform, as a department knows them. */
+/** Key of a person on a platform, within a department. */
 export const personOf = ({
   departmentId,
   platform,
@@ -43,8 +43,8 @@ export interface Sorted {
 }
 
 /**
- * In the order of the comments; each person once. `again`: also who was written to, as long as nothing waits to be sent
- * to them.
+ * Recipients in the order of the comments, each person once. `again`: includes people who already got a message, unless
+ * one is still waiting.
  */
 export function sortRecipients(
   commentIds: readonly number[],
@@ -78,19 +78,19 @@ function whyNot(before: Written | undefined, again: boolean): string | null {
   return say(dayOf(before.time), before.sender);
 }
 
-/** Words that keep a text from being sent; null: none. Words of caution are the writer's to judge. */
+/** Refusal for prohibited words of severity `forbidden`; null: none. The writer decides about lower severities. */
 export function forbiddenIn(text: string, words: readonly Word[]): string | null {
   const found = findProhibited(text, words).filter(({ severity }) => severity === 'forbidden');
   return found.length === 0 ? null : MESSAGES.forbiddenWords([...new Set(found.map(({ word }) => word))]);
 }
 
-/** When the day of people began in which `now` is. */
+/** Beginning of the day of `now`, in the console's time zone. */
 export const beginOfDay = (now: Date): Date => startOfDay(dayOf(now));
 
 export interface Text {
   readonly commentId: number;
   readonly content: string;
-  /** null: a person wrote it. */
+  /** null: written by a person. */
   readonly provider: 'model' | 'offline' | null;
 }
 

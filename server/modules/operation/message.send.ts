@@ -1,4 +1,4 @@
-/** Writing to commenters: each person once, within what one sender may have sent in a day. */
+/** Sends private messages to commenters: each person once, within the sender's daily limit. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { activeWords } from '../../domain/prohibited/prohibited.store';
@@ -17,13 +17,14 @@ import {
 import * as store from './message.store';
 
 export interface Sent {
-  /** By comment. */
+  /** By comment id. */
   readonly messageIds: ReadonlyMap<number, number>;
   readonly failed: readonly Failed[];
 }
 
 /**
- * Whom of the writers of these comments may be written to now; `found` has them all, in the order that was asked for.
+ * Splits the authors of these comments into recipients and failures; `found` contains all of them in the requested
+ * order.
  */
 export async function sorted(
   db: Database,
@@ -36,7 +37,7 @@ export async function sorted(
   return { found, ...sortRecipients(commentIds, found, await store.writtenTo(db, found), again) };
 }
 
-/** How many the actor may still have sent today. */
+/** Number of messages that the actor may still send today. */
 export async function leftToday(
   db: Database,
   { actor, config, now }: Pick<Context, 'actor' | 'config' | 'now'>,
@@ -44,7 +45,7 @@ export async function leftToday(
   return Math.max(0, config.messagesPerDay - (await store.countSince(db, actor.userId, beginOfDay(now()))));
 }
 
-/** Refuses as a whole what goes beyond a day's number: who is left out is for the sender to choose. */
+/** Refuses the whole request if it exceeds the daily limit: the sender decides whom to omit. */
 export async function withinLimit(
   db: Database,
   context: Pick<Context, 'actor' | 'config' | 'now'>,
@@ -55,7 +56,7 @@ export async function withinLimit(
 }
 
 /**
- * All of it or, where the day's number does not suffice, none; people and texts that are refused are told row by row.
+ * Queues all messages, or none if they exceed the daily limit; refused recipients and texts are reported row by row.
  */
 export async function send(context: Context, { texts, kind, again }: Sending): Promise<Sent> {
   const { db, actor, now } = context;
@@ -94,7 +95,7 @@ export async function send(context: Context, { texts, kind, again }: Sending): P
   });
 }
 
-/** Has failed messages sent once more, by the actor. */
+/** Queues failed messages again, with the actor as sender. */
 export async function retry(context: Context, messageIds: readonly number[]): Promise<BatchResult> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * Messages to commenters. Their SQL stands here only; what becomes of them with their tasks is in
+ * Private messages to commenters. Holds all SQL for them, except for the results of their tasks:
  * server/domain/message/message.store.ts.
  */
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
@@ -55,7 +55,7 @@ const joined = (db: Database, page: PageIds) =>
     .leftJoin(comment, eq(comment.commentId, sentMessage.commentId));
 
 type Row = Json<Awaited<ReturnType<typeof joined>>[number]>;
-/** A person is known from a content: without it nobody knows on which site. */
+/** The home page's site follows from the content's address; without a content it is unknown. */
 const shown = ({ flowUrl, ...row }: Row): SentMessage => ({
   ...row,
   homeUrl: flowUrl === null ? '' : homeUrlBeside(flowUrl, row.platform, row.platformUserId),
@@ -63,7 +63,7 @@ const shown = ({ flowUrl, ...row }: Row): SentMessage => ({
 
 const SORTS = { queueTime: sentMessage.queueTime };
 
-/** Messages to who wrote these comments, whichever comment of theirs was answered. */
+/** Messages to the authors of these comments, also those that answered other comments of theirs. */
 const toWritersOf = (
   commentIds: readonly number[],
 ): SQL => sql`(${sentMessage.platformUserId}, ${sentMessage.platform}, ${sentMessage.departmentId}) in (
@@ -103,18 +103,18 @@ export async function readSent(db: Database, messageId: number): Promise<SentMes
   return shown(toJson(row!));
 }
 
-/** A sender's messages are counted and queued one request after the other, so that a day's number is never exceeded. */
+/** Serialises a sender's requests, so that concurrent ones cannot exceed the daily limit. */
 export const lockSender = (tx: Database, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.messagesOfSender}, ${userId})`);
 
-/** How many a person had sent since then; what failed reached nobody. */
+/** Messages that a person queued since then, without failed ones. */
 export const countSince = (db: Database, userId: number, since: Date): Promise<number> =>
   db.$count(
     sentMessage,
     and(eq(sentMessage.senderId, userId), gte(sentMessage.queueTime, since), ne(sentMessage.state, 'failed')),
   );
 
-/** Who wrote these comments, as far as the reader has them. */
+/** Authors of those comments that the reader may see. */
 export async function recipientsOf(db: Database, reader: Reader, commentIds: readonly number[]): Promise<Recipient[]> {
   return db
     .select({
@@ -131,9 +131,7 @@ export async function recipientsOf(db: Database, reader: Reader, commentIds: rea
     .where(and(inArray(comment.commentId, [...commentIds]), withinDepartment(comment.departmentId, reader)));
 }
 
-/**
- * The newest message to each of them that was sent or waits to be, by person; what waits comes before what was sent.
- */
+/** The newest sent or waiting message to each recipient, by person; waiting ones take precedence. */
 export async function writtenTo(db: Database, recipients: readonly Recipient[]): Promise<Map<string, Written>> {
   if (recipients.length === 0) return new Map();
   const rows = await db
@@ -160,7 +158,7 @@ export async function writtenTo(db: Database, recipients: readonly Recipient[]):
   return new Map(rows.map(({ state, ...row }) => [personOf(row), { ...row, state: state as Written['state'] }]));
 }
 
-/** The message with the task that sends it; null: somebody else wrote to the same person at this moment. */
+/** Queues a message with its task; null: another request is messaging the same person at the same time. */
 export async function queueMessage(
   tx: Database,
   person: Person,
@@ -220,7 +218,7 @@ async function giveTask(
   await tx.update(sentMessage).set({ taskId }).where(eq(sentMessage.messageId, messageId));
 }
 
-/** Locks the reader's ones of these messages, in their order. */
+/** Locks those of the messages that the reader may see, ordered. */
 export async function lockMessages(tx: Database, reader: Reader, messageIds: readonly number[]) {
   return tx
     .select()
@@ -232,7 +230,7 @@ export async function lockMessages(tx: Database, reader: Reader, messageIds: rea
 
 export type LockedMessage = Awaited<ReturnType<typeof lockMessages>>[number];
 
-/** Has a failed message sent once more; false: the person has been written to otherwise since. */
+/** Queues a failed message again; false: the person has been messaged in another way since. */
 export async function requeue(tx: Database, message: LockedMessage, senderId: number, now: Date): Promise<boolean> {
   const { messageId } = message;
   try {

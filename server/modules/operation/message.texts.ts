@@ -1,4 +1,4 @@
-/** Texts to commenters, written out of what each of them said (server/providers/model). */
+/** Generates texts to commenters from their comments (server/providers/model). */
 import type { OperationGenerateSendPlParams } from '../../../src/services/catalogue/generated/types';
 import type { WrittenText } from '../../db/schema';
 import { readFlowSource } from '../../domain/content/flow-source.store';
@@ -8,12 +8,15 @@ import { modelOf, ModelFailure, type Brief } from '../../providers/model';
 import { MESSAGES } from './message.messages';
 import type { Recipient } from './message.rules';
 
-/** The contract's bound. */
+/** Limit of the contract. */
 const MOST_CHARACTERS = 500;
 
 type Wishes = Pick<OperationGenerateSendPlParams, 'tone' | 'instruction'>;
 
-/** Answers the text for a recipient, or why there is none. A content that several of them commented on is read once. */
+/**
+ * Returns a function that generates the text for a recipient, or the reason of a failure. Reads each commented content
+ * once.
+ */
 export function textWriter(
   { db, actor, config, now, log, signal }: Context,
   { tone = 'friendly', instruction = '' }: Wishes,
@@ -56,6 +59,6 @@ export function textWriter(
   };
 }
 
-/** No half of a character at the end. */
+/** Cuts to the limit without splitting a surrogate pair. */
 const clipped = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '');

@@ -1,6 +1,4 @@
-/**
- * Lists of notes and third-party contents, what people take over by hand, and their favourites (calls.md section 7.1).
- */
+/** Notes and third-party contents: lists, manual entry and favourites (calls.md section 7.1). */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/content/flow-changes.store';
 import { pageOfFlows, readFlow } from '../../domain/content/flow.store';
@@ -17,7 +15,7 @@ import { keepPictures } from './pictures';
 const TP = { origin: 'tp' } as const;
 const PLATFORM = { origin: 'platform' } as const;
 
-/** Whose a content is that somebody types, and when they did. */
+/** Owner and times of a content that a person enters. */
 const typed = ({ actor, now }: Context) => ({
   departmentId: departmentOf(actor),
   creatorId: actor.userId,
@@ -123,12 +121,12 @@ export const notes = {
         now(),
         { kind: TP },
       );
-      // Deleted while its pictures were fetched.
+      // Deleted while its images were fetched.
       if (!flow) throw notFound(MESSAGES.content);
       return { flow, failed: kept.failed };
     },
   },
-  // Favourites are the person's own: who only reads has some too.
+  // Favourites are personal: read-only roles may change them too.
   addNoteFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
       batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),

@@ -1,7 +1,6 @@
 /**
- * Videos that people here chose to show to everybody (/open/video, product.md section 2). Their SQL stands here only:
- * it names each column
- * that the world may see, so that a column which lists of ours come to show is not shown there by itself.
+ * Videos that people made public (/open/video, product.md section 2). Holds all SQL for them and names each public
+ * column, so that columns added to internal lists do not become public automatically.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { OpenVideo, OpenVideoDetail } from '../../../src/services/catalogue/generated/types';
@@ -51,7 +50,7 @@ export async function pageOfOpenVideos(
   );
 }
 
-/** undefined: there is none, or it is not shown. */
+/** undefined: the video does not exist or is not public. */
 export async function readOpenVideo(db: Database, flowId: number): Promise<OpenVideoDetail | undefined> {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-/** Content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
+/** Content operation (calls.md section 7.1); each subject has a file of its own. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { agreement } from './agreement.handlers';
 import { asr } from './asr.handlers';

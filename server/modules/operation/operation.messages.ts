@@ -1,4 +1,4 @@
-/** What people are told about contents. */
+/** Messages about contents. */
 import { PLATFORM_NAMES, type PlatformCode } from '../../../src/services/catalogue/platforms';
 import { exampleOf } from '../../domain/content/flow-url.rules';
 

@@ -1,6 +1,6 @@
 /**
- * Own copies of pictures that lie elsewhere: platforms' addresses expire. Fetched by the guarded way out, known by
- * their content.
+ * Copies images of other sites, because platforms' addresses expire. Fetched through the guarded network access; types
+ * are detected by the content.
  */
 import type { FailedImage } from '../../../src/services/catalogue/generated/types';
 import { outbound, OutboundFailure, type OutboundLimits } from '../../providers/outbound/request';
@@ -11,7 +11,7 @@ import { FILES, keyAt, newKey } from '../../providers/storage/upload.rules';
 import { MESSAGES } from './operation.messages';
 
 const LIMITS = { bytes: 10 * 1024 * 1024, timeoutMs: 20_000 } as const;
-/** Fetched beside each other. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
 export interface PictureKeeping {
@@ -19,13 +19,13 @@ export interface PictureKeeping {
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly work: Work;
-  /** Paths of this console that the content had before. */
+  /** The content's previous image paths on this console. */
   readonly known: readonly string[];
   readonly ask?: typeof outbound;
 }
 
 export interface KeptPictures {
-  /** In the order that was asked for; what could not be had stays at its own address. */
+  /** In the requested order; an image that could not be fetched keeps its original address. */
   readonly images: string[];
   readonly failed: FailedImage[];
 }
@@ -44,7 +44,7 @@ export async function keepPictures(addresses: readonly string[], keeping: Pictur
     }),
   );
   failed.sort((a, b) => addresses.indexOf(a.url) - addresses.indexOf(b.url));
-  // A path of this console that leads nowhere is no picture; another site's may be had later.
+  // Drop invalid paths of this console; addresses of other sites may be fetched later.
   const nowhere = new Set(failed.filter(({ url }) => url.startsWith('/')).map(({ url }) => url));
   return { images: images.filter((url) => !nowhere.has(url)), failed };
 }

@@ -1,6 +1,6 @@
 /**
- * What was collected by whom (calls.md section 7.1). One's own figures are for everybody who sees the tasks, others'
- * for who leads them.
+ * Collecting statistics by person (calls.md section 7.1). People who see the tasks see their own; leaders see others'
+ * too.
  */
 import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';

@@ -1,4 +1,4 @@
-/** Which days are counted, and what counts become. Pure. */
+/** Computes the range of days and the statistics. Pure. */
 import type {
   DepartmentSpiderDetail,
   OperationGetUserSpiderDetailParams,
@@ -13,14 +13,14 @@ import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './operation.messages';
 
-/** Every day, oldest first, and the moments between which they lie. */
+/** All days of the range, oldest first, with its start and end. */
 export interface Range {
   readonly days: readonly string[];
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Days in Shanghai that end no later than today. What is not said follows from the rest. */
+/** Days in Shanghai, ending today at the latest. Missing params follow from the others. */
 export function rangeOf(
   { days = USUAL_DAYS, createdFrom, createdTo }: Omit<OperationGetUserSpiderDetailParams, 'userId'>,
   now: Date,
@@ -46,7 +46,7 @@ export interface Figures {
   readonly commentCount: number;
 }
 
-/** What the database counted; keys that nothing was counted of are absent. */
+/** Counts from the database; keys with a count of zero are absent. */
 export interface Counted {
   readonly days: readonly ({ readonly day: string } & Figures)[];
   readonly people: readonly ({ readonly userId: number } & Figures)[];
@@ -67,7 +67,7 @@ export const NOTHING: Figures = {
   commentCount: 0,
 };
 
-/** Of the tasks that ended; 0 while none has. */
+/** Share of failed tasks among finished ones; 0 without failures. */
 export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number =>
   failedCount === 0 ? 0 : Math.round((failedCount / (doneCount + failedCount)) * 10_000) / 10_000;
 
@@ -83,7 +83,7 @@ const sumOf = (rows: readonly Figures[]): Figures => {
   };
 };
 
-/** Every day and every state, also those of which there is none; types that occurred. */
+/** All days and statuses, also with zero tasks; only task types that occur. */
 export function detailOf(
   { days }: Range,
   counted: Counted,
@@ -104,7 +104,7 @@ export function detailOf(
   };
 }
 
-/** Who collected most comes first; who collected nothing is there as well. */
+/** People with most collected contents first; includes people with none. */
 export function peopleOf(
   people: readonly { readonly userId: number; readonly name: string }[],
   counted: Counted,

@@ -1,7 +1,6 @@
 /**
- * Counts of tasks and of what they brought. Their SQL stands here only. Tasks of the range are found by person or
- * department and time,
- * which have indexes; a content counts once for each person, with the first of their tasks that brought it.
+ * Counts tasks and their results. Holds all SQL for that. Finds tasks of the range through indexes on person or
+ * department and time. A content counts once per person, on the day of the first task that collected it.
  */
 import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SpiderTask } from '../../../src/services/catalogue/generated/types';
@@ -14,13 +13,13 @@ import { NOTHING, type Counted, type Figures, type Range } from './spider-detail
 
 export interface Whose {
   readonly userId?: number;
-  /** Absent: of all that the reader sees. */
+  /** Absent: all departments that the reader may see. */
   readonly departmentId?: number;
 }
 
-/** Reasons that occur most. */
+/** Maximum number of failure reasons, the most frequent ones. */
 const MOST_REASONS = 8;
-/** Rows of people, for whoever sees all departments. */
+/** Maximum rows for readers of all departments. */
 const MOST_PEOPLE = 300;
 
 export async function findPerson(
@@ -42,7 +41,7 @@ export const hasDepartment = async (db: Database, reader: Reader, departmentId: 
     and(eq(department.departmentId, departmentId), withinDepartment(department.departmentId, reader)),
   )) > 0;
 
-/** Who works in the department, and whoever has tasks of its own there. */
+/** People of the department, and people with tasks there. */
 export async function listPeople(
   db: Database,
   reader: Reader,
@@ -96,7 +95,7 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
   };
 }
 
-/** Rows are of a day or of a person; the other is null. */
+/** A grouped row has a day or a person; the other is null. */
 interface Key extends Record<string, unknown> {
   day: string | null;
   creator_id: number | null;
@@ -109,7 +108,7 @@ interface States extends Key {
   failed: number;
 }
 
-/** `task`: the tasks of the range that collect, as the beginning of a statement. */
+/** A WITH clause `task`: the collecting tasks of the range. */
 function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
   const wanted = and(
     notInArray(spiderTask.taskType, [...COLLECTING_NOTHING]),
@@ -131,7 +130,7 @@ async function countStates(db: Database, tasks: SQL): Promise<States[]> {
   return rows;
 }
 
-/** A day as a number, counted from here; more than there will be. */
+/** Days are encoded as numbers from this date, below DAYS. */
 const EPOCH = sql.raw(`date '2000-01-01'`);
 const DAYS = sql.raw('65536');
 
@@ -145,7 +144,7 @@ async function countContents(db: Database, tasks: SQL) {
   return rows;
 }
 
-/** A task of comments says how many its content has: of several about the same content the one that brought most. */
+/** A comments task counts all comments of its content: of several tasks for one content, the largest count is used. */
 async function countComments(db: Database, tasks: SQL) {
   const { rows } = await db.execute<Key & { comments: number }>(sql`${tasks}, said as (
       select distinct on (creator_id, coalesce(target_key, 'task:' || task_id)) creator_id, day, result_count
@@ -155,7 +154,7 @@ async function countComments(db: Database, tasks: SQL) {
   return rows;
 }
 
-/** What bots add in brackets tells the same reason apart. */
+/** Groups reasons without the details that bots add in brackets. */
 async function countReasons(db: Database, tasks: SQL) {
   const { rows } = await db.execute<{ reason: string; count: number }>(sql`${tasks}
     select regexp_replace(fail_reason, '（.*）$', '') as reason, count(*)::int as count

@@ -1,7 +1,4 @@
-/**
- * The tags that contents may carry, and which content carries which (calls.md section 7.1). They are the one `tag`
- * table's.
- */
+/** Tags of contents (calls.md section 7.1), from the shared table `tag`. */
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { tagsOfFlows } from '../../domain/content/flow.store';
 import * as tags from '../../domain/tag/tag.store';

@@ -1,7 +1,4 @@
-/**
- * Videos: the material list, the agents' list, what is shown to people who are not logged in (calls.md section 7.1,
- * product.md section 2).
- */
+/** Videos: material list, agents' list and public videos (calls.md section 7.1, product.md section 2). */
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/content/flow-changes.store';
 import { findFlow, pageOfFlows } from '../../domain/content/flow.store';
@@ -14,7 +11,7 @@ import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
 import { MESSAGES } from './operation.messages';
 
 const VIDEO = { type: 'video' } as const;
-/** Of `enqueueTask`: one note or video by its address (product.md section 9). */
+/** Task type for `enqueueTask`: a note or video by its address (product.md section 9). */
 const BY_URL = 3;
 
 export const videos = {
@@ -77,7 +74,7 @@ export const videos = {
       return { state: 'queued' as const, message: MESSAGES.videoQueued(taskId), flow: null, taskId };
     },
   },
-  // Accepting a video is a judgement within the department; showing it to the world is a decision of its own.
+  // Separate from acceptance, which is internal to the department: this makes a video public.
   updateVideoShared: {
     handle: async ({ flowIds, shared }, { db, actor, now }) =>
       batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),

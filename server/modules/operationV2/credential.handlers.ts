@@ -1,4 +1,4 @@
-/** Log-ins out of pasted curl text, one call for each platform (calls.md section 7.1). */
+/** Log-ins from pasted curl text, one call per platform (calls.md section 7.1). */
 import { addCredential, previewCredential } from '../../domain/credential/credential';
 import type { AreaHandlers } from '../../kernel/handler';
 

@@ -1,4 +1,4 @@
-/** The v2 variants of content operation (calls.md section 7.1): a file for each subject, a line here for each file. */
+/** The v2 variants of content operation (calls.md section 7.1); each subject has a file of its own. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { credentials } from './credential.handlers';
 import { generate } from './generate.handlers';

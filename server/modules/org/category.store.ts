@@ -1,4 +1,4 @@
-/** Product categories. Their SQL stands here only. */
+/** Product categories. Holds all SQL for them. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
@@ -24,7 +24,7 @@ const categoryView = {
   updateTime: category.updateTime,
 };
 
-/** The children of one category in their order, or all of the tree as it was entered. */
+/** Children of one category in their order, or all categories by insertion. */
 export async function pageOfCategories(
   db: Database,
   params: OrgFetchProductCategoryByPageParams,

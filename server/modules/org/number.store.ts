@@ -1,17 +1,17 @@
-/** The numbers behind masked ones. Their SQL stands here only. */
+/** Full numbers behind masked ones. Holds all SQL for them. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, directoryPerson } from '../../db/schema';
 import type { StoredNumber } from '../../kernel/masked-number';
 
-/** A number, and whose directory it is of; null: of an account here. */
+/** A number with the organisation of its directory; null: the number of a local account. */
 export interface FoundNumber {
   readonly number: string;
   readonly orgId: string | null;
 }
 
-/** null where there is none that the reader may see. */
+/** null: not found, or not visible to the reader. */
 export async function findNumber(
   db: Database,
   reader: Reader,

@@ -19,7 +19,7 @@ import { MESSAGES } from './org.messages';
 import { mayAskFor, mayLookAgain, orgUserOf } from './org.rules';
 import { insertTrace, lockRecentLooks, pageOfTraces } from './trace.store';
 
-/** A page of the directory, or a refusal that says what is the matter with it. Who runs the server learns more. */
+/** A page of the directory, or a refusal with a reason for people; details go to the log. */
 async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: Context): Promise<DirectoryPage> {
   const { orgId } = query;
   try {
@@ -88,7 +88,7 @@ export const org: AreaHandlers<'org'> = {
     },
   },
   queryDecryptTraceList: { handle: (params, { db }) => pageOfTraces(db, params) },
-  // No department's, and every form about products chooses from them.
+  // Categories belong to no department, and all forms about products need them.
   fetchProductCategoryByPage: {
     handle: (params, { db }) => pageOfCategories(db, params),
   },

@@ -1,4 +1,4 @@
-/** What people are told of the directory and of masked numbers. */
+/** Messages about the directory and masked numbers. */
 import type { DirectoryTrouble } from '../../providers/directory';
 
 export const MESSAGES = {

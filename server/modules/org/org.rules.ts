@@ -1,6 +1,4 @@
-/**
- * Who may ask for which organisation, how often numbers may be looked at, and people as the contract has them. Pure.
- */
+/** Access to organisations, limits of number views, and conversion of people to the contract's shape. Pure. */
 import type { OrgUser } from '../../../src/services/catalogue/generated/types';
 import { ApiError } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
@@ -10,16 +8,16 @@ import type { Sealer } from '../../kernel/seal';
 import type { DirectoryUser } from '../../providers/directory';
 import { MESSAGES } from './org.messages';
 
-/** Numbers that one person may look at within the window. */
+/** Maximum number views per person within the window. */
 export const LOOKS = 60;
 export const LOOKS_WINDOW_MS = 3_600_000;
 
-/** The organisation of the environment; another one is for admins. */
+/** Only admins may query an organisation other than the configured one. */
 export function mayAskFor(orgId: string, own: string, actor: Pick<Actor, 'adminLevel'>): void {
   if (orgId !== own && actor.adminLevel < 1) throw forbidden(MESSAGES.otherOrganisation);
 }
 
-/** `recent`: when the person looked within the window, newest first. */
+/** Refuses a view beyond the limit. `recent`: times of the person's views within the window, newest first. */
 export function mayLookAgain(recent: readonly Date[], now: Date): void {
   const oldest = recent[LOOKS - 1];
   if (!oldest) return;

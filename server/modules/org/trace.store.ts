@@ -1,4 +1,4 @@
-/** Who looked at which masked number. Its SQL stands here only. */
+/** Records of number views. Holds all SQL for them. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
@@ -15,7 +15,10 @@ import { account, decryptTrace, department, directoryPerson } from '../../db/sch
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
 import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
 
-/** When the person looked within the window, newest first. Until the transaction ends, their other looks wait. */
+/**
+ * Times of the person's views within the window, newest first. Serialises the person's views until the transaction
+ * ends.
+ */
 export async function lockRecentLooks(tx: Database, userId: number, now: Date): Promise<Date[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.looks}, ${userId})`);
   const rows = await tx
@@ -36,8 +39,8 @@ export interface Look {
 }
 
 /**
- * Keeps the mask, never the number. People of a directory outside are in no table of ours, so their name follows the
- * mask.
+ * Stores the masked number, never the full one. People of external directories have no row here, so their name follows
+ * the mask.
  */
 export async function insertTrace(tx: Database, { reference, number, ...look }: Look): Promise<void> {
   const mask = MASKS[reference.field](number);

@@ -1,4 +1,4 @@
-/** Words that may not be published: the list, and the check of a text against it (calls.md section 7.5). */
+/** Prohibited words: the list, and checks of texts against it (calls.md section 7.5). */
 import { findProhibited, foldWord } from '../../domain/prohibited/prohibited.rules';
 import {
   activeWords,

@@ -1,4 +1,4 @@
-/** Publishing (calls.md section 7.5): a file for each subject, a line here for each file. */
+/** Publishing (calls.md section 7.5); each subject has a file of its own. */
 import type { AreaHandlers } from '../../kernel/handler';
 import { prohibited } from './prohibited.handlers';
 

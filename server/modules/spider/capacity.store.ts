@@ -1,4 +1,7 @@
-/** The queue's capacity: what a department asks for, and what the bots do for all of them. Its SQL stands here only. */
+/**
+ * Capacity of the queue: a department's demand, and the throughput of the bots, which all departments share. Holds all
+ * SQL for it.
+ */
 import { and, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
@@ -7,7 +10,7 @@ import { capacityOf, type Capacity, type Done, type Share } from '../../domain/s
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Bots whose pace counts. A bot asks every few seconds. */
+/** Bots count as active if seen within this time; they claim every few seconds. */
 const ALIVE_WITHIN_MS = 60_000;
 
 export async function queryCapacity(db: Database, reader: Reader, now: Date): Promise<Capacity & { bots: number }> {
@@ -69,7 +72,7 @@ async function doneOf(db: Database, now: Date): Promise<Done> {
   const [row] = await db
     .select({
       ended: sql<number>`count(*)::int`,
-      // Tasks that run side by side count their time once.
+      // Overlapping tasks count their common time once.
       busySeconds: sql<number>`coalesce((select sum(extract(epoch from upper(part) - lower(part))) from unnest(range_agg(${ended.span})) as part), 0)::float8`,
     })
     .from(ended);

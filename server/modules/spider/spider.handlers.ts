@@ -55,14 +55,13 @@ export const spider: AreaHandlers<'spider'> = {
         target: text.title,
         params: { flowId, ...text },
       });
-      // Another one with another text is under way: who changed the words must not believe that these will be
-      // published.
+      // The open task has another text: refuse, so that nobody believes that the changed text is published.
       if (!(await store.publishes(context.db, queued.taskId, text)))
         throw new ApiError('conflict', { message: MESSAGES.publishing });
       return queued.queued === 'queued' ? { ...queued, message: MESSAGES.forwarded } : queued;
     },
   },
-  // The home screen shows what is open to everybody of the department.
+  // Open to all people of the department, because the home screen shows it.
   queryTask: {
     handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params),
   },
@@ -84,7 +83,7 @@ export const spider: AreaHandlers<'spider'> = {
   },
 };
 
-/** Says whether the task is a new one, the same as an open one, or raised that one's limit. */
+/** Queues a task; the answer says whether it is new, already open, or raised the open one's limit. */
 async function queue({ db, actor, now }: Context, taskType: TaskType, goal: Goal): Promise<QueuedTask> {
   const { taskId, outcome } = await enqueueTask(db, { ...goal, taskType, creatorId: actor.userId, dueTime: now() });
   const task = await store.readTask(db, actor, taskId);
@@ -99,7 +98,7 @@ function queuedMessage(outcome: Queued['outcome'], { taskId, limit }: SpiderTask
 const withLimit = (goal: Goal, limit: number | undefined): Goal =>
   limit === undefined ? goal : { ...goal, params: { ...goal.params, limit } };
 
-/** Each kind of thing that a task can be about. */
+/** Resolves each kind of subject that a task can have. */
 async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Goal> {
   const { db, actor } = context;
   switch (aboutOf(params.taskType, params)) {
@@ -141,7 +140,7 @@ async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Go
   }
 }
 
-/** What an address means; a blogger whom the department follows already is that one. */
+/** The subject of an address; a blogger whom the department follows is found as such. */
 async function goalAt(found: Found, { db, actor }: Context): Promise<Goal> {
   const departmentId = departmentOf(actor);
   if (found.kind === 'flow') {

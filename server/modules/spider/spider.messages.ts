@@ -1,4 +1,4 @@
-/** What people are told when a task cannot be queued. */
+/** Messages about tasks that cannot be queued. */
 export const MESSAGES = {
   needs: {
     keyword: '请填写要采集的关键词',

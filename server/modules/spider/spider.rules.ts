@@ -1,4 +1,4 @@
-/** What a task is about, from what people gave. Pure. */
+/** Determines the subject of a task from the params. Pure. */
 import { TASK_TYPE } from '../../db/schema/spider';
 import { parseFlowUrl, type FlowAddress } from '../../domain/content/flow-url.rules';
 import { parseHomeUrl, type BloggerAddress } from '../../domain/blogger/home-url.rules';
@@ -9,7 +9,7 @@ export type Found =
   | { readonly kind: 'flow'; readonly flow: FlowAddress }
   | { readonly kind: 'blogger'; readonly blogger: BloggerAddress };
 
-/** A content's address or a home page's; refuses the field otherwise. Short links are opened before. */
+/** The content or blogger of an address; refuses the field for others. Short links are resolved before. */
 export function addressOf(field: string, text: string): Found {
   const flow = parseFlowUrl(text);
   if (flow.ok) return { kind: 'flow', flow: flow.flow };
@@ -20,7 +20,9 @@ export function addressOf(field: string, text: string): Found {
 
 type Param = 'keyword' | 'keywordId' | 'bloggerId' | 'flowId' | 'url';
 
-/** What a task of each type can be about, the first one that is given; and what is said when none is. */
+/**
+ * Params that can be a task's subject by type, of which the first given one counts, and the message if none is given.
+ */
 export const ABOUT: Readonly<
   Record<number, { readonly anyOf: readonly Param[]; readonly field: Param; readonly needed: string }>
 > = {

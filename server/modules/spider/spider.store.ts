@@ -1,4 +1,4 @@
-/** Collecting tasks. Their SQL stands here only; bots take them in server/modules/bot. */
+/** Tasks as people see them. Holds all SQL for that; bots claim tasks in server/modules/bot. */
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
@@ -37,7 +37,7 @@ type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 
 const canceller = alias(account, 'canceller');
 
-/** As `limitOf`. */
+/** `limitOf` in SQL. */
 const limitOfRow = sql<number | null>`case ${spiderTask.taskType} ${sql.join(
   Object.entries(USUAL_LIMIT).map(
     ([type, usual]) => sql`when ${Number(type)} then coalesce((${spiderTask.params} ->> 'limit')::int, ${usual}::int)`,
@@ -108,7 +108,7 @@ export async function readTask(db: Database, person: Person, taskId: number): Pr
 }
 
 const SHOWN_IDLE = 50;
-/** A bot asks every few seconds: one that did not for so long is gone. */
+/** Bots claim every few seconds: one that was not seen for this long is gone. */
 const BOT_SEEN_WITHIN_MS = 60_000;
 
 export async function ownIdleTasks(db: Database, person: Person, now: Date): Promise<SpiderQueryUserIdleTaskResult> {
@@ -144,7 +144,7 @@ export async function ownIdleTasks(db: Database, person: Person, now: Date): Pro
   };
 }
 
-/** Rows that tasks are about, when the reader has them. */
+/** Subjects of tasks, if the reader may see them. */
 export async function findKeyword(db: Database, reader: Reader, keywordId: number) {
   const [row] = await db
     .select({ departmentId: keyword.departmentId, platform: keyword.platform, target: keyword.keyword })
@@ -152,7 +152,7 @@ export async function findKeyword(db: Database, reader: Reader, keywordId: numbe
     .where(and(eq(keyword.keywordId, keywordId), withinDepartment(keyword.departmentId, reader)));
   return row ?? null;
 }
-/** The followed keyword of these letters, whatever their case. */
+/** The followed keyword with this text, case-insensitively. */
 export async function followedKeyword(
   db: Database,
   departmentId: number,
@@ -218,7 +218,7 @@ export async function findFlow(db: Database, reader: Reader, flowId: number) {
   return row ?? null;
 }
 
-/** Whether a task publishes exactly these words. */
+/** Whether a task publishes exactly this text. */
 export async function publishes(
   db: Database,
   taskId: number,
@@ -228,7 +228,7 @@ export async function publishes(
   return row?.params.title === title && row.params.content === content;
 }
 
-/** Row by row: each is another task, and one that is open already stands in the way of the same one again. */
+/** Processes row by row: each retry is a task of its own, which an open task of the same subject prevents. */
 export async function retryTasks(
   db: Database,
   reader: Reader,
@@ -270,7 +270,7 @@ export async function retryTasks(
   return result;
 }
 
-/** Those that are open: waiting ones are not begun, and bots that are at one stop. */
+/** Cancels open tasks: waiting ones do not start, and bots stop running ones. */
 export async function cancelTasks(
   db: Database,
   person: Person,

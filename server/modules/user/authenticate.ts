@@ -1,7 +1,4 @@
-/**
- * Whether a password is somebody's, however it is asked for: by the log-in page or by the identity provider for
- * development.
- */
+/** Verifies passwords, for the log-in page and for the identity provider of development. */
 import { DEMO_PASSWORD } from '../../domain/account/password.rules';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
@@ -24,22 +21,22 @@ export interface Authenticated {
   readonly loginName: string;
 }
 
-/** The person whose password this is, who chose it; or a refusal that says nothing about which accounts exist. */
+/** The account with this log-in name and a password of its own choice; refusals do not reveal which accounts exist. */
 export async function authenticate(loginName: string, password: string, asker: Asker): Promise<Authenticated> {
   const { temporary, ...person } = await prove(loginName, password, asker);
-  // Whoever chose it knows it too: it is good for nothing but choosing another (user.replaceTemporaryPassword).
+  // The person who set it also knows it: it only permits choosing another (user.replaceTemporaryPassword).
   if (temporary) throw new ApiError('passwordToChange');
   return person;
 }
 
-/** As `authenticate`, also with a password that somebody else chose. */
+/** Like `authenticate`, but also accepts a temporary password. */
 export async function prove(
   loginName: string,
   password: string,
   asker: Asker,
 ): Promise<Authenticated & { readonly temporary: boolean }> {
   const { db, now, config } = asker;
-  // Whoever has it: the demonstration's accounts, and accounts that were given it.
+  // For any account with it: the password is public.
   if (password === DEMO_PASSWORD && !config.demonstration)
     throw new ApiError('wrongCredentials', { message: MESSAGES.publicPassword });
   const key = loginKey(loginName);
@@ -47,7 +44,7 @@ export async function prove(
   refuseIfLocked(await attempts.recentFailures(db, key, address, now()), now());
   const found = await store.findLogin(db, key);
   const right = await passwordMatches(found?.passwordHash, password);
-  // Judged again in line: guesses sent at the same time learn no more than guesses sent one by one.
+  // Check the lock again under the lock on attempts, so that concurrent guesses have no advantage over sequential ones.
   const failures = await db.transaction(async (tx) => {
     await attempts.lockAttempts(tx, key, address);
     const before = await attempts.recentFailures(tx, key, address, now());

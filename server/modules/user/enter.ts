@@ -1,4 +1,4 @@
-/** How a person comes in once it is known who it is: a session with its cookies, and who they are. */
+/** Logs an identified person in: creates the session and its cookies and returns the account. */
 import type { UserLoginResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { ApiError } from '../../kernel/errors';
@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/handler';
 import { createSession } from '../../kernel/session';
 import * as store from './user.store';
 
-/** `first`: what is done in the same transaction, before the session is there. */
+/** `first`: runs in the same transaction, before the session is created. */
 export async function enter(
   { db, address, userAgent, now, cookies }: Context,
   userId: number,

@@ -1,5 +1,5 @@
 /**
- * Choosing a password: with a one-time link, in place of one that somebody else set, or in place of the own
+ * Choosing a password: with a one-time link, instead of a temporary password, or instead of one's own
  * (docs/decisions/0033-passwords.md).
  */
 import { MESSAGES as ACCOUNT } from '../../domain/account/account.messages';
@@ -15,7 +15,7 @@ import * as store from './user.store';
 
 const deadLink = () => new ApiError('notFound', { message: ACCOUNT.deadLink });
 
-/** The form shows at the field what the log-in page shows above its own. */
+/** Converts the log-in page's refusal into one at the form's field. */
 const atField =
   (field: string) =>
   (error: unknown): never => {
@@ -51,7 +51,7 @@ export const passwordHandlers: Pick<AreaHandlers<'user'>, Calls> = {
       await mayChoose(newPassword, known, 'newPassword');
       const { userId, loginName } = known;
       return enter(context, userId, async (tx) => {
-        // Again, and held: of two who use it at once, one comes too late.
+        // Check again with a lock: a link that two requests use at once works for one of them.
         if (!(await findLink(tx, link, now(), { hold: true }))) throw deadLink();
         await setPassword(tx, { userId, loginName, password: newPassword, now: now() });
       });

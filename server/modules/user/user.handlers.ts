@@ -1,4 +1,4 @@
-/** Log-in and the own account (product.md section 7). */
+/** Log-in and one's own account (product.md section 7). */
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
 import { sessionsOf } from '../../domain/account/session-list.store';
 import { sandboxPlatforms } from '../../domain/credential/platform-adapter.store';

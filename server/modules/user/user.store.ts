@@ -1,4 +1,4 @@
-/** The own account and people to choose from. Their SQL stands here only. */
+/** One's own account, and people to choose from. Holds all SQL for them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -30,7 +30,7 @@ export async function readUserInfo(db: Database, userId: number): Promise<UserIn
   return row ?? null;
 }
 
-/** `key` is a log-in name in lower case. */
+/** `key`: log-in name in lower case. */
 export async function findLogin(db: Database, key: string) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export interface Profile {
   readonly mobile?: string;
 }
 
-/** What is undefined stays. `userName` is the person's name wherever one is shown. */
+/** undefined fields stay unchanged. `userName` is the person's displayed name. */
 export async function updateProfile(
   db: Database,
   userId: number,
@@ -69,7 +69,7 @@ export async function updateProfile(
     .where(eq(account.userId, userId));
 }
 
-/** People of the reader's departments who can log in, by name. */
+/** Enabled people of the departments that the reader may see, by name. */
 export async function findUsers(
   db: Database,
   reader: Reader,

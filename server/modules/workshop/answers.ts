@@ -1,4 +1,4 @@
-/** What is kept of screens -> what the contract says of them. Pure. */
+/** Converts stored screens into the contract's shapes. Pure. */
 import type {
   ScreenHit,
   ScreenPart,
@@ -48,7 +48,7 @@ export const problemsOnWire = (problems: readonly Problem[]): ScreenProblem[] =>
     part,
   }));
 
-/** `users`: screens that a change of the part changes. */
+/** `users`: screens that use the part and so change with it. */
 export function partOnWire({ id, newest, disk }: KeptScreen, users: readonly ScreenVersion[]): ScreenPart {
   const text = newest?.content ?? disk?.content ?? '';
   return {
@@ -74,10 +74,10 @@ export const hitsOnWire = (hits: readonly Hit[]): ScreenHit[] =>
 
 const kindOf = (screenId: string): ScreenSummary['kind'] => (isPartId(screenId) ? 'part' : 'screen');
 
-/** Of the file where it is no version, else of the version. */
+/** Problems of the file if it is not a published version, otherwise of the version. */
 export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
 
-/** `mark`: the draft of the person who asks. */
+/** `mark`: the actor's own draft. */
 export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): ScreenSummary {
   const { id: screenId, newest, disk } = screen;
   const problems = problemsOf(screen);
@@ -98,7 +98,7 @@ export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): Scre
   };
 }
 
-/** What somebody is writing and never published. */
+/** Summary of a draft of a screen that was never published. */
 export function summaryOfDraft({ screenId, beginning }: DraftMark): ScreenSummary {
   const text = (name: string) => new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(beginning ?? '')?.[1];
   const valueOf = (name: string) => textIn(text(name) ?? '""');

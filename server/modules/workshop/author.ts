@@ -1,5 +1,5 @@
 /**
- * The person who changes screens, and what they may not do with them (docs/decisions/0029-a-screen-acts-for-nobody.md).
+ * The author of a change of screens, and the limits of their rights (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 import { checkText } from '../../../src/language/compile';
 import type { PartsByName } from '../../../src/language/parts/declaration';
@@ -18,12 +18,15 @@ import { summaryIn } from './workshop.rules';
 
 export interface Author {
   readonly userId: number;
-  /** As histories show it: names can repeat, log-in names cannot. */
+  /** Log-in name for histories, because names of people may repeat. */
   readonly name: string;
-  /** Writes in these texts that the person may not send: a screen cannot do more than its publisher. */
+  /**
+   * Problems for writes in these texts that the author may not send: a screen must not do more than its publisher may.
+   */
   check(texts: ScreenTexts, users: readonly NewestVersion[]): Problem[];
   /**
-   * Throws where other people open one of these screens and the person may not change such. `texts`: before and after.
+   * Throws if other departments open one of these screens and the author has no right to change shared ones. `texts`:
+   * before and after.
    */
   mayChange(db: Database, texts: readonly string[]): Promise<void>;
 }
@@ -55,7 +58,7 @@ const RIGHT_TITLE = RIGHTS.find(({ menuCode }) => menuCode === PUBLISH_SHARED)!.
 const nameOf = ({ name, loginName }: Actor): string =>
   name === '' || name === loginName ? loginName : `${name}（${loginName}）`;
 
-/** Parts as they would be. */
+/** Parts after the change. */
 const partsWith = (parts: PartsByName = new Map(), texts: ScreenTexts): PartsByName =>
   new Map([
     ...parts,
@@ -65,7 +68,7 @@ const partsWith = (parts: PartsByName = new Map(), texts: ScreenTexts): PartsByN
     }),
   ]);
 
-/** Each with the right that it asks for, in words. */
+/** Write calls that the actor may not send, each with the missing right in words. */
 export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
   new Map(
     calls
@@ -80,12 +83,12 @@ function refusalsIn(
   known: ReturnType<Screens['known']>,
 ): Problem[] {
   return checkText(text, { ...known, file: fileOfId(screenId), refusedWrites }).filter(
-    // Sources that a part is given stand in the screens that use it.
+    // Data sources passed as part arguments are checked in the screens that use the part.
     ({ code, pointer }) => code === 'publisher-may-not' && pointer !== '',
   );
 }
 
-/** Titles of the screens that other people open, where the person may not change such. */
+/** Titles of screens that other departments open, if the actor may not change shared ones. */
 export async function sharedAmong(db: Database, actor: Actor, texts: readonly string[]): Promise<string[]> {
   if (actor.adminLevel >= 1 || actor.menuCodes.has(PUBLISH_SHARED) || texts.length === 0) return [];
   const elsewhere = await menusOpenedElsewhere(db, actor.departmentId);

@@ -1,4 +1,4 @@
-/** What people are writing and have not published. Its SQL stands here only. */
+/** Unpublished drafts of people. Holds all SQL for them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { screen, screenDraft, screenVersion } from '../../db/schema';
@@ -22,18 +22,18 @@ export async function readDraft(db: Database, userId: number, screenId: string):
   return row;
 }
 
-/** A title stands among the first names of a screen. */
+/** Characters within which a screen's title, route and menu are found. */
 const BEGINNING = 4096;
 
 export interface DraftMark {
   readonly screenId: string;
-  /** Of a screen that is not there, how the text begins: what it is to become. */
+  /** Beginning of the text for a screen that does not exist yet; null for existing screens. */
   readonly beginning: string | null;
-  /** Whether it is another text than the newest version. */
+  /** Whether the draft differs from the newest version. */
   readonly differs: boolean;
 }
 
-/** Without the texts of screens that are there: a list shows only whether there is one. */
+/** Omits the texts of existing screens: lists only show whether there is a draft. */
 export async function draftMarks(db: Database, userId: number): Promise<DraftMark[]> {
   const isThere = sql`${screen.screenId} is not null and ${screen.deleteTime} is null`;
   return db
@@ -49,7 +49,7 @@ export async function draftMarks(db: Database, userId: number): Promise<DraftMar
     .orderBy(screenDraft.screenId);
 }
 
-/** False when the person has so many already and this would be one more. */
+/** false: this would exceed the person's limit of drafts. */
 export async function saveDraft(
   db: Database,
   userId: number,

@@ -1,4 +1,4 @@
-/** Publishing, restoring and deleting one screen. */
+/** Publishes, restores and deletes one screen. */
 import type {
   WorkshopPublishScreenParams,
   WorkshopPublishScreenResult,
@@ -29,12 +29,12 @@ export const isError = ({ severity }: Pick<Problem, 'severity'>): boolean => sev
 export const isThere = (version: NewestVersion | undefined): version is NewestVersion =>
   version !== undefined && version.deleteTime === null;
 
-/** What is wrong with texts, and what in them is more than the author may do. */
+/** Problems of texts, including what exceeds the author's rights. */
 export const checkBy =
   ({ check, usersOf }: Pick<Screens, 'check' | 'usersOf'>, author: Author): CheckScreens =>
   (texts) => [...check(texts), ...author.check(texts, usersOf(texts.keys()))];
 
-/** Texts of the screens that people see change: with a part, those that use it. */
+/** Texts of the screens that change for people: for a part, the screens that use it. */
 const changing = (
   { usersOf }: ScreenChange,
   screenId: string,
@@ -70,7 +70,7 @@ export async function publish(
   return mergeAndPut(change, base, newest, version, author);
 }
 
-/** Under a free name; what was deleted may be made again. */
+/** A new screen needs a free id; deleted screens may be created again. */
 function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: WorkshopPublishScreenParams): void {
   const newest = change.newest.get(screenId);
   if (origin === 'create' && (isThere(newest) || change.broken.has(screenId)))
@@ -94,7 +94,9 @@ async function baseOf(
   return base;
 }
 
-/** Others published since. Both changes are kept where they do not touch; where they do, nothing is changed. */
+/**
+ * Others published since: keeps both changes if they do not overlap; otherwise reports a conflict and changes nothing.
+ */
 async function mergeAndPut(
   change: ScreenChange,
   base: ScreenVersion | undefined,
@@ -117,12 +119,12 @@ async function mergeAndPut(
     theirs: JSON.parse(newest.content) as unknown,
     mine: JSON.parse(mine.content) as unknown,
   };
-  // Of what somebody began with nothing is known: any change of theirs may be undone by mine.
+  // Without the base version, no merge is possible: report the whole text as a conflict.
   if (!base) return conflict([whole]);
   const merged = mergeTexts(base.content, newest.content, mine.content);
   if (merged.conflicts.length > 0) return conflict([...merged.conflicts]);
   const problems = checkBy(change, author)(new Map([[mine.screenId, merged.text]]));
-  // Each is right by itself, and they do not fit together: for people to decide.
+  // Each change is valid alone but not together: people have to decide.
   if (problems.some(isError)) return conflict([whole], problems);
   if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems, author);
   await deleteDraft(change.tx, author.userId, mine.screenId);
@@ -181,7 +183,7 @@ export async function remove(change: ScreenChange, screenId: string, versionId: 
   change.remove(screenId);
 }
 
-/** People know screens by their titles; problems by their files. */
+/** Titles of the screens of these problems, because people do not know file names. */
 function titlesOf(change: ScreenChange, problems: readonly Problem[]): string[] {
   const files = new Set(problems.map(({ file }) => file));
   return [...change.newest.values()]

@@ -1,12 +1,9 @@
-/** Who opens which screens. */
+/** Finds who may open which screens. Holds all SQL for that. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { account, accountRole, role } from '../../db/schema';
 
-/**
- * Codes of the menus that people of other departments hold. Administrators hold every menu of every department and do
- * not count.
- */
+/** Menus held by people of other departments. Administrators do not count, because they hold all menus. */
 export async function menusOpenedElsewhere(db: Database, departmentId: number | null): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ code: sql<string>`unnest(${role.menuCodes})` })

@@ -1,4 +1,4 @@
-/** Searching all screens, replacing in all of them at once, and taking that back. */
+/** Searches all screens, replaces in all of them at once, and undoes that. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type {
@@ -20,14 +20,14 @@ import { createBatch, markUndone, readBatch, type Replacement, replacementsOf } 
 import { MESSAGES } from './workshop.messages';
 import { keepsNeededRoutes } from './workshop.rules';
 
-/** More are counted; so many are more than all shipped screens have of any letter. */
+/** Maximum hits that are returned; further ones are counted. More than any letter occurs in all shipped screens. */
 const MOST_HITS = 10_000;
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly screens: number;
-  /** With everything replaced, where anything is. */
+  /** Changed texts by screen id, with all replacements. */
   readonly changed: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +44,7 @@ export async function searchAll(
   let screens = 0;
   for (const text of texts) {
     if (only && !only.has(text.screenId)) continue;
-    // Requests are answered between one screen and the next.
+    // Let other requests run between screens.
     await setImmediate();
     const found = find(text, params, known, { replacement, most: MOST_HITS - hits.length });
     hits.push(...found.hits);
@@ -55,7 +55,7 @@ export async function searchAll(
   return { hits, total, screens, changed };
 }
 
-/** What would be done, and what would be wrong then. */
+/** The replacement's effect and the problems that it would cause. */
 export async function tryReplace(
   texts: Iterable<SearchedText>,
   params: WorkshopReplaceScreensParams,
@@ -70,7 +70,7 @@ export async function tryReplace(
   };
 }
 
-/** Other texts before or after, another plan. */
+/** Digest of the replacement: changes if any text before or after it changes. */
 function planOf({ changed, total }: SearchResult): string {
   const hash = createHash('sha256').update(String(total));
   for (const [screenId, content] of [...changed].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -93,7 +93,7 @@ export const replacedOnWire = (
   problems: problemsOnWire(problems),
 });
 
-/** In all screens or, where one would have an error, in none. */
+/** Replaces in all screens, or in none if one would have an error. */
 export async function replace(
   change: ScreenChange,
   params: WorkshopReplaceScreensParams,
@@ -129,7 +129,7 @@ export async function replace(
   return replacedOnWire(tried, { batchId });
 }
 
-/** Each screen that can be as it was before, keeping what else was changed since. */
+/** Restores each screen where possible, keeping other changes made since. */
 export async function undo(
   change: ScreenChange,
   batchId: number,
@@ -153,7 +153,7 @@ export async function undo(
     wanted.map(({ screenId }) => newest.get(screenId)!.content),
     wanted.map(({ content }) => content),
   );
-  // Somebody may have taken it back by hand: then there is nothing to write.
+  // Somebody may have restored the text by hand: then nothing is written.
   await change.put(
     wanted
       .filter(({ screenId, content }) => newest.get(screenId)!.content !== content)
@@ -189,14 +189,14 @@ function partUndo(
   return { versions, refused };
 }
 
-/** Without what would have an error then: taking one out can be what another one lacks, so again until none has. */
+/** Removes screens that would have an error. Repeats, because removing one can break another that depends on it. */
 function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckScreens): readonly Undone[] {
   let left = versions;
   for (;;) {
     const problems = check(new Map(left.map(({ screenId, content }) => [screenId, content]))).filter(isError);
     const brokenBy = (screenId: string) => problems.find(({ file }) => file === fileOfId(screenId));
     const broken = left.filter(({ screenId }) => brokenBy(screenId));
-    // What breaks screens that are not taken back is the fault of all of them.
+    // Errors in other screens cannot be attributed to one of these: drop all.
     const dropped = broken.length > 0 || problems.length === 0 ? broken : left;
     if (dropped.length === 0) return left;
     for (const { screenId } of dropped)

@@ -1,4 +1,4 @@
-/** Finds places in the texts of screens, and writes something else there. Pure. */
+/** Finds and replaces places in the texts of screens. Pure. */
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
 import type { WorkshopSearchScreensParams } from '../../../src/services/catalogue/generated/types';
 import type { CheckOptions } from '../../../src/language/check';
@@ -23,33 +23,33 @@ export interface Hit {
   readonly node?: string;
   readonly line: number;
   readonly column: number;
-  /** The text around the place. */
+  /** Text around the place. */
   readonly before: string;
   readonly after?: string;
 }
 
 export interface Found {
   readonly count: number;
-  /** The first of them. */
+  /** The first hits. */
   readonly hits: readonly Hit[];
-  /** With everything replaced; the same text where nothing is. */
+  /** The text with all replacements; unchanged if there are none. */
   readonly content: string;
 }
 
-/** A place in the text, and what is to stand there. */
+/** A place in the text with its replacement. */
 interface Place {
   readonly pointer: string;
   readonly from: number;
   readonly to: number;
   readonly insert: string | undefined;
-  /** The whole value or name that it is part of. */
+  /** The JSON string or property name that contains the place. */
   readonly around: JsonNode;
 }
 
-/** So much of a long text is shown on each side of a hit. */
+/** Characters of a long text that are shown on each side of a hit. */
 const AROUND = 60;
 
-/** `most`: so many hits are told; all are replaced. */
+/** `most`: maximum hits returned; all are replaced. */
 export function find(
   text: SearchedText,
   search: Search,
@@ -57,7 +57,7 @@ export function find(
   { replacement, most }: { replacement?: string; most: number },
 ): Found {
   const { content } = text;
-  // What a part brings stands in its own file; the use of it is told, and replacing leaves it alone.
+  // Uses that come from a part are in the part's file: report them here, but do not replace them.
   const mayBeBrought = replacement === undefined && (search.kind ?? 'text') !== 'text' && content.includes('"use"');
   const tree = mayBeBrought || mayHold(content, search) ? parseTree(content) : undefined;
   if (!tree) return { count: 0, hits: [], content };
@@ -96,19 +96,19 @@ function hitsAt(places: readonly Place[], { screenId, content }: SearchedText): 
 const folded = (text: string, { caseSensitive }: Search): string =>
   caseSensitive === true ? text : text.toLowerCase();
 
-/** Most texts hold nothing: they are not looked at closely. Escaped characters can be anything. */
+/** Fast check before parsing. Texts with escapes may contain anything. */
 function mayHold(content: string, search: Search): boolean {
   return content.includes('\\') || folded(content, search).includes(folded(lastPart(search.query), search));
 }
 
 const lastPart = (name: string): string => name.split(/[.#]/).at(-1)!;
 
-/** Every name and every value that contains the query, each as often as it does. */
+/** All occurrences of the query in property names and values. */
 function textPlaces(content: string, tree: JsonNode, search: Search, replacement: string | undefined): Place[] {
   const insert = replacement === undefined ? undefined : escaped(replacement);
   return textsIn(tree, '').flatMap(({ node, pointer }) => {
     const value = String(node.value);
-    // Where folding changes the length, places would shift: such a text is searched as it is.
+    // If case folding changes the length, offsets would shift: search such a text case-sensitively.
     const foldable = folded(value, search).length === value.length;
     const [searched, wanted] = foldable ? [folded(value, search), folded(search.query, search)] : [value, search.query];
     const places: Place[] = [];
@@ -121,7 +121,7 @@ function textPlaces(content: string, tree: JsonNode, search: Search, replacement
   });
 }
 
-/** `field`: by its entity (`Keyword.status`) or alone. The others by their whole name. */
+/** `field`: with its entity (`Keyword.status`) or alone. Other kinds: the full name. */
 function placesOfUses(
   text: SearchedText,
   tree: JsonNode,
@@ -140,7 +140,7 @@ function placesOfUses(
     .filter(isWanted)
     .flatMap(({ from, to: end, pointer }): Place[] => {
       const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
-      // What an address says beside its path is the link's, not the route's.
+      // Query and fragment belong to the link, not to the route.
       const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
       return around
         ? [
@@ -159,7 +159,7 @@ function placesOfUses(
 
 const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: readonly Use[] }>();
 
-/** Found once for each version: a search is often followed by another one. */
+/** Cached per version, because searches are often repeated. */
 function usesOf(text: SearchedText, known: Known): readonly Use[] {
   let kept = uses.get(text);
   if (kept?.known !== known)
@@ -167,7 +167,10 @@ function usesOf(text: SearchedText, known: Known): readonly Use[] {
   return kept!.found;
 }
 
-/** As it is written in a text: `Keyword.status` is `status` there, and `/user/{userId}` is `/user/${row.userId}`. */
+/**
+ * The replacement in the notation of the text: `Keyword.status` is written `status` there, and `/user/{userId}` as
+ * `/user/${row.userId}`.
+ */
 function inPlaceOf(written: string, { kind, query }: Search, replacement: string): string {
   if (kind === 'route') return routeInPlaceOf(written, query, replacement);
   const owner = query.slice(0, query.length - lastPart(query).length);
@@ -178,7 +181,7 @@ function inPlaceOf(written: string, { kind, query }: Search, replacement: string
   );
 }
 
-/** What a link says for a path param, it says for the param of the same name. */
+/** Keeps a link's value for each path param that the new route also has. */
 function routeInPlaceOf(written: string, query: string, replacement: string): string {
   const said = written.match(/(?:\$\{[^}]*\}|[^/])+/g) ?? [];
   const params = new Map(
@@ -193,7 +196,7 @@ function routeInPlaceOf(written: string, query: string, replacement: string): st
     .join('/');
 }
 
-/** Links use a route; the screen that it belongs to has it. */
+/** Adds the screen that declares the route to the links that use it. */
 function withOwnRoute(
   tree: JsonNode,
   places: readonly Place[],
@@ -223,7 +226,7 @@ interface Literal {
   readonly pointer: string;
 }
 
-/** Names and text values, in the order of the text. A name has the pointer of its value. */
+/** Property names and string values in the order of the text. A name has the pointer of its value. */
 function textsIn(node: JsonNode, pointer: string): Literal[] {
   if (node.type === 'string') return [{ node, pointer }];
   if (node.type === 'array')
@@ -236,7 +239,7 @@ function textsIn(node: JsonNode, pointer: string): Literal[] {
   });
 }
 
-/** Index of a character of the value -> its offset in the text, where it may be escaped. */
+/** Offsets in the text for each character of the value, considering escapes. */
 function offsetsIn(content: string, { offset, length }: JsonNode): number[] {
   const offsets: number[] = [];
   let at = offset + 1;
@@ -253,7 +256,7 @@ function written(content: string, places: readonly Place[]): string {
   let text = '';
   let at = 0;
   for (const { from, to, insert } of places) {
-    // A place that two uses share is written once.
+    // Write a place that two uses share once.
     if (from < at) continue;
     text += content.slice(at, from) + (insert ?? content.slice(from, to));
     at = to;

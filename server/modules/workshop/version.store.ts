@@ -1,4 +1,4 @@
-/** The history of screens and of replacements, to be read. Their SQL stands here only. */
+/** History of screens and of replacements, read-only. Holds all SQL for them. */
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
@@ -10,7 +10,7 @@ import { descending, pageOf } from '../../db/paging';
 import { screen, screenBatch, screenVersion } from '../../db/schema';
 import type { NewestVersion, ScreenVersion } from '../../kernel/screens';
 
-/** Kept with the screens, and none. */
+/** Stored like a screen, but not one. */
 const MENU = 'menu';
 
 const info = {
@@ -25,7 +25,7 @@ const info = {
   createTime: screenVersion.createTime,
 };
 const version = { ...info, content: screenVersion.content };
-/** Of a replacement that was taken back, nothing is left to take back. */
+/** null for a replacement that was already undone. */
 const openBatchId = sql<
   number | null
 >`case when ${screenBatch.undoTime} is null then ${screenVersion.batchId} end`.mapWith(screenVersion.batchId);
@@ -98,12 +98,12 @@ export interface Replacement {
   readonly screenId: string;
   readonly versionNo: number;
   readonly after: string;
-  /** What it was before, and its number. */
+  /** The text before the batch, and its version number. */
   readonly before: string;
   readonly beforeNo: number;
 }
 
-/** What a batch did to each screen. */
+/** Changes of each screen by a batch. */
 export async function replacementsOf(tx: Database, batchId: number): Promise<Replacement[]> {
   const before = alias(screenVersion, 'before');
   return tx

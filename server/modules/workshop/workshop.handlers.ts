@@ -1,4 +1,4 @@
-/** The workshop: screens are edited, published, restored and searched by those whose role allows it. */
+/** The workshop: people with the right edit, publish, restore and search screens. */
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { onConstraint } from '../../db/errors';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
@@ -15,9 +15,9 @@ import { MESSAGES } from './workshop.messages';
 import { mayBeMade, wellFormed } from './workshop.rules';
 import { wordsOf } from '../../../src/shared/words';
 
-/** Of one person. */
+/** Maximum drafts per person. */
 const MOST_DRAFTS = 200;
-/** The contract's limit of a text; a larger file is not shown. */
+/** The contract's limit for a text; larger files are not shown. */
 const LONGEST_TEXT = 262_144;
 
 export const workshop: AreaHandlers<'workshop'> = {
@@ -170,7 +170,7 @@ export const workshop: AreaHandlers<'workshop'> = {
   },
 };
 
-/** Texts of the screens that people see change with this one: of a part, those that use it. */
+/** Texts of the screens that change for people with this one: for a part, the screens that use it. */
 const changedBy = ({ screenId, content }: NewestVersion, { usersOf }: Screens): string[] =>
   isPartId(screenId) ? usersOf([screenId]).map((user) => user.content) : [content];
 
@@ -181,7 +181,7 @@ async function summaries({ db, actor, screens }: Context) {
   return [...[...kept.values()].map((screen) => summaryOf(screen, byId.get(screen.id))), ...begun.map(summaryOfDraft)];
 }
 
-/** Where the files cannot follow, nothing is published: file and version would part. */
+/** Refuses to publish if the screens' files are read-only, because files and versions would diverge. */
 async function writing<T>(context: Context, work: (author: Author) => Promise<T>): Promise<T> {
   if (context.screens.readOnly()) throw forbidden(MESSAGES.readOnly);
   return work(authorOf(context));

@@ -1,4 +1,4 @@
-/** What people are told in the workshop. */
+/** Messages of the workshop. */
 export const MESSAGES = {
   screen: '页面',
   version: '版本',

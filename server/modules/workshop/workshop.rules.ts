@@ -1,29 +1,29 @@
-/** What ids screens may have, and which screens the console cannot do without. Pure. */
+/** Rules for ids of screens, and for screens that the console needs. Pure. */
 import { invalidField } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
 import { MESSAGES } from './workshop.messages';
 
-/** As deep as screens are looked for: five folders and the file. */
+/** The depth at which screens are searched: five folders and the file. */
 const MOST_SEGMENTS = 6;
-/** Not a screen, and names that Windows keeps for devices. */
+/** `menu` is not a screen; the others are device names of Windows. */
 const RESERVED = /(^menu$|(^|\/)(con|prn|aux|nul|com\d|lpt\d)$|(^|\/)(con|prn|aux|nul|com\d|lpt\d)\/)/i;
 
-/** Where people come in, where they start, and where a screen that went wrong is put right. */
+/** Routes for log-in, start and repairing screens, which have to exist. */
 const NEEDED_ROUTES: ReadonlySet<string> = new Set(['/login', '/home', '/workshop/screens', '/workshop/edit']);
 
-/** Whether a screen may be made under this id. `taken`: ids of screens and of files that are there. */
+/** Refuses an id under which no screen may be created. `taken`: ids of existing screens and files. */
 export function mayBeMade(screenId: string, taken: Iterable<string>): void {
   if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(screenId) || screenId.split('/').length > MOST_SEGMENTS)
     throw invalidField('screenId', MESSAGES.badId);
   if (RESERVED.test(screenId)) throw invalidField('screenId', MESSAGES.reservedId);
   for (const id of taken) {
-    // Where file names have no case, these two would be one file.
+    // On case-insensitive file systems both would be the same file.
     if (id !== screenId && id.toLowerCase() === screenId.toLowerCase())
       throw invalidField('screenId', MESSAGES.takenInOtherCase(id));
   }
 }
 
-/** `before` and `after`: texts of the screens that change. */
+/** Refuses a change that removes a needed route. `before` and `after`: texts of the changed screens. */
 export function keepsNeededRoutes(before: Iterable<string>, after: Iterable<string>): void {
   const left = new Set([...after].map((text) => summaryIn(text).route));
   for (const text of before) {
@@ -39,10 +39,10 @@ export interface TextSummary {
   readonly menu: string | null;
 }
 
-/** Without half characters, which no UTF-8 can hold: they would come back from file and database as something else. */
+/** Replaces lone surrogates, which UTF-8 cannot represent, so that the text survives storage unchanged. */
 export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** What a text says of itself, also with errors. */
+/** Title, route and menu of a text, also of one with errors. */
 export function summaryIn(text: string): TextSummary {
   const { title, route, menu } = objectIn(text);
   return { title: textOr(title, ''), route: textOr(route, ''), menu: typeof menu === 'string' ? menu : null };

@@ -1,7 +1,7 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 import { PUBLISH_SHARED } from '../../domain/account/menus';
 
-/** Screens without a menu are opened by all. */
+/** Screens without a menu are open to all, so changing them needs this right. */
 const codes = [PUBLISH_SHARED];
 
 export const workshopSamples: Samples<'workshop'> = {
