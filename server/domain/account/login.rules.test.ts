@@ -23,21 +23,21 @@ describe('locking', () => {
     expect(lockedUntil(failures, NOW)).toEqual(new Date(NOW.getTime() + 14 * 60_000));
     expect(lockedUntil(failures, new Date(NOW.getTime() + 14 * 60_000))).toBeNull();
   });
-  it.each([[[1, 2, 3, 4]], [[1, 5, 9, 13, 17]], [[]]])('is not there after %j minutes', (minutes) =>
+  it.each([[[1, 2, 3, 4]], [[1, 5, 9, 13, 17]], [[]]])('does not apply to failures %j minutes ago', (minutes) =>
     expect(lockedUntil(of(ago(...minutes)), NOW)).toBeNull(),
   );
-  it('holds for an address that tries many accounts', () => {
+  it('applies to an address that tries many accounts', () => {
     const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_ADDRESS }, (_, index) => index / 10));
     expect(lockedUntil(of([], many), NOW)).not.toBeNull();
     expect(lockedUntil(of([], many.slice(1)), NOW)).toBeNull();
   });
-  it('is a pause of a minute for an account that is tried from many addresses', () => {
+  it('pauses an account for a minute that is tried from many addresses', () => {
     const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_NAME }, (_, index) => index / 2));
     expect(lockedUntil(of([], [], many), NOW)).toEqual(new Date(NOW.getTime() + PAUSE_MS));
     expect(lockedUntil(of([], [], many), new Date(NOW.getTime() + PAUSE_MS))).toBeNull();
     expect(lockedUntil(of([], [], many.slice(1)), NOW)).toBeNull();
   });
-  it('never outlasts its time', () => {
+  it('never lasts longer than its time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(60 * 60_000), { maxLength: 60 }), (offsets) => {
         const failures = offsets.sort((a, b) => a - b).map((offset) => new Date(NOW.getTime() - offset));
@@ -50,12 +50,12 @@ describe('locking', () => {
   });
 });
 
-it('counts the tries that are left', () => {
+it('counts the remaining attempts', () => {
   expect(triesLeft(of(ago(1, 2, 30)), NOW)).toBe(3);
   expect(triesLeft(of([]), NOW)).toBe(5);
 });
-it('speaks of whole minutes, at least one', () => {
+it('words the wait in whole minutes, at least one', () => {
   expect(minutesUntil(new Date(NOW.getTime() + 61_000), NOW)).toBe(2);
   expect(minutesUntil(new Date(NOW.getTime() + 1), NOW)).toBe(1);
 });
-it('spells a log-in name one way', () => expect(loginKey('  Admin ')).toBe('admin'));
+it('normalises the spelling of log-in names', () => expect(loginKey('  Admin ')).toBe('admin'));

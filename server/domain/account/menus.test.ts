@@ -14,7 +14,7 @@ const { routes } = JSON.parse(
 describe('menus', () => {
   it('are exactly the routes of the sidebar', () => {
     const sidebar = routes.filter((route) => route.group === 'sidebar');
-    // Children of /ins are not named, and stand on another host; the workshop is the console's own.
+    // The specification names no children of /ins, which is another host; the workshop is an addition of the console.
     const named = MENUS.filter(
       ({ menuCode, parentCode }) => ![menuCode, parentCode].includes('workshop') && parentCode !== 'ins',
     );
@@ -31,14 +31,14 @@ describe('menus', () => {
         .toSorted(),
     );
   });
-  it('have a code each, and a parent that exists', () => {
+  it('have unique codes and existing parents', () => {
     expect(MENU_CODES.size).toBe(MENUS.length);
     expect(MENUS.every((menu) => menu.parentCode === null || MENU_CODES.has(menu.parentCode))).toBe(true);
     expect([...MENU_CODES]).toEqual(
       expect.arrayContaining(['feed:feed-keyword', 'permissions:account', 'op:jjr-video', 'analysis:user']),
     );
   });
-  it('for administrators only stay away from others, and so does an empty group', () => {
+  it('for administrators only are hidden from others, and so is an empty group', () => {
     expect(menusOf(new Set(['permissions:permission']), 0)).toEqual([]);
     expect(menusOf(new Set(['permissions:permission']), 1).map((menu) => menu.menuCode)).toEqual([
       'permissions',

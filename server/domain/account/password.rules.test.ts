@@ -14,7 +14,7 @@ it.each([
     errors: [{ field: 'newPassword', message }],
   });
 });
-it('any other can, also one that holds a name of two letters', async () => {
+it('any other password is accepted, also one that contains a log-in name of two letters', async () => {
   await expect(mayChoose('明月几时有 把酒问青天', { loginName: 'lin.wan' }, 'newPassword')).resolves.toBeUndefined();
   await expect(mayChoose('limestone and rivers', { loginName: 'li' }, 'newPassword')).resolves.toBeUndefined();
 });

@@ -42,7 +42,7 @@ describe('home page addresses', () => {
 
   const platformUserIds = fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/).filter((id) => !['self', 'me'].includes(id));
 
-  it('reads back every address that it writes, whatever is added to it', () => {
+  it('parses every address that it generates, with any suffix', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLATFORMS),
@@ -59,7 +59,7 @@ describe('home page addresses', () => {
     );
   });
 
-  it('never throws, and what it accepts fits the contract', () => {
+  it('never throws, and accepted values satisfy the contract', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
         const parsed = parseHomeUrl(text);
@@ -70,11 +70,11 @@ describe('home page addresses', () => {
   });
 });
 
-describe('what a blogger begins with', () => {
-  it('is called after the platform until the name is known', () => {
+describe('initial values of a blogger', () => {
+  it('has a provisional name with the platform until the real name is known', () => {
     expect(provisionalNickname({ platform: 'ks', platformUserId: '3xmrqxdinjhz75e' })).toBe('快手博主 jhz75e');
   });
-  it('has a picture with the first letter', () => {
+  it("has an avatar with the name's first letter", () => {
     expect(avatarOf({ platform: 'xhs', platformUserId: 'a1' }, '🌸柠檬')).toBe(
       '/demo-media/avatar/xhs-a1~%E6%9F%A0.svg',
     );

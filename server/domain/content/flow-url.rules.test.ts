@@ -59,10 +59,10 @@ describe('the address of a content', () => {
     'http://localhost/sandbox/other/explore/1',
   ])('is not %s', (text) => expect(found(text)).toBe(EXPECTED_FLOW_ADDRESS));
 
-  it('says what to do with a short link', () =>
+  it('explains what to do with a short link', () =>
     expect(found('https://v.kuaishou.com/abc')).toBe('这是快手的分享短链接，请在浏览器打开后复制完整链接'));
 
-  it('means the same when it is read again, whatever stands behind it', () => {
+  it('parses to the same content again, with any suffix', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), fc.webQueryParameters(), (id, query) => {
         const once = parseFlowUrl(`https://www.xiaohongshu.com/explore/${id}?${query}`);

@@ -6,7 +6,7 @@ import { opened } from './shared-link';
 
 const ID = '64f0a1b2000000001e03c4d5';
 const NOTE = `https://www.xiaohongshu.com/explore/${ID}?xsec_token=AB`;
-/** Where each address redirects to. */
+/** Redirect target of each address. */
 const HOPS: Readonly<Record<string, string>> = {
   'http://xhslink.com/a/note': `https://www.xiaohongshu.com/discovery/item/${ID}?xsec_token=AB&app=1`,
   'https://v.douyin.com/person': 'https://www.iesdouyin.com/share/user/MS4wLjABAAAA',
@@ -18,7 +18,7 @@ const HOPS: Readonly<Record<string, string>> = {
 };
 const asked: string[] = [];
 
-/** Follows as the real one does, in a world without sockets. */
+/** Follows redirects like `outbound`, without sockets. */
 const ask: typeof outbound = async ({ url: first, arrived }, _limits, network) => {
   for (let url = first; ;) {
     const refusal = network!.refusal(url);
@@ -43,7 +43,7 @@ const whyNot = async (text: string) => {
   return (refusal as ApiError).errors[0];
 };
 
-it('opens a short link up to the first address that is a content or a home page, and does not load that', async () => {
+it('follows a short link to the first content or home page without loading that page', async () => {
   asked.length = 0;
   expect(await open('51 快来看 http://xhslink.com/a/note，复制打开')).toContain(`/discovery/item/${ID}?xsec_token=AB`);
   expect(await open('看看【小满】 https://v.douyin.com/person 复制')).toBe(
@@ -53,7 +53,7 @@ it('opens a short link up to the first address that is a content or a home page,
   expect(asked).toEqual(['http://xhslink.com/a/note', 'https://v.douyin.com/person', 'http://xhslink.com/a/login']);
 });
 
-it('asks nobody about what is no short link', async () => {
+it('sends no request for text without a short link', async () => {
   asked.length = 0;
   for (const text of [NOTE, 'https://example.com/a', '没有链接']) expect(await open(text)).toBe(text);
   expect(asked).toEqual([]);
@@ -76,6 +76,6 @@ it.each([
   expect(asked).not.toContain('https://example.com/explore');
 });
 
-it("a short link that leads to another platform's note is that note", async () => {
+it("accepts a short link that leads to another platform's note", async () => {
   expect(await open('https://v.douyin.com/other')).toBe(NOTE);
 });

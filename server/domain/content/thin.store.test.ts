@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('old contents of the sandbox go, but for those that somebody did something with, and old tasks of theirs', async () => {
+it('deletes old sandbox contents without use, and old tasks', async () => {
   const {
     db,
     ids,

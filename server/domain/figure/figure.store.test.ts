@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const at = (days: number) => new Date(NOON.getTime() + days * DAY_MS);
-/** Figures come at a time. */
+/** Delivers counts at a time. */
 async function bring(likeCount: number, when: Date): Promise<void> {
   await backend.db.update(flow).set({ likeCount }).where(eq(flow.flowId, flowId));
   await noteFigures(backend.db, 'flow', [flowId], when);
@@ -71,7 +71,7 @@ const listed = async (params: object = {}) =>
   }));
 
 describe('noteFigures', () => {
-  it('keeps one row an hour, with the newest figures', async () => {
+  it('stores one row per hour with the newest counts', async () => {
     await bring(100, NOON);
     await bring(110, new Date(NOON.getTime() + HOUR_MS / 2));
     await bring(150, new Date(NOON.getTime() + HOUR_MS));
@@ -89,7 +89,7 @@ describe('noteFigures', () => {
     expect(await backend.call('feedManage.queryFlowFigures', { flowId }, 'stranger')).toMatchObject({ code: 40400 });
   });
 
-  it('tells of a sudden rise in the lists and on the home screen of its department, until it is over', async () => {
+  it('reports a sudden rise in lists and on the home screen of its department until it ends', async () => {
     for (const day of [0, 1, 2, 3]) await bring(100 + day * 10, at(day));
     expect(await listed({ rising: true })).toEqual([]);
     await bring(1_330, at(4));
@@ -122,7 +122,7 @@ describe('noteFigures', () => {
 });
 
 describe('forgetFigures', () => {
-  it('keeps every hour of two days, then the last of each day of Shanghai, for half a year', async () => {
+  it('keeps hourly rows for two days, then the last row of each day (Shanghai) for 180 days', async () => {
     const times = [-200, -5, -5 + 1 / 24, -5 + 13 / 24, -4, -1, -1 + 1 / 24].map(at);
     for (const [index, hour] of times.entries())
       await backend.db.insert(figure).values({ flowId, hour, likeCount: index });
@@ -138,7 +138,7 @@ describe('forgetFigures', () => {
     ]);
   });
 
-  it('forgets growth that no newer figures confirm, and a rise before it', async () => {
+  it('clears growth without newer counts, and a rise before that', async () => {
     for (const day of [0, 1, 2, 3]) await bring(100, at(day));
     await bring(1_000, at(4));
     await forgetFigures(backend.db, at(6.5));

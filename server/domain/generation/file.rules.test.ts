@@ -27,7 +27,7 @@ describe('a reference file', () => {
     expect(() => textOfFile(bytes)).toThrow(MESSAGES.unsupported);
   });
 
-  it('has a bound', () => {
+  it('has a maximum size', () => {
     expect(() => textOfFile(Buffer.alloc(MOST_BYTES + 1, 'a'))).toThrow(MESSAGES.fileTooLarge);
   });
 

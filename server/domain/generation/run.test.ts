@@ -5,7 +5,7 @@ import { startRun, type Keeping, type Outcome } from './run';
 
 const never = new AbortController().signal;
 
-/** Words that come when the test says so. */
+/** A writer whose words the test controls. */
 function writer() {
   const queue: { word?: string; error?: Error; end?: true }[] = [];
   let wake = () => undefined as void;
@@ -43,7 +43,7 @@ function keeper(stopAt: number | null = null) {
 }
 
 describe('a run', () => {
-  it('keeps what came, whoever reads', async () => {
+  it('stores its text with any number of readers', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(ended).toEqual([{ state: 'done', content: '你好，世界' }]);
     expect(run.ended).toBe(true);
   });
-  it('that is stopped ends where it was seen', async () => {
+  it('ends a stopped text at the length that the person had seen', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(ended).toEqual([{ state: 'stopped', content: '一二' }]);
     expect(run.text).toBe('一二');
   });
-  it('is heard of while nothing comes, and stops where another server was told to', async () => {
+  it('sends heartbeats without new text, and stops where another server asked it to', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
     let asked = 0;
@@ -77,7 +77,7 @@ describe('a run', () => {
     await run.finished;
     expect([asked, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
   });
-  it('that fails keeps what came before', async () => {
+  it('keeps its text so far when it fails', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
@@ -101,10 +101,10 @@ describe('a run', () => {
 });
 
 describe('texts', () => {
-  it('are never cut within a character', () => {
+  it('are never cut within a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(45), (text, at) => {
-        // Throws where half a character is left over.
+        // Throws for a lone surrogate.
         expect(() => encodeURIComponent(firstOf(text, at))).not.toThrow();
         expect(text.startsWith(firstOf(text, at))).toBe(true);
       }),

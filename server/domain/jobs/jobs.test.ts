@@ -1,4 +1,4 @@
-/** Jobs through the whole server: done once, taken over from a dead server, called off, told why they failed. */
+/** Jobs through the whole server: executed once, taken over from a dead server, cancelled, failed with a reason. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,10 +21,10 @@ import { Worker, type Job } from './worker';
 const VTT =
   'WEBVTT\n\nNOTE nothing\n\n1\n00:00:00.000 --> 00:00:02.500\n大家好，<b>今天</b>聊聊早茶\n\n00:00:02.500 --> 00:01:05.000 align:start\n先点一壶 &amp; 两笼\n';
 
-/** The platform answers when this is over. */
+/** The platform's answers wait for this promise. */
 let held = Promise.resolve();
 
-/** The sandbox platform, as far as it is asked here. */
+/** The part of the sandbox platform that these tests use. */
 const sandbox: Part = async (app) => {
   app.get<{ Params: { '*': string } }>('/sandbox/*', async (request, reply) => {
     await held;
@@ -69,7 +69,7 @@ const ended = (flowId: number) =>
   );
 
 describe('without a provider', () => {
-  it('the subtitles of a sandbox video become its script, once, however often it is asked for', async () => {
+  it('the subtitles of a sandbox video become its script, once for concurrent requests', async () => {
     const flowId = await video();
     // What is asked once the first is over is another transcription: none is over before all have asked.
     let letGo = () => {};
@@ -88,7 +88,7 @@ describe('without a provider', () => {
     ]);
     expect(job).toMatchObject({ status: 'done', progress: 100, provider: 'subtitles', failReason: null });
   });
-  it('an address with one of our origins is ours, too; a foreign one is not', async () => {
+  it("accepts addresses with one of the console's origins, and refuses others", async () => {
     const flowId = await video('http://localhost/sandbox/media/dy/known.webm');
     await backend.ask('operation.updateVideoByAsr', { flowId });
     expect((await ended(flowId)).job.status).toBe('done');
@@ -104,7 +104,7 @@ describe('without a provider', () => {
       });
     }
   });
-  it('a video without subtitles fails, and says why', async () => {
+  it('a video without subtitles fails with the reason', async () => {
     const flowId = await video('/sandbox/media/dy/silent.webm');
     await backend.ask('feedUpload.generateFeedAsr', { flowId });
     expect((await ended(flowId)).job).toMatchObject({
@@ -112,7 +112,7 @@ describe('without a provider', () => {
       failReason: '这个视频没有字幕，且尚未配置语音识别服务',
     });
   });
-  it('a note has nothing to hear', async () => {
+  it('refuses a note without video or sound', async () => {
     expect(await backend.call('feedUpload.generateFeedAsr', { flowId: await video(null) })).toMatchObject({
       code: 40000,
       msg: '其中没有可以转写的视频或音频',
@@ -163,14 +163,14 @@ describe('the queue', () => {
   const rowOf = async (id: number) =>
     (await quiet.db.select().from(transcription).where(eq(transcription.transcriptionId, id)))[0]!;
 
-  it('gives each job to one claim, however many ask at once', async () => {
+  it('gives each job to one of many concurrent claims', async () => {
     const ids = [await queued(), await queued(), await queued()];
     const claims = (
       await Promise.all(Array.from({ length: 8 }, () => claimJob(quiet.db, queue, quiet.clock.now)))
     ).filter((claim) => claim !== null);
     expect(claims.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
   });
-  it('what a dead server held is claimed again, and what the dead one says has no effect', async () => {
+  it('a job of a dead server is claimed again, and the old claim has no effect', async () => {
     const id = await queued();
     const dead = (await claimJob(quiet.db, queue, later(0)))!;
     expect(await claimJob(quiet.db, queue, later(20))).toBeNull();
@@ -187,27 +187,27 @@ describe('the queue', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'done', provider: 'model' });
     expect(await claimJob(quiet.db, queue, later(1_000))).toBeNull();
   });
-  it("one that is kept up is nobody else's", async () => {
+  it('a job with a renewed lease cannot be claimed', async () => {
     await queued();
     const claim = (await claimJob(quiet.db, queue, later(0)))!;
     for (let second = 10; second <= 100; second += 10)
       expect(await keepClaim(quiet.db, queue, claim, second, later(second))).toBe(true);
     expect(await claimJob(quiet.db, queue, later(120))).toBeNull();
   });
-  it('is given up after the third server went down with it', async () => {
+  it('a job fails after its third server has died', async () => {
     const id = await queued();
     for (const second of [0, 40, 80]) expect((await claimJob(quiet.db, queue, later(second)))?.id).toBe(id);
     expect(await claimJob(quiet.db, queue, later(120))).toBeNull();
     expect(await rowOf(id)).toMatchObject({ status: 'failed', failReason: '处理多次中断，请重试' });
   });
-  it('one that is given back is begun at once, and it does not count', async () => {
+  it('a returned job is claimed at once, and the attempt does not count', async () => {
     const id = await queued();
     await returnJob(quiet.db, queue, (await claimJob(quiet.db, queue, later(0)))!, later(1));
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 0 });
     expect((await claimJob(quiet.db, queue, later(2)))?.id).toBe(id);
   });
 
-  it('a worker does two at a time, and all of them', async () => {
+  it('a worker executes all jobs, two at a time', async () => {
     const ids = await Promise.all([queued(), queued(), queued(), queued(), queued()]);
     let atOnce = 0;
     let most = 0;
@@ -241,7 +241,7 @@ describe('the queue', () => {
     await worker.close();
     expect(most).toBe(2);
   });
-  it('a server that stops gives back what it was at; a cancelled job hears of it and changes nothing', async () => {
+  it('a stopping server returns its job; a cancelled job is aborted and writes nothing', async () => {
     const [cancelled, returned] = [await queued(), await queued()];
     const stopping = new AbortController();
     const left: number[] = [];
@@ -312,7 +312,7 @@ describe('with a provider', () => {
     server.close();
   });
 
-  it('speaks a text and keeps the sound until it is deleted', async () => {
+  it('converts a text to speech and stores the sound until it is deleted', async () => {
     answer = { status: 200, body: {} };
     const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', {
       text: '欢迎光临',
@@ -334,7 +334,7 @@ describe('with a provider', () => {
     });
     expect(await speaking.call('feedUpload.queryVoiceGenCosUrl', { voiceId })).toMatchObject({ code: 40400 });
   });
-  it('stores a sound as what it is, whatever was asked for', async () => {
+  it('stores a sound with the type of its content, not the requested one', async () => {
     answer = { status: 200, body: {} };
     const mp3 = sound;
     sound = Buffer.concat([
@@ -381,7 +381,7 @@ describe('with a provider', () => {
       sound = mp3;
     }
   });
-  it('says why a text could not be spoken', async () => {
+  it('reports why a text could not be converted to speech', async () => {
     answer = { status: 401, body: {} };
     const { voiceId } = await speaking.ask('feedUpload.createVoiceGen', { text: '欢迎光临', voice: 'female' });
     await vi.waitFor(async () =>
@@ -395,11 +395,11 @@ describe('with a provider', () => {
       msg: '配音还没有生成',
     });
   });
-  it('a text that is spoken while its server stops is spoken by the next one', async () => {
+  it('a voice whose server stops is made by the next server', async () => {
     answer = { status: 200, body: {} };
     silent = true;
     const folder = mkdtempSync(join(tmpdir(), 'atelier-voices-'));
-    // Its own server does no jobs.
+    // A server without workers.
     const people = await startBackend();
     const config = testConfig({ voice: provider, filesFolder: folder });
     const start = () =>
@@ -429,7 +429,7 @@ describe('with a provider', () => {
     await people.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  it('a file that is gone is told, and nobody is asked', async () => {
+  it('reports a deleted file without a request to the provider', async () => {
     const [row] = await speaking.db
       .insert(flow)
       .values({

@@ -7,7 +7,7 @@ const found = (text: string, ...words: string[]) =>
   findProhibited(text, words.map(word)).map(({ start, end }) => text.slice(start, end));
 
 describe('prohibited words', () => {
-  it('are found where they stand, in the order of the text, again and again', () => {
+  it('are found at every occurrence, in the order of the text', () => {
     expect(findProhibited('全网最好，真的最好', [{ ...word('最好'), suggestion: '很好' }])).toEqual([
       { start: 2, end: 4, word: '最好', category: '极限用语', severity: 'forbidden', suggestion: '很好' },
       { start: 7, end: 9, word: '最好', category: '极限用语', severity: 'forbidden', suggestion: '很好' },
@@ -21,13 +21,13 @@ describe('prohibited words', () => {
   ])('are found however they are dressed up: %s', (text, prohibited, shown) => {
     expect(found(text, prohibited)).toEqual([shown]);
   });
-  it('of two that begin together the longer one counts, and none within another', () => {
+  it('match the longest of words with the same start, and never nested', () => {
     expect(found('国家级产品', '国家', '国家级', '家级产')).toEqual(['国家级']);
   });
-  it('blank ones find nothing', () => {
+  it('match nothing if blank', () => {
     expect(found('任何文字', ' ', '\u200b')).toEqual([]);
   });
-  it('never overlap, and every plain one is covered', () => {
+  it('never overlap, and cover every plain occurrence', () => {
     const some = fc.string({ unit: fc.constantFrom('最', '好', 'A', 'Ａ', ' ', '🏕️'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(

@@ -15,7 +15,7 @@ it('blank text is refused on its field', () => {
   );
 });
 
-it('a batch answers for every id, once', () => {
+it('a batch reports each id once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat()), fc.func(fc.boolean()), (asked, isDone) => {
       const done = asked.filter((id) => isDone(id));
@@ -31,7 +31,7 @@ describe('tags stay within their department', () => {
     { id: 1, departmentId: 1 },
     { id: 2, departmentId: 2 },
   ];
-  it('says row by row why not', () => {
+  it('reports the reason for each refused row', () => {
     expect(taggable([1, 2, 3], rows, [{ departmentId: 1, name: '美食' }], '没有')).toEqual({
       rows: [rows[0]],
       failed: [
@@ -40,7 +40,7 @@ describe('tags stay within their department', () => {
       ],
     });
   });
-  it('takes every row when no tag is to be put on', () => {
+  it('accepts all rows without tags to add', () => {
     expect(taggable([1, 2], rows, [], '没有').rows).toEqual(rows);
   });
 });

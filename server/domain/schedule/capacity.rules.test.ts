@@ -11,7 +11,7 @@ const share = (
 const pace = (perHour: number, bots = 1) => ({ bots, ended: perHour * 10, busySeconds: 36_000 });
 
 describe('paceOf', () => {
-  it('counts the hours in which there was work, and tells nothing of few tasks', () => {
+  it('counts busy hours only, and returns null for few tasks', () => {
     expect(paceOf({ bots: 1, ended: 60, busySeconds: 1_800 })).toBe(120);
     expect(paceOf({ bots: 1, ended: 9, busySeconds: 1_800 })).toBeNull();
     expect(paceOf({ bots: 1, ended: 10, busySeconds: 0 })).toBeNull();
@@ -30,7 +30,7 @@ it.each([
 });
 
 describe('capacityOf', () => {
-  it('says how long a round takes, and warns of nothing while the pace is enough', () => {
+  it('computes the time of a round, without a warning while the throughput suffices', () => {
     expect(capacityOf([share('blogger', 168, 5_000)], pace(70))).toEqual({
       keywords: 0,
       bloggers: 5_000,
@@ -46,12 +46,12 @@ describe('capacityOf', () => {
       /^24 个关键词和 48 个博主按当前速度需 1.2 小时一轮/,
     );
   });
-  it('says which interval asks for most, and which would fit', () => {
+  it('warns with the interval that demands most and one that would fit', () => {
     expect(capacityOf([share('blogger', 1, 200), share('keyword', 12, 120)], pace(50)).warning).toBe(
       '按各部门设定的间隔每小时要采集 210 次，按当前速度每小时只能完成 50 次，任务会越积越多。本部门要得最多的是“每 1 小时”的 200 个博主（每小时 200 次）：请把间隔改为“每 6 小时”，或再启动 4 个机器人（npm run bot）',
     );
   });
-  it('counts what other departments ask of the same bots, and names what the reader can change', () => {
+  it("includes other departments' demand, and names intervals that the reader can change", () => {
     const shares = [share('blogger', 24, 240, 2_400), share('keyword', 1, 0, 50)];
     expect(capacityOf(shares, pace(100))).toMatchObject({
       keywords: 0,
@@ -65,12 +65,12 @@ describe('capacityOf', () => {
     );
     expect(capacityOf([share('keyword', 1, 0, 500)], pace(100)).warning).toBe('');
   });
-  it('asks for more than one change where no interval fits', () => {
+  it('recommends more bots or several changes if no interval fits', () => {
     expect(capacityOf([share('blogger', 168, 50_000), share('keyword', 12, 1_200)], pace(50, 2)).warning).toMatch(
       /请放宽多种间隔，或再启动 \d+ 个机器人/,
     );
   });
-  it('does not judge before it knows the pace', () => {
+  it('gives no warning while the throughput is unknown', () => {
     expect(capacityOf([share('keyword', 1, 10)], pace(0))).toMatchObject({
       perHour: null,
       roundHours: null,

@@ -41,13 +41,13 @@ const nextOf = async (text: string) =>
 const queue = () => queueDue(backend.db, backend.clock.now);
 
 describe('queueDue', () => {
-  it('queues nothing while no bot asks for tasks', async () => {
+  it('queues nothing without an active bot', async () => {
     await backend.db.insert(keyword).values(word('该采了'));
     await backend.db.delete(spiderBot);
     expect(await queue()).toBe(0);
   });
 
-  it('queues what is due by its own interval, urgent keywords first, and each once', async () => {
+  it('queues due targets by their intervals, urgent keywords first, each once', async () => {
     const { db } = backend;
     await db
       .insert(keyword)
@@ -71,12 +71,12 @@ describe('queueDue', () => {
     expect(await queue()).toBe(4);
     expect(await targets()).toEqual(['从未采', 'a', '该采了', '每小时']);
     await db.update(spiderTask).set({ status: 'cancelled', cancelledBy: backend.ids.operator });
-    // Cancelled, it is not queued again before its interval has passed.
+    // After cancellation it is not queued again before its interval has passed.
     expect(await queue()).toBe(0);
     expect(await nextOf('该采了')).toEqual(ago(-12));
   });
 
-  it('keeps as many tasks waiting as people can wait for, keywords and bloggers in turn', async () => {
+  it('limits waiting tasks, and alternates keywords and bloggers', async () => {
     await backend.db.insert(keyword).values(Array.from({ length: 30 }, (_, index) => word(`词${index}`)));
     await backend.db.insert(blogger).values(Array.from({ length: 30 }, (_, index) => person(`u${index}`)));
     expect(await queue()).toBe(20);
@@ -93,13 +93,13 @@ describe('queueDue', () => {
   });
 });
 
-it('queues a keyword of the lowest priority before urgent ones once it has waited for long enough', async () => {
+it('queues a low-priority keyword before urgent ones after a long wait', async () => {
   const urgent = (round: number) =>
     Array.from({ length: 30 }, (_, index) => word(`急${round}-${index}`, { priority: 1, intervalStart: ago(13) }));
   await backend.db
     .insert(keyword)
     .values([word('不急', { priority: 5, intervalStart: ago(12 + 4 * 24) }), ...urgent(1)]);
-  // Urgent ones that are due at every look fill the queue: without the wait they would be all that is queued.
+  // Urgent keywords fill the queue each time: without the effect of waiting, no others would be queued.
   expect(await queue()).toBe(20);
   expect((await targets())[0]).toBe('不急');
 });
@@ -114,7 +114,7 @@ describe('queueAhead', () => {
       .values(Array.from({ length: 10 }, (_, index) => word(`词${index}`, { intervalStart: ago(12 - 1 - index) })))
       .returning();
 
-  it('queues what is due next for its time, once, and counts the interval from there', async () => {
+  it('queues the next targets for their due time, once, and counts the interval from it', async () => {
     await insertKeywords();
     await backend.db.insert(blogger).values(person('a', { intervalHours: 24, intervalStart: ago(24 - 2.5) }));
     expect(await queueAhead(backend.db, later(1))).toBe(8);
@@ -127,7 +127,7 @@ describe('queueAhead', () => {
     expect(await targets()).toContain('词7');
   });
 
-  it('gives nothing out before its time, nor queues without end while no bot works', async () => {
+  it('makes no task claimable early, and stops queueing while no bot works', async () => {
     await backend.db.insert(keyword).values(Array.from({ length: 60 }, (_, index) => word(`词${index}`)));
     expect(await queueAhead(backend.db, later(10))).toBe(8);
     expect((await rowsOf()).map(({ dueTime }) => dueTime)).toEqual(Array<Date>(8).fill(later(10)));
@@ -135,7 +135,7 @@ describe('queueAhead', () => {
     expect(await backend.db.$count(spiderTask)).toBe(28);
   });
 
-  it('leaves what somebody wants at once to be taken at once, as their own', async () => {
+  it('makes a task claimable at once, with its new creator, if somebody requests it', async () => {
     const { db, clock, ids } = backend;
     const [{ keywordId }] = (await insertKeywords()) as [typeof keyword.$inferSelect];
     await db.update(keyword).set({ creatorId: ids.leader });
@@ -143,7 +143,7 @@ describe('queueAhead', () => {
     expect(await add(keywordId)).toMatchObject({ target: '词0', queued: 'queued', limit: 40, mine: true });
     expect((await rowsOf())[0]).toMatchObject({ target: '词0', dueTime: clock.now, creatorId: ids.operator });
     expect(await add(keywordId)).toMatchObject({ queued: 'same' });
-    // A task that failed waits as its platform asked: wanting it again changes nothing.
+    // A failed task waits as its platform asked, even if it is requested again.
     await db
       .update(spiderTask)
       .set({ attempts: 1, dueTime: later(5) })
@@ -152,7 +152,7 @@ describe('queueAhead', () => {
     expect((await rowsOf())[0]).toMatchObject({ target: '词0', dueTime: later(5) });
   });
 
-  it('is taken back for what is paused', async () => {
+  it('is cancelled for paused targets', async () => {
     const [{ keywordId }] = (await insertKeywords()) as [typeof keyword.$inferSelect];
     const [{ bloggerId }] = (await backend.db
       .insert(blogger)
@@ -169,7 +169,7 @@ describe('queueAhead', () => {
 });
 
 describe('the next time', () => {
-  it('follows from the status, the interval and the failures, doubled up to a week', async () => {
+  it('follows from status, interval and failures; doubles up to a week', async () => {
     const { db, clock } = backend;
     await db.insert(keyword).values([word('词'), word('别的')]);
     const [{ keywordId }] = (await db.select().from(keyword).where(eq(keyword.keyword, '词'))) as [
@@ -181,7 +181,7 @@ describe('the next time', () => {
       await delay(db, { taskType: 1, params: { keywordId } }, clock.now);
       expect(await nextOf('词')).toEqual(after(hours));
     }
-    // A task of another kind says nothing of the keyword.
+    // A task of another type does not affect the keyword.
     await delay(db, { taskType: 4, params: { keywordId } }, ago(5));
     expect(await nextOf('词')).toEqual(after(168));
     await db.update(keyword).set(collected(clock.now)).where(eq(keyword.keywordId, keywordId));
@@ -199,7 +199,7 @@ describe('the next time', () => {
     expect(await nextOf('别的')).toEqual(ago(1000));
   });
 
-  it('of a longest interval that failed often stays within a week', async () => {
+  it('stays within a week for the longest interval with many failures', async () => {
     await backend.db
       .insert(keyword)
       .values(word('词', { intervalHours: 168, intervalStart: ago(0), spiderFailures: 1000 }));
@@ -207,7 +207,7 @@ describe('the next time', () => {
   });
 });
 
-it('collects at once who is followed again', async () => {
+it('collects a blogger who is followed again at once', async () => {
   const [paused] = await backend.db
     .insert(blogger)
     .values(person('b', { spiderStatus: 'paused', spiderFailures: 3 }))

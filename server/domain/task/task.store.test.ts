@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('answers the task that is open, and queues another when it has ended', async () => {
+it('returns the open task, and queues another once it has ended', async () => {
   const { db } = backend;
   const queue = async (changes: Partial<NewTask> = {}) => (await enqueueTask(db, { ...task, ...changes })).taskId;
   const first = await queue();
@@ -30,7 +30,7 @@ it('answers the task that is open, and queues another when it has ended', async 
   expect(await queue()).toBeGreaterThan(first);
 });
 
-it('is cancelled with the keyword or blogger that it is about, unless a bot has taken it', async () => {
+it('cancels a task with its keyword or blogger unless a bot has claimed it', async () => {
   const { db, ids } = backend;
   const queue = async (changes: Partial<NewTask>) => (await enqueueTask(db, { ...task, ...changes })).taskId;
   const owned = { departmentId: 1, creatorId: ids.operator, platform: 'xhs' as const };
@@ -50,7 +50,7 @@ it('is cancelled with the keyword or blogger that it is about, unless a bot has 
     (await db.select({ taskId: spiderTask.taskId }).from(spiderTask).where(ne(spiderTask.status, 'cancelled'))).map(
       ({ taskId }) => taskId,
     );
-  // Somebody else's are not gone, and keep their tasks.
+  // Rows of another department are not deleted and keep their tasks.
   await backend.ask('feedManage.deleteKeyword', { keywordIds: words.map(({ keywordId }) => keywordId) }, 'stranger');
   expect(await open()).toEqual(expect.arrayContaining([waiting, taken, other, update, collected]));
   await backend.ask('feedManage.deleteKeyword', { keywordIds: words.slice(0, 2).map(({ keywordId }) => keywordId) });
@@ -67,7 +67,7 @@ it('is cancelled with the keyword or blogger that it is about, unless a bot has 
   }
 });
 
-it('goes with the transaction that queued it', async () => {
+it('is rolled back with the transaction that queues it', async () => {
   const { db } = backend;
   const before = await db.$count(spiderTask);
   await db

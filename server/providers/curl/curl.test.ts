@@ -10,7 +10,7 @@ const SITE = 'https://www.xiaohongshu.com/api/sns/web/v1/feed';
 const work = workFor();
 const COOKIE = `-H 'cookie: a1=18f; web_session=0400'`;
 
-describe('what browsers copy', () => {
+describe('commands copied from browsers', () => {
   it.each([
     [
       'bash',
@@ -36,24 +36,24 @@ describe('what browsers copy', () => {
       ]),
     );
   });
-  it('is taken apart in another process, also what is refused', async () => {
+  it('are parsed in another process, also refused ones', async () => {
     expect(await readCurl(`curl '${SITE}' ${COOKIE}`, work)).toMatchObject({ url: SITE });
     expect(await readCurl('rm -rf /', work)).toEqual({ fault: 'notCurl' });
   });
-  it('is told what of it is left out, and what was copied for another command line', () => {
+  it('report ignored parts, and commands for another command line', () => {
     expect(
       takeApart(`curl '${SITE}' -H 'content-type: application/json' -H 'Host: evil.example' ${COOKIE} --data-raw '{}'`),
     ).toMatchObject({ ignored: ['data', 'content-type', 'host'] });
     expect(takeApart(`curl ^"${SITE}^" ^\r\n  -H ^"cookie: a=1^"`)).toEqual({ fault: 'windows' });
     expect(takeApart(`Invoke-WebRequest -UseBasicParsing -Uri "${SITE}"`)).toEqual({ fault: 'windows' });
   });
-  it('is bounded before anybody reads it', async () => {
+  it('are limited in size before parsing', async () => {
     expect(await readCurl(`curl ${SITE} ${'x'.repeat(LONGEST_CURL)}`, work)).toEqual({ fault: 'tooLong' });
     expect(await readCurl(' \n ', work)).toEqual({ fault: 'empty' });
   });
 });
 
-/** Refused, or read as nothing but an address and headers: never done what they say. */
+/** Hostile texts: refused, or parsed to an address and headers, but never executed. */
 const HOSTILE: readonly string[] = [
   // Substitutions.
   `curl ${SITE} -H "cookie: $(cat /etc/passwd)"`,
@@ -118,7 +118,7 @@ const HOSTILE: readonly string[] = [
   `curl ${SITE} ${COOKIE} <<< "$(id)"`,
   `curl ${SITE} --json @/etc/passwd ${COOKIE}`,
   `curl ${SITE} --variable '%HOME' --expand-url '{{HOME}}' ${COOKIE}`,
-  // Other places.
+  // Addresses other than web addresses.
   `curl file:///etc/passwd ${COOKIE}`,
   `curl gopher://127.0.0.1:6379/_x ${COOKIE}`,
   `curl ftp://a.example/ ${COOKIE}`,
@@ -135,7 +135,7 @@ const HOSTILE: readonly string[] = [
   `curl 'https://{a,b}.example' ${COOKIE}`,
   `curl 'javascript:alert(1)' ${COOKIE}`,
   `curl ${SITE} --preproxy http://evil.example ${COOKIE}`,
-  // Headers that end their line, and texts that are none.
+  // Headers with line breaks, and texts that are no headers.
   `curl ${SITE} -H $'cookie: a\\r\\nx-evil: 1'`,
   `curl ${SITE} -H $'cookie: a\\nx-evil: 1'`,
   `curl ${SITE} -H $'cookie: a\\0b'`,
@@ -192,7 +192,7 @@ describe('hostile texts', () => {
       const taken = takeApart(text);
       for (const each of touched) expect(each).not.toHaveBeenCalled();
       if ('fault' in taken) return;
-      // What was read is plain: an address of the web and headers of one line, nothing of it still to be evaluated.
+      // The result is plain: a web address and single-line headers without substitutions.
       expect(taken.url).toMatch(/^https?:\/\//);
       expect(new URL(taken.url).hostname).toBe('www.xiaohongshu.com');
       for (const { name, value } of taken.headers) {
@@ -202,11 +202,11 @@ describe('hostile texts', () => {
       }
     },
   );
-  it('leave nothing behind', () => expect(fs.existsSync('/tmp/owned')).toBe(false));
+  it('have no side effects', () => expect(fs.existsSync('/tmp/owned')).toBe(false));
 });
 
-describe('what is shown', () => {
-  it('tells one from another and gives neither away', () => {
+describe('the masked value', () => {
+  it('distinguishes values without revealing them', () => {
     expect([maskedValue('short'), maskedValue('0123456789abcdef'), maskedValue('web_session=040069b5c1')]).toEqual([
       '****',
       '****',

@@ -1,4 +1,4 @@
-/** Against a real local server that answers as directories do, and as they should not. */
+/** Tests with a real local server that gives valid and invalid answers of directories. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -82,7 +82,7 @@ describe('a directory over HTTP', () => {
     });
   });
   it('may be empty', async () => expect(await ask('/empty')).toEqual({ list: [], total: 0, leftOut: [] }));
-  it("is asked by POST, with the token of the configuration and nobody else's credentials", async () => {
+  it('receives POST with the configured token and no other credentials', async () => {
     await httpDirectory({ url: `${origin}/bare`, token: 'passphrase' }, LIMITS).page(
       { ...QUERY, keyword: '甲', status: 'enabled' },
       new AbortController().signal,
@@ -122,13 +122,13 @@ describe('a directory over HTTP', () => {
   it.each(['/never', '/drips'])('is not waited for: %s', async (path) => {
     await expect(ask(path, { ...LIMITS, timeoutMs: 200 })).rejects.toMatchObject({ trouble: 'slow' });
   });
-  it('is left when who asked leaves', async () => {
+  it('aborts the request when the client disconnects', async () => {
     const left = new AbortController();
     const asked = ask('/never', LIMITS, left.signal);
     left.abort();
     await expect(asked).rejects.toMatchObject({ trouble: 'unreachable' });
   });
-  it('that is not there is unreachable, and its failure does not tell the token', async () => {
+  it('reports an unreachable server without revealing the token', async () => {
     const failure = await httpDirectory({ url: 'http://127.0.0.1:9/', token: 'secret' }, LIMITS)
       .page(QUERY, new AbortController().signal)
       .catch((error: unknown) => error);

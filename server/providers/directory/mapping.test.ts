@@ -29,7 +29,7 @@ const WANTED = {
   updateTime: new Date('2026-02-03T04:05:06Z'),
 };
 
-/** The same person as four directories tell of them. */
+/** The same person in the formats of four directories. */
 const SPELLINGS: Record<string, object> = {
   'names of the specification': {
     userId: 7,
@@ -106,7 +106,7 @@ describe('a record', () => {
     ]);
     for (const record of [null, undefined, 'text', 7, []]) expect(lacking(record)).toHaveLength(3);
   });
-  it('needs nothing else', () => {
+  it('requires no other field', () => {
     const none = { masked: '', reference: null };
     const moment = new Date('2026-01-02T03:04:05Z');
     expect(map({ id: 1, account: 'bot', mtime: moment.toISOString() })).toEqual({
@@ -124,7 +124,7 @@ describe('a record', () => {
       updateTime: moment,
     });
   });
-  it('gives way to its next name where a value cannot be read', () => {
+  it('falls back to the next field name if a value cannot be read', () => {
     expect(
       map({
         userId: {},
@@ -137,7 +137,7 @@ describe('a record', () => {
       }),
     ).toMatchObject({ userId: 3, loginName: 'three', mobile: { masked: '138****1234' } });
   });
-  it('whose number is masked already leads nowhere', () => {
+  it('with a masked number has no reference for viewing it', () => {
     expect(map({ id: 1, login: 'a', ctime: 1_767_323_045, mobile: '139****0000' }).mobile).toEqual({
       masked: '139****0000',
       reference: null,
@@ -174,7 +174,7 @@ describe('a record', () => {
     expect(map({ id: 1, login: 'a', createTime }).createTime.toISOString()).toBe(wanted),
   );
 
-  it('reads the spelling that can be read', () => {
+  it('uses the spelling with a readable value', () => {
     expect(personOf({ userId: 1, createTime: 1_767_323_045, loginName: 'a', login_name: [] }, ORG)).toMatchObject({
       person: { loginName: 'a' },
     });
@@ -182,7 +182,7 @@ describe('a record', () => {
       person: { loginName: 'a' },
     });
   });
-  it('never breaks, and shows no whole number', () => {
+  it('never throws, and shows no full number', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer(),

@@ -57,7 +57,7 @@ const clause = fc.constantFrom(...CLAUSES);
 const sentence = fc
   .tuple(fc.array(clause, { minLength: 1, maxLength: 3 }), fc.constantFrom('。', '！', '？', '\n', '～\n'))
   .map(([clauses, end]) => clauses.join('，') + end);
-/** A text of people's, now and then one that the templates wrote. */
+/** A person's text, sometimes one written by the templates. */
 const sourceText = fc.oneof(
   { weight: 4, arbitrary: fc.array(sentence, { maxLength: 25 }).map((all) => all.join('')) },
   { weight: 1, arbitrary: fc.nat().map((seed) => compose(brief({ length: 'long', style: 'recommend' }), seed)) },
@@ -95,7 +95,7 @@ type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
 const briefOf = ({ hints, ...fields }: Asked, length: Length = 'medium'): Brief =>
   brief({ ...fields, length, instruction: said(hints) });
 
-/** What of a text is its author's own wording: told apart here by the text alone. */
+/** Sentences that are the author's own wording, determined independently of the code under test. */
 const wordingsIn = (...texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => text.replace(/https?:\/\/\S+|#\S+/g, '').split(/[。！？!?\n]/))
@@ -108,7 +108,7 @@ const materialOf = ({ source: from, references: files }: Pick<Brief, 'source' | 
 ];
 
 describe('a composed text', () => {
-  it('has the length that was asked for, and the classes do not overlap', () => {
+  it('has the requested length, and the classes do not overlap', () => {
     for (const classes of Object.values(CHARACTERS))
       expect(classes.short[1] < classes.medium[0] && classes.medium[1] < classes.long[0]).toBe(true);
     fc.assert(
@@ -123,7 +123,7 @@ describe('a composed text', () => {
     );
   });
 
-  it('says what the hint asks for', () => {
+  it("fulfils the wishes of the form's hint", () => {
     fc.assert(
       fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
         const written = compose(briefOf(fields, length), seed);
@@ -141,13 +141,13 @@ describe('a composed text', () => {
     );
   });
 
-  it('of a source quotes what it says', () => {
+  it('quotes phrases of its source', () => {
     const quoted = [...compose(brief({ length: 'long' }), 7).matchAll(/「([^」]+)」/g)].map(([, phrase]) => phrase!);
     expect(quoted.length).toBeGreaterThan(5);
     for (const phrase of quoted) expect(SOURCE.title + SOURCE.text).toContain(phrase);
   });
 
-  it("as a note has a title of at most 20 characters, in whole words, with no mark twice and none at the end but a question's", () => {
+  it('has, as a note, a title of at most 20 characters in whole words, without doubled or final punctuation except a question mark', () => {
     const words = (text: string) =>
       new Set(
         [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)].map(
@@ -170,7 +170,7 @@ describe('a composed text', () => {
     );
   });
 
-  it('is the same for the same seed, another for the next one, and another than the text that it refines', () => {
+  it('is deterministic per seed, differs between seeds and from the text that it refines', () => {
     for (const purpose of PURPOSES)
       for (const length of LENGTHS)
         for (const tone of TONES)
@@ -219,12 +219,12 @@ describe('a composed text', () => {
     );
   });
 
-  it('as a message is one paragraph, and answers what was said', () => {
+  it('is one paragraph as a message, and answers the comment', () => {
     expect(compose(brief({ purpose: 'message' }), 7)).not.toContain('\n');
     expect(compose(brief({ purpose: 'message', comment: '多少钱呀，求告知' }), 7)).toContain('“多少钱呀，求告知”');
   });
 
-  it('says a keyword as it is, also where it looks like an order to a replacement or is cut off', () => {
+  it('contains a keyword verbatim, also one with replacement patterns or a cut', () => {
     for (const keyword of ['买一送一$&', "$1 $' $`", '$$99', `${'长'.repeat(23)}😀`]) {
       const written = compose(brief({ keyword, source: null }), 7);
       expect(written).toContain(keyword.replace('😀', ''));
@@ -232,7 +232,7 @@ describe('a composed text', () => {
     }
   });
 
-  it('can be written of anything that there is', () => {
+  it('works for any input', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -259,7 +259,7 @@ describe('a composed text', () => {
 });
 
 describe('a composed story', () => {
-  it('has the length of a story, says what the hint asks for, repeats no sentence, and is another for the next seed', () => {
+  it("has the length of a story, fulfils the hint's wishes, repeats no sentence, and differs between seeds", () => {
     fc.assert(
       fc.property(title, sourceText, hint, fc.nat(), (name, text, hints, seed) => {
         const material = `${name}\n${text}`.trim() || '绘本';

@@ -1,4 +1,4 @@
-/** Against a server that speaks the protocol: chunks, failures, cuts, slowness, leaving. */
+/** Tests with a server that implements the protocol: chunks, failures, interruptions, slowness, disconnects. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,7 +66,7 @@ async function read(signal = new AbortController().signal, from = model()): Prom
   return all;
 }
 
-it('sends the brief with the material fenced off, and reads the words as they come', async () => {
+it('sends the brief with delimited material, and streams the words', async () => {
   answer = (response) => {
     begin(response).end(
       event({ role: 'assistant', content: '' }) + event({ content: '露营' }) + event({ content: '清单🏕️' }) + END,
@@ -84,11 +84,11 @@ it('sends the brief with the material fenced off, and reads the words as they co
   const said = body.messages.map(({ content }) => content).join('\n');
   expect(said).toContain('围绕关键词：露营');
   expect(said).toContain('帐篷 199 元');
-  // The source cannot close its own fence.
+  // The source cannot close its delimiter.
   expect(said.match(/<\/material>/g)).toHaveLength(2);
 });
 
-it('reads the same words wherever the bytes are split', async () => {
+it('decodes the same words for every split of the bytes', async () => {
   const bytes = Buffer.from(event({ content: '你好，' }) + event({ content: '世界🌏' }) + END);
   for (let at = 1; at < bytes.length; at += 17) {
     answer = (response) => {
@@ -99,7 +99,7 @@ it('reads the same words wherever the bytes are split', async () => {
   }
 });
 
-it('refines what it is given', async () => {
+it('refines the given text', async () => {
   answer = (response) => {
     begin(response).end(event({ content: '好' }) + END);
   };
@@ -120,7 +120,7 @@ it.each([
   [400, /拒绝/],
   [429, /太忙/],
   [500, /出错/],
-])('says what a %i means', async (status, message) => {
+])('explains a %i', async (status, message) => {
   answer = (response) => {
     response
       .writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' })
@@ -129,11 +129,11 @@ it.each([
   const failure = await read().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ModelFailure);
   expect((failure as Error).message).toMatch(message);
-  // What is for a moment is tried again; what is for good is not.
+  // Transient failures are retried, lasting ones are not.
   expect(asked.length).toBe(status === 429 || status === 500 ? 3 : 1);
 });
 
-it('is told the same once it was there again', async () => {
+it('succeeds once the endpoint is available again', async () => {
   let tries = 0;
   answer = (response) => {
     tries += 1;
@@ -143,7 +143,7 @@ it('is told the same once it was there again', async () => {
   expect(await read()).toEqual(['好了']);
 });
 
-it('says that it was cut, after words came, and never asks for them twice', async () => {
+it('reports an interruption after the first words, and does not retry', async () => {
   for (const cut of [(response: ServerResponse) => response.destroy(), (response: ServerResponse) => response.end()]) {
     asked = [];
     answer = (response) => {
@@ -159,12 +159,12 @@ it('says that it was cut, after words came, and never asks for them twice', asyn
   }
 });
 
-it('says so where nobody answers', async () => {
+it('reports an unreachable endpoint', async () => {
   const silent = openaiModel({ url: 'http://127.0.0.1:1/v1', key: null, model: 'x' });
   await expect(read(undefined, silent)).rejects.toThrow(/没有响应/);
 });
 
-it('gives up a model that says nothing for the limit: before its first word, and in the middle with what came', async () => {
+it('gives up a silent model after the limit, before the first word or later with the text so far', async () => {
   const impatient = openaiModel(
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'x' },
     300,
@@ -182,7 +182,7 @@ it('gives up a model that says nothing for the limit: before its first word, and
   expect(words).toEqual(['一半']);
 });
 
-it('hears a model that only thinks: chunks without words count', async () => {
+it('counts chunks without words as activity', async () => {
   const impatient = openaiModel(
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'x' },
     2_000,
@@ -201,7 +201,7 @@ it('hears a model that only thinks: chunks without words count', async () => {
   expect(await read(undefined, impatient)).toEqual(['好']);
 });
 
-it('hears slow words, and lets go of the connection when it is stopped', async () => {
+it('accepts slow words, and closes the connection when stopped', async () => {
   let closed!: () => void;
   const gone = new Promise<void>((resolve) => {
     closed = resolve;
@@ -221,7 +221,7 @@ it('hears slow words, and lets go of the connection when it is stopped', async (
   await gone;
 });
 
-it('has templates for when there is no model, in words that make up the same text', async () => {
+it('streams the offline text in words that add up to it', async () => {
   const words = await read(undefined, offlineModel(0));
   expect(words.length).toBeGreaterThan(20);
   expect(words.join('')).toBe(textOf(ASK, 7));

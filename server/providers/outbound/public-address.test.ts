@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, refusalOf } from './public-address';
 
-/** Ways to say "this machine" or "our network". */
+/** Notations of this machine's and internal addresses. */
 const DISGUISED = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -112,12 +112,12 @@ const DISGUISED = [
   'http://127.0.0.1../',
 ];
 
-it(`refuses ${DISGUISED.length} disguises without opening a socket`, () => {
+it(`refuses ${DISGUISED.length} disguised internal addresses without opening a socket`, () => {
   expect(DISGUISED.length).toBeGreaterThanOrEqual(80);
   for (const url of DISGUISED) expect(refusalOf(url), url).toBeTypeOf('string');
 });
 
-it('says of an internal address that it is one, whatever its port', () => {
+it('reports an internal address as such on any port', () => {
   expect([
     refusalOf('http://127.0.0.1:5180/'),
     refusalOf('http://localhost:5180/'),

@@ -1,4 +1,4 @@
-/** Against real local servers; the network of the tests lets the first one through and nothing else. */
+/** Tests with real local servers; the test network allows only the first one. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ const listen = (handler: RequestListener, address: string) =>
     });
   });
 
-/** A hundred megabytes of zeros. */
+/** 100 MB of zeros. */
 const ZEROS = Buffer.alloc(100 * 1024 * 1024);
 const BOMBS = {
   gzip: gzipSync(ZEROS),
@@ -29,7 +29,7 @@ const BOMBS = {
   deflate: deflateSync(ZEROS),
 } as const;
 const TEXT = '你好，世界。'.repeat(200);
-/** What a coding is called, and what is packed so. */
+/** Compressed content by content coding. */
 const PACKED: Record<string, Buffer> = {
   gzip: gzipSync(TEXT),
   'X-GZip': gzipSync(TEXT),
@@ -37,7 +37,7 @@ const PACKED: Record<string, Buffer> = {
   deflate: deflateSync(TEXT),
   'identity, gzip': gzipSync(TEXT),
 };
-/** An answer that comes in many pieces, each packed byte by itself. */
+/** An answer in many pieces, with each byte compressed separately. */
 const inPieces =
   (encoding: string, packed: Buffer): RequestListener =>
   (_, response) => {
@@ -93,7 +93,7 @@ const PATHS: Record<string, RequestListener> = {
   },
   '/packed-slow': (_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).write(PACKED.gzip!.subarray(0, 20)),
-  // One after the other, each of which has nothing in it.
+  // An endless sequence of empty compressed members.
   '/packed-endless': (_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' });
     const more = setInterval(() => response.write(gzipSync('')), 0);
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => closers.forEach((close) => close()));
 
-/** `outer.test` is public here, `inner.test` and everything else is what it is. */
+/** `outer.test` counts as public here; `inner.test` and everything else is checked as usual. */
 const network: Network = {
   refusal: (url) => (/^http:\/\/(outer|inner|mixed)\.test:/.test(url) ? undefined : publicNetwork.refusal(url)),
   mayConnect: (address) => address === '127.0.0.2' || isPublicAddress(address),
@@ -148,7 +148,7 @@ const limits = { bytes: 10_000, timeoutMs: 5_000 };
 const at = (path: string) => `http://outer.test:${port}${path}`;
 
 describe('outbound', () => {
-  it('answers status, headers without cookies, and body', async () => {
+  it('returns status, headers without cookies, and body', async () => {
     const answer = await outbound({ url: at('/hello') }, limits, network);
     expect({ ...answer, body: answer.body.toString(), headers: answer.headers['set-cookie'] }).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describe('outbound', () => {
       headers: undefined,
     });
   });
-  it('sends neither credentials nor where the caller is', async () => {
+  it("sends neither credentials nor the caller's address", async () => {
     await outbound(
       {
         url: at('/hello'),
@@ -192,7 +192,7 @@ describe('outbound', () => {
     ])
       expect(headers).not.toHaveProperty(name);
   });
-  it('sends a log-in only where it belongs: a redirect to another address of the same site arrives without it', async () => {
+  it('sends a log-in only to its own address: a redirect to another address arrives without it', async () => {
     const logIn = {
       headers: { Cookie: 'a=1', Authorization: 'b', Host: 'evil', 'Content-Length': '9' },
       isFor: (url: string) => url.endsWith('/moved'),
@@ -207,7 +207,7 @@ describe('outbound', () => {
     expect(second!.headers).not.toHaveProperty('cookie');
     expect(second!.headers).not.toHaveProperty('authorization');
   });
-  it('a configured origin may be an inner one, and a redirect does not lead out of it', async () => {
+  it('a configured origin may be internal, and a redirect must not leave it', async () => {
     const own = configuredNetwork(`http://127.0.0.2:${port}`);
     expect((await outbound({ url: `http://127.0.0.2:${port}/moved` }, limits, own)).body.toString()).toBe('你好');
     const before = inner.length;
@@ -219,23 +219,23 @@ describe('outbound', () => {
     );
     expect(inner.length).toBe(before);
   });
-  it('takes so many bytes and no more', async () => {
+  it('stops at the byte limit', async () => {
     for (const path of ['/big', '/endless']) {
       const { body, truncated } = await outbound({ url: at(path) }, limits, network);
       expect([body.length, truncated]).toEqual([10_000, true]);
     }
   });
-  it('gives up on who never answers', async () => {
+  it('times out without an answer', async () => {
     await expect(outbound({ url: at('/never') }, { ...limits, timeoutMs: 200 }, network)).rejects.toThrow(
       '对方长时间没有响应',
     );
   });
-  it('gives up on who answers for ever, a little at a time', async () => {
+  it('times out during an endless slow answer', async () => {
     await expect(outbound({ url: at('/slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow(
       '对方长时间没有响应',
     );
   });
-  it('unpacks what comes packed although nobody asked, and says nothing more of how it came', async () => {
+  it('decompresses unrequested codings, and removes their headers', async () => {
     for (const path of [
       ...Object.keys(PACKED).map((encoding) => `/packed/${encodeURIComponent(encoding)}`),
       '/pieces',
@@ -248,7 +248,7 @@ describe('outbound', () => {
       ).toEqual([TEXT, false, 'text/plain', undefined, undefined]);
     }
   });
-  it('unpacks as many bytes as it takes, and refuses what has one more', async () => {
+  it('decompresses up to the limit, and refuses one byte more', async () => {
     const bytes = Buffer.byteLength(TEXT);
     expect((await outbound({ url: at('/packed/gzip') }, { ...limits, bytes }, network)).body.length).toBe(bytes);
     await expect(outbound({ url: at('/packed/gzip') }, { ...limits, bytes: bytes - 1 }, network)).rejects.toThrow(
@@ -265,7 +265,7 @@ describe('outbound', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(ZEROS.length / 2);
     },
   );
-  it('takes no more packed bytes than others, whatever is in them', async () => {
+  it('applies the byte limit to compressed bytes too', async () => {
     await expect(outbound({ url: at('/packed-endless') }, limits, network)).rejects.toThrow('对方的回答解压后过大');
   });
   it.each(['/twice', '/strange', '/inherited'])(
@@ -280,13 +280,13 @@ describe('outbound', () => {
       await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow('对方的回答无法解压');
     },
   );
-  it('tells a lost connection and a long silence from what cannot be unpacked', async () => {
+  it('distinguishes lost connections and timeouts from invalid compression', async () => {
     await expect(outbound({ url: at('/broken-off') }, limits, network)).rejects.toThrow('无法连接到对方服务器');
     await expect(outbound({ url: at('/packed-slow') }, { ...limits, timeoutMs: 300 }, network)).rejects.toThrow(
       '对方长时间没有响应',
     );
   });
-  it('an answer without content needs no unpacking, however its content would be packed', async () => {
+  it('does not decompress an answer without content', async () => {
     for (const [method, path] of [
       ['HEAD', '/packed/gzip'],
       ['HEAD', '/strange'],
@@ -300,7 +300,7 @@ describe('outbound', () => {
       ]);
     }
   });
-  it('goes where the name led when it was judged, and judges it anew every time', async () => {
+  it('connects to the checked address, and resolves anew for each request', async () => {
     const answers = ['127.0.0.2', '127.0.0.1'];
     const turning = {
       ...network,
@@ -314,13 +314,13 @@ describe('outbound', () => {
     await expect(outbound({ url: at('/hello') }, limits, turning)).rejects.toThrow('不能访问内部地址');
     expect(inner).toEqual([]);
   });
-  it('stops when the caller leaves', async () => {
+  it('stops when the caller aborts', async () => {
     const left = new AbortController();
     const asked = outbound({ url: at('/never') }, { ...limits, signal: left.signal }, network);
     left.abort();
     await expect(asked).rejects.toThrow('无法连接到对方服务器');
   });
-  it('follows redirects, not for ever, and posts once', async () => {
+  it('follows a limited number of redirects, and posts once', async () => {
     expect((await outbound({ url: at('/moved'), method: 'POST', body: 'a' }, limits, network)).url).toBe(at('/hello'));
     expect(seen.at(-1)).toMatchObject({ method: 'GET', body: '' });
     await outbound({ url: at('/kept'), method: 'POST', body: 'a' }, limits, network);
@@ -332,7 +332,7 @@ describe('outbound', () => {
     await expect(outbound({ url: at(path) }, limits, network)).rejects.toThrow(/不能访问内部地址|只支持默认端口/);
     expect(inner).toEqual([]);
   });
-  it('a name with one inner address is not asked at all', async () => {
+  it('refuses a name if one of its addresses is internal', async () => {
     await expect(outbound({ url: `http://mixed.test:${port}/hello` }, limits, network)).rejects.toThrow(
       '不能访问内部地址',
     );

@@ -5,7 +5,7 @@ import { noteId, PEOPLE, personId, readNoteId, readPersonId } from './ids';
 
 const person = { platform: fc.constantFrom(...PLATFORMS), person: fc.nat(PEOPLE - 1) };
 
-it('reads back every id that it writes', () => {
+it('decodes every id that it generates', () => {
   fc.assert(
     fc.property(fc.record(person), (key) => {
       expect(readPersonId(personId(key))).toEqual(key);
@@ -18,7 +18,7 @@ it('reads back every id that it writes', () => {
   );
 });
 
-it('knows no id that it did not write', () => {
+it('rejects ids that it did not generate', () => {
   const hex = fc.stringMatching(/^[0-9a-f]{23}$/);
   fc.assert(
     fc.property(hex, (text) => {

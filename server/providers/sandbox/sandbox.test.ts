@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => backend.stop());
-// A log-in of its own for each test: what is counted is counted for each.
+// Each test has its own log-in, because requests are counted per log-in.
 let cookie: string;
 let logIns = 0;
 beforeEach(() => {
@@ -43,7 +43,7 @@ async function everything<Row>(path: string): Promise<Row[]> {
 }
 
 describe('the sandbox platform', () => {
-  it('finds notes about any word, newest first, the same ones each time', async () => {
+  it('finds notes about any keyword, newest first, deterministically', async () => {
     const first = await search('手冲咖啡');
     expect(first).toMatchObject({ hasMore: true });
     expect(first.list).toHaveLength(20);
@@ -77,7 +77,7 @@ describe('the sandbox platform', () => {
     ).toEqual([404, 404, 404]);
   });
 
-  it('grows: later there are more notes, with more likes', async () => {
+  it('grows over time: more notes with more likes', async () => {
     const before = await search('周末露营');
     const { now } = backend.clock;
     backend.clock.now = new Date(now.getTime() + 20 * 86_400_000);
@@ -88,7 +88,7 @@ describe('the sandbox platform', () => {
     expect(again.likeCount).toBeGreaterThanOrEqual(before.list[0]!.likeCount);
   });
 
-  it('counts comments and their answers as the note does', async () => {
+  it("has as many comments and replies as the note's count", async () => {
     const { list } = await search('亲子阅读');
     const talked = list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
@@ -103,7 +103,7 @@ describe('the sandbox platform', () => {
     });
   });
 
-  it('plays its videos, whole and in parts, with what is said in them', async () => {
+  it('serves videos, whole and in ranges, with subtitles', async () => {
     const { list } = await search('夜市小吃', 1, 'dy');
     const video = list.find(({ type }) => type === 'video')!;
     const whole = await get(video.videoUrl!, {});
@@ -118,7 +118,7 @@ describe('the sandbox platform', () => {
     expect((await get('/sandbox/media/dy/6123.webm', {})).statusCode).toBe(404);
   });
 
-  it('ends log-ins and slows down who asks too much, each log-in for itself', async () => {
+  it('expires log-ins and limits requests, separately for each log-in', async () => {
     expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 1, -1_000) })).json()).toEqual({
       error: '登录已过期，请重新登录',
     });
@@ -129,7 +129,7 @@ describe('the sandbox platform', () => {
     expect((await get(`/sandbox/api/xhs/user/${blogger}`, { cookie: logIn('xhs', 4_000) })).statusCode).toBe(200);
   });
 
-  it('knows somebody by the cookies that it gave, and nobody by those that people make up', async () => {
+  it('accepts the cookies that it issued, and rejects invented ones', async () => {
     const page = (await get('/sandbox/xhs/login', {})).body;
     const given = [...page.matchAll(/cookie: (web_session=[\w-]+)/g)].map(([, value]) => value!);
     expect(given).toHaveLength(3);
@@ -157,7 +157,7 @@ describe('the sandbox platform', () => {
     expect((await get('/sandbox/api/xhs/me', {})).json()).toEqual({ error: '没有登录' });
   });
 
-  it('keeps what is published, once for a key', async () => {
+  it('stores published notes, once per key', async () => {
     const note = { title: '周五下班去露营', content: '带上帐篷。', images: [], key: 'a-key-of-mine' };
     const publish = async () =>
       (
@@ -186,7 +186,7 @@ describe('the sandbox platform', () => {
     }
   });
 
-  it('delivers messages, once for a key, but not to everybody and not below what nobody said', async () => {
+  it('delivers messages once per key, but not to people who refuse them or as replies to missing comments', async () => {
     const talked = (await search('亲子阅读')).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);
     const send = async (body: object, headers: Record<string, string> = { cookie }) => {
@@ -223,7 +223,7 @@ describe('the sandbox platform', () => {
     expect((await send({ userId: open.userId, key: 'message-7' }, { cookie: logIn('xhs', 1, -1_000) }))[0]).toBe(401);
   });
 
-  it('keeps messages within bounds: one more is refused until there is room again', async () => {
+  it('refuses messages while the table is full', async () => {
     const { list } = await search('周末露营');
     const to = list.find(({ userId }) => !takesNoStrangers(userId))!.userId;
     const send = async (key: string) => {
@@ -257,7 +257,7 @@ describe('the sandbox platform', () => {
     expect((await get(`/sandbox/${path}`)).statusCode).toBe(400);
   });
 
-  it('has pages for people, at addresses that the console understands, and escapes what was published', async () => {
+  it('serves pages at addresses that the console parses, and escapes published text', async () => {
     const made = (
       await backend.app.inject({
         method: 'POST',
@@ -280,7 +280,7 @@ describe('the sandbox platform', () => {
     expect((await get('/sandbox/xhs/explore/nothing', {})).statusCode).toBe(404);
   });
 
-  it('knows nothing of the console: its cookies open nothing here and nothing there', async () => {
+  it('shares no session with the console: cookies of one are invalid for the other', async () => {
     const before = await backend.db.$count(session);
     const answer = await get('/sandbox/api/xhs/search?keyword=早茶', backend.headers.admin);
     expect(answer.headers['set-cookie']).toBeUndefined();

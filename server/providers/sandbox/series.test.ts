@@ -1,7 +1,4 @@
-/**
- * The demonstration at work for a week, without a database or a bot: what its keywords find when each is searched for
- * by its interval.
- */
+/** A week of the demonstration without database or bots: the contents that its keywords find at their intervals. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generate, type Demonstration } from '../../seed/generate';
 import { busyTimeOf, momentOfBusy } from './week';
@@ -10,14 +7,14 @@ import { notesAbout } from './series';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Wednesday, at noon in Shanghai. */
+/** Wednesday noon in Shanghai. */
 const NOW = new Date('2026-06-10T04:00:00Z');
 let rows: Demonstration;
 beforeAll(() => {
   rows = generate(NOW, '');
 });
 
-/** The moments at which a new note is collected, until then. */
+/** Times until `end` at which a new note is collected. */
 function collectedUntil(end: Date): number[] {
   const moments: number[] = [];
   const words = new Map<string, ReturnType<typeof notesAbout>>();
@@ -44,7 +41,7 @@ describe('the demonstration', () => {
     Array.from({ length: count }, (_, day) => between(moments, from + day * DAY, from + (day + 1) * DAY));
   const midnight = new Date(`${dayOf(NOW)}T00:00:00+08:00`).getTime();
 
-  it('has a history whose days differ by no more than those of a week do', () => {
+  it('has a history whose days differ only like the days of a week', () => {
     const days = wholeDays(history(), midnight - 28 * DAY, 28);
     expect(Math.min(...days)).toBeGreaterThan(60);
     expect(Math.max(...days)).toBeLessThan(220);
@@ -66,20 +63,20 @@ describe('the demonstration', () => {
     expect(now / usual).toBeLessThan(hours === 1 ? 3 : 1.7);
   });
 
-  it("at every hour of its first week has a figure of today that can be compared with yesterday's", () => {
+  it("has, at every hour of its first week, counts for today comparable to yesterday's", () => {
     const all = [...history(), ...collectedUntil(hoursOn(8 * 24))];
     for (let hour = 1; hour <= 7 * 24; hour += 1) {
       const at = hoursOn(hour).getTime();
       const today = new Date(`${dayOf(new Date(at))}T00:00:00+08:00`).getTime();
       const [now, before] = [between(all, today, at), between(all, today - DAY, at - DAY)];
-      // Few contents of a short night differ by chance.
+      // Low counts at night vary by chance.
       expect(now, `${hour} h`).toBeLessThan(before * 1.8 + 15);
       expect(now, `${hour} h`).toBeGreaterThan(before * 0.5 - 15);
     }
   });
 });
 
-it('the clock of busy hours goes on, is the same after a week, and leads back', () => {
+it('the clock of busy hours is monotonic, periodic by week, and invertible', () => {
   for (let at = NOW.getTime(); at < NOW.getTime() + 8 * DAY; at += 37 * 60_000) {
     expect(Math.abs(momentOfBusy(busyTimeOf(at)) - at)).toBeLessThan(2);
     expect(busyTimeOf(at + 60_000)).toBeGreaterThan(busyTimeOf(at));
@@ -87,7 +84,7 @@ it('the clock of busy hours goes on, is the same after a week, and leads back', 
   }
 });
 
-it('a word that somebody searches for has notes at once, and from time to time another one', () => {
+it('a searched keyword has notes at once, and new ones over time', () => {
   const series = notesAbout({ wordId: 7, createTime: NOW, notesBefore: 36 });
   expect(series.countAt(NOW)).toBe(36);
   for (let serial = 0; serial < 60; serial += 1) {

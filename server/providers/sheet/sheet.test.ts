@@ -22,7 +22,7 @@ async function faultOf(content: Buffer, bounds?: SheetLimits): Promise<string> {
 }
 
 describe('an .xlsx', () => {
-  it('is what its cells show: results of formulas, addresses of links, texts in several fonts, dates', async () => {
+  it('has the displayed values: formula results, link addresses, rich text, dates', async () => {
     const moment = new Date('2026-06-01T09:30:00.000Z');
     const content = await xlsxOf([
       ['标题', '链接', '点赞', '时间'],
@@ -37,7 +37,7 @@ describe('an .xlsx', () => {
     ]);
   });
 
-  it('says in few bytes nothing that costs much', async () => {
+  it('cannot cause costly work with few bytes', async () => {
     const sheet =
       '<worksheet><cols><col min="1" max="1000000000" width="9"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row></sheetData><mergeCells><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations><dataValidation sqref="A1:XFD1048576" type="list"/></dataValidations></worksheet>';
     const book = await xlsxOf([['a']]);
@@ -71,7 +71,7 @@ describe('a CSV', () => {
       ['a, "b"', '1'],
     ]);
   });
-  it('keeps what looks like numbers and dates', async () => {
+  it('keeps texts that look like numbers and dates', async () => {
     expect(await cellsOf(Buffer.from('编号,日期\n007,2026-06-01\n7300000000000000001,1e5\n'))).toEqual([
       ['编号', '日期'],
       ['007', '2026-06-01'],
@@ -80,7 +80,7 @@ describe('a CSV', () => {
   });
 });
 
-describe('what is no sheet is refused in words', () => {
+describe('refuses other files with a message', () => {
   it.each<[string, Fault, () => Buffer | Promise<Buffer>]>([
     ['a picture', 'unknown', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an old .xls', 'oldExcel', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
@@ -94,10 +94,10 @@ describe('what is no sheet is refused in words', () => {
   });
 });
 
-describe('work is bounded', () => {
+describe('limits', () => {
   const ZEROS = Buffer.alloc(200 * 1024 * 1024);
 
-  it('by what is unzipped, not by what the zip says: it stops at the bound', () => {
+  it('apply to the unzipped bytes, not the declared size', () => {
     const bomb = sheetOf(ZEROS, { saysSize: 10 });
     expect(bomb.length).toBeLessThan(300_000);
     expect(() => unzip(bomb, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
@@ -130,11 +130,11 @@ describe('work is bounded', () => {
     expect(() => unzip(zip, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'damaged' }));
   });
 
-  it('so that a bomb is refused, and what else there is to do is done meanwhile', async () => {
+  it('refuse a zip bomb without blocking other work', async () => {
     const order: string[] = [];
     let turns = 0;
     const refused = faultOf(sheetOf(ZEROS)).then((message) => order.push(message));
-    // Would this thread be busy with the file, its own turns would come after the answer.
+    // If parsing blocked this thread, its turns would come after the answer.
     while (order.length === 0 && turns < 20) {
       await new Promise((turn) => setImmediate(turn));
       turns += 1;
@@ -161,7 +161,7 @@ describe('work is bounded', () => {
     expect(await faultOf(await make(), limits(bounds))).toBe(MESSAGES[fault]);
   });
 
-  it('by rows that hold something: empty ones and the headings are not counted', async () => {
+  it('count non-empty rows without headings', async () => {
     expect(
       (await readSheet(Buffer.from('a\n\n\n1\n\n2\n'), work, limits({ rows: 2 }))).map(({ number }) => number),
     ).toEqual([1, 4, 6]);
@@ -176,7 +176,7 @@ describe('work is bounded', () => {
     },
   );
 
-  it('refuses a row far below the last one that Excel has', async () => {
+  it("refuse a row number beyond Excel's maximum", async () => {
     const book = Object.fromEntries(unzip(await xlsxOf([['a']]), SHEET_LIMITS));
     const content = zipOf({
       ...book,
@@ -186,7 +186,7 @@ describe('work is bounded', () => {
     expect(await faultOf(content)).toBe(MESSAGES.tooLarge);
   });
 
-  it('ends with who asked', async () => {
+  it('end the work when the client disconnects', async () => {
     const left = new AbortController();
     const reading = readSheet(await xlsxOf([['a']]), workFor('user:1', left.signal));
     left.abort(new Error('left'));

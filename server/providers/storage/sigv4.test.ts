@@ -56,7 +56,7 @@ it.each([
   });
 });
 
-it('another secret, day, region, path or body is another signature', () => {
+it('a different secret, day, region, path or body changes the signature', () => {
   const of = (change: { key?: Partial<typeof KEY>; now?: Date; path?: string; body?: string }) =>
     signed(
       {

@@ -1,4 +1,4 @@
-/** What every store does, on the disk and in an S3-compatible one. */
+/** Behaviour common to all stores, on disk and S3-compatible. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,22 +31,22 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     store = storeOf({ filesFolder: folder, storage: which === 'the disk' ? null : s3.config });
   });
 
-  it('gives back what was put', async () => {
+  it('returns stored content', async () => {
     await store.put(KEY, CONTENT);
     expect((await readWhole(store, KEY))?.equals(CONTENT)).toBe(true);
     expect(await store.sizeOf(KEY)).toBe(10);
   });
-  it('gives a part and says how long the whole is', async () => {
+  it('returns a range with the size of the whole file', async () => {
     const found = await store.open(KEY, { start: 2, end: 4 });
     const parts: Buffer[] = [];
     for await (const part of found!.body as AsyncIterable<Buffer>) parts.push(part);
     expect([found!.size, Buffer.concat(parts).toString()]).toEqual([10, '234']);
   });
-  it('puts another in its place', async () => {
+  it('replaces a file', async () => {
     await store.put(KEY, Buffer.from('x'));
     expect((await readWhole(store, KEY))?.toString()).toBe('x');
   });
-  it('staging: shows a file only when it is whole, and takes its pieces again after a broken connection', async () => {
+  it('staging: makes a file readable only when complete, and accepts pieces again after a lost connection', async () => {
     const key = '2026-06/stagedfile.mp4';
     const whole = Buffer.alloc(2 * CHECKPOINT_BYTES + 1000, 'abcdefgh');
     const { staging } = store;
@@ -72,7 +72,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     await staging.discard(staged);
     expect(await store.sizeOf(key)).toBeNull();
   });
-  it('staging: writes nothing more once its progress cannot be saved', async () => {
+  it('staging: stops writing if the progress cannot be saved', async () => {
     const key = '2026-06/stagedlost.mp4';
     const { staging } = store;
     const staged = { key, handle: await staging.begin(key), size: 3 * CHECKPOINT_BYTES, received: 0, parts: [] };
@@ -88,7 +88,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     expect(taken).toBeLessThan(3);
     await staging.discard(staged);
   });
-  it('has none of what was removed, or never there', async () => {
+  it('finds neither removed nor unknown files', async () => {
     await store.remove(KEY);
     await store.remove(KEY);
     expect(await store.open(KEY)).toBeNull();
@@ -97,14 +97,14 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
   });
 });
 
-it('a key leads out of no folder', async () => {
+it('refuses keys outside the folder', async () => {
   const disk = storeOf({ filesFolder: folder, storage: null });
   for (const key of ['../x.png', '/etc/passwd', 'a/../../x', ''])
     await expect((async () => disk.put(key, CONTENT))()).rejects.toThrow('leads out');
   expect(readdirSync(folder)).toEqual(['2026-06']);
 });
 
-it('a wrong secret is told to who runs the server, without the secret', async () => {
+it('reports a wrong secret to the operator without revealing it', async () => {
   const stranger = s3Store({ ...s3.config, secret: 'guessed' });
   await expect(stranger.put(KEY, CONTENT)).rejects.toThrow(/answers 403 to PUT 2026-06/);
   expect(s3.objects.size).toBe(0);
@@ -115,7 +115,7 @@ it('a wrong secret is told to who runs the server, without the secret', async ()
 
 describe('the security token service', () => {
   const wanted = { prefix: 'incoming/7/', name: 'atelier-7', seconds: 900 };
-  it('gives credentials that write below one prefix and nothing else', async () => {
+  it('issues credentials that only permit writing below one prefix', async () => {
     const key = await temporaryKey(s3.config, { url: s3.sts, role: 'arn:aws:iam::1:role/uploads' }, wanted, new Date());
     expect(key).toEqual({
       keyId: 'TMP1',
@@ -134,7 +134,7 @@ describe('the security token service', () => {
       Statement: [{ Effect: 'Allow', Resource: 'arn:aws:s3:::bucket/incoming/7/*' }],
     });
   });
-  it('believes nobody with another secret', async () => {
+  it('refuses another secret', async () => {
     await expect(
       temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, wanted, new Date()),
     ).rejects.toThrow('answers 403');

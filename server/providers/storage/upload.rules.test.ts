@@ -4,7 +4,7 @@ import { contentTypeOf, endingOf, isKey, monthOf, newKey } from './upload.rules'
 
 const NOW = new Date('2026-06-10T07:30:00.000Z');
 
-it('gives every file 10 random characters under the folder of the month', () => {
+it("names a file with 10 random characters in the month's folder", () => {
   const keys = new Set(Array.from({ length: 1_000 }, () => newKey('png', NOW)));
   expect(keys.size).toBe(1_000);
   for (const key of keys) expect(key).toMatch(/^2026-06\/[A-Za-z0-9]{10}\.png$/);
@@ -30,7 +30,7 @@ it.each([
   expect(contentTypeOf(name)).toBe(expected);
 });
 
-it('takes only png, gif and jpeg as pictures', () => {
+it('accepts only PNG, GIF and JPEG as images', () => {
   expect(['image/png', 'image/gif', 'image/jpeg'].map((type) => endingOf('image', type))).toEqual([
     'png',
     'gif',
@@ -40,7 +40,7 @@ it('takes only png, gif and jpeg as pictures', () => {
     expect(endingOf('image', type)).toBeUndefined();
 });
 
-it('no text that climbs folders is a key', () => {
+it('rejects relative paths as keys', () => {
   for (const text of [
     '../2026-06/abcdefghij.png',
     '2026-06/../abcdefghi.png',

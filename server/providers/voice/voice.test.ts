@@ -1,7 +1,4 @@
-/**
- * Speaking by the program of this machine, a stand-in for espeak-ng that writes down how it was called, and by a
- * provider.
- */
+/** Text-to-speech with a stand-in for espeak-ng that records its arguments, and with a provider. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +10,7 @@ import { speak, VoiceFailure } from '.';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-voice-'));
 const program = join(folder, 'espeak-ng');
-/** What espeak-ng streams: a header that promises as much as can be. */
+/** Streamed output of espeak-ng: a header that declares the maximum length. */
 const WAV = `RIFF\\xff\\xff\\xff\\x7fWAVEfmt \\x10\\0\\0\\0\\x01\\0\\x01\\0\\x40\\x1f\\0\\0\\x80\\x3e\\0\\0\\x02\\0\\x10\\0data\\xff\\xff\\xff\\x7f`;
 const stand = (body: string) => {
   writeFileSync(program, `#!${process.execPath}\n${body}`);
@@ -33,17 +30,17 @@ describe('espeak-ng', () => {
     expect(findEspeak('/nowhere')).toBeUndefined();
     expect(findEspeak('')).toBeUndefined();
   });
-  it('is given the text on its input alone: no text is an option or a command', async () => {
+  it('gets the text on its standard input only, so that no text is an option or a command', async () => {
     const text = '$(touch /tmp/x); `id` "; rm -rf / --help\n你好';
     const wav = await espeak(program, { text, voice: 'deep', speed: 1.5 }, signal);
     expect(JSON.parse(readFileSync(join(folder, 'called'), 'utf8'))).toEqual({
       args: ['-v', 'cmn+m7', '-s', '240', '--stdin', '--stdout'],
       text,
     });
-    // A player reads how long it is.
+    // Players read the length from the header.
     expect([wav.length, wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([144, 136, 100]);
   });
-  it('says when it fails, and stops when nobody waits any more', async () => {
+  it('reports failures, and stops when aborted', async () => {
     stand('process.exit(1)');
     await expect(espeak(program, { text: 'a', voice: 'male', speed: 1 }, signal)).rejects.toThrow('语音合成程序出错了');
     stand('setTimeout(() => {}, 60000)');
@@ -80,7 +77,7 @@ describe('a provider', () => {
   const say = (address = url) =>
     speak({ url: address, key: 'k', model: 'm' }, { text: '你好', voice: 'female', speed: 1 }, signal);
 
-  it('is given the text, and its sound is taken as it comes', async () => {
+  it('receives the text, and its sound is returned unchanged', async () => {
     answers = (_, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3');
       response.end(' sound');
@@ -92,7 +89,7 @@ describe('a provider', () => {
       body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' },
     });
   });
-  it('may be silent for as long as the job lasts: it is not asked by what gives up after five minutes', async () => {
+  it("may take longer than five minutes, within the job's time limit", async () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('asked by fetch');
     });
@@ -131,5 +128,6 @@ describe('a provider', () => {
     await expect(say()).rejects.toThrow(message);
     await expect(say()).rejects.toBeInstanceOf(VoiceFailure);
   });
-  it('that is away is told', () => expect(say('http://127.0.0.1:9')).rejects.toThrow('语音合成服务没有响应'));
+  it('reports an unreachable provider', () =>
+    expect(say('http://127.0.0.1:9')).rejects.toThrow('语音合成服务没有响应'));
 });
