@@ -12,11 +12,11 @@ describe('figures', () => {
     [3, 0, 1],
     [1, 3, -0.6667],
   ])('%d after %d is a change of %d', (today, before, change) => expect(changeOf(today, before)).toBe(change));
-  it('end today, in Shanghai', () => {
+  it('end with the present day in Shanghai', () => {
     expect(lastDays(3, new Date('2026-06-10T15:59:59Z'))).toEqual(['2026-06-08', '2026-06-09', '2026-06-10']);
     expect(lastDays(2, new Date('2026-06-10T16:00:00Z'))).toEqual(['2026-06-10', '2026-06-11']);
   });
-  it('have every day once, in order', () => {
+  it('contain each day once, in order', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 7, max: 90 }),
@@ -29,7 +29,7 @@ describe('figures', () => {
       ),
     );
   });
-  it('are nothing where nothing came', () => {
+  it('are 0 on days without contents', () => {
     expect(trendOf(['a', 'b'], [{ day: 'b', note: 1, video: 2 }])).toEqual([
       { day: 'a', note: 0, video: 0, total: 0 },
       { day: 'b', note: 1, video: 2, total: 3 },
@@ -46,7 +46,7 @@ describe('counts and tasks of a department', () => {
   });
   afterAll(() => backend.stop());
 
-  it('are honest noughts at first', async () => {
+  it('are 0 without contents', async () => {
     const counts = await backend.ask('analysis.countInfo', {});
     expect(counts).toMatchObject({
       keywordCount: 0,
@@ -62,7 +62,7 @@ describe('counts and tasks of a department', () => {
     expect(counts.trend.at(-1)).toEqual({ day: '2026-06-10', note: 0, video: 0, total: 0 });
   });
 
-  it('count the own department, and everything for administrators', async () => {
+  it("cover one's own department, and all for administrators", async () => {
     const { db, ids, clock } = backend;
     const today = new Date('2026-06-09T16:30:00Z'); // 00:30 in Shanghai
     const yesterday = new Date('2026-06-09T15:30:00Z');

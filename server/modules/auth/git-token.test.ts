@@ -19,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the Git access token', () => {
-  it('is not there at first', async () => {
+  it('is absent at first', async () => {
     expect(await backend.ask('auth.queryGitAccessToken', {})).toEqual({
       configured: false,
       masked: '',
       updateTime: null,
     });
   });
-  it('is shown by its last characters, to its owner', async () => {
+  it('is shown to its owner by its last characters', async () => {
     const shown = { configured: true, masked: '************.rT4', updateTime: backend.clock.now.toISOString() };
     expect(await backend.ask('auth.updateGitAccessToken', { token: TOKEN })).toEqual(shown);
     expect(await backend.ask('auth.queryGitAccessToken', {})).toEqual(shown);
     expect(await backend.ask('auth.queryGitAccessToken', {}, 'leader')).toMatchObject({ configured: false });
   });
-  it('is replaced, one for each person, by readers too', async () => {
+  it('can be replaced, one per person, also by read-only roles', async () => {
     backend.clock.now = new Date('2026-06-11T07:30:00.000Z');
     expect(await backend.ask('auth.updateGitAccessToken', { token: 'another-token' })).toEqual({
       configured: true,
@@ -45,7 +45,7 @@ describe('the Git access token', () => {
     expect(await backend.db.$count(gitAccessToken)).toBe(2);
     expect(await backend.ask('auth.queryGitAccessToken', {})).toMatchObject({ masked: '************oken' });
   });
-  it('is kept sealed, for its owner', async () => {
+  it('is stored sealed for its owner', async () => {
     await backend.ask('auth.updateGitAccessToken', { token: TOKEN });
     const rows = await backend.db.select().from(gitAccessToken);
     expect(JSON.stringify(rows)).not.toContain(TOKEN);
@@ -62,13 +62,13 @@ describe('the Git access token', () => {
       expect(JSON.stringify(answer)).not.toContain(TOKEN);
     },
   );
-  it('cannot be written for somebody else', async () => {
+  it('cannot be set for another person', async () => {
     expect(
       await backend.call('auth.updateGitAccessToken', { token: TOKEN, userId: backend.ids.leader } as never),
     ).toMatchObject({ code: REFUSED.invalid });
     expect(await backend.ask('auth.queryGitAccessToken', {}, 'leader')).toMatchObject({ configured: false });
   });
-  it('stays out of the request log, also when the database refuses it', async () => {
+  it('is never logged, also if the database refuses it', async () => {
     const log = join(tmpdir(), `git-token-${randomBytes(6).toString('hex')}.log`);
     const app = await buildApp({
       db: backend.db,

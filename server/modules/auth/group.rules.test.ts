@@ -22,13 +22,13 @@ const join = (more: Partial<JoinRequest> = {}, applicant: Partial<JoinRequest['a
 });
 
 describe('agreeing', () => {
-  it('lets in whoever has no department, or is of this one', () => {
+  it('accepts people without a department, or of this one', () => {
     expect(whyNotAgree(leader, join())).toBeNull();
     expect(whyNotAgree(leader, join({}, { departmentId: 7 }))).toBeNull();
     expect(whyNotAgree(leader, join({}, { departmentId: 8 }))).toBe(MESSAGES.applicantElsewhere);
     expect(whyNotAgree(admin, join({}, { departmentId: 8 }))).toBeNull();
   });
-  it('gives no more than the own, lets nobody in who is oneself, an admin or gone', () => {
+  it("grants only one's own rights, and refuses oneself, admins and deleted accounts", () => {
     expect(whyNotAgree(leader, join({ roles: [role('viewer'), role('viewer', 'feed:feed-hot')] }))).toBe(
       MESSAGES.moreThanOwn('角色'),
     );
@@ -48,7 +48,7 @@ describe('agreeing', () => {
   });
 });
 
-it('parts what was asked for in the order in which it was asked', () => {
+it('splits the requests in their order', () => {
   const joins = [join({ joinId: 1 }), join({ joinId: 2, status: 'denied' }), join({ joinId: 3 })];
   const { accepted, failed } = partJoins([3, 9, 2, 1], joins, whyNotDecide);
   expect(accepted.map(({ joinId }) => joinId)).toEqual([3, 1]);
@@ -58,7 +58,7 @@ it('parts what was asked for in the order in which it was asked', () => {
   ]);
 });
 
-it('gives a department to those who have none: that of the first group', () => {
+it("assigns the first group's department to people without one", () => {
   const accepted = [
     join({ departmentId: 7 }),
     join({ departmentId: 8 }),

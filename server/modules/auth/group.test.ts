@@ -32,7 +32,7 @@ const newcomer = (loginName: string, more: Partial<typeof account.$inferInsert> 
 const rolesNamed = (...names: RoleName[]) => names.map(roleIdOf).toSorted((a, b) => a - b);
 
 describe('groups', () => {
-  it('are told with what they give, their members and who waits', async () => {
+  it('are listed with their roles, members and pending requests', async () => {
     await staff.join(own, await newcomer('one'));
     await staff.join(own, await staff.hire('two', '内容运营'), { status: 'agreed' });
     await staff.join(own, await newcomer('gone', { deleteTime: new Date() }), { status: 'agreed' });
@@ -65,7 +65,7 @@ describe('requests', () => {
   const found = async (params: object, as: Who = 'admin') =>
     (await backend.ask('auth.queryPendingGroupJoins', params, as)).list.map((row) => row.loginName);
 
-  it('are listed newest first, those that wait unless another status is asked for', async () => {
+  it('are listed newest first, pending ones by default', async () => {
     const at = (minute: number) => ({ createTime: new Date(Date.UTC(2026, 5, 1, 0, minute)) });
     const joinId = await staff.join(own, await newcomer('zhou', { name: '周一凡' }), {
       reason: '负责探店内容',
@@ -125,7 +125,7 @@ describe('requests', () => {
 });
 
 describe('agreeing', () => {
-  it('gives the roles beside those that somebody has, and the department to who has none, at once', async () => {
+  it('adds the roles to existing ones, and assigns the department to people without one, at once', async () => {
     const [fresh, working] = [await newcomer('fresh'), await staff.hire('working', '视觉设计')];
     const headers = await backend.logIn(fresh);
     expect(await backend.call('feedManage.queryKeywordList', {}, headers)).toMatchObject({ code: REFUSED.forbidden });
@@ -147,7 +147,7 @@ describe('agreeing', () => {
     });
     expect(await backend.call('feedManage.queryKeywordList', {}, headers)).toMatchObject({ code: 0 });
   });
-  it('says for each why not, and does the others', async () => {
+  it('reports the reason for each failure, and processes the others', async () => {
     const good = await staff.join(own, await newcomer('good'));
     const decided = await staff.join(own, await newcomer('decided'), { status: 'denied' });
     const foreign = await staff.join(other, await newcomer('foreign'));
@@ -170,7 +170,7 @@ describe('agreeing', () => {
     expect(await statusOf(foreign)).toMatchObject({ status: 'pending', reviewerId: null });
     await backend.db.delete(groupJoin);
   });
-  it('by an administrator reaches every department and makes administrators; a department that somebody has stays', async () => {
+  it('by an administrator covers all departments and can grant admin roles; existing departments remain', async () => {
     const mighty = await newcomer('mighty');
     const [elsewhere, promoted] = [
       await staff.join(own, backend.ids.stranger),
@@ -184,7 +184,7 @@ describe('agreeing', () => {
     expect(await staff.read(mighty)).toMatchObject({ departmentId: 2, adminLevel: 1 });
     await backend.db.delete(accountRole).where(eq(accountRole.roleId, roleIdOf('数据分析师')));
   });
-  it('twice, by two people at the same time, happens once; the other is told', async () => {
+  it('twice concurrently happens once; the second person is told', async () => {
     const second = await backend.logIn(await staff.hire('second', '业务主管'));
     const joins: number[] = [];
     for (const name of ['a', 'b', 'c']) joins.push(await staff.join(own, await newcomer(name)));
@@ -196,7 +196,7 @@ describe('agreeing', () => {
       joins.map((id) => ({ id, reason: MESSAGES.alreadyDecided.agreed })),
     );
   });
-  it('and denying at the same time leave one of both', async () => {
+  it('and denying concurrently: one of both takes effect', async () => {
     const id = await newcomer('a');
     const joinId = await staff.join(own, id);
     const [agreed, denied] = await Promise.all([agree([joinId]), deny([joinId], 'admin')]);
@@ -205,7 +205,7 @@ describe('agreeing', () => {
     expect(status).toBe(agreed.data.done === 1 ? 'agreed' : 'denied');
     expect((await staff.read(id)).roleIds).toHaveLength(status === 'agreed' ? 2 : 0);
   });
-  it('is for managers who may write', async () => {
+  it('requires managers with write access', async () => {
     const joinId = await staff.join(own, await newcomer('a'));
     for (const as of ['operator', 'viewer', 'stranger', 'homeless'] as const)
       expect(await agree([joinId], as)).toMatchObject({ code: REFUSED.forbidden });
@@ -216,7 +216,7 @@ describe('agreeing', () => {
 });
 
 describe('denying', () => {
-  it('keeps the reason, and gives nothing', async () => {
+  it('stores the reason, and grants nothing', async () => {
     const id = await newcomer('a');
     const joinId = await staff.join(own, id);
     const foreign = await staff.join(other, await newcomer('b'));
@@ -240,7 +240,7 @@ describe('denying', () => {
   });
 });
 
-describe('how many wait', () => {
+describe('the number of pending requests', () => {
   const counts = async (as: Who) =>
     Object.fromEntries(
       (await backend.ask('auth.queryMenuList', {}, as)).list
@@ -248,7 +248,7 @@ describe('how many wait', () => {
         .map((menu) => [menu.menuCode, menu.needAuditingCount]),
     );
 
-  it('stands at the menus of those who decide: as many as their list has', async () => {
+  it("is shown at the menus of people who decide, equal to their list's total", async () => {
     for (const name of ['a', 'b']) await staff.join(own, await newcomer(name));
     const leaving = await newcomer('c');
     await staff.join(own, leaving);

@@ -1,4 +1,4 @@
-/** Tasks from being queued to being done, with bots that repeat themselves, come late, die, and fail. */
+/** Tasks from queueing to their end, with bots that repeat requests, answer late, die and fail. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -101,7 +101,7 @@ const deliver = (task: BotTask, what: Omit<BotDeliverParams, 'taskId' | 'claimId
   backend.ask('bot.deliver', { ...held(task), ...what }, BOT);
 
 describe('a task', () => {
-  it('is claimed, worked on, and done, while people watch', async () => {
+  it('is claimed, executed and finished with visible progress', async () => {
     const taskId = await queue();
     const task = (await claim())!;
     expect(task).toMatchObject({ taskId, taskType: 1, target: '露营', attempt: 1, headers: [] });
@@ -119,7 +119,7 @@ describe('a task', () => {
     );
   });
 
-  it('is done once, whatever is said twice', async () => {
+  it('is executed once, although requests are repeated', async () => {
     await queue();
     const id = claimId();
     const [one, two] = await Promise.all([claim(id), claim(id)]);
@@ -140,7 +140,7 @@ describe('a task', () => {
     expect(await claim(id)).toBeNull();
   });
 
-  it('goes to the next bot when its bot dies, whose late words have no effect', async () => {
+  it('goes to the next bot when its bot dies, whose late reports have no effect', async () => {
     const taskId = await queue();
     const dead = (await claim())!;
     await deliver(dead, { flows: [note('n1')] });
@@ -170,7 +170,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('has failed when its bots died too often', async () => {
+  it('fails when its bots died too often', async () => {
     const taskId = await queue();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       expect(await claim()).toMatchObject({ attempt });
@@ -180,7 +180,7 @@ describe('a task', () => {
     expect(await seen(taskId)).toMatchObject({ status: 'failed', failReason: '采集机器人多次中断，没有完成' });
   });
 
-  it('waits longer after each failure that may pass, and fails at once where trying again cannot help', async () => {
+  it('waits longer after each transient failure, and fails at once after a lasting one', async () => {
     const taskId = await queue();
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       await backend.ask('bot.fail', { ...held((await claim())!), kind: 'unreachable' }, BOT);
@@ -200,14 +200,14 @@ describe('a task', () => {
     expect(await seen(taskId)).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  it('is taken by one of many bots that ask at once', async () => {
+  it('is claimed by one of many concurrent bots', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => queue({ target: `词${index}` })));
     const tasks = await Promise.all(Array.from({ length: 16 }, (_, index) => claim(claimId(), `bot-${index}`)));
     const taken = tasks.flatMap((task) => (task ? [task.taskId] : []));
     expect(taken.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('of something that is gone fails with the reason', async () => {
+  it('fails with the reason if its subject was deleted', async () => {
     const taskId = await queue({ params: { bloggerId: 4711 } });
     expect(await claim()).toBeNull();
     expect(await seen(taskId)).toMatchObject({ status: 'failed', failReason: '采集目标已被删除' });
@@ -236,7 +236,7 @@ describe('what is delivered', () => {
     return { keywordId: word!.keywordId, bloggerId: author!.bloggerId };
   };
 
-  it('belongs to the keyword and the followed author, and is counted', async () => {
+  it('is linked to the keyword and the followed author, and counted', async () => {
     const { keywordId, bloggerId } = await follow();
     await queue({ params: { keywordId } });
     const task = (await claim())!;
@@ -255,7 +255,7 @@ describe('what is delivered', () => {
     });
   });
 
-  it('belongs to every keyword that found it: counts, lists, and what is deleted', async () => {
+  it('is linked to every keyword that found it: counts, lists and deletion', async () => {
     const owned = { departmentId: 1, creatorId: backend.ids.operator, platform: 'xhs' as const };
     const [first, second] = (
       await backend.db
@@ -289,13 +289,13 @@ describe('what is delivered', () => {
     const [shared] = await backend.db.select({ flowId: flow.flowId }).from(flow).where(eq(flow.platformFlowId, 'n2'));
     await backend.ask('feedManage.deleteFlow', { flowIds: [shared!.flowId] });
     expect([await listed(first), await listed(second), await counts()]).toEqual([['标题n1'], ['标题n3'], [1, 1]]);
-    // What one keyword found stays in the other's list.
+    // Contents that the first keyword found remain in the other's list.
     await collect(second, [note('n1')]);
     await backend.ask('feedManage.deleteKeyword', { keywordIds: [first] });
     expect([await listed(second), await counts()]).toEqual([['标题n1', '标题n3'], [2]]);
   });
 
-  it('brings a blogger up to date, who is followed again; when the platform has none, following failed', async () => {
+  it('updates a blogger, who is followed again; a missing blogger is marked as failed', async () => {
     const { bloggerId } = await follow();
     await queue({ taskType: 2, params: { bloggerId } });
     const task = (await claim())!;
@@ -316,7 +316,7 @@ describe('what is delivered', () => {
     });
   });
 
-  it('that failed for good, or was lost, makes its keyword wait twice as long', async () => {
+  it("doubles its keyword's interval after a final failure or a lost bot", async () => {
     const { keywordId } = await follow();
     const hoursLeft = async () =>
       ((await backend.db.select().from(keyword))[0]!.nextSpiderTime!.getTime() - backend.clock.now.getTime()) /
@@ -336,7 +336,7 @@ describe('what is delivered', () => {
     expect(await hoursLeft()).toBe(12);
   });
 
-  it("keeps what people did: scripts, acceptance, and what a third party's content says", async () => {
+  it("keeps people's changes: scripts, acceptance and third-party texts", async () => {
     await backend.db.insert(flow).values([
       {
         departmentId: 1,
@@ -370,7 +370,7 @@ describe('what is delivered', () => {
     ]);
   });
 
-  it('puts answers below their comments, whenever those came, and leaves out what has no root', async () => {
+  it('attaches replies to comments of earlier deliveries, and drops replies without a root', async () => {
     await queue({ taskType: 4, params: { platformFlowId: 'n1' } });
     const task = (await claim())!;
     await deliver(task, { flows: [note('n1')], comments: [said('c1')] });
@@ -398,7 +398,7 @@ describe('what is delivered', () => {
 });
 
 describe('people', () => {
-  it('queue by what they paste, choose or type', async () => {
+  it('queue tasks by pasted, chosen or typed subjects', async () => {
     const byUrl = await backend.ask('spider.addTaskByUrl', {
       url: 'https://www.xiaohongshu.com/explore/64f0a1b2000000001e03c4d5?x=1',
       comments: true,
@@ -441,7 +441,7 @@ describe('people', () => {
     expect((await backend.call('spider.addTask', params)).errors).toEqual([{ field, message }]);
   });
 
-  it('retry what failed and cancel what is open, row by row', async () => {
+  it('retry failed and cancel open tasks, row by row', async () => {
     const [idle, failed] = [await queue(), await queue({ target: '早茶' })];
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: 'x' }).where(eq(spiderTask.taskId, failed));
     expect(await backend.ask('spider.retryTask', { taskIds: [idle, failed, 999_999] })).toEqual({
@@ -466,7 +466,7 @@ describe('people', () => {
     expect((await backend.ask('spider.cancelTask', { taskIds: [idle] })).failed).toEqual([
       { id: idle, reason: '任务已经结束，无法取消' },
     ]);
-    // The row stays; the same thing can be asked for again.
+    // The row remains; the same subject can be queued again.
     expect(await queue()).not.toBe(idle);
   });
 
@@ -490,7 +490,7 @@ describe('people', () => {
     },
   );
 
-  it('who ask for the same with another limit get the larger one, and are told so', async () => {
+  it('who queue the same subject with another limit get the larger one, with a message', async () => {
     const add = (limit?: number) =>
       backend.ask('spider.addTask', { taskType: 1, platform: 'xhs', keyword: '露营', ...(limit && { limit }) });
     const first = await add(20);
@@ -501,7 +501,7 @@ describe('people', () => {
       limit: 20,
       message: `相同的任务已在队列中（#${first.taskId}），没有重复添加`,
     });
-    // Without a limit it is 40.
+    // The default limit is 40.
     expect(await add()).toMatchObject({ taskId: first.taskId, queued: 'raised', limit: 40 });
     const both = await Promise.all([add(80), add(60)]);
     expect(both.map(({ taskId }) => taskId)).toEqual([first.taskId, first.taskId]);
@@ -514,7 +514,7 @@ describe('people', () => {
       message: `相同的任务已在队列中（#${first.taskId}），采集条数已改为较大的 120 条`,
     });
     await deliver(task, { flows: [note('n1')] });
-    // Its bot was told 80: the task goes on with what it was raised to.
+    // The bot received limit 80: the task continues with the raised one.
     expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
     expect(await seen(first.taskId)).toMatchObject({ status: 'idle', resultCount: 1 });
     const again = (await claim())!;
@@ -525,7 +525,7 @@ describe('people', () => {
   });
 });
 
-it('a verdict never tries again more often than may be, and never sooner than the platform asked', () => {
+it('a verdict never exceeds the attempts, and never repeats earlier than the platform asked', () => {
   const now = new Date();
   expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, now)).toEqual({
     again: true,

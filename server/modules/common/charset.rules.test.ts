@@ -30,5 +30,5 @@ it.each([
   ['UTF-8 where something unknown is said', bytes('露营'), 'text/html; charset=martian', '露营'],
 ])('%s', (_, body, contentType, text) => expect(textOf(body, contentType)).toBe(text));
 
-it('what is no text of the encoding does not fail', () =>
+it('replaces bytes that are invalid in the encoding', () =>
   expect(textOf(Buffer.from([0xff, 0xfe, 0x00, 0xd8]), '')).toContain('\uFFFD'));

@@ -1,5 +1,5 @@
 /**
- * Files from the form to the disk and back, temporary credentials, transcription against a server that speaks the
+ * Files from the form to the disk and back, temporary credentials, and transcription with a server that implements the
  * protocol.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -93,8 +93,8 @@ async function upload(
   }>();
 }
 
-describe('somebody who only reads', () => {
-  it('stores no file, gets no credentials for one, and sends no requests elsewhere', async () => {
+describe('a person with a read-only role', () => {
+  it('may not store files, get credentials or use the proxy', async () => {
     const before = stored();
     expect(await upload(png, 'a.png', {}, backend.headers.viewer)).toMatchObject({
       code: REFUSED.forbidden,
@@ -123,7 +123,7 @@ describe('upload', () => {
     ['jpg', 'image/jpeg'],
   ])('stores a %s by its content and serves it', async (ending, contentType) => {
     const bytes = clips[ending] ?? png;
-    // The name says something else: it counts for nothing.
+    // The file name is ignored.
     const { code, data } = await upload(bytes, '../../evil.html');
     expect(code).toBe(0);
     expect(data).toMatchObject({ contentType, size: bytes.length, width: 40, height: 30 });
@@ -138,10 +138,10 @@ describe('upload', () => {
     expect(served.rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('refuses what is no picture, whatever it is called, and leaves nothing behind', async () => {
+  it('refuses content that is no image under any name, and stores nothing', async () => {
     const before = stored();
     const huge = Buffer.from(png);
-    // 30,000 pixels square, as the header says.
+    // The header declares 30,000 × 30,000 pixels.
     huge.writeUInt32BE(30_000, 16);
     huge.writeUInt32BE(30_000, 20);
     const hostile: Record<string, Buffer> = {
@@ -162,7 +162,7 @@ describe('upload', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('refuses a form without a file and a param that is no file', async () => {
+  it('refuses a form without a file, and a param that is not a file', async () => {
     const answer = await backend.app.inject({
       method: 'POST',
       url: `${COMMON}/cos/upload`,
@@ -172,7 +172,7 @@ describe('upload', () => {
     expect(answer.json()).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
   });
 
-  it('says beforehand where a file goes', async () => {
+  it("returns a file's address before the upload", async () => {
     expect(await backend.ask('common.cosMeta', { fileName: '封面.JPEG' })).toMatchObject({
       bucketName: 'atelier',
       url: expect.stringMatching(/^\/files\/2026-06\/\w{10}\.jpg$/),
@@ -193,7 +193,7 @@ describe('temporary credentials', () => {
       payload,
     });
 
-  it('store one file under their prefix, once, until they expire', async () => {
+  it('store files below their prefix, each once, until they expire', async () => {
     const { sessionToken, prefix, endpoint } = await backend.ask('common.cosCredentials', {});
     expect([prefix, endpoint]).toEqual(['2026-06/', '/files/']);
     const key = `${prefix}abcdefghij.png`;
@@ -219,14 +219,14 @@ describe('temporary credentials', () => {
     expect((await put(`${prefix}abcdefghil.png`, sessionToken, png)).statusCode).toBe(403);
     backend.clock.now = then;
   });
-  it('write nothing for somebody who was disabled meanwhile', async () => {
+  it('are invalid for a person who was disabled meanwhile', async () => {
     const { sessionToken, prefix } = await backend.ask('common.cosCredentials', {}, 'support');
     await backend.ask('auth.updateUserRoles', { userIds: [backend.ids.support], status: 'disabled' }, 'admin');
     expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(403);
     await backend.ask('auth.updateUserRoles', { userIds: [backend.ids.support], status: 'enabled' }, 'admin');
     expect((await put(`${prefix}abcdefghin.png`, sessionToken, png)).statusCode).toBe(200);
   });
-  it('sign a request by the temporary key, which is never empty', async () => {
+  it('sign requests with the temporary key, which is never empty', async () => {
     const { tmpSecretId, tmpSecretKey, sessionToken, prefix, region, uploadToken } = await backend.ask(
       'common.cosCredentials',
       {},
@@ -252,10 +252,10 @@ describe('temporary credentials', () => {
       data: { url: `/files/${prefix}signedfile.png` },
     });
     expect((await putSigned('signedfila', `${tmpSecretKey}x`)).statusCode).toBe(403);
-    // Another body than the one that was signed.
+    // A body other than the signed one.
     expect((await putSigned('signedfilb', tmpSecretKey, clips.gif!)).statusCode).toBe(415);
   });
-  it("name the bucket and the region of the configuration, and are the object store's own where it has a token service", async () => {
+  it("contain the configured bucket and region, and are the object store's own if it has a token service", async () => {
     const s3 = await startS3();
     const bucket = await startBackend({ config: { storage: { ...s3.config, sts: { url: s3.sts, role: '' } } }, parts });
     try {
@@ -274,7 +274,7 @@ describe('temporary credentials', () => {
         bucketName: 'bucket',
         region: 'cn-test-1',
       });
-      // Its uploads in pieces go through this server, with a token of its own.
+      // With an object store, uploads in pieces still go through this server, with its own token.
       const { url } = await bucket.ask('common.cosBegin', { fileName: 'a.mp4', type: 'video', size: 3 });
       expect(
         (
@@ -299,7 +299,7 @@ describe('temporary credentials', () => {
       await s3.stop();
     }
   });
-  it('a made-up or changed token writes nothing', async () => {
+  it('refuses invented and changed tokens', async () => {
     const { sessionToken, prefix } = await backend.ask('common.cosBucketCredentials', { bucketName: 'atelier' });
     for (const token of ['', 'x', `${sessionToken}x`, sessionToken.slice(0, -2)])
       expect((await put(`${prefix}abcdefghim.png`, token, png)).statusCode).toBe(403);
@@ -335,7 +335,7 @@ describe('speech-to-text', () => {
     say = { status, body };
     expect((await backend.call('common.asr', { url: await recording() })).msg).toContain(message);
   });
-  it('goes nowhere inside', async () => {
+  it('refuses internal addresses', async () => {
     const asked = spoken.length;
     for (const url of [
       'http://127.0.0.1/a.mp3',
@@ -347,7 +347,7 @@ describe('speech-to-text', () => {
       expect((await backend.call('common.asr', { url })).code, url).not.toBe(0);
     expect(spoken.length).toBe(asked);
   });
-  it('says that it is not configured', async () => {
+  it('reports that it is not configured', async () => {
     const bare = await startBackend();
     try {
       expect(await bare.call('common.asr', { url: 'https://example.com/a.mp3' })).toMatchObject({
@@ -360,7 +360,7 @@ describe('speech-to-text', () => {
   });
 });
 
-describe('the way out', () => {
+describe('the proxy', () => {
   it.each(['http://127.0.0.1:1/', 'http://localhost/', 'http://[::1]/', 'http://10.0.0.1/', 'file:///etc/passwd'])(
     '%s is refused',
     async (url) => {
@@ -368,7 +368,7 @@ describe('the way out', () => {
       expect((await backend.call('common.proxyRequest', { url, method: 'POST', body: 'a' })).code).toBe(50200);
     },
   );
-  it('takes no header that breaks out of its line', async () => {
+  it('refuses headers with line breaks', async () => {
     expect(
       await backend.call('common.proxyRequest', {
         url: 'https://example.com/',

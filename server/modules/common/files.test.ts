@@ -1,6 +1,6 @@
 /**
- * Reading stored files: ranges, smaller pictures, saving; on the disk and in an S3-compatible store. Hostile files
- * leave nothing behind.
+ * Reading stored files: ranges, scaled-down images and downloads, on disk and in an S3-compatible store. Malicious
+ * files leave nothing behind.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ let s3: S3Server;
 let bomb: Buffer;
 beforeAll(async () => {
   s3 = await startS3();
-  // 56 million pixels in some kilobytes.
+  // 56 million pixels in a few kilobytes.
   bomb = await picture(8_000, 7_000).png().toBuffer();
 });
 afterAll(() => s3.stop());
@@ -64,7 +64,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
       .map(({ name }) => name),
   ];
 
-  it('gives the whole, a part, or says that there is no such part', async () => {
+  it('returns the whole file, a range, or 416 for an invalid range', async () => {
     const {
       data: { url },
     } = await upload(png);
@@ -80,20 +80,20 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${png.length}`]);
   });
 
-  it('is saved under the name that the address says', async () => {
+  it('is downloaded under the name in the address', async () => {
     const {
       data: { url },
     } = await upload(png);
     expect((await get(`${url}?download=${encodeURIComponent('封面"\r\n.png')}`)).headers['content-disposition']).toBe(
       "attachment; filename*=UTF-8''%E5%B0%81%E9%9D%A2%22%0D%0A.png",
     );
-    // Names have a longest length, which may end within a character.
+    // File names have a maximum length, which may cut a character.
     expect(
       (await get(`${url}?download=${encodeURIComponent('a'.repeat(199) + '😀')}`)).headers['content-disposition'],
     ).toBe(`attachment; filename*=UTF-8''${'a'.repeat(199)}`);
   });
 
-  it('draws pictures as small as they are asked for, once', async () => {
+  it('scales images to the requested size, once', async () => {
     const {
       data: { url },
     } = await upload(png);
@@ -109,14 +109,14 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     expect(stored()).toEqual(before);
     const cut = await sharp((await get(`${url}?w=48&h=48`)).rawPayload).metadata();
     expect(cut).toMatchObject({ format: 'png', width: 48, height: 48 });
-    // Never larger than it is.
+    // Images are never enlarged.
     expect(await sharp((await get(`${url}?w=4000&scale=4`)).rawPayload).metadata()).toMatchObject({
       width: 400,
       height: 200,
     });
   });
 
-  it('draws what is longer than a webp can be', async () => {
+  it("scales an image that exceeds WebP's maximum", async () => {
     const {
       data: { url },
     } = await upload(await picture(20, 40_000).png().toBuffer());
@@ -127,7 +127,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     }
   });
 
-  it('refuses nonsense in words and draws nothing', async () => {
+  it('refuses invalid params with a message', async () => {
     const {
       data: { url },
     } = await upload(png);
@@ -145,7 +145,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     expect(stored()).toEqual(before);
   });
 
-  it('takes no file that is something else as well', async () => {
+  it('refuses polyglot files', async () => {
     const jpg = await picture(40, 30).jpeg().toBuffer();
     const gif = await picture(40, 30).gif().toBuffer();
     const animation = await sharp(
@@ -201,7 +201,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
   });
 });
 
-it('forgets the oldest drawings when they are too many', async () => {
+it('deletes the oldest scaled images when the cache is full', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-drawings-'));
   try {
     const store = storeOf({ filesFolder: join(folder, 'files'), storage: null });

@@ -4,12 +4,12 @@ import { drawingOf, nameOf } from './image.rules';
 
 const KEY = '2026-06/abcdefghij.png';
 
-describe('what is asked of a picture', () => {
-  it('nothing: the picture as it is', () => {
+describe('image params', () => {
+  it('none: the original image', () => {
     expect(drawingOf({})).toBeUndefined();
     expect(drawingOf({ other: '1' })).toBeUndefined();
   });
-  it('size, scale and quality, webp to whom takes it', () => {
+  it('size, scale and quality; WebP if accepted', () => {
     expect(drawingOf({ w: '64', h: '48', scale: '2' })).toEqual({ width: 128, height: 96, quality: 80, webp: false });
     expect(drawingOf({ w: '100', q: '0' }, 'image/avif,image/webp,*/*')).toEqual({
       width: 128,
@@ -33,7 +33,7 @@ describe('what is asked of a picture', () => {
   ])('%j is refused in words', (query) => {
     expect(() => drawingOf(query)).toThrow(/应为 \d+ 到 \d+ 的数字/);
   });
-  it('has so many answers and no more, whatever is asked', () => {
+  it('have a bounded number of results for any input', () => {
     const names = new Set<string>();
     const ask = fc.record({
       w: fc.integer({ min: 1, max: 4000 }),
@@ -50,7 +50,7 @@ describe('what is asked of a picture', () => {
   });
 });
 
-it('names drawings apart', () => {
+it('give different results different names', () => {
   expect(nameOf(KEY, { width: 64, height: undefined, quality: 80, webp: true })).toBe('2026-06/abcdefghij-64x-80.webp');
   expect(nameOf(KEY, { width: undefined, height: 64, quality: 80, webp: false })).toBe('2026-06/abcdefghij-x64-80.png');
 });

@@ -20,7 +20,7 @@ import { CHECKPOINT_BYTES, RESUMABLE } from '../../providers/storage/upload.rule
 import { filesPlugin } from './files.plugin';
 
 const CLIP = readFileSync(join(import.meta.dirname, '../../providers/sandbox/clips/walk-12.webm'));
-/** A video that fills some checkpoints: what stands behind its end is part of no frame. */
+/** A video longer than some checkpoints: bytes after its end belong to no frame. */
 const LONG = Buffer.concat([CLIP, Buffer.alloc(2 * CHECKPOINT_BYTES)]);
 const MB = 1024 ** 2;
 const GB = 1024 * MB;
@@ -86,7 +86,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     });
     return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
   };
-  /** Sends a part of what it promises, and hangs up once the server has written some of it down. */
+  /** Sends a part of the declared bytes, and disconnects once the server has stored some. */
   async function breakOff(url: string, authorization: string, body: Buffer, sent: number): Promise<void> {
     const request = httpRequest({
       port: ports[0],
@@ -118,7 +118,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     request.destroy();
   }
 
-  it('goes on after a lost connection, on another server, and shows the file once it is whole', async () => {
+  it('continues after a lost connection on another server, and serves the file once complete', async () => {
     const authorization = await token();
     const { url, uploadId } = await begin(LONG.length);
     await breakOff(url, authorization, LONG, CHECKPOINT_BYTES + 5000);
@@ -139,13 +139,13 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
       size: LONG.length,
       url: expect.stringMatching(/^\/files\/2026-06\/\w{10}\.webm$/),
     });
-    // Its answer was lost: asked again, it is the same.
+    // The answer was lost: a repeated request returns the same.
     expect(await backend.ask('common.cosComplete', { uploadId })).toEqual(done);
     expect((await readWhole(storeOf(config()), done.key))?.equals(LONG)).toBe(true);
     expect((await head(url, authorization)).status).toBe(404);
   });
 
-  it('goes on with the same file of the same person, as one finds it after a reload', async () => {
+  it('continues the same file of the same person after a reload', async () => {
     const authorization = await token();
     const fileName = '重新打开.webm';
     const first = await begin(LONG.length, 'operator', { fileName });
@@ -162,7 +162,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     expect((await head(first.url, authorization)).status).toBe(404);
   });
 
-  it("is nobody else's: another person neither sends, asks, ends nor resumes it", async () => {
+  it('refuses other people: they can neither send, query, complete nor resume it', async () => {
     const { url, uploadId } = await begin(CLIP.length, 'operator', { fileName: '别人.webm' });
     const stranger = await token('leader');
     expect((await head(url, stranger)).status).toBe(404);
@@ -178,7 +178,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     expect((await head(url, await token())).offset).toBe(0);
   });
 
-  it('a token ends after a quarter of an hour, and with its person', async () => {
+  it('a token expires after 15 minutes, and with its account', async () => {
     const authorization = await token('leader');
     const { url } = await begin(CLIP.length, 'leader');
     const then = backend.clock.now;
@@ -191,7 +191,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     expect((await head(url, authorization)).status).toBe(200);
   });
 
-  it('reads the content: what is no video is gone, whatever it is called', async () => {
+  it('checks the content: deletes a file that is no video under any name', async () => {
     const authorization = await token();
     for (const bytes of [
       Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -213,7 +213,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     ).toMatchObject({ code: REFUSED.invalid, msg: '文件超过 200 MB' });
   });
 
-  it('a request waits for the one that writes, and takes over when its server is gone', async () => {
+  it('a request waits for the writing one, and takes over if its server has died', async () => {
     const authorization = await token();
     const { url, uploadId } = await begin(CLIP.length);
     const other = new Lease(backend.db, uploadId);
@@ -227,7 +227,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     await backend.ask('common.cosCancel', { uploadId });
   });
 
-  it('counts what is on its way, and says the limit and what is used', async () => {
+  it('counts unfinished uploads, and reports limit and usage', async () => {
     const before = await backend.ask('common.cosUsage', {});
     const { uploadId } = await begin(GB - before.usedBytes - 2_000);
     expect((await backend.ask('common.cosUsage', {})).usedBytes).toBe(GB - 2_000);
@@ -235,7 +235,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
       code: 41310,
       msg: '每人近 30 天最多上传 1 GB，已用 1024 MB，放不下这个 2.9 KB 的文件',
     });
-    // Somebody else of the department has room, and the department has not.
+    // Another person of the department is within their quota, but the department is not.
     expect(
       (await backend.call('common.cosBegin', { fileName: 'c.webm', type: 'video', size: 101 * MB }, 'leader')).msg,
     ).toMatch(/^本部门近 30 天最多上传 1.1 GB，已用/);
@@ -246,7 +246,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     expect((await backend.ask('common.cosUsage', {})).usedBytes).toBe(before.usedBytes);
   });
 
-  it('two that together are too much: one of them begins', async () => {
+  it('one of two concurrent uploads begins if both exceed the quota', async () => {
     const { usedBytes } = await backend.ask('common.cosUsage', {});
     const size = Math.floor((GB - usedBytes) * 0.6);
     const codes = await Promise.all(
@@ -257,7 +257,7 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
     expect(codes.toSorted()).toEqual([0, 41310]);
   });
 
-  it('unfinished ones expire a day after their last byte and are removed', async () => {
+  it('removes unfinished uploads a day after their last byte', async () => {
     const { db, clock } = backend;
     const around = { db, config: testConfig(config()), now: () => clock.now };
     expect(await removeExpired(around)).toBe(0);

@@ -42,7 +42,7 @@ describe('drawn pictures', () => {
 
   it('draws the initial', () => expect(avatarSvg('a', '柠')).toContain('>柠</text>'));
 
-  it('draws whatever the seed', () => {
+  it('draws an image for any seed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_.-]{1,40}$/), (seed) => {
         expect(`${avatarSvg(seed, '')}${coverSvg(seed)}`).not.toMatch(/NaN|undefined|<script/);

@@ -41,7 +41,7 @@ async function publish(bloggerId: number, title: string, more: Partial<typeof fl
 }
 
 describe('following a blogger', () => {
-  it('by home page, whose other spellings are the same blogger', async () => {
+  it('works by home page; other forms of the address are the same blogger', async () => {
     const made = await backend.ask('feedManage.createBloggerByUrl', { url: `${HOME}?xsec_token=1` });
     expect(made).toMatchObject({
       platform: 'xhs',
@@ -57,13 +57,13 @@ describe('following a blogger', () => {
       errors: [{ field: 'url', message: MESSAGES.duplicateBlogger }],
     });
   });
-  it('says what is expected of an address that it does not know', async () => {
+  it('explains the expected address for an unknown one', async () => {
     expect(await backend.call('feedManage.createBloggerByUrl', { url: 'https://example.com/me' })).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'url', message: expect.stringContaining('https://www.douyin.com/user/') }],
     });
   });
-  it('by hand, with tags', async () => {
+  it('works by hand, with tags', async () => {
     const food = await backend.ask('feedManage.createTag', { name: '美食' });
     expect(await follow('u1', ' 阿柚 ', { city: '杭州', tagIds: [food.tagId] })).toMatchObject({
       nickname: '阿柚',
@@ -87,7 +87,7 @@ describe('following a blogger', () => {
       }),
     ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'tagIds' }] });
   });
-  it('is not for readers, nor for those without the menu', async () => {
+  it('is refused for read-only roles, and without the menu', async () => {
     expect(await backend.call('feedManage.createBloggerByUrl', { url: HOME }, 'viewer')).toMatchObject({
       code: REFUSED.forbidden,
     });
@@ -98,7 +98,7 @@ describe('following a blogger', () => {
 });
 
 describe('the list', () => {
-  it('keeps to the department', async () => {
+  it("shows only one's own department", async () => {
     await follow('u1', '这里');
     await follow('u1', '那里', {}, 'stranger');
     expect(await names({})).toEqual(['这里']);
@@ -165,7 +165,7 @@ describe('the list', () => {
 });
 
 describe('favourites', () => {
-  it("are a person's own", async () => {
+  it('are personal', async () => {
     const { bloggerId } = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
     const failed = [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }];
@@ -206,7 +206,7 @@ describe('changing and leaving', () => {
       await backend.call('feedManage.updateBloggerSpiderStatus', { bloggerIds, spiderStatus: 'following' }, 'viewer'),
     ).toMatchObject({ code: REFUSED.forbidden });
   });
-  it('is collected by an interval that is chosen, for one or many', async () => {
+  it('sets the interval, for one or many', async () => {
     const mine = await follow('u1', '阿柚', { intervalHours: 24 });
     const foreign = await follow('u2', '别处', {}, 'stranger');
     expect([mine.intervalHours, foreign.intervalHours]).toEqual([24, 12]);
@@ -233,7 +233,7 @@ describe('changing and leaving', () => {
       { intervalHours: 168, nextSpiderTime: null, scheduleNote: MESSAGES.schedule.paused },
     ]);
   });
-  it('puts tags on and takes them off', async () => {
+  it('adds and removes tags', async () => {
     const food = await backend.ask('feedManage.createTag', { name: '美食' });
     const mine = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
@@ -244,7 +244,7 @@ describe('changing and leaving', () => {
     expect(await backend.ask('feedManage.deleteBloggerTagMap', both)).toEqual({ done: 1, failed });
     expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([{ tags: [] }]);
   });
-  it('takes the collected content along, and keywords count it no more', async () => {
+  it('deletes the collected contents, and lowers the counts of keywords', async () => {
     const mine = await follow('u1', '阿柚');
     const found = await backend.ask('feedManage.createKeyword', { keyword: '火锅', platform: 'xhs' });
     await publish(mine.bloggerId, '一', { keywordId: found.keywordId });
@@ -273,7 +273,7 @@ describe('changing and leaving', () => {
 });
 
 describe('what a blogger published', () => {
-  it('is listed, filtered and sorted, with the own favourites', async () => {
+  it("is listed, filtered and sorted, with one's own favourites", async () => {
     const mine = await follow('u1', '阿柚');
     const liked = await publish(mine.bloggerId, '很多赞', {
       likeCount: 90,

@@ -44,7 +44,7 @@ const titles = async (params: object = {}, as: Who = 'operator') =>
   (await backend.ask('feedManage.queryFlowList', params, as)).list.map((row) => row.title);
 
 describe('the feed', () => {
-  it('shows what was collected, newest first, of the own department, without third parties', async () => {
+  it("shows collected contents of one's own department, newest first, without third-party ones", async () => {
     await collected('早', { publishTime: hoursAgo(5) });
     await collected('晚', { publishTime: hoursAgo(1) });
     await collected('别处', { departmentId: 2 });
@@ -71,7 +71,7 @@ describe('the feed', () => {
     for (const filter of [{ keyword: '没有' }, { minLikes: 51 }, { publishedTo: '2026-06-01' }, { favorite: true }])
       expect(await titles(filter), JSON.stringify(filter)).toEqual([]);
   });
-  it('keeps favourites of each person, third-party contents too', async () => {
+  it('stores favourites per person, also of third-party contents', async () => {
     const [note, foreign] = [await collected('笔记'), await collected('别处', { departmentId: 2 })];
     expect(await backend.ask('feedManage.addFavorite', { flowIds: [note, foreign] })).toMatchObject({
       done: 1,
@@ -83,7 +83,7 @@ describe('the feed', () => {
     await backend.ask('feedManage.cancelFavorite', { flowIds: [note] });
     expect(await list('operator')).toEqual([]);
   });
-  it("deletes with comments, and only what is the reader's; readers delete nothing", async () => {
+  it('deletes contents with comments, only visible ones; read-only roles may not', async () => {
     const [own, foreign] = [await collected('笔记'), await collected('别处', { departmentId: 2 })];
     await backend.db.insert(comment).values({
       departmentId: 1,
@@ -104,7 +104,7 @@ describe('the feed', () => {
     expect(await backend.db.$count(comment)).toBe(0);
     expect(await backend.db.$count(flow)).toBe(1);
   });
-  it('corrects where a video lies, of videos only', async () => {
+  it('changes the video address, of videos only', async () => {
     const [video, note] = [await collected('视频', { type: 'video' }), await collected('笔记')];
     expect(
       await backend.ask('feedManage.updateVideoUrl', { flowId: video, videoUrl: 'https://v.example/1.mp4' }),
@@ -119,7 +119,7 @@ describe('the feed', () => {
 });
 
 describe('what is hot', () => {
-  it('fades with age, ranks on through the pages, and stays within its period', async () => {
+  it('decays with age, is ranked across pages, and stays within its period', async () => {
     const ages: readonly (readonly [string, number, number])[] = [
       ['昨天大热', 20_000, 20],
       ['刚刚', 900, 1],
@@ -145,7 +145,7 @@ describe('what is hot', () => {
     ).not.toContain('一周前爆款');
     expect((await backend.ask('feedManage.queryHotFlow', { period: '30d' })).total).toBe(5);
   });
-  it('is looked for by blogger, business line and department, and put in another order', async () => {
+  it('is filtered by blogger, business line and department, and sorted otherwise', async () => {
     const fields = [
       ['甲', 10, 300, 2],
       ['乙', 500, 5, 1],
@@ -162,7 +162,7 @@ describe('what is hot', () => {
     for (const params of [{ departmentId: 2 }, { bloggerId: 999_999 }, { businessLineId: 999_999 }])
       expect(await titles(params)).toEqual([]);
   });
-  it('names its tags, those with the most heat first', async () => {
+  it('lists its tags, those with the most heat first', async () => {
     await tagged(await collected('甲', { likeCount: 10 }), '美食');
     await tagged(await collected('乙', { likeCount: 500 }), '美妆');
     await tagged(await collected('丙', { likeCount: 10 }), '美食');
@@ -179,7 +179,7 @@ describe('what is hot', () => {
 });
 
 describe('following', () => {
-  it('queues a task that collects what there is; once', async () => {
+  it('queues one task that collects existing contents', async () => {
     await backend.ask('feedManage.createBloggerByUrl', {
       url: 'https://www.xiaohongshu.com/user/profile/5f3a1c0000000000010012ab',
     });
@@ -190,7 +190,7 @@ describe('following', () => {
       { taskType: 1, platform: 'dy', target: '露营' },
     ]);
   });
-  it('of agents has its own list, in the order of what they reach', async () => {
+  it('of agents has its own list, sorted by reach', async () => {
     const url = 'https://www.xiaohongshu.com/user/profile/5f3a1c00000000000100';
     const small = await backend.ask('operation.createBloggerByUrl', { url: `${url}12ab` });
     const large = await backend.ask('operation.createBloggerByUrl', { url: `${url}12ac` });

@@ -22,7 +22,7 @@ const texts = async (params: object, as: 'operator' | 'stranger' | 'admin' | 'vi
   (await backend.ask('feedManage.queryKeywordList', params, as)).list.map((row) => row.keyword);
 
 describe('following a keyword', () => {
-  it('shows it in the list with its tags and who made it', async () => {
+  it('shows it in the list with its tags and creator', async () => {
     const food = await createTag('美食');
     const made = await create(' 火锅测评 ', { tagIds: [food.tagId, food.tagId], remark: '每日跟进' });
     expect(made).toMatchObject({
@@ -42,7 +42,7 @@ describe('following a keyword', () => {
       pageSize: 10,
     });
   });
-  it('refuses the same keyword on the same platform, whatever its case, at its field', async () => {
+  it('refuses the same keyword on the same platform (case-insensitive) at its field', async () => {
     await create('Coffee 推荐');
     expect(await backend.call('feedManage.createKeyword', { keyword: 'coffee 推荐', platform: 'xhs' })).toMatchObject({
       code: REFUSED.invalid,
@@ -62,7 +62,7 @@ describe('following a keyword', () => {
       expect(await backend.db.$count(keyword)).toBe(0);
     },
   );
-  it('refuses blank text, people who only read, and people without a department', async () => {
+  it('refuses blank text, read-only roles, and people without a department', async () => {
     expect(await backend.call('feedManage.createKeyword', { keyword: '  ', platform: 'xhs' })).toMatchObject({
       code: REFUSED.invalid,
       errors: [{ field: 'keyword' }],
@@ -77,7 +77,7 @@ describe('following a keyword', () => {
 });
 
 describe('the list', () => {
-  it('shows a department its own rows, an administrator all, the homeless none', async () => {
+  it('shows a department its own rows, administrators all, people without a department none', async () => {
     await create('这里');
     await create('那里', {}, 'stranger');
     expect(await texts({})).toEqual(['这里']);
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await texts({}, 'admin')).toSorted()).toEqual(['这里', '那里']);
     expect(await texts({}, 'homeless')).toEqual([]);
   });
-  it('pages without doubles or gaps and counts all', async () => {
+  it('pages without duplicates or gaps, and counts all rows', async () => {
     for (let each = 0; each < 25; each++) await create(`词${each}`);
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pageNo) => backend.ask('feedManage.queryKeywordList', { pageNo, pageSize: 10 })),
@@ -98,7 +98,7 @@ describe('the list', () => {
     ]);
     expect(new Set(pages.flatMap((page) => page.list.map((row) => row.keywordId))).size).toBe(25);
   });
-  it('filters by text, in which no character is special', async () => {
+  it('filters by literal text', async () => {
     await create('100% 纯棉');
     await create('a_b');
     await create('it\'s \\ "好"');
@@ -155,7 +155,7 @@ describe('the list', () => {
 });
 
 describe('changing a keyword', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const [food, travel] = [await createTag('美食'), await createTag('旅行')];
     const made = await create('露营', { tagIds: [food.tagId], remark: '备注' });
     backend.clock.now = new Date('2026-06-10T08:00:00.000Z');
@@ -175,7 +175,7 @@ describe('changing a keyword', () => {
     });
     expect((await backend.ask('feedManage.updateKeyword', { keywordId: made.keywordId, tagIds: [] })).tags).toEqual([]);
   });
-  it('refuses what would double another, and rows of others', async () => {
+  it('refuses duplicates, and rows of other departments', async () => {
     await create('露营');
     const second = await create('徒步');
     const foreign = await create('别处', {}, 'stranger');
@@ -196,7 +196,7 @@ describe('changing a keyword', () => {
 
 describe('the interval', () => {
   const listed = async () => (await backend.ask('feedManage.queryKeywordList', {})).list[0]!;
-  it('is chosen when a keyword is followed, twelve hours unless somebody says otherwise', async () => {
+  it('is chosen when a keyword is followed, twelve hours by default', async () => {
     expect(await create('火锅')).toMatchObject({
       intervalHours: 12,
       spiderFailures: 0,
@@ -207,7 +207,7 @@ describe('the interval', () => {
       await backend.call('feedManage.createKeyword', { keyword: '徒步', platform: 'xhs', intervalHours: 5 as never }),
     ).toMatchObject({ code: REFUSED.invalid });
   });
-  it('changes for many at once, and the next time with it', async () => {
+  it('changes for many at once, together with the next time', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     await backend.db.update(keyword).set({ intervalStart: new Date('2126-06-10T00:00:00Z'), spiderFailures: 2 });
     expect(await listed()).toMatchObject({
@@ -234,7 +234,7 @@ describe('the interval', () => {
       ),
     ).toMatchObject({ code: REFUSED.forbidden });
   });
-  it('without a next time says why', async () => {
+  it('explains a missing next time', async () => {
     const { keywordId } = await create('火锅');
     expect(await backend.ask('feedManage.updateKeyword', { keywordId, intervalHours: 0 })).toMatchObject({
       nextSpiderTime: null,
@@ -248,7 +248,7 @@ describe('the interval', () => {
 });
 
 describe('many at once', () => {
-  it('deletes its own, and says which are not there', async () => {
+  it("deletes one's own rows, and reports missing ones", async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     const failed = [foreign.keywordId, 999_999].map((id) => ({ id, reason: MESSAGES.gone.keyword }));
     expect(
@@ -256,7 +256,7 @@ describe('many at once', () => {
     ).toEqual({ done: 1, failed });
     expect(await texts({}, 'stranger')).toEqual(['别处']);
   });
-  it('puts tags on and takes them off', async () => {
+  it('adds and removes tags', async () => {
     const [food, travel] = [await createTag('美食'), await createTag('旅行')];
     const [first, second] = [await create('一', { tagIds: [food.tagId] }), await create('二')];
     const foreign = await create('别处', {}, 'stranger');
@@ -277,7 +277,7 @@ describe('many at once', () => {
       (await backend.ask('feedManage.queryKeywordList', {})).list.map((row) => row.tags.map((each) => each.name)),
     ).toEqual([['旅行'], ['旅行']]);
   });
-  it('keeps tags within their department, for administrators too', async () => {
+  it('limits tags to their department, also for administrators', async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
     const food = await createTag('美食');
     expect(
@@ -298,7 +298,7 @@ describe('many at once', () => {
 });
 
 describe('tags', () => {
-  it('refuses a second one of the name in the department', async () => {
+  it('refuses a second tag of the same name in the department', async () => {
     await createTag('美食');
     expect(await backend.call('feedManage.createTag', { name: ' 美食' })).toMatchObject({
       code: REFUSED.invalid,
@@ -306,7 +306,7 @@ describe('tags', () => {
     });
     expect(await createTag('美食', 'stranger')).toMatchObject({ keywordCount: 0, bloggerCount: 0, color: 'blue' });
   });
-  it('go with everything that carried them left', async () => {
+  it('are removed from all rows when deleted', async () => {
     const food = await createTag('美食');
     await create('火锅', { tagIds: [food.tagId] });
     expect(await backend.call('feedManage.deleteTag', { tagId: food.tagId }, 'stranger')).toMatchObject({
@@ -318,7 +318,7 @@ describe('tags', () => {
     await backend.ask('feedManage.deleteTag', { tagId: food.tagId });
     expect((await backend.ask('feedManage.queryKeywordList', {})).list).toMatchObject([{ keyword: '火锅', tags: [] }]);
   });
-  it('are found by name, those of the own department first', async () => {
+  it("are found by name, one's own department first", async () => {
     await createTag('别处的美食', 'stranger');
     await createTag('美食');
     await createTag('旅行');

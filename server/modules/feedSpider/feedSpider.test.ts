@@ -73,7 +73,7 @@ async function file(path: string, payload: object) {
   };
 }
 
-describe('bringing a list', () => {
+describe('importing a list', () => {
   const bad = csv(
     row(1),
     row(2),
@@ -83,7 +83,7 @@ describe('bringing a list', () => {
     row(1),
   );
 
-  it('is looked at first: nothing is written', async () => {
+  it('has a preview that writes nothing', async () => {
     const { data } = await bring(bad, { dryRun: true, name: '水下.csv' });
     expect(data).toMatchObject({
       dryRun: true,
@@ -108,7 +108,7 @@ describe('bringing a list', () => {
     expect(await backend.db.$count(importBatch)).toBe(0);
   });
 
-  it('takes over what is good, and gives back the rest as a file with reasons', async () => {
+  it('imports valid rows, and returns the others as a file with reasons', async () => {
     const { data } = await bring(bad);
     expect(data).toMatchObject({ dryRun: false, doneCount: 2, failedCount: 3, doubleCount: 1 });
     const { list, total } = await listOf({ sortBy: 'likeCount' });
@@ -146,7 +146,7 @@ describe('bringing a list', () => {
     ]);
   });
 
-  it('knows what the list has, and what comes back of an export', async () => {
+  it('detects rows that the list already has, also from an export', async () => {
     await bring(csv(row(1), row(2)));
     const { rows, raw } = await file('under-water/export', { platform: 'dy', minLikes: 2 });
     expect(rows.map((cells) => cells[0])).toEqual(['标题', '收纳 2']);
@@ -156,11 +156,11 @@ describe('bringing a list', () => {
       rows: [{ problems: [{ message: MESSAGES.doubleInList }] }],
     });
     expect(await bring(csv(row(1)))).toMatchObject({ code: REFUSED.invalid, msg: IMPORT.nothingToImport });
-    // Another department's list is its own.
+    // Departments have separate lists.
     expect((await bring(csv(row(1)), { as: 'stranger' })).data.doneCount).toBe(1);
   });
 
-  it('reads the template that people are given', async () => {
+  it('reads its own template', async () => {
     const { raw } = await file('import/template', { platform: 'xhs' });
     expect((await bring(raw, { platform: 'xhs', dryRun: true, name: '模板.xlsx' })).data).toMatchObject({
       rowCount: 1,
@@ -184,12 +184,12 @@ describe('bringing a list', () => {
     });
   });
 
-  it('computes nothing on the way out', async () => {
+  it('escapes formulas in exports', async () => {
     await bring(csv(row(1, { title: '=1+1' })));
     expect((await file('under-water/export', { platform: 'dy' })).rows[1]![0]).toBe("'=1+1");
   });
 
-  it('is refused in words where it is no list', async () => {
+  it('refuses other files with a message', async () => {
     expect(await bring(Buffer.from('a,b\n1,2\n'))).toMatchObject({
       code: REFUSED.invalid,
       msg: IMPORT.missingColumns(['标题', '链接']),
@@ -202,7 +202,7 @@ describe('bringing a list', () => {
     expect(await bring(csv(row(1)), { as: 'homeless' })).toMatchObject({ code: REFUSED.invalid });
   });
 
-  it('that is a bomb is refused, in another process, so that others are answered meanwhile', async () => {
+  it('refuses a zip bomb, in another process so that requests are not blocked', async () => {
     const inflated = vi.spyOn(zlib, 'inflateRawSync');
     syncBuiltinESMExports();
     const { msg } = await bring(sheetOf(Buffer.alloc(150 * 1024 * 1024), { saysSize: 10 }), { name: 'b.xlsx' });
@@ -212,7 +212,7 @@ describe('bringing a list', () => {
     syncBuiltinESMExports();
   });
 
-  it('twice at once takes each content over once', async () => {
+  it('imports each content once if sent twice concurrently', async () => {
     const content = csv(...Array.from({ length: 60 }, (_, index) => row(index)));
     const answers = await Promise.all([bring(content), bring(content)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, REFUSED.invalid]);
@@ -220,7 +220,7 @@ describe('bringing a list', () => {
   });
 });
 
-it('keeps what was left out, also where a long cell ends within a character', async () => {
+it('stores rejected rows, also if a long cell is cut within a character', async () => {
   const {
     data: { batchId },
   } = await bring(csv(row(1), `${'长'.repeat(499)}😀,https://example.com/x,,,,,,,`), {
@@ -231,7 +231,7 @@ it('keeps what was left out, also where a long cell ends within a character', as
 });
 
 describe('undoing an import', () => {
-  it('takes its rows back, once, and leaves what others brought', async () => {
+  it('removes its rows, once, and keeps rows of other imports', async () => {
     await bring(csv(row(1)));
     const { batchId } = (await bring(csv(row(2), row(3)), { name: 'b.csv' })).data;
     expect(await backend.ask('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
@@ -249,11 +249,11 @@ describe('undoing an import', () => {
       ['b.csv', 'undone', 2],
       ['a.csv', 'done', 1],
     ]);
-    // What was undone can be brought again.
+    // Rows of an undone import can be imported again.
     expect((await bring(csv(row(2)))).data.doneCount).toBe(1);
   });
 
-  it('is refused while something builds upon its rows', async () => {
+  it('is refused while its rows are in use', async () => {
     const { batchId } = (await bring(csv(row(1), row(2)))).data;
     const { list } = await listOf();
     await backend.ask('feedSpider.collectUnderWater', { itemIds: [list[0]!.itemId] });
@@ -265,14 +265,14 @@ describe('undoing an import', () => {
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! }, 'stranger')).toMatchObject({
       code: REFUSED.notFound,
     });
-    // What could not be collected is nothing that builds upon a row.
+    // A failed task does not block an undo.
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: '不存在' });
     expect(await backend.ask('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({ status: 'undone' });
   });
 });
 
 describe('collecting', () => {
-  it('queues a task by the address, says what is under way or there already, and follows the task', async () => {
+  it("queues a task by address, reports open or collected ones, and shows the task's status", async () => {
     await bring(csv(row(1), row(2), row(3)));
     const [third, second, first] = (await listOf({ sortBy: 'likeCount' })).list;
     const content = {
@@ -325,7 +325,7 @@ describe('collecting', () => {
         collectStatus,
       ).toEqual([item!.itemId]);
     }
-    // A cancelled task leaves the row as if nobody had asked for it.
+    // A cancelled task leaves the row as if it had not been queued.
     await backend.db
       .update(spiderTask)
       .set({ status: 'cancelled', failReason: null, cancelledBy: backend.ids.operator })
@@ -344,7 +344,7 @@ describe('collecting', () => {
     await backend.db.delete(flow);
   });
 
-  it('and taking off the list are for the own department', async () => {
+  it("and deleting are limited to one's own department", async () => {
     await bring(csv(row(1)));
     const { itemId } = (await listOf()).list[0]!;
     expect(await backend.ask('feedSpider.deleteUnderWater', { itemIds: [itemId] }, 'stranger')).toMatchObject({

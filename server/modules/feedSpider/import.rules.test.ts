@@ -65,11 +65,11 @@ describe('times', () => {
   ])('%j is none', (cell, expected) => {
     expect(readTime(cell, now)).toEqual(expected === '' ? { expected: IMPORT.noTime } : { expected });
   });
-  it('nobody said is nothing', () => expect(readTime(null, now)).toEqual({ value: null }));
+  it('are null if the cell is empty', () => expect(readTime(null, now)).toEqual({ value: null }));
 });
 
 describe('texts', () => {
-  it('are what people see, and can be stored', () => {
+  it('are the displayed text without characters that cannot be stored', () => {
     expect(textOf(new Date('2026-06-01T08:05:00Z'))).toBe('2026-06-01 08:05');
     expect(readText(' a\0b\uD800 ', 10)).toEqual({ value: 'ab' });
     expect(readText('收\u200B纳\u202E', 10)).toEqual({ value: '收纳' });
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('headings', () => {
-  it('are known by their names and those that other tools use, in any order', () => {
+  it('match by title or alias, in any order', () => {
     const titles = COLUMNS.map(({ title, aliases }) => aliases[0] ?? title);
     fc.assert(
       fc.property(fc.shuffledSubarray(titles, { minLength: titles.length }), (order) => {
@@ -87,7 +87,7 @@ describe('headings', () => {
       }),
     );
   });
-  it('that are not known are told, and those that are missing refuse the list', () => {
+  it('report unknown ones, and refuse a list without required ones', () => {
     expect(readHeadings(COLUMNS, { number: 1, cells: ['链接', '标题', '颜色', null, '行号'] }).ignored).toEqual([
       '颜色',
       '行号',
@@ -99,7 +99,7 @@ describe('headings', () => {
 });
 
 describe('rows', () => {
-  it('become items, or say for each column what was expected', () => {
+  it('become items, or report what each column expects', () => {
     const { headings, rows } = judge(
       ['点赞', '链接', '标题', '发布时间'],
       ['1.2万', `${address(1)}?from=share`, '收纳', '2026-06-01'],
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(headings.columns.find(({ field }) => field === 'remark')?.heading).toBeNull();
   });
 
-  it("that say the same content, or one of the list, are doubles; a bad row is nobody's double", () => {
+  it('are duplicates if they have the same content as another row or the list; invalid rows are not compared', () => {
     const { rows } = judge(
       ['标题', '链接', '点赞'],
       ['a', address(1), 1],
@@ -151,7 +151,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('add up, and those with problems are shown however many others there are', () => {
+  it('add up in the report, which shows rows with problems first', () => {
     const { headings, rows } = judge(
       ['标题', '链接', '点赞'],
       ...Array.from({ length: 300 }, (_, index) => ['t', address(index), index === 280 ? 'x' : 1]),

@@ -15,7 +15,7 @@ const names = async (as?: Parameters<Backend['ask']>[2], keyword?: string) =>
   (await backend.ask('material.businessLineList', { keyword }, as)).list.map(({ name }) => name);
 
 describe('business lines', () => {
-  it('are made, found, changed and deleted', async () => {
+  it('are created, found, changed and deleted', async () => {
     const line = await create('  蓝领招聘 ');
     expect(line).toMatchObject({
       name: '蓝领招聘',
@@ -32,7 +32,7 @@ describe('business lines', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('have one name each within a department, whatever its case', async () => {
+  it('have unique names within a department, case-insensitively', async () => {
     const { businessLineId } = await create('Campaign');
     expect(await backend.call('material.businessLineCreate', { name: 'campaign' })).toMatchObject({
       code: REFUSED.invalid,
@@ -43,7 +43,7 @@ describe('business lines', () => {
     await backend.ask('material.businessLineDelete', { id: other.businessLineId }, 'stranger');
   });
 
-  it('stay while something stands in them', async () => {
+  it('cannot be deleted while they have accounts or notes', async () => {
     const { businessLineId } = await create('同城美食');
     await backend.db.insert(bloggerAccount).values({
       departmentId: 1,
@@ -59,7 +59,7 @@ describe('business lines', () => {
     expect(await backend.call('material.businessLineDelete', { id: businessLineId })).toMatchObject({ code: 0 });
   });
 
-  it('of another department do not exist', async () => {
+  it('of other departments are not found', async () => {
     const { businessLineId } = await create('周边出游');
     expect(await names('stranger')).toEqual([]);
     expect(await backend.call('material.businessLineDelete', { id: businessLineId }, 'stranger')).toMatchObject({
@@ -72,7 +72,7 @@ describe('business lines', () => {
   });
 });
 
-describe('what stands in a path', () => {
+describe('a path param', () => {
   const post = (url: string, payload?: object) =>
     backend.app.inject({
       method: 'POST',
@@ -81,7 +81,7 @@ describe('what stands in a path', () => {
       headers: backend.headers.operator,
     });
 
-  it('is a param like others: typed, bounded, and said once', async () => {
+  it('is validated like other params, and may be given once', async () => {
     const { businessLineId } = await create('家装焕新');
     expect((await post('0')).json()).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'id' }] });
     expect((await post('abc', {})).json()).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'id' }] });
@@ -91,7 +91,7 @@ describe('what stands in a path', () => {
     expect((await post(String(businessLineId))).json()).toMatchObject({ code: 0 });
   });
 
-  it('is told in the document of the calls', async () => {
+  it('is documented in the OpenAPI document', async () => {
     const { paths } = (await backend.app.inject({ url: '/openapi.json' })).json<{
       paths: Record<string, { post?: { parameters?: unknown; requestBody?: { required: boolean } } }>;
     }>();

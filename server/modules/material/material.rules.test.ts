@@ -6,7 +6,7 @@ import { everyWeek, mondaysUntil, notInFuture, tracked, type Sums } from './mate
 const NONE: Sums = { viewCount: 0, clickCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0 };
 
 describe('sums of a note', () => {
-  it('are the same whatever order events come in, to the cent', () => {
+  it('do not depend on the order of events, to the cent', () => {
     const events = fc
       .array(
         fc.record({
@@ -33,7 +33,7 @@ describe('sums of a note', () => {
       tracked({ ...NONE, orderCount: 2, orderAmount: 5 }, { event: 'order', quantity: -1, amount: -6 }),
     ).toThrow(MESSAGES.belowZero(5));
   });
-  it('count something, and money of orders only, in the same direction', () => {
+  it('require a quantity, and amounts only for orders and with the same sign', () => {
     expect(() => tracked(NONE, { event: 'view', quantity: 0 })).toThrow(MESSAGES.nothingTracked);
     expect(() => tracked(NONE, { event: 'view', quantity: 1, amount: 1 })).toThrow(MESSAGES.amountWithoutOrder);
     expect(() => tracked(NONE, { event: 'order', quantity: 1, amount: -1 })).toThrow(MESSAGES.amountAgainstQuantity);
@@ -41,12 +41,12 @@ describe('sums of a note', () => {
 });
 
 describe('weeks', () => {
-  it('begin on Mondays and end with the current one, also on its last day', () => {
+  it('begin on Mondays and end with the present week, also on its last day', () => {
     expect(mondaysUntil('2026-06-10', 2)).toEqual(['2026-06-01', '2026-06-08']);
     expect(mondaysUntil('2026-06-08', 1)).toEqual(['2026-06-08']);
     expect(mondaysUntil('2026-06-14', 1)).toEqual(['2026-06-08']);
   });
-  it('without a note are there, too', () => {
+  it('without notes are included', () => {
     expect(everyWeek([{ week: '2026-06-01', n: 3 }], ['2026-05-25', '2026-06-01'], { n: 0 })).toEqual([
       { week: '2026-05-25', n: 0 },
       { week: '2026-06-01', n: 3 },
@@ -54,7 +54,7 @@ describe('weeks', () => {
   });
 });
 
-it('what happened is not in the future', () => {
+it('refuses times in the future', () => {
   const now = new Date('2026-06-10T00:00:00Z');
   expect(notInFuture('eventTime', undefined, now)).toEqual(now);
   expect(() => notInFuture('eventTime', '2026-06-10T00:00:01Z', now)).toThrow(MESSAGES.future);

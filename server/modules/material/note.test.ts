@@ -45,7 +45,7 @@ describe('accounts', () => {
       as,
     );
 
-  it('stand in a line of the own department, looked after by somebody of it', async () => {
+  it("belong to a line of one's own department, with a manager of it", async () => {
     expect(await create({ businessLineId: line }, 'stranger')).toMatchObject({
       errors: [{ field: 'businessLineId', message: BUSINESS_LINE.gone }],
     });
@@ -73,7 +73,7 @@ describe('accounts', () => {
     });
   });
 
-  it('take their notes along into another line', async () => {
+  it('move to another line with their notes', async () => {
     const { bloggerAccountId } = (await create({})).data;
     const { noteId } = await backend.ask('material.noteCreate', {
       url: 'https://www.douyin.com/video/7300000000000000001',
@@ -95,7 +95,7 @@ describe('accounts', () => {
 });
 
 describe('notes', () => {
-  it('have the platform and the one address that their link means, and the line of their account', async () => {
+  it("have the platform and canonical address of their link, and their account's line", async () => {
     const note = await create({ publishTime: '2026-06-09T04:00:00.000Z', likeCount: 20 });
     expect(note).toMatchObject({
       platform: 'xhs',
@@ -115,7 +115,7 @@ describe('notes', () => {
     await backend.ask('material.noteDelete', { id: note.noteId });
   });
 
-  it('are refused with words where they do not fit', async () => {
+  it('are refused with a message if their references do not match', async () => {
     expect(await refusal({ url: 'https://example.com/a' })).toMatchObject({ field: 'url', msg: EXPECTED_FLOW_ADDRESS });
     expect(await refusal({ url: 'https://www.douyin.com/video/7300000000000000002' })).toMatchObject({
       field: 'url',
@@ -137,11 +137,11 @@ describe('notes', () => {
   });
 });
 
-describe('what became of a note', () => {
+describe('tracking of a note', () => {
   const track = (noteId: number, params: object) =>
     backend.call('material.trackingCreate', { noteId, event: 'lead', quantity: 1, ...params });
 
-  it('adds up, is read, and can be taken back', async () => {
+  it('adds up, is listed, and can be corrected', async () => {
     const { noteId } = await create();
     await track(noteId, { quantity: 3, remark: '企微' });
     await track(noteId, { event: 'order', quantity: 2, amount: 199.9 });
@@ -170,7 +170,7 @@ describe('what became of a note', () => {
     await backend.ask('material.noteDelete', { id: noteId });
   });
 
-  it('adds up also when it is recorded at once', async () => {
+  it('adds up also with concurrent events', async () => {
     const { noteId } = await create();
     await Promise.all(Array.from({ length: 8 }, () => track(noteId, { event: 'click', quantity: 2 })));
     expect((await backend.ask('material.noteList', {})).list[0]).toMatchObject({ noteId, clickCount: 16 });
@@ -183,7 +183,7 @@ describe('what became of a note', () => {
 });
 
 describe('the export', () => {
-  it('holds what the filters find, with the words of the screen and nothing that computes', async () => {
+  it("contains the filtered rows with the screen's labels, and escapes formulas", async () => {
     const { default: excel } = await import('exceljs');
     const [first, second] = [
       await create({ title: '=HYPERLINK("x")', type: 'video', publishTime: '2026-06-01T00:00:00.000Z' }),

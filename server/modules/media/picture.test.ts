@@ -1,4 +1,4 @@
-/** Against a real local server, which is let through as a platform's host and nothing else. */
+/** Tests with a real local server, which is allowed as a platform's host. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePlatform());
 
-/** `*.test` is public here, wherever it leads; `inner.pictures.test` leads to this machine. */
+/** `*.test` counts as public here, whatever its address; `inner.pictures.test` resolves to this machine. */
 const network: Network = {
   refusal: (url) => (/^http:\/\/[\w.]+\.test:/.test(url) ? undefined : publicNetwork.refusal(url)),
   mayConnect: (address) => address === '127.0.0.2',
@@ -82,7 +82,7 @@ describe('the picture proxy', () => {
   const ask = (url: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }, from = app) =>
     from.inject({ url: `${PICTURE_PROXY}?url=${encodeURIComponent(url)}`, headers });
 
-  it('answers with the picture, by what its content is, for a week', async () => {
+  it('returns the image with the type of its content, cacheable for a week', async () => {
     const answer = await ask(at('/a.png'));
     expect([answer.statusCode, answer.rawPayload.equals(png)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('the picture proxy', () => {
     });
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
-  it('tells the host nothing of the reader', async () => {
+  it('sends the host no data about the reader', async () => {
     await ask(at('/a.png?who'), {
       'sec-fetch-site': 'same-origin',
       cookie: 'atelier_token=secret',
@@ -105,7 +105,7 @@ describe('the picture proxy', () => {
     const sent = JSON.stringify(seen.at(-1)!.headers);
     for (const told of ['secret', 'localhost/home', '10.1.1.1', 'Somebody', 'zh']) expect(sent).not.toContain(told);
   });
-  it('asks no host that is not listed, also not after a redirect', async () => {
+  it('refuses hosts that are not listed, also after a redirect', async () => {
     const before = seen.length;
     for (const url of [
       at('/a.png', 'elsewhere.test'),
@@ -125,7 +125,7 @@ describe('the picture proxy', () => {
     expect(seen.slice(before).map(({ url }) => url)).toEqual(['a.pictures.test/away']);
     expect((await ask(at('/moved'))).statusCode).toBe(200);
   });
-  it('asks no address of the own network, whatever the host is called', async () => {
+  it('refuses internal addresses under any host name', async () => {
     for (const url of [at('/a.png', 'inner.pictures.test'), at('/inside')]) {
       const answer = await ask(url);
       expect([answer.statusCode, answer.json().msg]).toEqual([502, '不能访问内部地址']);
@@ -145,13 +145,13 @@ describe('the picture proxy', () => {
       answer.headers['content-security-policy'],
     ]).toEqual([502, msg, 'public, max-age=60', "default-src 'none'; sandbox"]);
   });
-  it('asks once for a picture that many look at', async () => {
+  it('shares one request for concurrent readers of an image', async () => {
     const before = seen.length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(at('/slow.png'))));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(seen.length - before).toBe(1);
   });
-  it('serves pages of this console only', async () => {
+  it('serves only pages of this console', async () => {
     const refused = [
       {},
       { 'sec-fetch-site': 'cross-site' },
@@ -168,7 +168,7 @@ describe('the picture proxy', () => {
       ]),
     ).toBe(true);
   });
-  it('has a limit for each address', async () => {
+  it('limits requests per client address', async () => {
     const small = await open({ publicCallsPerMinute: 1 });
     const codes: number[] = [];
     for (let i = 0; i < 22; i += 1) codes.push((await ask(at('/a.png'), undefined, small)).statusCode);
@@ -177,7 +177,7 @@ describe('the picture proxy', () => {
   });
 });
 
-it('InTurn: what is too many neither starts nor waits, and every place is handed on', async () => {
+it('InTurn: refuses tasks beyond the queue, and passes on each slot', async () => {
   const turns = new InTurn(2, 1);
   let end = (): void => undefined;
   const until = new Promise<void>((done) => (end = done));

@@ -36,7 +36,7 @@ describe('the user agreement', () => {
       updateTime: null,
     });
   });
-  it('may be accepted twice, and at once: the first time stays', async () => {
+  it('may be accepted twice, also concurrently: the first time remains', async () => {
     backend.clock.now = new Date(LATER);
     const answers = await Promise.all(
       [1, 2, 3].map(() => backend.ask('operation.updateAigcUserAgreementStatus', { type })),
@@ -44,7 +44,7 @@ describe('the user agreement', () => {
     expect(answers).toEqual([1, 2, 3].map(() => ({ agreed: true, updateTime: FIRST })));
     expect(await backend.db.$count(userAgreement, eq(userAgreement.userId, backend.ids.operator))).toBe(1);
   });
-  it('that was taken back is accepted anew', async () => {
+  it('can be accepted again after it was revoked', async () => {
     await backend.db.update(userAgreement).set({ agreed: false }).where(eq(userAgreement.userId, backend.ids.operator));
     expect(await backend.ask('operation.queryAigcUserAgreementStatus', { type })).toEqual({
       agreed: false,
@@ -56,7 +56,7 @@ describe('the user agreement', () => {
     });
   });
   it.each([{ type: 0 }, { type: 1 }, {}, { type, userId: 1 }, { type, agreed: true }])(
-    'takes no other params: %j',
+    'refuses other params: %j',
     async (params) => {
       expect(await backend.call('operation.queryAigcUserAgreementStatus', params as never)).toMatchObject({
         code: REFUSED.invalid,

@@ -68,7 +68,7 @@ const ids = async (
 ) => (await backend.ask(call, params, as)).list.map(({ flowId }) => flowId);
 
 describe('the lists', () => {
-  it('hold what their names say, of the own department', async () => {
+  it("contain the contents of their kind, of one's own department", async () => {
     const [note, video, agents, third, elsewhere] = [
       await content(),
       await content({ type: 'video', platform: 'ks' }),
@@ -85,7 +85,7 @@ describe('the lists', () => {
     expect(await ids('operation.queryXhsList', {}, 'admin')).toEqual([note, elsewhere]);
     expect(await ids('operation.queryXhsList', {}, 'homeless')).toEqual([]);
   });
-  it('are filtered by words of title and text, short and long, in which no character is special', async () => {
+  it('are filtered by literal words of title and text, short and long', async () => {
     const [first, second] = [
       await content({ title: '柠檬茶', content: '好喝 100%_纯' }),
       await content({ title: 'Vlog 合集', content: '柠' }),
@@ -105,7 +105,7 @@ describe('the lists', () => {
     ] as const)
       expect([keyword, await ids('operation.queryXhsList', { keyword })]).toEqual([keyword, expected]);
   });
-  it('are filtered by judgement, line, likes and days, and sorted by each of their figures', async () => {
+  it('are filtered by acceptance, line, likes and days, and sorted by each count', async () => {
     const [line] = await backend.db
       .insert(businessLine)
       .values({ departmentId: 1, creatorId: backend.ids.operator, name: '蓝领招聘' })
@@ -135,8 +135,8 @@ describe('the lists', () => {
   });
 });
 
-describe('taking over by hand', () => {
-  it('knows a note by its address, and does so once', async () => {
+describe('manual entry', () => {
+  it('adds a note by its address, once', async () => {
     const saved = await backend.ask('operation.saveXhsByInfo', {
       url: `${NOTE}?xsec_token=1`,
       title: ' 露营 ',
@@ -168,7 +168,7 @@ describe('taking over by hand', () => {
       });
     },
   );
-  it("takes a third party's of any site, corrects it, and leaves collected ones alone", async () => {
+  it('adds third-party contents of any site, edits them, and refuses to edit collected ones', async () => {
     const url = 'https://partner.example/a?b=1';
     const saved = await backend.ask('operation.saveTpInfo', {
       platform: 'wx',
@@ -192,7 +192,7 @@ describe('taking over by hand', () => {
       await backend.call('operation.updateTpInfo', { flowId: saved.flowId, title: '定稿' }, 'stranger'),
     ).toMatchObject({ code: REFUSED.notFound });
   });
-  it('refuses a line and tags of others, and then makes nothing', async () => {
+  it('refuses lines and tags of other departments, and then inserts nothing', async () => {
     const [line] = await backend.db
       .insert(businessLine)
       .values({ departmentId: 2, creatorId: backend.ids.stranger, name: '别处' })
@@ -208,7 +208,7 @@ describe('taking over by hand', () => {
     expect(await backend.db.$count(flow)).toBe(0);
     await backend.db.delete(businessLine);
   });
-  it('knows a video of Kuaishou, or queues a task for it, once', async () => {
+  it('finds a Kuaishou video, or queues one task for it', async () => {
     const url = 'https://www.kuaishou.com/short-video/3xabc';
     const queued = await backend.ask('operation.getKsVideoInfoByUrl', { url });
     expect(queued).toMatchObject({ state: 'queued', flow: null, message: MESSAGES.videoQueued(queued.taskId!) });
@@ -230,7 +230,7 @@ describe('taking over by hand', () => {
 });
 
 describe('judging, keeping and deleting', () => {
-  it('answers row by row', async () => {
+  it('reports results row by row', async () => {
     const [mine, third, foreign] = [
       await content(),
       await content({ origin: 'tp' }),
@@ -261,7 +261,7 @@ describe('judging, keeping and deleting', () => {
       failed: failed(mine),
     });
   });
-  it('corrects the words of a video, and of nothing else', async () => {
+  it('edits the script of a video only', async () => {
     const video = await content({ type: 'video' });
     expect(await backend.ask('operation.updateVideoScript', { flowId: video, script: '大家好' })).toMatchObject({
       script: '大家好',
@@ -270,7 +270,7 @@ describe('judging, keeping and deleting', () => {
       await backend.call('operation.updateVideoScript', { flowId: await content(), script: '大家好' }),
     ).toMatchObject({ code: REFUSED.notFound });
   });
-  it('puts tags on contents and tells who carries which', async () => {
+  it('adds tags to contents, and returns the tags of each', async () => {
     const [first, second] = [await content(), await content()];
     const { tagId } = await backend.ask('operation.addTagsContent', { name: '爆款' });
     expect(await backend.ask('operation.addTagsContentMap', { flowIds: [first, 999_999], tagIds: [tagId] })).toEqual({
@@ -288,8 +288,8 @@ describe('judging, keeping and deleting', () => {
   });
 });
 
-describe('what everybody may see', () => {
-  it('is what somebody chose, whoever accepted what', async () => {
+describe('public videos', () => {
+  it('are the ones made public, independent of acceptance', async () => {
     const [shown, accepted, note] = [
       await content({ type: 'video', script: '秘密', content: '正文' }),
       await content({ type: 'video', acceptance: 'accepted' }),
@@ -334,7 +334,7 @@ describe('what everybody may see', () => {
 });
 
 describe('comments', () => {
-  it('stand below their content, the most liked first, and answers below them as the talk went', async () => {
+  it('are listed below their content, most liked first, with replies in order of time', async () => {
     const flowId = await content();
     const [first, second] = [
       await said(flowId, '多少钱', { likeCount: 1 }),
@@ -362,7 +362,7 @@ describe('comments', () => {
       await backend.call('operation.queryXhsSubCommentsByRootCommitId', { rootCommentId: second }, 'stranger'),
     ).toMatchObject({ code: REFUSED.notFound });
   });
-  it('tell people by what they wrote, one row a person, as they last called themself', async () => {
+  it('find their authors by words, one row per person with the latest name', async () => {
     const [here, there] = [await content({ title: '探店' }), await content({ platform: 'dy' })];
     await said(here, '多少钱呀', {
       platformUserId: 'a',

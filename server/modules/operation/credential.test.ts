@@ -1,4 +1,4 @@
-/** A log-in from pasted text to a bot's request, and that nothing of it comes back out. */
+/** A log-in from pasted text to a bot's request, without ever leaving the server otherwise. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -54,7 +54,7 @@ const nextCheck = async () =>
       BOT,
     )
   ).check;
-/** As a bot whose platform knows everybody, or nobody. */
+/** A bot's check whose platform accepts every log-in or none. */
 async function checked(known = true, detail = known ? '阿柚' : '没有登录'): Promise<void> {
   for (let check = await nextCheck(); check; check = await nextCheck())
     await backend.ask(
@@ -66,7 +66,7 @@ async function checked(known = true, detail = known ? '阿柚' : '没有登录')
 const listed = async () => (await backend.ask('operation.getSpiderAuthentications', {})).list;
 
 describe('pasted curl text', () => {
-  it('is kept sealed and shown masked; no call gives it away', async () => {
+  it('is stored sealed and shown masked; no call reveals it', async () => {
     const made = await paste(curl(), '主账号');
     expect(made).toMatchObject({
       name: '主账号',
@@ -96,7 +96,7 @@ describe('pasted curl text', () => {
     });
     expect(await rows()).toEqual([]);
   });
-  it('is shown before it is kept: what of it is known, missing and left out, masked', async () => {
+  it('is previewed, masked: known, missing and ignored parts', async () => {
     const text = `curl 'https://edith.xiaohongshu.com/api/sns/web/v1/feed?x=1' -H 'cookie: other=1; web_session=${SECRET}' -H 'user-agent: Mozilla/5.0' -H 'x-s: XYW_0123456789abcdef' -H 'content-type: application/json' --data-raw '{"a":1}'`;
     const answer = await backend.ask('operationV2.previewSpiderAuthByCurl', { curl: text });
     expect(answer).toEqual({
@@ -127,7 +127,7 @@ describe('pasted curl text', () => {
       },
     ]);
   });
-  it('belongs to the department; names are taken once', async () => {
+  it('belongs to the department; names are unique', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.call('operationV2.createSpiderXhsAuthByCurl', { curl: curl(), name: '主账号' })).toMatchObject(
       { code: REFUSED.invalid, errors: [{ field: 'name' }] },
@@ -143,7 +143,7 @@ describe('pasted curl text', () => {
       await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [authenticationId] }),
     ).toMatchObject({ done: 1 });
   });
-  it('has a name of its own where nobody gives one, also when several are pasted at once', async () => {
+  it('gets a unique default name, also if several are pasted concurrently', async () => {
     await Promise.all(Array.from({ length: 4 }, () => paste()));
     expect((await rows()).map(({ name }) => name).toSorted()).toEqual([
       'www.xiaohongshu.com',
@@ -151,11 +151,11 @@ describe('pasted curl text', () => {
       'www.xiaohongshu.com (3)',
       'www.xiaohongshu.com (4)',
     ]);
-    // A name that became free is given again.
+    // A name that is free again is reused.
     await backend.db.delete(spiderAuthentication).where(eq(spiderAuthentication.name, 'www.xiaohongshu.com (2)'));
     expect(await paste()).toMatchObject({ name: 'www.xiaohongshu.com (2)' });
   });
-  it('is forgotten when its host changes, and asked for again', async () => {
+  it('is deleted when its host changes, and has to be pasted again', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect(await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '改名' })).toMatchObject({
       name: '改名',
@@ -195,7 +195,7 @@ describe('pasted curl text', () => {
 });
 
 describe('a bot', () => {
-  it('gets the newest log-in of the department with its claim, and says whether it held', async () => {
+  it("gets the department's newest log-in with its claim, and reports whether it was accepted", async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     expect((await claimed()).headers).toEqual([]);
     await checked();
@@ -216,7 +216,7 @@ describe('a bot', () => {
     ]);
     expect((await claimed()).headers).toEqual([]);
   });
-  it('says it of the log-in that it was given, and not of what was pasted since', async () => {
+  it('reports on the log-in that it was given, not on one pasted since', async () => {
     const statuses = async () =>
       Object.fromEntries(
         (await backend.ask('operation.getSpiderAuthentications', {})).list.map(({ name, status }) => [name, status]),
@@ -236,7 +236,7 @@ describe('a bot', () => {
     await backend.ask('bot.fail', { taskId: again.taskId, claimId: again.claimId, kind: 'credential' }, BOT);
     expect(await statuses()).toEqual({ 旧账号: 'unchecked', 新账号: 'valid' });
   });
-  it('gets none that was sealed for another host than the row says', async () => {
+  it("gets no log-in that was sealed for a host other than the row's", async () => {
     await paste(curl(), '主账号');
     await checked();
     await backend.db
@@ -248,7 +248,7 @@ describe('a bot', () => {
 });
 
 describe('a log-in that was pasted', () => {
-  it("counts as valid once its platform says who it is, and as refused with the platform's words", async () => {
+  it("becomes valid once the platform accepts it, or refused with the platform's words", async () => {
     const made = await paste(curl(), '主账号');
     expect(made).toMatchObject({ status: 'unchecked', verdict: '' });
     const check = (await nextCheck())!;
@@ -279,12 +279,12 @@ describe('a log-in that was pasted', () => {
     expect(await nextCheck()).toBeNull();
   });
 
-  it('is asked about once more when its bot says nothing, and the same number answers the same', async () => {
+  it('is checked again if its bot does not report; the same id returns the same check', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     const claimId = 'the-number-of-this-check';
     const take = () => backend.ask('bot.claimCheck', { claimId, platforms: ['xhs'] }, BOT);
     const [one, two] = await Promise.all([take(), take()]);
-    // Sent at once, one of them may find it taken.
+    // Concurrent requests: one of them may find it taken.
     expect(one.check ?? two.check).toMatchObject({ authenticationId });
     expect(await take()).toEqual({ check: one.check ?? two.check });
     expect(
@@ -293,7 +293,7 @@ describe('a log-in that was pasted', () => {
     backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
     const next = (await nextCheck())!;
     expect(next.authenticationId).toBe(authenticationId);
-    // The first bot comes late.
+    // The first bot reports too late.
     expect(
       await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT),
     ).toEqual({ held: false });
@@ -303,7 +303,7 @@ describe('a log-in that was pasted', () => {
     expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可这个登录' }]);
   });
 
-  it('has nothing said of what stood there before it was replaced', async () => {
+  it('ignores reports about the log-in that it replaced', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     const { claimId } = (await nextCheck())!;
     await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '主账号', curl: curl() });
@@ -314,7 +314,7 @@ describe('a log-in that was pasted', () => {
   });
 });
 
-describe('where data come from', () => {
+describe('the source of data', () => {
   const claim = (botName: string, adapter: string, sandbox: boolean, platform: 'xhs' | 'dy' = 'xhs') =>
     backend.ask(
       'bot.claim',
@@ -329,13 +329,13 @@ describe('where data come from', () => {
   const told = async (who: 'admin' | 'leader' = 'admin') =>
     (await backend.ask('user.queryAdmin', {}, who)).sandboxPlatforms;
 
-  it('is what the bots declare: told to administrators, and with each log-in', async () => {
+  it('is declared by bots, and shown to administrators and with each log-in', async () => {
     await paste(curl(), '主账号');
     expect([await told(), (await listed())[0]!.source]).toEqual([[], 'platform']);
     await claim('bot-1', 'sandbox', true);
     await claim('bot-1', 'sandbox', true, 'dy');
     expect([await told(), await told('leader'), (await listed())[0]!.source]).toEqual([['dy', 'xhs'], [], 'sandbox']);
-    // A real one beside it: some data still are the sandbox's.
+    // With a real adapter as well, some data still come from the sandbox.
     await claim('bot-2', 'real-xhs', false);
     expect(await told()).toEqual(['dy', 'xhs']);
     backend.clock.now = new Date(backend.clock.now.getTime() + 11 * 60_000);

@@ -1,6 +1,6 @@
 /**
- * Texts to commenters by a model that takes longer than the call: the answer is in time, and the rest is written and
- * sent without anybody asking.
+ * Texts to commenters by a model slower than the call's limit: the answer is in time, and the rest is generated and
+ * sent in the background.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-it('answers in time who is still written to; each text is sent once it is written', async () => {
+it('returns pending recipients in time; each text is sent once generated', async () => {
   const values = {
     departmentId: 1,
     platform: 'xhs',

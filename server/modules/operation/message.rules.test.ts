@@ -18,8 +18,8 @@ const written = (state: Written['state'], ...people: Recipient[]) =>
   new Map(people.map((each): [string, Written] => [personOf(each), { state, time: at, sender: '小王' }]));
 const nobody = new Map<string, Written>();
 
-describe('who is written to', () => {
-  it('is each person once, in the order of the comments', () => {
+describe('recipients', () => {
+  it('contain each person once, in the order of the comments', () => {
     const { recipients, failed } = sortRecipients([3, 1, 2, 9], [by(1, 'a'), by(2, 'a'), by(3, 'b')], nobody, false);
     expect(recipients.map(({ commentId, again }) => [commentId, again])).toEqual([
       [3, false],
@@ -30,7 +30,7 @@ describe('who is written to', () => {
       { id: 9, reason: MESSAGES.comment },
     ]);
   });
-  it('is nobody who was written to, unless somebody says so; and never while one waits', () => {
+  it('exclude people already messaged unless requested, and always while a message waits', () => {
     const person = by(1, 'a');
     expect(sortRecipients([1], [person], written('sent', person), false).failed).toEqual([
       { id: 1, reason: '2026-06-10 小王已发过，需要再发请选“再次发送”' },
@@ -43,12 +43,12 @@ describe('who is written to', () => {
         { id: 1, reason: '2026-06-10 小王提交的还在等待发送' },
       ]);
   });
-  it('is judged within a department', () => {
+  it('are determined within a department', () => {
     expect(
       sortRecipients([1, 2], [by(1, 'a', 1), by(2, 'a', 2)], written('sent', by(1, 'a', 1)), false).recipients,
     ).toMatchObject([{ commentId: 2 }]);
   });
-  it('is told for every comment that was chosen', () => {
+  it('include an outcome for every chosen comment', () => {
     const people = fc.array(fc.record({ commentId: fc.nat(20), platformUserId: fc.constantFrom('a', 'b', 'c') }), {
       maxLength: 12,
     });
@@ -71,7 +71,7 @@ describe('who is written to', () => {
   });
 });
 
-it('forbidden words keep a text back, words of caution do not', () => {
+it('refuses texts with forbidden words, not with words of caution', () => {
   const word = (text: string, severity: Word['severity']): Word => ({
     word: text,
     category: '引流',

@@ -1,6 +1,6 @@
 /**
- * Messages to commenters, from being written to being sent or refused, on a real database with a bot that says what
- * became of them.
+ * Private messages to commenters from writing to sending or refusal, with a real database and a bot that reports
+ * results.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ const later = (ms: number) => {
 };
 
 describe('a message', () => {
-  it('waits for a bot, which is told all of it, and is sent when the bot says so', async () => {
+  it('waits for a bot, which receives all fields, and is sent when the bot reports it', async () => {
     const commentId = await say('u1');
     const made = await backend.ask('operation.xhsBotSentMessage', { commentId, content: ' 你好，价目表发你 ' });
     expect(made).toMatchObject({
@@ -113,7 +113,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that the platform refuses says why, and is tried again as the same message', async () => {
+  it('refused by the platform has the reason, and is retried as the same message', async () => {
     const commentId = await say('u1');
     const { messageId } = await backend.ask('operation.xhsBotSentMessage', {
       commentId,
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(await listed()).toMatchObject([{ state: 'waiting', sender: 'leader的姓名', failReason: null }]);
   });
 
-  it('whose task is taken back, or whose bots die, has failed', async () => {
+  it('fails if its task is cancelled or its bots die', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
     const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
@@ -172,7 +172,7 @@ describe('a message', () => {
 });
 
 describe('a person', () => {
-  it('is written to once, however many write at once', async () => {
+  it('is messaged once by concurrent senders', async () => {
     const ids = [await say('u1'), await say('u1')];
     const answers = await Promise.all(
       ids.flatMap((commentId) =>
@@ -186,7 +186,7 @@ describe('a person', () => {
     expect(await backend.db.$count(spiderTask)).toBe(1);
   });
 
-  it('who was written to is passed over in a batch, unless somebody says otherwise', async () => {
+  it('who was already messaged is skipped in a batch unless requested', async () => {
     const [first, second, forbidden] = [await say('u1'), await say('u2'), await say('u3')];
     await backend.ask('operation.xhsBotSentMessage', { commentId: first, content: '你好' }, 'leader');
     await backend.db.update(sentMessage).set({ state: 'sent', sentTime: backend.clock.now });
@@ -216,7 +216,7 @@ describe('a person', () => {
     ).toEqual([{ field: 'content', message: '含有违禁词：加微信' }]);
   });
 
-  it('of another department is nobody, and may be written to by it', async () => {
+  it('of another department is not found, and can be messaged by that department', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
     const theirs = await say('u1', { departmentId: 2, on: await note(2) });
     expect((await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' })).msg).toBe(
@@ -231,7 +231,7 @@ describe('a person', () => {
 
 describe('a day', () => {
   const perDay = (wanted: number, left: number) => MESSAGES.limit(PER_DAY, left, wanted);
-  it('has so many messages of a sender, also when they are sent at once; what is refused is refused as a whole', async () => {
+  it('has a limit per sender, also for concurrent requests; a request beyond it is refused as a whole', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((each) => say(each)));
     const messages = ids.map((commentId) => ({ commentId, content: '你好' }));
     expect(await backend.call('operation.xhsBotSentMessageBatch', { messages })).toMatchObject({
@@ -249,7 +249,7 @@ describe('a day', () => {
     );
     expect(await rows()).toHaveLength(3);
     expect((await backend.ask('operation.queryHasSendPl', {})).left).toBe(1);
-    // A failed one reached nobody; tomorrow is another day; a colleague has a day of their own.
+    // Failed messages do not count; limits are per day and per sender.
     await backend.db.update(sentMessage).set({ state: 'failed', failReason: 'x' });
     expect((await backend.ask('operation.queryHasSendPl', {})).left).toBe(PER_DAY);
     later(24 * 3_600_000);
@@ -267,7 +267,7 @@ describe('a day', () => {
 });
 
 describe('a written text', () => {
-  it('answers what somebody said, and is sent where nobody wants to read it first', async () => {
+  it('answers the comment, and is sent without review if requested', async () => {
     const [first, second] = [await say('u1'), await say('u2')];
     const { list, ...told } = await backend.ask('operation.generateSendPl', {
       commentIds: [first, second, 999_999],
@@ -290,7 +290,7 @@ describe('a written text', () => {
     expect(await rows()).toMatchObject([{ provider: 'offline', state: 'waiting' }, { provider: 'offline' }]);
   });
 
-  it('of a server that died is taken up by who asks again with the same id: what was written stays, the rest is written, nobody is written to twice', async () => {
+  it('of a server that died is resumed by a request with the same id, without duplicate messages', async () => {
     const ids = [await say('u1'), await say('u2'), await say('u3')];
     const asked = { generationId: 'batch-of-a-dead-server', commentIds: ids };
     await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
@@ -306,7 +306,7 @@ describe('a written text', () => {
       sentCount: 1,
       heardTime: dead,
     });
-    // The first answer finds it dead; the next one goes on.
+    // The first request finds the batch interrupted; the next one resumes it.
     expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({
       waiting: ids.slice(1),
       list: [first],

@@ -46,7 +46,7 @@ const files = () =>
 const keep = (addresses: string[], known: string[] = []) =>
   keepPictures(addresses, { store, now, signal: new AbortController().signal, work: workFor(), known, ask });
 
-it('keeps copies in the order that was asked for, named by their content', async () => {
+it('stores copies in the requested order, with types by their content', async () => {
   const { images, failed } = await keep(['https://a.example/slow.jpg', 'https://a.example/1.png']);
   expect(failed).toEqual([]);
   expect(images).toEqual([
@@ -59,7 +59,7 @@ it('keeps copies in the order that was asked for, named by their content', async
   expect(files()).toHaveLength(2);
 });
 
-it('says which could not be had and leaves them where they were, with nothing behind', async () => {
+it('reports images that failed, keeps their addresses, and stores nothing for them', async () => {
   const before = files();
   const hostile = [
     'https://a.example/svg',
@@ -80,7 +80,7 @@ it('says which could not be had and leaves them where they were, with nothing be
   expect(files()).toEqual(before);
 });
 
-it('takes paths of this console only where something lies', async () => {
+it('accepts paths of this console only for existing files', async () => {
   const { images, failed } = await keep(
     [
       '/files/2026-06/AAAAAAAAAA.png',

@@ -1,4 +1,4 @@
-/** What was collected by whom: which days, which tasks, whose, and who may see it. */
+/** Collecting statistics: days, tasks, people and access. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -24,7 +24,7 @@ describe('a range', () => {
   ])('%o is refused', (wanted, field, message) => {
     expect(() => rangeOf(wanted, NOW)).toThrow(expect.objectContaining({ errors: [{ field, message }] }));
   });
-  it('has every day once, and the moments of its days', () => {
+  it('contains each day once, with its start and end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 92 }),
@@ -37,7 +37,7 @@ describe('a range', () => {
       ),
     );
   });
-  it('a share of nothing is nothing', () =>
+  it('failedShare: 0 without finished tasks', () =>
     expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([
       0, 0.3333,
     ]));
@@ -89,7 +89,7 @@ describe('figures', () => {
         task({ taskType: 4, resultCount: 55, targetKey: 'flow:1', createTime: late }),
         task({ createTime: new Date('2026-01-01T00:00:00Z') }),
         task({ departmentId: 2, creatorId: ids.stranger }),
-        // Collect nothing.
+        // Task types that collect nothing.
         task({ taskType: 7, resultCount: 1 }),
         task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
         task({ taskType: 6, resultCount: 1 }),
@@ -101,7 +101,7 @@ describe('figures', () => {
   });
   afterAll(() => backend.stop());
 
-  it('are of one person, by day in Shanghai; a content and what is said of it count once', async () => {
+  it('cover one person by day in Shanghai; contents and comments count once', async () => {
     const detail = await backend.ask('operation.getUserSpiderDetail', {});
     expect(detail).toMatchObject({
       userId: backend.ids.operator,
@@ -158,7 +158,7 @@ describe('figures', () => {
     });
   });
 
-  it('of a department add up to those of its people, who are all there', async () => {
+  it('of a department add up over its people, all of whom are listed', async () => {
     const { people, ...detail } = await backend.ask('operation.getDepartmentSpiderDetail', {}, 'leader');
     expect(detail).toMatchObject({
       taskCount: 8,
@@ -187,7 +187,7 @@ describe('figures', () => {
     });
   });
 
-  it('of others are for who leads them', async () => {
+  it('of other people are visible to leaders only', async () => {
     const { operator, leader, stranger } = backend.ids;
     expect(await backend.ask('operation.getUserSpiderDetail', { userId: operator }, 'leader')).toMatchObject({
       contentCount: 3,

@@ -1,4 +1,4 @@
-/** Generation through the whole server: taken up, stopped, cut off at any place, refused; what is kept of it. */
+/** Generation through the whole server: followed, stopped, interrupted at any point, refused; and what is stored. */
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let made = 0;
 const newId = () => `test-generation-${++made}`;
 
 beforeAll(async () => {
-  // Slow enough that a stream can be left in the middle.
+  // Slow enough to leave a stream in the middle.
   backend = await startBackend({ config: { model: { paceMs: 2 } } });
   address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
   const owned = { departmentId: 1, creatorId: backend.ids.operator };
@@ -63,7 +63,7 @@ interface Read {
   readonly refused?: { code: number; msg: string };
 }
 
-/** Reads a stream; leaves after so many chunks. */
+/** Reads a stream; disconnects after a number of chunks. */
 async function stream(params: object, { leaveAfter = Infinity, as = 'operator' as Who } = {}): Promise<Read> {
   const left = new AbortController();
   const answer = await fetch(`${address}${STREAM}?dev=0`, {
@@ -96,7 +96,7 @@ const listed = (params: object = {}, as: Who = 'operator') =>
   backend.ask('operation.queryGenerateMessages', params, as);
 
 describe('a stream', () => {
-  it('tells every piece with its place, and at last the message with the whole text', async () => {
+  it('sends each piece with its offset, and finally the message with the whole text', async () => {
     const read = await stream({ generationId: newId(), flowId, keyword: '露营', style: 'list' });
     let index = 0;
     for (const chunk of read.chunks.slice(0, -1)) {
@@ -118,7 +118,7 @@ describe('a stream', () => {
     expect((await listed({ flowId })).list).toEqual([last(read)]);
   });
 
-  it('is the same text wherever it was cut, for whoever takes it up where they were', async () => {
+  it('gives the same text after an interruption at any point', async () => {
     const params = { flowId, keyword: '露营', purpose: 'message' };
     const id = newId();
     const wanted = last(await stream({ ...params, generationId: id })).content;
@@ -131,7 +131,7 @@ describe('a stream', () => {
           let text = '';
           for (const leaveAfter of cuts) {
             const read = await stream({ ...params, generationId, from: text.length }, { leaveAfter });
-            // What was on its way when the connection went is lost with it.
+            // Chunks in transit are lost with the connection.
             const heard = lose ? { chunks: read.chunks.slice(0, -1) } : read;
             for (const { index, delta } of heard.chunks) {
               expect(index).toBe(text.length);
@@ -147,11 +147,11 @@ describe('a stream', () => {
       ),
       { numRuns: 12 },
     );
-    // And asked for once more, it is what was kept.
+    // Requested again, the stored text is returned.
     expect(textOf(await stream({ ...params, generationId: id }))).toBe(wanted);
   });
 
-  it('goes on when its reader leaves, to the end', async () => {
+  it('continues to the end when its reader disconnects', async () => {
     const generationId = newId();
     await stream({ generationId, flowId }, { leaveAfter: 2 });
     await expect.poll(async () => (await listed()).list[0]?.state).toBe('done');
@@ -160,7 +160,7 @@ describe('a stream', () => {
     expect(textOf(await stream({ generationId, flowId }))).toBe(kept.content);
   });
 
-  it('stopped, ends where the person saw it', async () => {
+  it('ends, when stopped, at the length that the person had seen', async () => {
     const generationId = newId();
     const begun = await stream({ generationId, flowId, length: 'long' }, { leaveAfter: 6 });
     const seen = textOf(begun);
@@ -169,7 +169,7 @@ describe('a stream', () => {
     expect((await listed()).list[0]).toMatchObject({ state: 'stopped', content: seen });
   });
 
-  it('is heard by two at once, and begun once', async () => {
+  it('serves two readers of one generation', async () => {
     const generationId = newId();
     const [one, two] = await Promise.all([stream({ generationId, flowId }), stream({ generationId, flowId })]);
     expect(last(one)).toEqual(last(two));
@@ -177,7 +177,7 @@ describe('a stream', () => {
     expect((await listed()).total).toBe(1);
   });
 
-  it('of another server is followed by what it keeps, stopped by it, and found dead when it is not heard of', async () => {
+  it('of another server is followed, stopped, and failed after its lease, through the database', async () => {
     const row = {
       departmentId: 1,
       creatorId: backend.ids.operator,
@@ -218,7 +218,7 @@ describe('a stream', () => {
     });
   });
 
-  it('refuses what there is not, in words', async () => {
+  it('refuses missing sources with a message', async () => {
     expect(await stream({ generationId: newId() })).toMatchObject({
       refused: { code: REFUSED.invalid, msg: MESSAGES.nothingToWriteAbout },
     });
@@ -234,7 +234,7 @@ describe('a stream', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  it("with somebody else's id is another text", async () => {
+  it("with another person's id is a separate text", async () => {
     const generationId = newId();
     await stream({ generationId, flowId });
     const theirs = await stream({ generationId, keyword: '招聘' }, { as: 'stranger' });
@@ -244,7 +244,7 @@ describe('a stream', () => {
 });
 
 describe('a conversation', () => {
-  it('is a first text and refinements of it, listed in their order, deleted together', async () => {
+  it('consists of a first text and refinements, listed in order and deleted together', async () => {
     const first = await backend.ask('operationV2.generateMessageFristGeneration', {
       generationId: newId(),
       flowId,
@@ -272,7 +272,7 @@ describe('a conversation', () => {
     await backend.ask('operationV2.deleteGenerateMessage', { conversationId: first.messageId });
     expect((await listed()).total).toBe(0);
   });
-  it('cannot refine what is being written, or is empty', async () => {
+  it('cannot refine a running or empty text', async () => {
     const row = {
       departmentId: 1,
       creatorId: backend.ids.operator,
@@ -308,7 +308,7 @@ describe('a conversation', () => {
       }),
     ).toMatchObject({ msg: MESSAGES.nothingToRefine });
   });
-  it('draws on reference files of its department', async () => {
+  it('uses reference files of its department', async () => {
     const [file] = await backend.db
       .insert(referenceFile)
       .values({
@@ -330,7 +330,7 @@ describe('a conversation', () => {
 });
 
 describe('notes', () => {
-  it('are kept of a message: once, changed after that, edited, tagged, accepted, favourited, compared', async () => {
+  it('are saved from a message once, then changed, tagged, accepted, favourited and compared', async () => {
     const message = await backend.ask('feedManage.generateMessage', { generationId: newId(), flowId });
     const edited = await backend.ask('operation.editGenerateMessage', {
       messageId: message.messageId,
@@ -377,13 +377,13 @@ describe('notes', () => {
       { name: '露营季', noteCount: 1 },
     ]);
     expect((await backend.ask('operation.queryGenerateNotes', {}, 'stranger')).total).toBe(0);
-    // The message may go; the note stays.
+    // The message may be deleted; the note remains.
     await backend.ask('operation.deleteGenerateMessage', { messageIds: [message.messageId] });
     expect((await backend.ask('operation.queryGenerateNotes', {})).list).toMatchObject([
       { noteId: note.noteId, messageId: null },
     ]);
   });
-  it('are written several at once, each another, and once for the same id', async () => {
+  it('are generated in several different versions at once, and once per id', async () => {
     const params = { generationId: newId(), flowId, versions: 3 };
     const { list } = await backend.ask('operation.generate', params);
     expect(list.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
@@ -392,7 +392,7 @@ describe('notes', () => {
       list.map(({ noteId }) => noteId),
     );
   });
-  it('by hand need a title and a text', async () => {
+  it('written by hand need a title and a text', async () => {
     expect(await backend.call('operation.saveGenerateNote', { title: ' ', content: 'x' })).toMatchObject({
       errors: [{ field: 'title' }],
     });
@@ -410,7 +410,7 @@ describe('notes', () => {
 });
 
 describe('a model that fails', () => {
-  it('is told with its reason, and what came is kept', async () => {
+  it('is reported with its reason, and its text so far is kept', async () => {
     const broken = await startBackend({
       config: { model: { url: 'http://127.0.0.1:1/v1', key: null, model: 'none' } },
     });

@@ -1,6 +1,6 @@
 /**
- * A model that takes its time, falls silent or breaks off, over the real protocol: answers are in time, nothing that
- * came is lost, and it goes on.
+ * A model that is slow, falls silent or breaks off, over the real protocol: answers are in time, received text is kept,
+ * and generation can be resumed.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -46,7 +46,7 @@ async function goOn(payload: OperationV2ContinueMessageParams): Promise<Generati
 let made = 0;
 const newId = () => `slow-model-${++made}`;
 
-it('calls of 12 s answer in time with what there is, and are asked again for the rest', async () => {
+it('calls with a limit of 12 s return the text so far in time, and repeated calls the rest', async () => {
   const { release } = model.holds('前半段，', '后半段。');
   const first = { generationId: newId(), keyword: '露营' };
   const feed = { generationId: newId(), keyword: '露营' };
@@ -71,7 +71,7 @@ it('calls of 12 s answer in time with what there is, and are asked again for the
   expect(model.asked()).toHaveLength(3);
 });
 
-it('a text that broke off is kept with the reason, and written on where it ended', async () => {
+it('an interrupted text is stored with the reason, and resumed from its end', async () => {
   model.does((response) => {
     response.write(word('前半段，'));
     setTimeout(() => response.destroy(), 20);
@@ -95,12 +95,12 @@ it('a text that broke off is kept with the reason, and written on where it ended
     { role: 'assistant', content: '前半段，' },
     { role: 'user', content: expect.stringContaining('不要重复') },
   ]);
-  // What is whole is not written again.
+  // Finished texts are not generated again.
   await goOn({ messageId: broken!.messageId });
   expect(model.asked()).toHaveLength(2);
 });
 
-it('a story that broke off is written on by the same request, and its next steps wait for it', async () => {
+it('an interrupted story is resumed by the same request, and later steps wait for it', async () => {
   model.does((response) => {
     response.write(word('那天下着雨，'));
     setTimeout(() => response.destroy(), 20);
@@ -137,14 +137,14 @@ it('a story that broke off is written on by the same request, and its next steps
   });
 });
 
-it('an id stands for what it was first asked with', async () => {
+it('refuses an id that was used with other params', async () => {
   model.does((response) => {
     response.end(word('好') + END);
   });
   const [generationId, storyId] = [newId(), newId()];
   await backend.ask('operationV2.generateMessageFristGeneration', { generationId, keyword: '露营', tone: 'plain' });
   await backend.ask('operationV2.genStory', { generationId: storyId, text: '雨天' });
-  // The order of params says nothing.
+  // The order of params does not matter.
   await backend.ask('operationV2.generateMessageFristGeneration', { tone: 'plain', keyword: '露营', generationId });
   const refused = { code: REFUSED.invalid, msg: MESSAGES.otherRequest };
   expect(
@@ -153,7 +153,7 @@ it('an id stands for what it was first asked with', async () => {
   expect(await backend.call('operationV2.genStory', { generationId: storyId, text: '晴天' })).toMatchObject(refused);
 });
 
-it('what a dead server wrote ends by its lease, without anybody following it', async () => {
+it('a generation of a dead server fails after its lease, without readers', async () => {
   const owned = {
     departmentId: 1,
     creatorId: backend.ids.operator,

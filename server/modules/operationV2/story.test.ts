@@ -10,7 +10,7 @@ afterAll(() => backend.stop());
 
 const TEXT = '那天下着雨，我第一次走进老师傅的店。他只说了一句话：慢慢来。后来我学会了等待。孩子也常来帮忙。';
 
-it('is written once for its id, its cast found, and divided into scenes', async () => {
+it('is generated once per id, with characters and scenes', async () => {
   const params = { generationId: 'test-story-1', text: TEXT };
   const [story, again] = await Promise.all([
     backend.ask('operationV2.genStory', params),
@@ -34,7 +34,7 @@ it('is written once for its id, its cast found, and divided into scenes', async 
   });
 });
 
-it('needs something to tell', async () => {
+it('needs material', async () => {
   expect(await backend.call('operationV2.genStory', { generationId: 'test-story-2', text: ' ' })).toMatchObject({
     code: REFUSED.invalid,
     errors: [{ field: 'text' }],
@@ -54,7 +54,7 @@ it.each(['标题：雨天\n人物：师傅｜沉默\n人物2: 我|年轻', '**�
   },
 );
 
-it('reads scenes, and leaves out what is none', () => {
+it('parses scenes, and skips other lines', () => {
   expect(scenesOf('好的：\n画面：走进店里｜雨天街道\n画面 2：抬头 | 特写\n画面：没有描述')).toEqual([
     { text: '走进店里', prompt: '雨天街道' },
     { text: '抬头', prompt: '特写' },

@@ -21,7 +21,7 @@ const names = async (params: OrgFetchProductCategoryByPageParams, as?: Who) =>
   (await backend.ask('org.fetchProductCategoryByPage', params, as)).list.map((each) => each.name);
 
 describe('product categories', () => {
-  it('are the whole tree, page by page, for everybody who is logged in', async () => {
+  it('are the whole tree, page by page, for all logged-in people', async () => {
     expect(await names({}, 'viewer')).toEqual(['美妆', '护肤', '彩妆', '面部精华', '户外', '美发']);
     expect(await backend.ask('org.fetchProductCategoryByPage', { pageNo: 2, pageSize: 4 }, 'homeless')).toMatchObject({
       total: 6,
@@ -33,7 +33,7 @@ describe('product categories', () => {
       code: REFUSED.sessionMissing,
     });
   });
-  it('know their level, their parent and how many they hold', async () => {
+  it('have their level, parent and number of children', async () => {
     const { list } = await backend.ask('org.fetchProductCategoryByPage', {});
     expect(
       list.map(({ categoryId, parentId, level, childCount }) => [categoryId, parentId, level, childCount]),
@@ -46,7 +46,7 @@ describe('product categories', () => {
       [6, 1, 2, 0],
     ]);
   });
-  it('of one are in its order', async () => {
+  it('of one parent are in their defined order', async () => {
     expect(await names({ parentId: 1 })).toEqual(['彩妆', '护肤', '美发']);
     expect(await backend.ask('org.fetchProductCategoryByPage', { parentId: 5 })).toMatchObject({ total: 0, list: [] });
   });

@@ -45,7 +45,7 @@ const decrypt = async (sealed: string | Promise<string>, as: Who = 'leader') =>
 const traces = () => backend.db.$count(decryptTrace);
 
 describe('a masked number', () => {
-  it('of an account is seen within the department, from admin level 1 on everywhere', async () => {
+  it('of an account is visible within the department, and everywhere from admin level 1 on', async () => {
     expect(await decrypt(cipher('account', backend.ids.viewer))).toMatchObject({
       code: 0,
       data: { text: '13800001234' },
@@ -56,14 +56,14 @@ describe('a masked number', () => {
     });
     expect(await traces()).toBe(2);
   });
-  it('of a person of the directory is seen by who manages accounts', async () => {
+  it('of a person of the directory is visible to managers of accounts', async () => {
     expect(await decrypt(cipher('person', person.userId))).toMatchObject({ code: 0, data: { text: '13900005678' } });
     expect(await decrypt(cipher('person', person.userId, 'idCard'))).toMatchObject({
       code: 0,
       data: { text: '99010119900307123X' },
     });
   });
-  it('of another organisation is seen by admins', async () => {
+  it('of another organisation is visible to admins', async () => {
     expect(await decrypt(cipher('person', foreigner.userId))).toMatchObject({
       code: REFUSED.forbidden,
       msg: MESSAGES.otherOrganisation,
@@ -72,7 +72,7 @@ describe('a masked number', () => {
     expect(await decrypt(cipher('person', foreigner.userId), 'admin')).toMatchObject({ code: 0 });
     expect(await traces()).toBe(1);
   });
-  it('is not there for others, nor where there is none; nothing is traced', async () => {
+  it('is not found for others or if it does not exist; nothing is recorded', async () => {
     const [gone] = await backend.db
       .insert(account)
       .values({ loginName: 'gone', departmentId: 1, mobile: '13800009999', deleteTime: NOW })
@@ -87,7 +87,7 @@ describe('a masked number', () => {
     expect(await traces()).toBe(0);
     await backend.forget([gone!.userId, without!.userId]);
   });
-  it('does not come out of any other text', async () => {
+  it('cannot be obtained with a changed cipher', async () => {
     const seal = await sealer(backend.db);
     const own = await cipher('account', backend.ids.viewer);
     for (const text of [
@@ -108,14 +108,14 @@ describe('a masked number', () => {
     });
     expect(await traces()).toBe(0);
   });
-  it('is not shown where the trace cannot be written', async () => {
+  it('is not shown if the view cannot be recorded', async () => {
     await backend.db.execute('alter table decrypt_trace add constraint full_up check (false) not valid');
     const answer = await decrypt(cipher('account', backend.ids.viewer));
     await backend.db.execute('alter table decrypt_trace drop constraint full_up');
     expect(answer).toMatchObject({ status: 500, data: null });
     expect(JSON.stringify(answer)).not.toContain('13800001234');
   });
-  it(`is looked at ${LOOKS} times an hour by one person, also at once, and others go on`, async () => {
+  it(`can be viewed ${LOOKS} times an hour per person, also concurrently`, async () => {
     const sealed = await cipher('account', backend.ids.viewer);
     const answers = await Promise.all(Array.from({ length: LOOKS + 5 }, () => decrypt(sealed)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(LOOKS);
@@ -127,7 +127,7 @@ describe('a masked number', () => {
     backend.clock.now = new Date(NOW.getTime() + 60 * 60_000);
     expect(await decrypt(sealed)).toMatchObject({ code: 0 });
   });
-  it('is kept by nobody on the way: not by caches, not by the log', async () => {
+  it('is stored neither in caches nor in the log', async () => {
     const log = join(tmpdir(), `decrypt-${randomBytes(6).toString('hex')}.log`);
     const app = await buildApp({ db: backend.db, handlers, config: testConfig({ log }), clock: () => NOW });
     const { path } = catalogue.find(({ name }) => name === 'org.decrypt')!;
@@ -146,7 +146,7 @@ describe('a masked number', () => {
     expect(logged).not.toContain(person.idCard);
     expect(logged).not.toContain(sealed);
   });
-  it('needs both halves of the session: a link of a foreign page opens nothing', async () => {
+  it('needs both halves of the session: a link of a foreign page is refused', async () => {
     const { cookie } = await backend.logIn(backend.ids.leader);
     expect(
       await backend.call('org.decrypt', { cipher: await cipher('account', backend.ids.viewer) }, { cookie: cookie! }),
@@ -154,8 +154,8 @@ describe('a masked number', () => {
   });
 });
 
-describe('the trace', () => {
-  it('says who looked at what, from where and when, newest first, and never the number', async () => {
+describe('the record of number views', () => {
+  it('contains person, subject, address and time, newest first, and never the number', async () => {
     await decrypt(cipher('account', backend.ids.viewer));
     backend.clock.now = new Date(NOW.getTime() + 60_000);
     await decrypt(cipher('person', person.userId, 'idCard'), 'admin');
@@ -188,7 +188,7 @@ describe('the trace', () => {
       ),
     ).toEqual(['account', 'person']);
   });
-  it('is searched by who looked, paged, and for admins', async () => {
+  it('can be searched by person, is paged, and for admins only', async () => {
     for (let each = 0; each < 12; each++) await decrypt(cipher('account', backend.ids.viewer));
     await decrypt(cipher('account', backend.ids.viewer), 'admin');
     expect(await backend.ask('org.queryDecryptTraceList', { keyword: ' LEADER', pageNo: 2 }, 'admin')).toMatchObject({
@@ -202,7 +202,7 @@ describe('the trace', () => {
     });
     expect(await backend.call('org.queryDecryptTraceList', {}, 'leader')).toMatchObject({ code: REFUSED.forbidden });
   });
-  it('outlives who looked', async () => {
+  it("remains after the person's deletion", async () => {
     const [left] = await backend.db.insert(account).values({ loginName: 'leaving', departmentId: 1 }).returning();
     await backend.db.insert(decryptTrace).values({
       userId: left!.userId,

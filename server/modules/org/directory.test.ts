@@ -59,7 +59,7 @@ describe('the offline directory', () => {
     });
     expect(JSON.stringify(list)).not.toMatch(/138123400|19900307/);
   });
-  it('gives a cipher for every number, and none where there is no number', async () => {
+  it('returns a cipher for every number, and none without a number', async () => {
     const { list } = await ask({ keyword: 'person1', pageSize: 20 });
     for (const person of list)
       expect([person.mobileCipher !== '', person.idCardCipher !== '']).toEqual([person.mobile !== '', true]);
@@ -78,7 +78,7 @@ describe('the offline directory', () => {
     });
     expect(await ask({ keyword: '没有' })).toMatchObject({ total: 0, list: [] });
   });
-  it('of another organisation is for admins', async () => {
+  it('of another organisation is for admins only', async () => {
     expect(await ask({ orgId: 'another' }, 'admin')).toMatchObject({ total: 2 });
     expect(await ask({ orgId }, 'leader')).toMatchObject({ total: 23 });
     expect(await backend.call('org.queryUserByOrgId', { orgId: 'another' }, 'leader')).toMatchObject({
@@ -139,7 +139,7 @@ describe("a directory of the organisation's own", () => {
     created_at: 1_767_323_045,
   };
 
-  it('is asked for the page, and its people are mapped and masked', async () => {
+  it('is queried for a page, and its people are mapped and masked', async () => {
     answer = () => page([RECORD, { realName: '没有编号' }]);
     const { code, data } = await inject(URL_OF_CALL, { keyword: ' 外部 ', status: 'enabled', pageNo: 2, pageSize: 20 });
     expect(asked.at(-1)).toEqual({ orgId: 'outer', keyword: '外部', status: 'enabled', pageNo: 2, pageSize: 20 });
@@ -158,7 +158,7 @@ describe("a directory of the organisation's own", () => {
     ]);
     expect(JSON.stringify(list)).not.toContain('13987654321');
   });
-  it('has numbers that are opened from their ciphers, with a trace that names the person', async () => {
+  it('has numbers that can be viewed by their ciphers, with a record that names the person', async () => {
     answer = () => page([RECORD]);
     const {
       list: [person],
@@ -174,7 +174,7 @@ describe("a directory of the organisation's own", () => {
     expect((await backend.ask('org.queryDecryptTraceList', {}, 'admin')).list).toMatchObject([
       { userName: 'leader的姓名', subject: 'person', subjectName: '外部 人员', field: 'mobile', masked: '139****4321' },
     ]);
-    // The server next door is of another organisation: there the same cipher is for admins.
+    // The second server belongs to another organisation: there only admins may open the same cipher.
     expect(await backend.call('org.decrypt', { cipher: person!.mobileCipher }, 'leader')).toMatchObject({
       code: REFUSED.forbidden,
     });
@@ -190,7 +190,7 @@ describe("a directory of the organisation's own", () => {
     answer = () => said;
     expect(await inject(URL_OF_CALL, {})).toMatchObject({ code: 50200, msg: MESSAGES.directory[trouble], data: null });
   });
-  it('that is down says so', async () => {
+  it('reports that it is unreachable', async () => {
     server.closeAllConnections();
     await new Promise((done) => {
       server.close(done);
@@ -201,7 +201,7 @@ describe("a directory of the organisation's own", () => {
       data: null,
     });
   });
-  it('is told of in the log without anything personal or secret', async () => {
+  it('is logged without personal data or secrets', async () => {
     await app.close();
     const logged = await readFile(log, 'utf8');
     expect(logged).toContain('"count":1,"lacking":["userId","loginName","createTime"]');

@@ -14,8 +14,8 @@ describe('another organisation', () => {
   });
 });
 
-describe('looking at numbers', () => {
-  it('is allowed so often within an hour, and again as soon as the oldest look is an hour old', () => {
+describe('number views', () => {
+  it('are limited per hour, and allowed again once the oldest is an hour old', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: LOOKS_WINDOW_MS - 1 }), { maxLength: 2 * LOOKS }), (ages) => {
         const recent = ages

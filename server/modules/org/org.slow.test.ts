@@ -1,6 +1,6 @@
 /**
- * The directory, the traces and the categories at 100,000 rows: pages come by index, counts and searches read no table
- * twice.
+ * The directory, records of number views and categories at 100,000 rows: pages use indexes; counts and searches scan no
+ * table twice.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
@@ -10,7 +10,7 @@ import { sealer } from '../../kernel/seal';
 import { org } from './org.handlers';
 
 const ROWS = 100_000;
-/** A page and its count, with the tables that are joined to them. */
+/** Rows of a page and its count, including joined tables. */
 const MOST_ROWS_READ = 2.5 * ROWS;
 const SMALL = new Set(['department']);
 
@@ -71,7 +71,7 @@ describe('the organisation at 100,000 rows', () => {
     for (const statement of await statementsOf(list, params))
       expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
   });
-  it('a look counts the looks before it by index', async () => {
+  it('a number view counts earlier ones with an index', async () => {
     watched.asked.length = 0;
     const { lockRecentLooks } = await import('./trace.store');
     await lockRecentLooks(watched.db, 1, new Date());

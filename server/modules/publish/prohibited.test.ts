@@ -15,14 +15,14 @@ const check = async (text: string, as: 'operator' | 'stranger' = 'operator') =>
   (await backend.ask('publish.checkProhibitedWords', { text }, as)).list;
 
 describe('prohibited words', () => {
-  it('are added once, and those that were there are told', async () => {
+  it('are added once, and existing ones are reported', async () => {
     expect(await add(['最好', ' 最 好 ', '第一', 'TOP'])).toEqual({ done: 3, existing: [] });
     expect(await add(['第一', 'top', '唯一'])).toEqual({ done: 1, existing: ['第一', 'top'] });
     expect(
       (await backend.ask('publish.getProhibitedList', { keyword: '一' })).list.map(({ word }) => word).toSorted(),
     ).toEqual(['唯一', '第一']);
   });
-  it('mark a text, with what to write instead, while they are enabled', async () => {
+  it('are found in a text, with suggestions, while they are enabled', async () => {
     await add(['最好'], { suggestion: '很好', severity: 'caution' });
     expect(await check('全网最 好的')).toEqual([
       { start: 2, end: 5, word: '最好', category: '极限用语', severity: 'caution', suggestion: '很好' },
@@ -44,7 +44,7 @@ describe('prohibited words', () => {
     expect((await check('这里那里')).map(({ word }) => word)).toEqual(['这里']);
     expect((await check('这里那里', 'stranger')).map(({ word }) => word)).toEqual(['那里']);
   });
-  it('have categories, with how many each has', async () => {
+  it('have categories with counts', async () => {
     await add(['最好', '第一']);
     await add(['加微信'], { category: '导流' });
     expect(await backend.ask('publish.getAllProhibitedCategory', {})).toEqual({
@@ -56,7 +56,7 @@ describe('prohibited words', () => {
     });
     expect((await backend.ask('publish.getProhibitedList', { category: '导流' })).total).toBe(1);
   });
-  it('cannot become one that there is', async () => {
+  it('cannot be renamed to an existing one', async () => {
     await add(['最好', '第一']);
     const row = (await backend.ask('publish.getProhibitedList', { keyword: '第一' })).list[0]!;
     expect(

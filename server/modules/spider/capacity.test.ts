@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('adds up what is collected by itself, and measures the bots that are alive', async () => {
+it('adds up automatic collection, and measures the throughput of active bots', async () => {
   const { db, ids, clock } = backend;
   const ago = (minutes: number) => new Date(clock.now.getTime() - minutes * MINUTE);
   const owned = { departmentId: 1, creatorId: ids.operator, platform: 'xhs', createTime: ago(99_999) } as const;
@@ -50,7 +50,7 @@ it('adds up what is collected by itself, and measures the bots that are alive', 
     { botName: 'gone', seenTime: ago(60) },
   ]);
   const task = { ...owned, taskType: 1, target: '词', status: 'done', progress: 100, botName: 'bot-1' } as const;
-  // Twelve tasks, two at a time for ten minutes each: an hour of work.
+  // Twelve tasks of ten minutes, two at a time: one hour of work.
   await db.insert(spiderTask).values(
     Array.from({ length: 12 }, (_, index) => ({
       ...task,
@@ -58,7 +58,7 @@ it('adds up what is collected by itself, and measures the bots that are alive', 
       finishTime: ago(110 + 10 * (index >> 1)),
     })),
   );
-  // Counted neither: of a bot that is gone, cancelled, and of two days ago.
+  // Not counted: tasks of a bot that is gone, cancelled ones, and ones of two days ago.
   await db.insert(spiderTask).values([
     { ...task, botName: 'gone', startTime: ago(20), finishTime: ago(10) },
     { ...task, status: 'cancelled', cancelledBy: ids.operator, startTime: ago(20), finishTime: ago(10) },

@@ -1,5 +1,5 @@
 /**
- * What people paste where a link is asked for: share texts, short links, notes with tokens. The network is a double.
+ * Text that people paste into link fields: share texts, short links, notes with tokens. The network is a test double.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const urlOf = async (taskId: number) =>
     .params.url;
 const urls = async () => (await backend.db.select({ url: flow.url }).from(flow)).map(({ url }) => url);
 
-it('a note that is pasted twice with other tokens is one task, and the bot gets the newer token', async () => {
+it('a note pasted twice with different tokens is one task, and the bot gets the newer token', async () => {
   const first = await backend.ask('spider.addTaskByUrl', { url: shared('old=') });
   expect(first.target).toBe(PAGE);
   expect(await urlOf(first.taskId)).toBe(`${PAGE}?xsec_token=old%3D`);
@@ -55,7 +55,7 @@ it('a note that is pasted twice with other tokens is one task, and the bot gets 
   expect(task).toMatchObject({ taskId: first.taskId, platformFlowId: ID, url: `${PAGE}?xsec_token=new` });
 });
 
-it('short links become what they lead to', async () => {
+it('short links are resolved to their targets', async () => {
   expect(await backend.ask('spider.addTaskByUrl', { url: '快来看 http://xhslink.com/a/note，复制打开' })).toMatchObject(
     { target: PAGE, platform: 'xhs', taskType: 3 },
   );
@@ -71,26 +71,26 @@ it('short links become what they lead to', async () => {
   ).toMatchObject({ state: 'queued' });
 });
 
-it('a platform that cannot be reached is told at the field', async () => {
+it('an unreachable platform is reported at the field', async () => {
   const { errors } = await backend.call('spider.addTaskByUrl', { url: 'https://v.douyin.com/nowhere' });
   expect(errors).toEqual([
     { field: 'url', message: '抖音的短链接没有打开：无法连接到对方服务器。请稍后再试，或在浏览器打开后复制完整链接' },
   ]);
 });
 
-it('a content that is taken over again keeps its row and takes the newer token', async () => {
+it('a content that is entered again keeps its row and gets the newer token', async () => {
   await backend.ask('operation.saveXhsByInfo', { url: shared('old'), title: '三天两夜' });
   expect(await urls()).toEqual([`${PAGE}?xsec_token=old`]);
   expect(await backend.call('operation.saveXhsByInfo', { url: shared('new'), title: '三天两夜' })).toMatchObject({
     errors: [{ field: 'url' }],
   });
   expect(await urls()).toEqual([`${PAGE}?xsec_token=new`]);
-  // Without a token nothing is newer.
+  // An address without a token does not replace one with a token.
   await backend.call('operation.saveXhsByInfo', { url: PAGE, title: '三天两夜' });
   expect(await urls()).toEqual([`${PAGE}?xsec_token=new`]);
 });
 
-it("a note of a business line likewise, and an account's home page", async () => {
+it("a material note likewise, and an account's home page", async () => {
   const [line] = await backend.db
     .insert(businessLine)
     .values({ departmentId: 1, creatorId: backend.ids.operator, name: '蓝领招聘' })
@@ -117,7 +117,7 @@ it("a note of a business line likewise, and an account's home page", async () =>
   ).toMatchObject({ homeUrl: 'https://www.douyin.com/user/MS4wLjABAAAA' });
 });
 
-it("a third party's page may be of any site, with words around it", async () => {
+it('a third-party page may be of any site, within other text', async () => {
   const tp = { platform: 'xhs' as const, type: 'note' as const, title: '文章' };
   expect(
     await backend.ask('operation.saveTpInfo', { ...tp, url: '好文章：https://example.com/a?b=c。' }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('publishes the same words once, and no others in their place', async () => {
+it('publishes the same text once, and refuses another text meanwhile', async () => {
   const first = await backend.ask('spider.addTaskPublishFeedToXhs', { flowId });
   const again = await Promise.all(
     Array.from({ length: 10 }, () => backend.ask('spider.addTaskPublishFeedToXhs', { flowId, title: '三天两夜' })),

@@ -1,4 +1,4 @@
-/** The own account: password, profile, and where one is logged in. */
+/** One's own account: password, profile and log-in sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account } from '../../db/schema';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('the own password', () => {
-  it('is changed with the one before it, by its rules', async () => {
+describe("one's own password", () => {
+  it('is changed with the old one, and has to satisfy the rules', async () => {
     const change = (password: string, newPassword: string) =>
       backend.call('user.changePassword', { password, newPassword });
     expect(await change('wrong', NEW)).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'password' }] });
@@ -34,18 +34,18 @@ describe('the own password', () => {
     });
     const elsewhere = await backend.logIn(backend.ids.operator);
     expect(await change(OLD, NEW)).toMatchObject({ code: 0 });
-    // Here it goes on, elsewhere it is over.
+    // The present session remains, others end.
     expect(await backend.call('user.getUserInfo', {}, 'operator')).toMatchObject({ code: 0 });
     expect(await backend.call('user.getUserInfo', {}, elsewhere)).toMatchObject({ code: REFUSED.sessionRevoked });
     expect(await change(OLD, `${NEW}!`)).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'password' }] });
   });
-  it('that is guessed by whoever finds an open console locks as at the log-in', async () => {
+  it('is locked after wrong guesses, as at log-in', async () => {
     const answers = [];
     for (let time = 0; time < 6; time += 1)
       answers.push(await backend.call('user.changePassword', { password: 'guess', newPassword: `${NEW}?` }));
     expect(answers.map(({ code }) => code)).toContain(REFUSED.locked);
   });
-  it('is not there for who comes in by single sign-on only', async () => {
+  it('does not exist for people with single sign-on only', async () => {
     expect(await backend.ask('user.getUserInfo', {}, 'viewer')).toMatchObject({ hasPassword: false });
     expect(await backend.call('user.changePassword', { password: 'x', newPassword: NEW }, 'viewer')).toMatchObject({
       code: REFUSED.invalid,
@@ -54,8 +54,8 @@ describe('the own password', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('changes what is sent and nothing else', async () => {
+describe("one's own profile", () => {
+  it('changes the given fields only', async () => {
     expect(
       await backend.ask(
         'user.updateProfile',
@@ -83,7 +83,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own log-ins', () => {
+describe("one's own log-in sessions", () => {
   it('are listed, ended one by one, all others, or all', async () => {
     const [here, there, elsewhere] = [
       await backend.logIn(backend.ids.leader),
@@ -95,7 +95,7 @@ describe('the own log-ins', () => {
     const mine = list.find(({ current }) => current);
     const other = list.find(({ sessionId }) => sessionId !== mine!.sessionId)!;
     expect(await backend.ask('user.endSessions', { sessionIds: [other.sessionId] }, here)).toEqual({ done: 1 });
-    // Not by who knows its number.
+    // Knowing the id of another person's session is not enough.
     expect(await backend.ask('user.endSessions', { sessionIds: [mine!.sessionId] }, 'viewer')).toEqual({ done: 0 });
     expect(await backend.ask('user.endSessions', {}, here)).toEqual({ done: 2 });
     expect((await backend.ask('user.querySessions', {}, here)).list).toMatchObject([{ current: true }]);

@@ -41,7 +41,7 @@ const later = (minutes: number) => {
 };
 
 describe('logging in', () => {
-  it("with the demonstration's password is refused where these accounts may not log in, whoever has it", async () => {
+  it("with the demonstration's password is refused for any account outside a demonstration", async () => {
     const reached = await startBackend({ config: { demonstration: false } });
     await reached.db.update(account).set({ passwordHash: await hashPassword(DEMO_PASSWORD) });
     const answer = await reached.app.inject({
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect(answer.json()).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.publicPassword });
     await reached.stop();
   });
-  it('answers who it is and a token that works with the cookie only', async () => {
+  it('returns the person and a token that only works with the cookie', async () => {
     const { code, data, cookies } = await logIn(' Operator', PASSWORD);
     expect(code).toBe(0);
     expect(data!.user).toEqual({
@@ -81,13 +81,13 @@ describe('logging in', () => {
     const [row] = await backend.db.select().from(account).where(eq(account.userId, backend.ids.operator));
     expect(row!.lastLoginTime).toEqual(backend.clock.now);
   });
-  it('keeps no half of a session that could be used', async () => {
+  it('stores neither half of a session in usable form', async () => {
     const { data, cookies } = await logIn('operator', PASSWORD);
     const kept = JSON.stringify(await backend.db.select().from(session));
     for (const half of [data!.token, cookies.find((cookie) => cookie.name === 'atelier_session')!.value])
       expect(kept).not.toContain(half);
   });
-  it('says the same of a wrong password, of nobody and of an account without a password, for the same work', async () => {
+  it('gives the same answer with the same work for a wrong password, an unknown account and one without a password', async () => {
     await backend.db.update(account).set({ passwordHash: '' }).where(eq(account.userId, backend.ids.homeless));
     vi.mocked(verify).mockClear();
     const answers = [];
@@ -98,10 +98,10 @@ describe('logging in', () => {
     const checked = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).replace(/\$[^$]*\$[^$]*$/, ''));
     for (const answer of answers)
       expect(answer).toEqual({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4), cookies: [] });
-    // Each was compared with a hash of the same cost.
+    // All three compared a hash of the same cost.
     expect(checked).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'));
   });
-  it('locks the account for the address after five wrong passwords, for a quarter of an hour, and nobody else', async () => {
+  it('locks the account for the address after five wrong passwords, for 15 minutes, and no others', async () => {
     for (const left of [4, 3, 2, 1])
       expect(await logIn('leader', 'wrong')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(left) });
     expect(await logIn('leader', 'wrong')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(15) });
@@ -120,7 +120,7 @@ describe('logging in', () => {
     for (let each = 0; each < 4; each++) await logIn('ghost', 'wrong');
     expect(await logIn('ghost', 'wrong')).toMatchObject({ code: REFUSED.locked, msg: MESSAGES.locked(15) });
   });
-  it('lets guesses that arrive together learn no more than guesses one by one', async () => {
+  it('gives concurrent guesses no advantage over sequential ones', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => logIn('admin', `guess ${index}`, '10.9.9.9')),
     );
@@ -165,7 +165,7 @@ describe('logging in', () => {
         code: REFUSED.loginRefused,
         msg: MESSAGES.wrong(4),
       });
-      // The pause begins with each wrong password; trying during it does not prolong it.
+      // The pause begins with each wrong password; attempts during it do not prolong it.
       expect(await logIn(loginName, 'wrong', '10.8.0.1')).toMatchObject({ code: REFUSED.locked });
       later(1);
       if (loginName === 'leader') expect(await logIn(loginName, PASSWORD, '10.8.0.1')).toMatchObject({ code: 0 });
@@ -176,19 +176,19 @@ describe('logging in', () => {
         });
     },
   );
-  it('lets the owner in from home while others keep guessing', async () => {
+  it('accepts the owner from a known address while others guess', async () => {
     await logIn('leader', PASSWORD, '10.9.0.1');
     for (let guess = 0; guess < WRONG_PASSWORDS_PER_NAME + 5; guess++)
       await logIn('leader', 'wrong', `10.10.${guess}.1`);
     expect(await backend.db.$count(loginAttempt, eq(loginAttempt.succeeded, false))).toBe(WRONG_PASSWORDS_PER_NAME);
     expect(await logIn('leader', PASSWORD, '10.9.0.1')).toMatchObject({ code: 0 });
   });
-  it('forgives earlier failures after a success', async () => {
+  it('resets failures after a success', async () => {
     for (let each = 0; each < 3; each++) await logIn('viewer', 'wrong');
     expect(await logIn('viewer', PASSWORD)).toMatchObject({ code: 0 });
     expect(await logIn('viewer', 'wrong')).toMatchObject({ msg: MESSAGES.wrong(4) });
   });
-  it('tells only who knows the password that the account is disabled', async () => {
+  it('reveals only with the right password that the account is disabled', async () => {
     await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, backend.ids.support));
     expect(await logIn('support', 'wrong')).toMatchObject({ code: REFUSED.loginRefused, msg: MESSAGES.wrong(4) });
     expect(await logIn('support', PASSWORD)).toMatchObject({
@@ -200,15 +200,15 @@ describe('logging in', () => {
     expect(await backend.call('user.getUserInfo', {}, 'support')).toMatchObject({ code: REFUSED.accountDisabled });
     await backend.db.update(account).set({ status: 'enabled' }).where(eq(account.userId, backend.ids.support));
   });
-  it('keeps out whoever has no password', async () => {
+  it('refuses accounts without a password', async () => {
     await backend.db.update(account).set({ passwordHash: '' }).where(eq(account.userId, backend.ids.homeless));
     expect(await logIn('homeless', '')).toMatchObject({ code: REFUSED.invalid });
     expect(await logIn('homeless', 'anything')).toMatchObject({ code: REFUSED.loginRefused });
   });
 });
 
-describe('the own account', () => {
-  it('is the same asked either way', async () => {
+describe("one's own account", () => {
+  it('is the same from both calls', async () => {
     expect(await backend.ask('user.queryUserInfo', {}, 'viewer')).toEqual(
       await backend.ask('user.getUserInfo', {}, 'viewer'),
     );
@@ -218,7 +218,7 @@ describe('the own account', () => {
     expect(await backend.ask('user.queryAdmin', {}, 'admin')).toEqual({ adminLevel: 1, sandboxPlatforms: [] });
     expect(await backend.ask('user.queryAdmin', {}, 'leader')).toEqual({ adminLevel: 0, sandboxPlatforms: [] });
   });
-  it('is left by logging out', async () => {
+  it('is logged out', async () => {
     const headers = await backend.logIn(backend.ids.viewer);
     const before = await backend.db.$count(session);
     await backend.ask('user.logout', {}, headers);
@@ -228,7 +228,7 @@ describe('the own account', () => {
 });
 
 describe('people to choose from', () => {
-  it('are those of the department who can log in', async () => {
+  it('are the enabled people of the department', async () => {
     const names = async (params: object, as: 'operator' | 'admin' | 'stranger' | 'homeless') =>
       (await backend.ask('user.queryUsers', params, as)).list.map((row) => row.loginName);
     expect(await names({}, 'operator')).toEqual(['admin', 'leader', 'operator', 'support', 'viewer']);

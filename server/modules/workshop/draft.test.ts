@@ -17,7 +17,7 @@ const rowOf = async (screenId: string, as: 'leader' | 'admin' = 'leader') =>
   (await shop.ask('workshop.queryScreenList', { keyword: screenId }, as)).list.find((row) => row.screenId === screenId);
 
 describe('drafts', () => {
-  it("are their owner's alone, and may have any error", async () => {
+  it('are private to their owner, and may have errors', async () => {
     const { versionId } = await shop.open('home');
     expect(await save('home', '{ half', 'leader', versionId)).toEqual({ updateTime: shop.clock.now.toISOString() });
     expect(await shop.open('home')).toMatchObject({
@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect((await shop.served('home')).title).toBe('首页');
   });
 
-  it('are kept when others publish, until they are published or thrown away', async () => {
+  it('remain when others publish, until published or discarded', async () => {
     const mine = screenText('/feed/note', '我的');
     const { versionId } = await shop.open('feed/note');
     await save('feed/note', mine, 'leader', versionId);
@@ -48,21 +48,21 @@ describe('drafts', () => {
     expect(await shop.ask('workshop.deleteDraft', { screenId: 'home' }, 'leader')).toBeNull();
   });
 
-  it('are kept when the publish is refused', async () => {
+  it('remain if the publish is refused', async () => {
     const { versionId } = await shop.open('home');
     await save('home', '{', 'leader', versionId);
     expect(await shop.publish('home', '{', { baseVersionId: versionId })).toMatchObject({ outcome: 'broken' });
     expect((await shop.open('home')).draft).toMatchObject({ text: '{' });
   });
 
-  it('that say what is published are no change', async () => {
+  it('equal to the published text are not marked as changes', async () => {
     const { text, versionId } = await shop.open('home');
     await save('home', text, 'leader', versionId);
     expect(await shop.open('home')).toMatchObject({ draft: null, screen: { state: 'good', hasDraft: false } });
     expect(await rowOf('home')).toMatchObject({ state: 'good', hasDraft: false });
   });
 
-  it('can be of a screen that does not exist yet, which only their owner sees', async () => {
+  it('can be of a new screen, which only their owner sees', async () => {
     await save('plans/next', screenText('/plans/next', '计划').slice(0, 60));
     expect(await rowOf('plans/next')).toMatchObject({
       title: '计划',
@@ -85,13 +85,13 @@ describe('drafts', () => {
     expect(await rowOf('plans/next', 'admin')).toMatchObject({ versionNo: 1 });
   });
 
-  it('name a version that there is', async () => {
+  it('need an existing base version', async () => {
     expect(
       await shop.call('workshop.saveDraft', { screenId: 'home', text: '', baseVersionId: 999_999 }, 'leader'),
     ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'baseVersionId' }] });
   });
 
-  it('are bounded: one more is refused, those that are there can still be written', async () => {
+  it('are limited: a further one is refused, existing ones can be saved', async () => {
     await shop.db.delete(screenDraft).where(eq(screenDraft.userId, shop.ids.leader));
     await shop.db.insert(screenDraft).values(
       Array.from({ length: 200 }, (_, index) => ({

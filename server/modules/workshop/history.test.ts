@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 const NOTE = screenText('/feed/note', '笔记');
 
 describe('the list', () => {
-  it('has every screen with version 1 when the first server starts', async () => {
+  it('contains every screen with version 1 after the first start', async () => {
     const { list, total, readOnly } = await shop.ask('workshop.queryScreenList', {}, 'leader');
     expect([total, readOnly]).toEqual([3, false]);
     expect(
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(list.map(({ screenId }) => screenId)).toEqual(ids);
   });
 
-  it('does not show menu.json, which is kept with them', async () => {
+  it('does not show menu.json, which is stored with the screens', async () => {
     expect((await shop.versions()).map(({ screenId }) => screenId)).not.toContain('menu');
     expect(await shop.versions('menu')).toEqual([]);
     for (const name of ['workshop.openScreen', 'workshop.deleteDraft'] as const)
@@ -54,7 +54,7 @@ describe('the list', () => {
     });
   });
 
-  it('says which ones have errors on disk, and gives their text to put right', async () => {
+  it('shows screens with errors on disk, with their text for correction', async () => {
     const broken = NOTE.replace('"text",  "id": "t1"', '"txet",  "id": "t1"');
     shop.folder.write('feed/note.page.json', broken);
     const [note] = await eventually(
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await shop.ask('workshop.queryScreenList', { state: 'broken' }, 'leader')).list).toEqual([]);
   });
 
-  it('shows a file that was never good, to be made good', async () => {
+  it('shows a file that was never valid, for correction', async () => {
     shop.folder.write('half.page.json', '{ "title": "半');
     const [half] = await eventually(
       async () => (await shop.ask('workshop.queryScreenList', { keyword: 'half' }, 'leader')).list,
@@ -120,7 +120,7 @@ describe('versions', () => {
     expect(page).toMatchObject({ total: 4, pageNo: 2, pageSize: 3, list: [{ versionNo: 1 }] });
   });
 
-  it('are brought back as versions of their own', async () => {
+  it('are restored as new versions', async () => {
     const [first] = (await shop.versions('home')).slice(-1);
     const told = await shop.ask('workshop.restoreVersion', { versionId: first!.versionId, message: '退回' }, 'leader');
     expect(told).toMatchObject({
@@ -141,7 +141,7 @@ describe('versions', () => {
     });
   });
 
-  it('that would have an error today are not', async () => {
+  it('with an error by present rules are not restored', async () => {
     const { version } = await shop.publish('one', screenText('/one', '一'), { baseVersionId: null });
     await shop.publish('one', screenText('/other', '一'));
     await shop.publish('two', screenText('/one', '二'), { baseVersionId: null });
@@ -154,7 +154,7 @@ describe('versions', () => {
     expect(await shop.history('one')).toHaveLength(2);
   });
 
-  it('that are not there are not found', async () => {
+  it('that do not exist are not found', async () => {
     for (const name of ['workshop.readVersion', 'workshop.restoreVersion'] as const)
       expect(await shop.call(name, { versionId: 999_999 }, 'leader')).toMatchObject({ code: REFUSED.notFound });
     expect(await shop.call('workshop.openScreen', { screenId: 'nowhere' }, 'leader')).toMatchObject({
@@ -164,7 +164,7 @@ describe('versions', () => {
 });
 
 describe('a deleted screen', () => {
-  it('is gone from folder, console and list; its versions stay, and bring it back', async () => {
+  it('is removed from folder, console and list; its versions remain and can restore it', async () => {
     const { version } = await shop.publish('gone', screenText('/gone', '走'), { baseVersionId: null });
     const { versionId } = version!;
     expect(
@@ -192,7 +192,7 @@ describe('a deleted screen', () => {
     expect((await shop.ask('workshop.queryScreenList', { deleted: true }, 'leader')).list).toEqual([]);
   });
 
-  it('left its route to others', async () => {
+  it('releases its route', async () => {
     const { version } = await shop.publish('first', screenText('/place', '先'), { baseVersionId: null });
     await shop.ask('workshop.deleteScreen', { screenId: 'first', versionId: version!.versionId }, 'leader');
     await shop.publish('second', screenText('/place', '后'), { baseVersionId: null });

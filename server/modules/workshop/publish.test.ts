@@ -9,7 +9,7 @@ import { screenText, startWorkshop, type Workshop } from '../../../tests/worksho
 const CONFLICT = 40900;
 let shop: Workshop;
 let number = 0;
-/** A screen of the test's own, with one version. */
+/** Creates a screen for the test with one version. */
 const make = async (words?: string[]) => {
   const screenId = `made/screen-${++number}`;
   const text = screenText(`/${screenId}`, screenId, words);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('publishing', () => {
-  it('makes the text the newest version, the file and what is served', async () => {
+  it('makes the text the newest version, the file and the served screen', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
     const told = await shop.publish(screenId, after, { message: '大写' });
@@ -55,7 +55,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses a text with errors, says where, and changes nothing', async () => {
+  it('refuses a text with errors, reports the places, and changes nothing', async () => {
     const { screenId, text, file } = await make();
     const told = await shop.publish(screenId, text.replace('"text",  "id": "t1"', '"txet",  "id": "t1"'));
     expect(told).toMatchObject({
@@ -97,7 +97,7 @@ describe('publishing', () => {
     });
   });
 
-  it('makes no second version of the same text', async () => {
+  it('creates no second version of the same text', async () => {
     const { screenId, text, versionId } = await make();
     expect(await shop.publish(screenId, text)).toMatchObject({ outcome: 'published', version: { versionId } });
     expect(await shop.publish(screenId, text, { baseVersionId: null })).toMatchObject({
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
-  it('refuses what no file can hold', async () => {
+  it('refuses text that a file cannot represent', async () => {
     const { screenId, text, file, versionId } = await make();
     const half = { screenId, baseVersionId: versionId, text: text.replace('一', '\uD83D') };
     expect(await shop.call('workshop.publishScreen', half, 'leader')).toMatchObject({
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(await shop.history(screenId)).toEqual([text]);
   });
 
-  it('can be an import of a file over what is there', async () => {
+  it('can import a file over an existing screen', async () => {
     const { screenId, text } = await make();
     expect(await shop.publish(screenId, text.replace('一', '1'), { origin: 'import' })).toMatchObject({
       outcome: 'published',
@@ -128,7 +128,7 @@ describe('publishing', () => {
 });
 
 describe('two people', () => {
-  it('changed different places: both changes are there, in the formatting of who came first', async () => {
+  it('changed different places: both changes are kept, in the formatting of the first', async () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"一"', '"壹"').replace('"version": 1,   ', '"version":1, ');
     await shop.publish(screenId, theirs, { as: 'admin' });
@@ -147,7 +147,7 @@ describe('two people', () => {
     expect(await shop.history(screenId)).toEqual([text, theirs, both]);
   });
 
-  it('changed the same place: it is said with all three, and nothing is changed', async () => {
+  it('changed the same place: reported with all three texts, and nothing is changed', async () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"一"', '"壹"');
     await shop.publish(screenId, theirs, { as: 'admin' });
@@ -163,7 +163,7 @@ describe('two people', () => {
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([theirs, [text, theirs]]);
   });
 
-  it('one deleted what the other changed: what is not there is not said', async () => {
+  it('one deleted what the other changed: the conflict omits the missing text', async () => {
     const { screenId, text, versionId } = await make();
     await shop.publish(screenId, text.replace('"二"', '"贰"'), { as: 'admin' });
     const { conflicts } = await shop.publish(screenId, text.replace(/ {4}\{[^}]*"二" \},\n/, ''), {
@@ -194,7 +194,7 @@ describe('two people', () => {
     expect(await shop.history(screenId)).toEqual([text, after]);
   });
 
-  it('made changes that do not touch and do not fit together: people decide', async () => {
+  it('made separate changes that are invalid together: reported as a conflict', async () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"id": "t0"', '"id": "same"');
     await shop.publish(screenId, theirs, { as: 'admin' });
@@ -207,7 +207,7 @@ describe('two people', () => {
     expect(shop.folder.read(file)).toBe(theirs);
   });
 
-  it("one did not say what they began with: nothing of the other's is undone", async () => {
+  it("one gave no base version: the other's changes are not undone", async () => {
     const { screenId, text, file } = await make();
     expect(
       await shop.publish(screenId, text.replace('"一"', '"壹"'), { baseVersionId: null, origin: 'import' }),
@@ -217,7 +217,7 @@ describe('two people', () => {
 });
 
 describe('a new screen', () => {
-  it('begins with version 1, in folders that there were not', async () => {
+  it('begins with version 1, in new folders', async () => {
     const text = screenText('/new/one', '新');
     expect(await shop.publish('new/deep/er/one', text, { baseVersionId: null, origin: 'create' })).toMatchObject({
       outcome: 'published',
@@ -237,7 +237,7 @@ describe('a new screen', () => {
     ).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'screenId', message: MESSAGES.takenId }] });
   });
 
-  it('is refused where only the case is another: on some disks it would be the same file', async () => {
+  it('is refused if its id differs only in case: on some disks it would be the same file', async () => {
     for (const screenId of ['HOME', 'Feed/Note']) {
       expect(
         await shop.call(
@@ -249,7 +249,7 @@ describe('a new screen', () => {
     }
   });
 
-  it('is refused with the route of another, which is named', async () => {
+  it("is refused with another screen's route, and names that screen", async () => {
     const told = await shop.publish('fresh', screenText('/feed/note', '又'), { baseVersionId: null, origin: 'create' });
     expect(told).toMatchObject({
       outcome: 'broken',
@@ -288,7 +288,7 @@ describe('a new screen', () => {
     'a'.repeat(129),
     '',
   ];
-  it.each(OUTSIDE)('never leaves the folder, nor becomes what is no screen: %j', async (screenId) => {
+  it.each(OUTSIDE)('refuses ids outside the folder and reserved names: %j', async (screenId) => {
     const text = screenText('/fresh', '新');
     expect(
       await shop.call('workshop.publishScreen', { screenId, text, baseVersionId: null, origin: 'create' }, 'leader'),
@@ -299,7 +299,7 @@ describe('a new screen', () => {
     expect((await shop.versions()).some((version) => version.screenId === screenId)).toBe(false);
   });
 
-  it('is refused where a link leads out of the folder', async () => {
+  it('is refused if a symbolic link leads out of the folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'atelier-outside-'));
     symlinkSync(outside, join(shop.folder.path, 'linked'));
     expect(
@@ -317,7 +317,7 @@ describe('a new screen', () => {
 });
 
 describe('what a publish is based on', () => {
-  it('is a version of the same screen', async () => {
+  it('has to be a version of the same screen', async () => {
     const { screenId, text } = await make();
     const other = await make();
     for (const baseVersionId of [other.versionId, 999_999]) {
@@ -327,7 +327,7 @@ describe('what a publish is based on', () => {
     }
   });
 
-  it('is there: what was deleted meanwhile is not made again by accident', async () => {
+  it('has to exist: a screen deleted meanwhile is not recreated by accident', async () => {
     const { screenId, text, versionId } = await make();
     await shop.ask('workshop.deleteScreen', { screenId, versionId }, 'admin');
     expect(
@@ -353,7 +353,7 @@ describe('the console', () => {
     });
   });
 
-  it('says which screens would lead nowhere', async () => {
+  it('names the screens whose links would break', async () => {
     const { screenId, text, versionId } = await make();
     const link = screenText('/linking', '来路').replace(
       '"body": [',

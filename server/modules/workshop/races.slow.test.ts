@@ -1,6 +1,6 @@
 /**
- * Two at once, again and again: of each pair one wins or both changes are merged, every text is in the history, the
- * file is the newest.
+ * Repeated concurrent changes: of each pair one wins or both are merged, all texts are in the history, and the file is
+ * the newest version.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WorkshopPublishScreenResult } from '../../../src/services/catalogue/generated/types';
@@ -33,7 +33,8 @@ const withWord = (text: string, index: number, word: string): string =>
   text.replace(`"id": "t${index}", "text": "${wordAt(text, index)}"`, `"id": "t${index}", "text": "${word}"`);
 
 /**
- * All that was written is in the history, every number is there once, and history, answer and file agree on the newest.
+ * Asserts that the history contains all texts with unique numbers, and that history, answer and file agree on the
+ * newest.
  */
 async function isInOrder(screenId: string, texts: readonly string[]): Promise<void> {
   const history = await shop.history(screenId);
@@ -48,10 +49,7 @@ async function isInOrder(screenId: string, texts: readonly string[]): Promise<vo
 
 type Outcome = WorkshopPublishScreenResult['outcome'];
 
-/**
- * Answers what became of both, and every text that was published. Who lost has their text published on top, as people
- * do.
- */
+/** Returns both outcomes and all published texts. The loser publishes again on top, as people do. */
 async function race(screenId: string, number: number): Promise<{ outcomes: Outcome[]; texts: string[] }> {
   const touching = number % 2 === 0;
   const { text, versionId } = await shop.open(screenId);
@@ -89,7 +87,7 @@ async function race(screenId: string, number: number): Promise<{ outcomes: Outco
 
 it(`${PEOPLE_RACES} times two people publish at once, on one server or on two`, async () => {
   const outcomes: Outcome[] = [];
-  // One race after the other on each screen; on all screens at once.
+  // Races on one screen run in sequence, different screens in parallel.
   await Promise.all(
     ids.map(async (screenId, lane) => {
       const texts: string[] = [];
@@ -98,7 +96,7 @@ it(`${PEOPLE_RACES} times two people publish at once, on one server or on two`, 
         outcomes.push(...done.outcomes);
         texts.push(...done.texts);
       }
-      // Files of the other's folder follow within a moment; a race on this one is over when it is answered.
+      // Files of the other server's folder follow with a delay; this server's are written before the answer.
       const newest = (await shop.open(screenId)).text;
       for (const each of [shop.folder, folder]) await eventually(() => each.read(`${screenId}.page.json`) === newest);
       await isInOrder(screenId, texts);
@@ -113,14 +111,14 @@ it(`${PEOPLE_RACES} times two people publish at once, on one server or on two`, 
   ]);
 });
 
-it(`${DISK_RACES} times somebody saves the file while it is published: neither is lost`, async () => {
+it(`${DISK_RACES} times a file is saved while it is published: neither change is lost`, async () => {
   for (let number = 0; number < DISK_RACES; number++) {
     const screenId = ids[number % SCREENS]!;
     const { text, versionId } = await shop.open(screenId);
     const saved = withWord(text, 0, `saved-${number}`);
     const published = withWord(text, 2, `published-${number}`);
     const save = async () => {
-      // Before, in the middle of and after what a publish does.
+      // Save the file before, during and after a publish.
       for (let turn = 0; turn < number % 20; turn++) await new Promise((done) => setImmediate(done));
       shop.folder.write(`${screenId}.page.json`, saved);
     };
@@ -133,7 +131,7 @@ it(`${DISK_RACES} times somebody saves the file while it is published: neither i
       () => shop.history(screenId),
       (texts) => texts.includes(saved),
     );
-    // Whoever came last stands on top; what they did not touch of the other's is there where they knew of it.
+    // The last change is on top; it contains the other's changes that it was based on.
     expect(history.some((each) => wordAt(each, 2) === `published-${number}`)).toBe(true);
     await isInOrder(screenId, [saved]);
   }

@@ -31,7 +31,7 @@ const texts = () => Promise.all(ids.map(textOf));
 const undo = (batchId: number) => shop.ask('workshop.undoReplace', { batchId }, 'leader');
 
 describe('searching', () => {
-  it('finds what is served, in all screens or in some', async () => {
+  it('searches the served texts, in all screens or in some', async () => {
     const all = await shop.ask('workshop.searchScreens', { query: '旧词' }, 'leader');
     expect(all).toMatchObject({ total: round * 9, screens: round * 3 });
     const some = await shop.ask('workshop.searchScreens', { query: '旧词', screenIds: ids.slice(0, 1) }, 'leader');
@@ -62,7 +62,7 @@ describe('a dry run', () => {
     ]);
     expect(await texts()).toEqual(before);
   });
-  it('tells what would break', async () => {
+  it('reports the errors that it would cause', async () => {
     expect(await replace({ query: '"type"', replacement: 'x', dryRun: true })).toMatchObject({ total: 0 });
     expect(
       (await replace({ query: 'type', replacement: 'tpye', dryRun: true, screenIds: ids.slice(0, 1) })).problems[0],
@@ -71,7 +71,7 @@ describe('a dry run', () => {
 });
 
 describe('replacing', () => {
-  it('writes all screens at once, each as a version that names the batch', async () => {
+  it('writes all screens at once, each as a version of the batch', async () => {
     const before = await texts();
     const told = await replace({ message: '换词' });
     expect(told).toMatchObject({ total: 9, screens: 3, problems: [] });
@@ -89,7 +89,7 @@ describe('replacing', () => {
     expect((await shop.served(ids[0]!)).body).toMatchObject([{ text: '新词' }, {}, { text: '新词新词' }]);
   });
 
-  it('does what the dry run has shown, and nothing where it would be something else by now', async () => {
+  it('does what the dry run showed, and nothing if the result would differ by now', async () => {
     const { plan } = await replace({ dryRun: true });
     const edited = (await textOf(ids[0]!)).replace(`"${ids[0]}"`, '"旧词也在这"');
     await shop.publish(ids[0]!, edited);
@@ -97,7 +97,7 @@ describe('replacing', () => {
     expect(told).toMatchObject({ batchId: null, stale: true, total: 10, screens: 3 });
     expect((await shop.versions(ids[1])).length).toBe(1);
     expect(await textOf(ids[0]!)).toBe(edited);
-    // Other places of other screens are nobody's business here.
+    // Other screens are not affected.
     await shop.publish(`round-${round}/other`, screenText(`/round-${round}/other`, '别的页'), { baseVersionId: null });
     expect(await replace({ plan: told.plan })).toMatchObject({
       stale: false,
@@ -111,7 +111,7 @@ describe('replacing', () => {
     const before = await texts();
     const linked = await textOf(ids[2]!);
     await shop.publish(ids[2]!, linked.replace('"id": "t1"', '"id": "taken"'));
-    // In one screen the name is taken already.
+    // One screen already has the name.
     const told = await replace({ query: 't0', replacement: 'taken' });
     expect(told).toMatchObject({
       batchId: null,
@@ -122,7 +122,7 @@ describe('replacing', () => {
     expect((await shop.versions(ids[0])).length).toBe(1);
   });
 
-  it('makes nothing of nothing', async () => {
+  it('creates no version without hits or without a change', async () => {
     expect(await replace({ query: 'nowhere' })).toMatchObject({
       batchId: null,
       stale: false,
@@ -153,7 +153,7 @@ describe('replacing', () => {
     expect(await textOf(to)).toContain(`"route": "/renamed-${round}"`);
   });
 
-  it('does not take away what the console cannot do without', async () => {
+  it('does not remove screens that the console needs', async () => {
     expect(
       await shop.call(
         'workshop.replaceScreens',
@@ -163,7 +163,7 @@ describe('replacing', () => {
     ).toMatchObject({ code: 40900, msg: MESSAGES.needed('/home') });
   });
 
-  it('includes what was edited on disk a moment ago', async () => {
+  it('includes files edited on disk just before', async () => {
     const edited = (await textOf(ids[0]!)).replace(`"${ids[0]}"`, '"旧词也在这"');
     shop.folder.write(`${ids[0]}.page.json`, edited);
     expect(await replace({ screenIds: ids.slice(0, 1) })).toMatchObject({ total: 4 });
@@ -171,14 +171,14 @@ describe('replacing', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('brings all screens back as they were, once', async () => {
+describe('undo', () => {
+  it('restores all screens, once', async () => {
     const before = await texts();
     const { batchId } = await replace({});
     expect((await shop.versions(ids[0])).map((each) => each.batchId)).toEqual([batchId, null]);
     expect(await undo(batchId!)).toEqual({ done: 3, refused: [] });
     expect(await texts()).toEqual(before);
-    // Nothing is left to take back.
+    // The batch is undone.
     expect((await shop.versions(ids[0])).map((each) => each.batchId)).toEqual([null, null, null]);
     expect((await shop.versions(ids[0]))[0]).toMatchObject({
       versionNo: 3,
@@ -195,7 +195,7 @@ describe('taking it back', () => {
     });
   });
 
-  it('keeps what was changed elsewhere since, and names what was changed at the same place', async () => {
+  it('keeps later changes elsewhere, and names screens changed at the same place', async () => {
     const { batchId } = await replace({});
     await shop.publish(ids[0]!, (await textOf(ids[0]!)).replace(`"${ids[0]}"`, '"别处"'));
     await shop.publish(ids[1]!, (await textOf(ids[1]!)).replace('"新词"', '"更新的词"'));
@@ -213,7 +213,7 @@ describe('taking it back', () => {
     expect((await shop.versions(ids[0]))[0]).toMatchObject({ origin: 'replace', batchId: null });
   });
 
-  it('leaves alone what would have an error without it', async () => {
+  it('does not restore screens that would have an error', async () => {
     const { batchId } = await replace({ query: `/${ids[0]}`, kind: 'route', replacement: `/moved-${round}` });
     await shop.publish(`round-${round}/d`, screenText(`/${ids[0]}`, '占'), { baseVersionId: null });
     const { done, refused } = await undo(batchId!);
@@ -222,7 +222,7 @@ describe('taking it back', () => {
     expect((await shop.ask('workshop.undoReplace', { batchId: batchId! }, 'leader')).done).toBe(0);
   });
 
-  it('counts what somebody took back by hand', async () => {
+  it('counts screens that were restored by hand', async () => {
     const before = await texts();
     const { batchId } = await replace({});
     shop.folder.write(`${ids[0]}.page.json`, before[0]!);

@@ -1,4 +1,4 @@
-/** What somebody who publishes screens may not do: more than they may themselves, and change what other people open. */
+/** Limits of people who publish screens: their own rights, and screens that other departments open. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '../../db/schema';
@@ -32,7 +32,7 @@ const publish = (screenId: string, text: string, as: 'leader' | 'admin', baseVer
     as,
   );
 
-/** A screen that adds the person of account 2 to the administrators; `menu`: who opens it. */
+/** A screen that makes account 2 an administrator; `menu`: the menu that opens it. */
 const granting = (screenId: string, menu: string | null) =>
   JSON.stringify({
     version: 1,
@@ -42,7 +42,7 @@ const granting = (screenId: string, menu: string | null) =>
     dataSources: { grant: { call: 'auth.deleteUser', params: { userIds: [2] } } },
     body: [{ type: 'button', text: '查看', do: { action: 'call', source: 'grant' } }],
   });
-/** A menu of the leader's department alone. */
+/** A menu that only the leader's department has. */
 const OWN = 'permissions:account';
 const next = () => `made/rights-${++number}`;
 
@@ -132,7 +132,7 @@ describe('a screen cannot do more than its publisher', () => {
   });
 });
 
-describe('screens that other people open', () => {
+describe('screens of other departments', () => {
   const harmless = (screenId: string, menu: string | null) => screenText(`/${screenId}`, '公共', ['一'], menu);
 
   it.each<[string, string | null]>([

@@ -23,12 +23,12 @@ const search = (query: string, more: Partial<Search> & { replacement?: string } 
 const places = (found: ReturnType<typeof search>) => found.hits.map(({ line, pointer }) => `${line} ${pointer}`);
 
 describe('any text', () => {
-  it('is found in values and in names, as often as it is there, also where it is written in another way', () => {
+  it('is found at every occurrence in values and names, also with escapes', () => {
     expect(places(search('关键词'))).toEqual(['2 /title', '5 /body/0/text', '5 /body/0/text']);
     expect(places(search('dataSources'))).toEqual(['3 /dataSources']);
     expect(search('nowhere')).toEqual({ count: 0, hits: [], content: CONTENT });
   });
-  it('has the place in line and column, its node and what is around it', () => {
+  it('is reported with line, column, node and surrounding text', () => {
     expect(search('管理', { replacement: '总表' }).hits).toEqual([
       {
         screenId: 'feed/feed-keyword',
@@ -42,24 +42,24 @@ describe('any text', () => {
     ]);
     expect(search('状态').hits[0]).toMatchObject({ node: 'list', before: '"状态"' });
   });
-  it('is found whatever its case, unless it matters', () => {
+  it('is found case-insensitively by default', () => {
     expect(search('KEYWORD').count).toBe(9);
     expect(search('Keyword', { caseSensitive: true }).count).toBe(2);
   });
-  it('is replaced at every place and nowhere else, escaped as it has to be', () => {
+  it('is replaced at every place and nowhere else, with escapes', () => {
     expect(search('关键词', { replacement: '词"条' }).content).toBe(
       CONTENT.replace('"关键词管理"', '"词\\"条管理"').replace('关键词：\\u5173\\u952e\\u8bcd', '词\\"条：词\\"条'),
     );
     expect(search('"引号"', { replacement: '\\' }).content).toBe(CONTENT.replace('\\"引号\\"', '\\\\'));
     expect(search('a/b', { replacement: '' }).content).toBe(CONTENT.replace('a/b', ''));
   });
-  it('tells the first hits, and replaces all', () => {
+  it('reports the first hits, and replaces all', () => {
     const found = find(text, { query: 'keyword' }, known, { replacement: 'word', most: 2 });
     expect([found.hits.length, found.count, /keyword/i.test(found.content)]).toEqual([2, 9, false]);
   });
 });
 
-describe('where the checker knows what it is', () => {
+describe('uses known to the checker', () => {
   it('a call', () => {
     expect(places(search('feedManage.queryKeywordList', { kind: 'call' }))).toEqual(['3 /dataSources/keywords/call']);
     expect(search('queryKeyword', { kind: 'call' }).count).toBe(0);
@@ -71,7 +71,7 @@ describe('where the checker knows what it is', () => {
     expect(places(search('feed:feed-keyword', { kind: 'menu' }))).toEqual(['2 /menu']);
     expect(places(search('image-editor', { kind: 'widget' }))).toEqual(['8 /body/3/widget']);
   });
-  it('a route: where it leads to, and where it is', () => {
+  it('a route: links to it, and its own screen', () => {
     const found = search('/feed/feed-keyword', { kind: 'route', replacement: '/words' });
     expect(places(found)).toEqual(['2 /route', '7 /body/2/do/0/to']);
     expect(found.content).toBe(CONTENT.replaceAll('"/feed/feed-keyword', '"/words'));
@@ -82,7 +82,7 @@ describe('where the checker knows what it is', () => {
     });
     expect(params.content).toBe(link.replace('/analysis/user/${row.creatorId}', '/people/${row.creatorId}/days'));
   });
-  it('a field, by itself or with what it is of, in columns and in expressions', () => {
+  it('a field, alone or with its entity, in columns and in expressions', () => {
     const found = search('Keyword.status', { kind: 'field', replacement: 'Keyword.state' });
     expect(places(found)).toEqual(['6 /body/1/columns/1/field', '6 /body/1/columns/2/title']);
     expect(found.content).toBe(CONTENT.replace('"status"', '"state"').replace('row.status', 'row.state'));
@@ -117,7 +117,7 @@ describe('laws', () => {
     fc.string({ minLength: 1, maxLength: 2 }),
   );
 
-  it('what is replaced in the text is what is replaced in its values', () => {
+  it('replacing in the text equals replacing in its values', () => {
     fc.assert(
       fc.property(escapedAtWill, query, fc.string({ maxLength: 3 }), (content, wanted, replacement) => {
         const found = find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, {
@@ -137,7 +137,7 @@ describe('laws', () => {
       }),
     );
   });
-  it('who replaces by the same changes nothing', () => {
+  it('replacing by the same text changes nothing', () => {
     fc.assert(
       fc.property(value, query, (json, wanted) => {
         const content = JSON.stringify(json);
