@@ -35,7 +35,7 @@ const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
     .filter(({ policy }) => menusNamedBy(policy).includes(menuCode))
     .map(({ name, title, effect }) => ({ name, title, effect }));
 
-/** Menus worth granting: those with a screen, and groups that contain such menus. */
+/** Menus worth granting: rights, menus with a screen, and groups that contain one of these. */
 export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>): MenuEntry[] {
   const opens = ({ menuCode, uri }: MenuEntry): boolean => uri === '' || opened.has(menuCode);
   return all.filter(
