@@ -71,7 +71,7 @@ const ended = (flowId: number) =>
 describe('without a provider', () => {
   it('the subtitles of a sandbox video become its script, once for concurrent requests', async () => {
     const flowId = await video();
-    // What is asked once the first is over is another transcription: none is over before all have asked.
+    // A request after the first transcription has ended starts another: hold the first until all have been sent.
     let letGo = () => {};
     held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -222,7 +222,7 @@ describe('the queue', () => {
       async run(id) {
         most = Math.max(most, (atOnce += 1));
         if (atOnce === 2) meet();
-        // The first waits for the second, however long that takes; then both for a third, which would be too many.
+        // Waits until two jobs run, and then gives a third time to start, which would be too many.
         await met;
         await new Promise((done) => setTimeout(done, 20));
         atOnce -= 1;
@@ -284,7 +284,7 @@ describe('with a provider', () => {
   let heard = 0;
   let answer: { status: number; body: unknown } = { status: 200, body: {} };
   let sound = Buffer.from('ID3 sound of a text');
-  /** It takes the question, and says nothing. */
+  /** Whether the provider accepts requests without answering them. */
   let silent = false;
   let provider: { url: string; key: null; model: string };
   let server: Server;

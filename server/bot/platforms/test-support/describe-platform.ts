@@ -88,7 +88,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
 
     const note = { title: '周五下班去露营', content: '带上帐篷。', images: [] };
 
-    it('account: the same person each time, who publishes by this id', async () => {
+    it('account: the same person each time, with the id under which they publish', async () => {
       const account = await platform.account();
       expect(account).toEqual(await platform.account());
       expect(await platform.blogger(account.platformUserId)).toMatchObject(account);
@@ -108,7 +108,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       },
     );
 
-    it('search: the same contents each time, each once, with addresses that the console understands', async () => {
+    it('search: the same contents each time, without duplicates, with addresses that the console parses', async () => {
       const first = await platform.search(under.known.keyword, 1);
       expect(first.list.length).toBeGreaterThan(0);
       expect(await idsOf(platform.search(under.known.keyword, 1))).toEqual(
@@ -120,7 +120,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         expect(understand(url)).toMatchObject({ kind: 'flow', platform: code, id: platformFlowId });
     });
 
-    it('blogger: somebody with all their contents, newest first, page by page', async () => {
+    it('blogger: the profile, and all contents newest first, page by page', async () => {
       const { platformUserId } = under.known;
       const blogger = await platform.blogger(platformUserId);
       expect(blogger.platformUserId).toBe(platformUserId);
@@ -133,7 +133,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(times).toEqual(times.toSorted().toReversed());
     });
 
-    it('note: what a list shows, opened by its id', async () => {
+    it('note: returns a listed content by its id', async () => {
       const note = await platform.note(under.known.platformFlowId);
       fits({ flows: [note] });
       expect(await platform.note(note.platformFlowId)).toEqual(note);
@@ -148,7 +148,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         });
     });
 
-    it('comments: page by page, with the answers to them, as many as it says', async () => {
+    it('comments: page by page with replies, as many as the reply count', async () => {
       const { platformFlowId } = under.known;
       const comments = await whole((page) => platform.comments(platformFlowId, page));
       expect(comments.map((each) => [each.platformFlowId, each.rootPlatformCommentId])).toEqual(
@@ -162,7 +162,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       fits({ comments: [...comments, ...replies].slice(0, 200).map(({ replyCount: _replyCount, ...row }) => row) });
     });
 
-    it('publish: answers an id that finds it, and the same one for the same key', async () => {
+    it('publish: returns an id that `note` accepts, and the same one for the same key', async () => {
       const key = `conformance-note-${code}`;
       const published = await platform.publish(note, key);
       expect(understand(published.url)).toMatchObject({ kind: 'flow', platform: code, id: published.platformFlowId });
@@ -180,7 +180,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(mine.filter(({ platformFlowId }) => platformFlowId === published.platformFlowId)).toHaveLength(1);
     });
 
-    it('message: answers an id, reaches somebody once for the same key, and is kept', async () => {
+    it('message: returns an id, is delivered once for the same key, and is stored', async () => {
       const key = `conformance-message-${code}`;
       const {
         open: { platformUserId, platformCommentId },
@@ -249,11 +249,11 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       },
     );
 
-    it.each(OPERATIONS)('%s: fails as `unreachable` when nobody answers', async (_, ask) => {
+    it.each(OPERATIONS)('%s: fails as `unreachable` without an answer', async (_, ask) => {
       expect(await failureOf(ask(connected({ env: under.silentEnv })))).toMatchObject({ kind: 'unreachable' });
     });
 
-    it('what is gone, and what never was, fails as `missing`', async () => {
+    it('fails as `missing` for deleted and unknown ids', async () => {
       const { goneFlowId, unknownFlowId, unknownUserId } = under.known;
       const asked = [
         platform.note(goneFlowId),
