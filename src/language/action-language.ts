@@ -1,4 +1,4 @@
-/** The closed set of actions, as data: what each takes, and where further actions stand in it. */
+/** Declares every action: its props and the props that hold nested actions. The set is closed. */
 import type { TObject } from 'typebox';
 import {
   actions,
@@ -20,7 +20,7 @@ export interface ActionLanguage {
   readonly action: Action['action'];
   readonly summary: string;
   readonly props: TObject;
-  /** Path of a prop -> scopes that it sees in addition. */
+  /** Path of a prop -> additional scopes that it can read. */
   readonly opens: Readonly<Record<string, readonly ScopeName[]>>;
 }
 
@@ -131,5 +131,5 @@ export const ACTIONS: readonly ActionLanguage[] = [
 ];
 
 export const actionsByName: ReadonlyMap<string, ActionLanguage> = new Map(ACTIONS.map((each) => [each.action, each]));
-/** Props of every action that hold further actions. */
+/** Props of any action that hold nested actions. */
 export const ACTION_PATHS: readonly string[] = ['then', 'onError'];

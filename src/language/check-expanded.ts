@@ -1,4 +1,7 @@
-/** A screen with its parts expanded, and what is wrong with it: problems and lookups stand where they are written. */
+/**
+ * Expands a screen's parts and checks the result; problems and lookups are reported at the place where they are
+ * written.
+ */
 import { check, type CheckedText, type CheckOptions, problemAt, type Recorder } from './check';
 import type { JsonObject } from './json';
 import { type Expanded, expand } from './parts/expand';
@@ -38,7 +41,7 @@ export function checkedOf(
   return { page, usedParts: used, origins, problems };
 }
 
-/** What the checker looks up in a part is told at the use. */
+/** Reports lookups inside a part at the use of the part. */
 function inOwnText({ look, stop }: Recorder, origins: Origins): Recorder {
   return {
     ...(look && {

@@ -1,7 +1,6 @@
 /**
- * The type checker of screens. It knows the language, the calls with their params and results, and what every place
- * sees;
- * each rule has a file of its own.
+ * The type checker of screens: knows the language, the calls with their params and results, and the scopes of every
+ * place. Each rule has its own file.
  */
 import type { JsonObject } from './json';
 import { labelOf } from './label';
@@ -34,32 +33,35 @@ import type { Stop } from './walk';
 export interface CheckOptions {
   readonly file: string;
   readonly calls: CallsByName;
-  /** Without: menus are not checked. Likewise routes and widgets. */
+  /** undefined: menus are not checked; the same holds for routes and widgets. */
   readonly menuCodes?: ReadonlySet<string>;
-  /** Routes of the console, `{name}` segments in them. */
+  /** Routes of the console, with `{name}` segments. */
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
-  /** Host patterns whose pictures are shown; default: the platforms'. */
+  /** Host patterns from which pictures may load; default: the platforms' hosts. */
   readonly mediaHosts?: readonly string[];
-  /** Writes that the person who publishes may not send, each with the right that it asks for, in words. */
+  /** Calls that write and that the publisher may not send -> the right that each requires, in words. */
   readonly refusedWrites?: ReadonlyMap<string, string>;
-  /** Parts that screens may use, by name; without: none. */
+  /** Parts that screens may use, by name; undefined: none. */
   readonly parts?: PartsByName;
 }
 
-/** Where an expanded screen has its values, and what a part that is checked alone reads as `arg`. */
+/**
+ * Maps values of an expanded screen to their place in the text; `argumentTypes` types `arg` when a part is checked
+ * alone.
+ */
 export interface CheckedText {
   locate(pointer: string, at?: At): Position & { readonly pointer?: string; readonly part?: PartPlace };
   readonly argumentTypes?: ValueSchema;
 }
 
-/** Is told what the checker sees and looks up on its way; the checker's answer stays the same. */
+/** Receives the stops and lookups of the checker; does not affect its result. */
 export interface Recorder {
   stop?(stop: Stop & { readonly part?: string }): void;
   look?(lookup: Lookup): void;
 }
 
-/** In their order, with where they have something to say. */
+/** Every rule in order, with the kinds of stops that it inspects. */
 const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] = [
   [() => pageRule, 'page'],
   [identityRule, 'node'],
@@ -79,7 +81,7 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
   [() => mediaRule, 'text', 'amis-text'],
 ];
 
-/** More would not be read, and a hostile file could have thousands. */
+/** Bounds the report: a hostile file could have thousands of problems. */
 const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
@@ -101,10 +103,7 @@ export function check(page: JsonObject, text: CheckedText, options: CheckOptions
   return found.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/**
- * Only what is looked up at one place and at what it stands in, whether anything is wrong or not: for those who ask
- * what may stand there.
- */
+/** Reports the lookups at one place and at its ancestors, valid or not; completion uses them. */
 export function lookAlong(page: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {
   prepared(page, options, { report: () => undefined, lineOf: () => 0 }, recorder).walk(to);
 }

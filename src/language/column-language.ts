@@ -2,7 +2,7 @@
 import { actions, flag, integer, maybe, name, oneOf, params, path, plain, shape, template, texts } from './fragments';
 import { help } from './help';
 
-/** How a value is shown. The catalogue's `display` plus what needs the screen's word. */
+/** How a value is shown: the catalogue's `display`, and formats that only a screen can choose. */
 export const DISPLAYS = [
   'text',
   'longText',
@@ -97,7 +97,7 @@ export const column = shape(
   help('A column of a table, or an entry of a card or detail.', '表格的一列，或卡片、详情的一项。'),
 );
 
-/** (normal) By value; from the call's type. */
+/** (normal) Labels and colours by value, from the call's type. */
 export const columnNormal = shape({
   labels: maybe(texts('(normal) value -> word, from the type of the call.')),
   colors: maybe(texts('(normal) value -> colour, from the type of the call.')),

@@ -15,7 +15,7 @@ describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
       [],
     );
   });
-  it('is not changed by normalising, and what comes out shares nothing with the contract', () => {
+  it('normalising does not change the input, and the output shares no object with the contract', () => {
     const authored = JSON.parse(text) as Record<string, unknown>;
     const before = structuredClone(authored);
     const contract = JSON.stringify([...callsByName.values()]);
@@ -25,14 +25,14 @@ describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
       Object.assign(source.schema?.properties ?? {}, { spoiled: true });
     expect(JSON.stringify([...callsByName.values()])).toBe(contract);
   });
-  it('comes out the same whenever it is compiled', () => {
+  it('compiles to the same page every time', () => {
     expect(JSON.stringify(compile(text, { ...OPTIONS, file }).page)).toBe(
       JSON.stringify(compile(text, { ...OPTIONS, file }).page),
     );
   });
 });
 
-describe('texts that are no screens', () => {
+describe('texts that are not screens are refused', () => {
   it.each<[string, string, string]>([
     ['nothing', '', '1:1 syntax'],
     ['no object', '[1]', '1:1 not-an-object'],
@@ -50,7 +50,7 @@ describe('texts that are no screens', () => {
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toContain(expected);
   });
 
-  it('a name twice, and names that objects have by nature', () => {
+  it('repeated property names, and names of Object.prototype', () => {
     const text = changed(
       example('keywords'),
       '"menu": "feed:feed-keyword",',
@@ -63,9 +63,9 @@ describe('texts that are no screens', () => {
   });
 });
 
-describe('what a problem says', () => {
+describe('the content of a problem', () => {
   const text = changed(example('keywords'), '"columns": ["nickname"]', '"columns": ["nikname"]');
-  it('has everything that an editor and a person need', () => {
+  it('has code, place, node and message', () => {
     expect(compiled(text).problems).toEqual([
       {
         code: 'unknown-field',

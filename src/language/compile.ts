@@ -1,6 +1,6 @@
 /**
- * The way of a screen before a browser sees it: parse, migrate, expand parts, check, normalise. The one function that
- * everyone uses; of the text of a part, it checks the part alone.
+ * Compiles the text of a screen: parse, migrate, expand parts, check, normalise. The single entry point of server,
+ * command line and workshop; the text of a part is checked by itself.
  */
 import { type CheckOptions, problemAt, type Recorder } from './check';
 import { checkExpanded } from './check-expanded';
@@ -17,40 +17,40 @@ import { type Finding, problem, type ProblemCode } from './problems';
 import type { Page, Problem } from './types';
 
 export interface CompileOptions extends CheckOptions {
-  /** The page says of its nodes where they were written; for the workshop alone, never for what is served. */
+  /** Marks each node with its place in the text; for the workshop only, never in served pages. */
   readonly inspect?: boolean;
-  /** With `inspect`: what is being written is the text of this part, and the nodes say where in it they stand. */
+  /** With `inspect`: the text being edited is this part's, so marks point into the part. */
   readonly inspectPart?: string;
   /**
-   * Of a text that once had no errors: there is a page in spite of these, which came with another contract. They are
-   * told all the same.
+   * Codes that do not prevent the page: the text was valid once and a later contract caused these errors. They are
+   * still reported.
    */
   readonly tolerated?: ReadonlySet<ProblemCode>;
 }
 
-/** `page` is there only where no problem is an error. */
+/** `page` is null if any problem is an error. */
 export interface Compiled {
   page: Page | null;
   problems: Problem[];
-  /** Names of the parts that the text uses, whether they exist or not. */
+  /** Names of the parts that the text uses, existing or not. */
   usedParts: ReadonlySet<string>;
 }
 
 export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
     const { page, problems, usedParts, origins } = checked(text, options);
-    // 5. What a browser draws.
+    // 5. Normalise: the page that a browser draws.
     const drawn = page && options.inspect ? markNodes(page, origins, options.inspectPart) : page;
     return { page: drawn && normalise(drawn, options.calls), problems, usedParts };
   });
 }
 
-/** The first four steps alone: for those who ask at every keystroke. */
+/** Steps 1 to 4 without normalising, for checks while the user types. */
 export function checkText(text: string, options: CheckOptions, recorder?: Recorder): Problem[] {
   return guarded(options.file, () => ({ ...checked(text, options, recorder), page: null })).problems;
 }
 
-/** A fault of ours must not take the other screens, or the server, down. */
+/** An exception in the checker becomes a problem of this screen, so that other screens and the server go on. */
 function guarded(file: string, work: () => Compiled): Compiled {
   try {
     return work();
@@ -71,7 +71,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 function checked(text: string, options: CompileOptions, recorder?: Recorder): Checked {
   if (isPartFile(options.file)) return { page: null, ...checkPart(text, options, recorder) };
-  // 1. The text.
+  // 1. Parse the text.
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) =>
     problemAt(parsed.value, pointer, finding, at, options.file),
@@ -87,10 +87,10 @@ function checked(text: string, options: CompileOptions, recorder?: Recorder): Ch
   if (typeof version === 'number' && version > LANGUAGE_VERSION)
     return refuse(problem('newer-version', { found: version, expected: { atMost: LANGUAGE_VERSION } }), '/version');
 
-  // 2. The newest language.
+  // 2. Migrate to the newest version of the language.
   const page = migrate(parsed.value);
 
-  // 3. Its parts, and 4. what is wrong with it.
+  // 3. Expand parts, and 4. check.
   const { problems: wrong, ...expanded } = checkExpanded(page, parsed, options, recorder);
   found.push(...wrong);
   const refuses = ({ severity, code }: Problem) =>

@@ -1,4 +1,4 @@
-/** What only several screens together can get wrong. */
+/** Checks that need several screens: unique routes. */
 import { problemAt } from './check';
 import { parseText } from './parse';
 import { problem } from './problems';
@@ -11,7 +11,8 @@ export interface ScreenText {
 }
 
 /**
- * Screens in order; of two with one route the first keeps it. `{id}` and `{userId}` at the same place are one route.
+ * `screens` in order: the first one keeps a route that several claim. Routes that differ only in the names of their
+ * params (`{id}`, `{userId}`) are equal.
  */
 export function crossScreenChecks(screens: readonly ScreenText[]): Problem[] {
   const taken = new Map<string, string>();

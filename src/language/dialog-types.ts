@@ -1,4 +1,4 @@
-/** What dialogs are given by the actions that open them. */
+/** Infers the type of each dialog's data from the actions that open it. */
 import { typeOfTemplate } from './infer';
 import { isObject, type JsonObject, objectOf, own, textOf } from './json';
 import { ofEach } from './origin';
@@ -9,7 +9,7 @@ import { type Env, partOf, type Visit } from './walk';
 
 type CallsByName = ReadonlyMap<string, Call>;
 
-/** Dialogs that open each other, one behind the other. */
+/** Longest chain of dialogs opening dialogs whose types are followed. */
 const LONGEST_CHAIN = 4;
 
 interface Opening {
@@ -18,21 +18,21 @@ interface Opening {
 }
 
 /**
- * The actions of a page that open dialogs. Seen again with other types around them, they give others, in the same
- * order.
+ * Collects the actions of a page that open dialogs. Visiting an action again with better known scopes updates its types
+ * and keeps its position.
  */
 export class Openings {
   /** Sources that some action sends. */
   readonly sent = new Set<DataSource>();
-  /** Parts of the page in which a dialog opens another. */
+  /** Top-level parts of the page in which a dialog opens another dialog. */
   readonly among = new Set<string>();
   private readonly found = new Map<JsonObject, Opening>();
-  // Maps: a screen may call a dialog or its data anything, `constructor` too.
+  // A Map, because a screen may name a dialog `constructor`.
   private readonly openers = new Map<string, Set<string>>();
 
   constructor(private readonly calls: CallsByName) {}
 
-  /** At each action. */
+  /** Visitor for each action. */
   readonly visit: Visit = ({ value, env, owner, pointer }) => {
     const action = objectOf(value);
     const source = own(env.sources, textOf(action.source) ?? '');
@@ -49,7 +49,7 @@ export class Openings {
     });
   };
 
-  /** The data of each dialog. */
+  /** The data type of each dialog, by name. */
   types(): Record<string, ValueSchema> {
     const given = new Map<string, Map<string, ValueSchema>>();
     for (const opening of this.found.values()) {
@@ -63,9 +63,9 @@ export class Openings {
     return Object.fromEntries([...given].map(([name, fields]) => [name, closedObject(Object.fromEntries(fields))]));
   }
 
-  /** So many dialogs stand one behind the other at most. */
+  /** Length of the longest chain of dialogs, at most LONGEST_CHAIN. */
   chain(): number {
-    // One that only the page opens is the first.
+    // A dialog that only the page opens has position 1.
     let places = new Map([...this.openers.keys()].map((name) => [name, 2]));
     for (let round = 2; round < LONGEST_CHAIN; round++) {
       places = new Map(

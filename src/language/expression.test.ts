@@ -66,7 +66,8 @@ describe('values', () => {
     ['标签：${user.tags}', '标签：a,b'],
   ])('%s', (text, value) => expect(evaluate(text, scope)).toEqual(value));
 
-  it('does not escape: React does', () => expect(evaluate('${query.html}', { query: { html: '<i>&' } })).toBe('<i>&'));
+  it('does not escape, because React does', () =>
+    expect(evaluate('${query.html}', { query: { html: '<i>&' } })).toBe('<i>&'));
 
   it('evaluates every text inside JSON', () => {
     expect(
@@ -74,7 +75,7 @@ describe('values', () => {
     ).toEqual({ ids: [2, 7], when: { is: '第 2 页' }, no: null });
   });
 
-  it('knows what is a template', () => {
+  it('isTemplate recognises templates', () => {
     expect(isTemplate('a ${b}')).toBe(true);
     expect(isTemplate('$b {c}')).toBe(false);
     expect(isTemplate(7)).toBe(false);
@@ -82,13 +83,13 @@ describe('values', () => {
 });
 
 describe('references', () => {
-  it('gives root, path and place, without parameters of arrow functions', () => {
+  it('references: scope, path and offset, without parameters of arrow functions', () => {
     expect(references('到 ${ARRAYMAP(source.notes.list, row => row.id + query.page)}')).toEqual([
       { name: 'source', path: ['notes', 'list'], offset: 13, length: 17 },
       { name: 'query', path: ['page'], offset: 48, length: 10 },
     ]);
   });
-  it('knows parameters of arrow functions as elements of their list, where that is asked for', () => {
+  it('allReferences: parameters of arrow functions as elements of their list', () => {
     expect(
       allReferences(
         '${ARRAYMAP(row.tags, tag => JOIN(ARRAYMAP(tag.words, (word, index) => word.text + index)) + x)}',
@@ -100,7 +101,7 @@ describe('references', () => {
       ['x', '', 92, undefined],
     ]);
   });
-  it('stops at computed keys and follows what computes them', () => {
+  it('stops at a computed key and includes the references inside it', () => {
     expect(references('${source[query.which].total}').map(({ name, path }) => [name, path])).toEqual([
       ['source', []],
       ['query', ['which']],
@@ -108,7 +109,7 @@ describe('references', () => {
   });
 });
 
-describe('times are those of Shanghai, whatever the zone of the browser', () => {
+describe('date functions use Shanghai time whatever the zone of the browser', () => {
   const from = Date.parse('1992-01-01T00:00:00Z');
   /** Also the hours that clocks elsewhere skip. */
   const moments = fc.oneof(
@@ -171,7 +172,7 @@ describe('refusals', () => {
   });
 });
 
-describe('what cannot be reached', () => {
+describe('unreachable names', () => {
   const secret = {
     query: { key: '__proto__', key2: 'constructor' },
     user: JSON.parse('{"__proto__": {"own": 1}, "a": 1}'),
@@ -196,7 +197,7 @@ describe('what cannot be reached', () => {
     '${"".at}',
   ])('%s', (text) => expect(evaluate(text, secret)).toBeUndefined());
 
-  it('an answer that looks like an arrow function is data', () => {
+  it('an answer shaped like an arrow function is treated as data', () => {
     const evil = {
       type: 'anonymous_function',
       args: [],
@@ -362,7 +363,7 @@ describe('properties', () => {
   );
   const operator = fc.constantFrom('-', '*', '/', '%', '<', '>', '<=', '>=', '==', '!=', '===', '!==', '&&', '||');
 
-  it('means what amis means by it', () => {
+  it('has the same result as amis', () => {
     const data = { a: 3, b: { c: '4' }, list: [1, 2, 3] };
     fc.assert(
       fc.property(operand, operator, operand, (left, op, right) => {

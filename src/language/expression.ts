@@ -1,6 +1,6 @@
 /**
- * The one expression language of screens: `${…}` in texts. Parsed by amis-formula, checked once, cached, interpreted.
- * Namespaces (`window:`, `cookie:`, `ls:`, `ss:`), prototypes and whatever the scopes do not hold cannot be reached.
+ * The expression language of screens: `${…}` in texts, parsed by amis-formula, checked once, cached and interpreted.
+ * Expressions cannot reach namespaces (`window:`, `cookie:`, `ls:`, `ss:`), prototypes, or anything outside the scopes.
  */
 import { evaluateParts } from './expression/evaluate';
 import { ExpressionError } from './expression/error';
@@ -10,7 +10,7 @@ import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';
 
-/** Parsed templates and errors that are kept of each dialect; a screen has some hundred. */
+/** Maximum number of cached templates and errors for each dialect; a screen has a few hundred. */
 const CACHE_SIZE = 5_000;
 const caches = new WeakMap<Dialect, Map<string, ParsedTemplate | ExpressionError>>();
 
@@ -32,20 +32,19 @@ export function templateOf(text: string, dialect = HOUSE): ParsedTemplate {
   return entry;
 }
 
-/** Whether the text has anything to evaluate. */
+/** Whether the value is a text with an expression in it. */
 export const isTemplate = (value: unknown): value is string => typeof value === 'string' && value.includes('${');
 
 /**
- * The value of a template in these scopes. Text that is one `${…}` alone keeps the value's type; other text is joined,
- * null
- * and undefined as nothing. Not escaped: React escapes what house nodes show.
- * @throws ExpressionError and nothing else.
+ * Evaluates a template. A text that is a single `${…}` keeps the value's type; otherwise the parts are joined as text,
+ * with null and undefined as ''. Not escaped: React escapes what house nodes show. Throws ExpressionError and nothing
+ * else.
  */
 export function evaluate(text: string, scope: Partial<Scope>): unknown {
   return isTemplate(text) ? evaluateParts(templateOf(text).parts, scope as Record<string, unknown>) : text;
 }
 
-/** The JSON with every text in it evaluated. */
+/** A copy of the JSON with every text evaluated. */
 export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown {
   if (typeof json === 'string') return evaluate(json, scope);
   if (Array.isArray(json)) return json.map((each) => evaluateJson(each, scope));
@@ -55,28 +54,28 @@ export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown
   return json;
 }
 
-/** The template's parts in order: texts, and the trees of its `${…}`. @throws ExpressionError */
+/** The template's parts in order: texts, and syntax trees of its `${…}`. @throws ExpressionError */
 export const partsOf = (text: string): ParsedTemplate['parts'] => templateOf(text).parts;
 
 export interface Reference {
   /** The scope's name: `row` of `${row.note.title}`. */
   name: string;
-  /** As far as it is written out: `['note', 'title']`. */
+  /** Static part of the path: `['note', 'title']`. */
   path: readonly string[];
-  /** Characters from the text's start. */
+  /** Characters from the start of the text. */
   offset: number;
   length: number;
-  /** For a parameter of an arrow function: so many segments at the path's end are written at the offset. */
+  /** For a parameter of an arrow function: the number of segments at the end of the path that the text contains. */
   written?: number;
 }
 
-/** Every use of a variable in the text, parameters of arrow functions left out. @throws ExpressionError */
+/** Every variable used in the text, except parameters of arrow functions. @throws ExpressionError */
 export function references(text: string): readonly Reference[] {
   return isTemplate(text) ? referencesIn(templateOf(text)).filter(({ written }) => written === undefined) : [];
 }
 
 /**
- * With the parameters too, as elements of the list that they run over: `item.id` in `ARRAYMAP(row.tags, item =>
+ * Every variable including parameters, resolved to elements of their list: `item.id` in `ARRAYMAP(row.tags, item =>
  * item.id)` is `row.tags.0.id`.
  */
 export function allReferences(text: string): readonly Reference[] {
@@ -98,7 +97,7 @@ function readReferences(template: ParsedTemplate): Reference[] {
 }
 
 type Static = Pick<Reference, 'name' | 'path'>;
-/** Parameters of arrow functions: the element that they stand for, null where that is not known. */
+/** Parameters of the enclosing arrow functions -> the element that each stands for; null if unknown. */
 type Bound = ReadonlyMap<string, Static | null>;
 
 function collect(ast: Ast, path: readonly string[], bound: Bound, found: Reference[], end = ast.end?.index): void {
@@ -145,7 +144,7 @@ function collectLambda(ast: Ast, element: Static | null, bound: Bound, found: Re
   );
 }
 
-/** What a chain of names written out stands for; null for anything computed. */
+/** The static path of a chain of names; null if any part is computed. */
 function staticOf(ast: Ast, bound: Bound): Static | null {
   if (ast.type === 'variable') return bound.has(ast.name!) ? bound.get(ast.name!)! : { name: ast.name!, path: [] };
   const key = ast.type === 'getter' ? keyOf(ast.key!) : undefined;

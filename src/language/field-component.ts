@@ -1,12 +1,12 @@
-/** The component that a field gets where its screen names none. Pure. */
+/** Chooses the component of a field whose screen names none. Pure. */
 import { fileKindOf } from './files';
 import type { FieldComponent, ValueSchema } from './types';
 import { typesOf } from './value-schema';
 
-/** Texts longer than this are written in several lines, characters. */
+/** Texts that allow more than this many characters get a multi-line control. */
 const ONE_LINE = 120;
 
-/** `schema`: of the value, without null. */
+/** `schema`: type of the value, without null. */
 export function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'form' | 'filter'): FieldComponent {
   const types = typesOf(schema);
   if (place === 'form' && fileKindOf(schema)) return 'upload';

@@ -115,5 +115,5 @@ export const field = shape(
   help('A field of a form, or a filter of a table.', '表单的一个字段，或表格的一个筛选条件。'),
 );
 
-/** (normal) What the compiler adds. */
+/** (normal) Props that the compiler adds. */
 export const fieldNormal = shape({ schema: maybe(valueSchema("(normal) the param's schema.")) });

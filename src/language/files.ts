@@ -1,4 +1,4 @@
-/** Params that hold a file by its address: pictures and videos, one or a list of them. Pure. */
+/** Recognises params that hold the address of a file: pictures and videos, single or lists. Pure. */
 import type { ValueSchema } from './types';
 import { solid } from './value-schema';
 
@@ -6,7 +6,7 @@ export type FileParam = 'image' | 'video';
 
 const KINDS: Readonly<Record<string, FileParam>> = { image: 'image', avatar: 'image', video: 'video' };
 
-/** undefined: the param holds something else. */
+/** undefined: the param holds no file. */
 export function fileKindOf(schema: ValueSchema): FileParam | undefined {
   const value = solid(schema);
   const one = value.type === 'array' ? solid(value.items ?? {}) : value;

@@ -1,6 +1,6 @@
 /**
- * Pieces of JSON Schema that the nodes' languages share. One schema serves ajv, editors (`page.schema.json`) and
- * documentation.
+ * JSON Schema fragments shared by the nodes' languages. The same schema serves the checker, editors
+ * (`page.schema.json`) and documentation.
  */
 import { type TSchema, Type } from 'typebox';
 import type { Action } from './types/action';
@@ -14,16 +14,16 @@ const PATH_PATTERN = '^[A-Za-z_][A-Za-z0-9_.-]*$';
 
 /** Text with `${…}`. */
 export const template = (description: string) => Type.String({ description, maxLength: LANGUAGE_LIMITS.text });
-/** Text in which `${…}` means nothing. */
+/** Text in which `${…}` is not interpreted. */
 export const plain = (description: string, maxLength = 200) =>
   Type.String({ description, maxLength, pattern: '^((?!\\$\\{)[\\s\\S])*$' });
-/** A name that the screen itself gives: of a source, dialog, tab. */
+/** A name that the screen itself declares: of a source, dialog or tab. */
 export const name = (description: string) =>
   Type.String({ description, pattern: NAME_PATTERN, maxLength: LANGUAGE_LIMITS.name });
-/** A field or param of a call; dots reach inside. */
+/** Dotted path of a field or param of a call. */
 export const path = (description: string) =>
   Type.String({ description, pattern: PATH_PATTERN, maxLength: LANGUAGE_LIMITS.name });
-/** A condition: true, false or a template that gives one. */
+/** A condition: a boolean, or a template that yields one. */
 export const condition = (description: string) =>
   Type.Unsafe<string | boolean>({ type: ['string', 'boolean'], description, maxLength: LANGUAGE_LIMITS.text });
 export const integer = (description: string, minimum: number, maximum: number, defaultValue?: number) =>
@@ -39,9 +39,9 @@ export const exportSwitch = Type.Optional(
 );
 export const oneOf = <const V extends string | number>(values: readonly V[], description: string) =>
   Type.Unsafe<V>({ enum: [...values], description });
-/** Any JSON whose texts are templates. */
+/** Any JSON; its texts are templates. */
 export const json = (description: string) => Type.Unsafe<TemplateJson>({ description });
-/** Params by name: any JSON whose texts are templates. */
+/** Params by name; values are any JSON whose texts are templates. */
 export const params = (description: string) =>
   Type.Unsafe<Record<string, TemplateJson>>({ type: 'object', description });
 export const listOf = <T extends TSchema>(items: T, description: string, maxItems: number, minItems = 0) =>

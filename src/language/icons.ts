@@ -1,4 +1,4 @@
-/** The icons that screens may name; `nodes/icon` draws them. */
+/** Icon names that screens may use; `nodes/icon` draws them. */
 const COMMON = [
   'plus',
   'edit',

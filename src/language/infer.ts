@@ -1,6 +1,6 @@
 /**
- * The type of a template's value, as far as the contract tells it: names followed into their types, operators and
- * functions by what they give.
+ * Infers the type of a template's value from the contract: follows names into their types and applies the result types
+ * of operators and functions.
  */
 import { isTemplate, partsOf } from './expression';
 import { SIGNATURES } from './expression/signatures';
@@ -14,7 +14,7 @@ import { either, reach, solid, typesOf, UNKNOWN } from './value-schema';
 import type { Env } from './walk';
 
 type CallsByName = ReadonlyMap<string, Call>;
-/** Parameters of the arrow functions around. */
+/** Parameter types of the enclosing arrow functions. */
 type Bound = ReadonlyMap<string, ValueSchema>;
 interface Place {
   readonly env: Env;
@@ -25,7 +25,7 @@ const TEXT: ValueSchema = { type: 'string' };
 const NUMBER: ValueSchema = { type: 'number' };
 const TRUTH: ValueSchema = { type: 'boolean' };
 
-/** Anything that is more than one `${…}` is text; what the contract does not tell can be anything. */
+/** A template with text around its `${…}` is text; a type that the contract does not determine is UNKNOWN. */
 export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): ValueSchema {
   if (typeof text !== 'string') return UNKNOWN;
   if (!isTemplate(text)) return TEXT;
@@ -37,20 +37,20 @@ export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): Val
   }
 }
 
-/** A part of an expression, and the types of parts as they are where it stands. */
+/** A node of an expression, with the inferred types at its place. */
 export interface Typed {
   readonly ast: Ast;
   typeOf(ast: Ast): ValueSchema;
 }
 
-/** Types of parts of expressions outside of arrow functions. */
+/** Infers types of expression nodes outside arrow functions. */
 export const typesIn =
   (env: Env, calls: CallsByName): Typed['typeOf'] =>
   (part) =>
     typeOf(part, { env, calls }, UNBOUND);
 const UNBOUND: Bound = new Map();
 
-/** Every part of expressions, the outer before the inner. */
+/** Visits every node of the expressions, parents before children. */
 export function visitTyped(
   parts: readonly (string | Ast)[],
   env: Env,
@@ -70,7 +70,7 @@ export function visitTyped(
   for (const part of parts) if (typeof part !== 'string') go(part, UNBOUND, typesIn(env, calls));
 }
 
-/** The names that an arrow function of this call has: the list's element, its place, the list. */
+/** Types of the arrow function's parameters in this call: the element, its index, the list. */
 function boundIn({ args: [list, lambda] = [] }: Ast, place: Place, bound: Bound): Bound {
   if (!list || lambda?.type !== 'anonymous_function') return bound;
   const whole = solid(typeOf(list, place, bound));
@@ -125,7 +125,7 @@ export const ARITHMETIC: ReadonlySet<string> = new Set([
   'shift',
   'binary',
 ]);
-/** Of a list without elements; gives way to whatever comes. */
+/** Element type of an empty list; any other type replaces it. */
 const NOTHING_YET: ValueSchema = { anyOf: [] };
 
 function typeOfLiteral(value: unknown): ValueSchema {
@@ -149,7 +149,7 @@ function typeOfObject(members: { key: Ast; value: Ast }[], of: (part: Ast) => Va
   };
 }
 
-/** A text joins, numbers add up; of what may be either, nothing is known. */
+/** Text concatenates and numbers add; if either is possible, the type is unknown. */
 function typeOfSum(left: ValueSchema, right: ValueSchema): ValueSchema {
   const [a, b] = [left, right].map((type) => typesOf(type).filter((each) => each !== 'null'));
   if (isOnly(a!, TEXTS) || isOnly(b!, TEXTS)) return TEXT;
@@ -160,7 +160,7 @@ const NUMBERS = ['integer', 'number'];
 const isOnly = (types: readonly string[], allowed: readonly string[]): boolean =>
   types.length > 0 && types.every((type) => allowed.includes(type));
 
-/** Follows a chain of names from where it starts. */
+/** Follows a chain of names from its scope. */
 function typeOfName(ast: Ast, place: Place, bound: Bound): ValueSchema {
   const path: string[] = [];
   let host = ast;

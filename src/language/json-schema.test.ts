@@ -1,4 +1,4 @@
-/** The reader of schemas says what ajv says: of screens, however wrong, and of the params of every call. */
+/** Compares the validator with ajv: on screens, however invalid, and on the params of every call. */
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import * as fc from 'fast-check';
@@ -16,7 +16,7 @@ const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')]
 const SHAPE = pageSchema();
 const ajvSays = ajv.compile(SHAPE);
 
-/** Choosing an alternative, and the parts of a wrong name, are steps on ajv's way. */
+/** Keywords that ajv reports as intermediate steps: choosing an alternative, and checking a property name. */
 const STEPS = new Set(['if']);
 function ajvErrors(value: unknown): string[] {
   ajvSays(value);

@@ -1,29 +1,28 @@
 /**
- * JSON Schema, as much of it as the language and the contract use, read step by step. Nothing is compiled: the policy
- * of the page
- * forbids it in a browser (decision 0002), and to compile the language takes longer than to check every screen with it.
- * The tests compare it with ajv.
+ * Interprets the subset of JSON Schema that the language and the contract use. It compiles nothing: the page's policy
+ * forbids that in a browser (decision 0002), and compiling the language takes longer than checking every screen. The
+ * tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
 import { child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
 
-/** What is wrong at one place, by ajv's keywords. */
+/** One violation, named by ajv's keyword. */
 export interface SchemaError {
   readonly keyword: string;
-  /** What the keyword asks for; of a missing or superfluous prop, its name. */
+  /** The keyword's value; for a missing or superfluous prop, its name. */
   readonly limit: unknown;
-  /** Of `anyOf` with one alternative beside null: what is wrong with that. */
+  /** For an `anyOf` of null and one other alternative: the violation of that alternative. */
   readonly inner?: SchemaError;
-  /** JSON pointer from the value's root. */
+  /** JSON pointer from the root of the value. */
   readonly pointer: string;
   readonly data: unknown;
-  /** The schema whose keyword it is. */
+  /** The schema that contains the keyword. */
   readonly schema: JsonSchema;
 }
 
-/** Every error of a value; `root` has the definitions. */
+/** Every violation of a value; `root` holds the definitions. */
 export function errorsOf(schema: unknown, value: unknown, root: unknown = schema): SchemaError[] {
   const found: SchemaError[] = [];
   visit(schema, value, '', { root, report: (error) => found.push(error) });
@@ -44,7 +43,7 @@ const misfit = (): never => {
   throw MISFIT;
 };
 
-/** The schemas that say something of the value at hand: references followed, alternatives chosen by the value. */
+/** Schemas that apply to the value: references are followed and alternatives chosen by the value. */
 export function applicable(schema: unknown, value: unknown, root: unknown): JsonSchema[] {
   if (!isObject(schema)) return [];
   if (typeof schema.$ref === 'string') return applicable(definitionOf(schema.$ref, root), value, root);
@@ -56,8 +55,8 @@ export function applicable(schema: unknown, value: unknown, root: unknown): Json
 }
 
 /**
- * The language asks an object for its `type` or `action`, and any value for its JSON type, thousands of times: these
- * are answered at once.
+ * Fast path: conditions on `type`, `action` or the JSON type are evaluated thousands of times and need no full
+ * validation.
  */
 function isMet(condition: unknown, value: unknown, root: unknown): boolean {
   const test = isObject(condition) ? testOf(condition) : undefined;
@@ -72,8 +71,8 @@ type Test =
 const tests = new WeakMap<JsonSchema, Test | null>();
 
 /**
- * `{ "type": "string" }`, or `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`, or `enum`;
- * undefined for anything else.
+ * Recognises `{ "type": "string" }` and `{ "properties": { "type": { "const": "table" } }, "required": ["type"] }`,
+ * also with `enum`; undefined for any other condition.
  */
 function testOf(condition: JsonSchema): Test | undefined {
   let test = tests.get(condition);
@@ -97,7 +96,7 @@ function readTest({ type, properties, required, ...more }: JsonSchema): Test | u
   return isOne && among.every((each) => typeof each === 'string') ? { key, among } : undefined;
 }
 
-/** Alternatives that are all chosen by one name of an object: what follows from each of its values. */
+/** Alternatives that depend on the value of one property, indexed by that value. */
 interface Choice {
   readonly key: string;
   readonly follows: ReadonlyMap<unknown, readonly unknown[]>;
@@ -122,7 +121,7 @@ function readChoice(all: readonly unknown[]): Choice | undefined {
   return key === undefined ? undefined : { key, follows };
 }
 
-/** What is said of a prop of an object, or of an element of a list. */
+/** The schemas of an object's property or of a list's element. */
 export function below(schema: JsonSchema, key: string, container: unknown): unknown {
   if (Array.isArray(container)) return schema.items;
   const declared = own(objectOf(schema.properties), key);
@@ -138,7 +137,7 @@ interface Place {
   report(error: SchemaError): void;
 }
 
-/** As `applicable` says, one after the other. */
+/** Visits the schemas that `applicable` describes, in order. */
 function visit(schema: unknown, value: unknown, pointer: string, place: Place): void {
   if (!isObject(schema)) return;
   if (typeof schema.$ref === 'string') return visit(definitionOf(schema.$ref, place.root), value, pointer, place);
@@ -161,7 +160,7 @@ function checkHere(schema: JsonSchema, value: unknown, pointer: string, place: P
   else if (isObject(value)) checkObject(schema, value, pointer, place);
 }
 
-/** Says what is wrong with a value by a keyword of its schema. */
+/** Reports the violation of a keyword. */
 function say(
   { report }: Place,
   schema: JsonSchema,
@@ -185,7 +184,7 @@ function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: 
     say(place, schema, 'enum', pointer, value);
   if (schema.const !== undefined && !same(schema.const, value)) say(place, schema, 'const', pointer, value);
   if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
-    // Of a value that may also be null, what the other says is what helps.
+    // For a nullable value, report the violation of the other alternative, which helps more.
     const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
     const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
     say(place, schema, 'anyOf', pointer, value, { inner: error });
@@ -226,7 +225,7 @@ function matches(pattern: string, text: string): boolean {
   if (!expression) patterns.set(pattern, (expression = new RegExp(pattern, 'u')));
   return expression.test(text);
 }
-/** Characters as people count them. */
+/** Length in code points, as users count characters. */
 const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length);
 
 function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {

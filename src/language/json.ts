@@ -1,10 +1,11 @@
-/** Reading JSON of unknown shape: a screen that is being checked may have anything anywhere. */
+/** Reads JSON of unknown shape: a screen under check can hold any value anywhere. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /**
- * An object as JSON has them: no store, React element or moment, which other libraries hand over among a node's props.
+ * Whether a value is a plain JSON object. Excludes stores, React elements and moments, which libraries pass among a
+ * node's props.
  */
 export function isPlain(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
@@ -14,11 +15,11 @@ export function isPlain(value: unknown): value is JsonObject {
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-/** Own property; nothing inherited. */
+/** Reads an own property, never an inherited one. */
 export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 
-/** A copy of its own, as it would be after it was written down and read again; many times as fast as to do that. */
+/** A deep copy, equal to a JSON round trip and many times faster. */
 export function copyOf(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'object' || value === null) return value;
@@ -42,5 +43,5 @@ export const segments = (pointer: string): string[] =>
         .split('/')
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A value of JSON as text, whatever it is: `String` fails on an object whose `toString` is data. */
+/** A JSON value as text; `String` would fail on an object whose `toString` is data. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

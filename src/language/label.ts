@@ -1,7 +1,7 @@
-/** What a person calls the place of a pointer. */
+/** Human-readable name of the node at a pointer. */
 import { isObject, segments } from './json';
 
-/** id, title or text, else the type, of the innermost node around the place; the name of a data source. */
+/** id, title or text of the innermost node around the place, else its type; for a data source its name. */
 export function labelOf(page: unknown, pointer: string): string | undefined {
   let label: string | undefined;
   let current: unknown = page;

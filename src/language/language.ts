@@ -1,5 +1,5 @@
 /**
- * The language of screens: every house node, the actions, the page. Pure; read by the checker, the normaliser and the
+ * The language of screens: every house node, the actions, the page. Pure; used by the checker, the normaliser and the
  * generators.
  */
 import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, shape, sourcesByName } from './fragments';
@@ -13,16 +13,16 @@ export const LANGUAGE_VERSION = 1;
 
 const inOrder = [...NODES].sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
 
-/** Nodes that stand in a body. */
+/** Nodes allowed in a body. */
 export const bodyNodes: readonly NodeLanguage[] = inOrder.filter(({ stands }) => stands !== 'dialogs');
-/** Nodes that stand under `dialogs`. */
+/** Nodes allowed in `dialogs`. */
 export const dialogNodes: readonly NodeLanguage[] = inOrder.filter(({ stands }) => stands === 'dialogs');
 
 export const languageByType: ReadonlyMap<string, NodeLanguage> = new Map(
   [...bodyNodes, ...dialogNodes].map((each) => [each.type, each]),
 );
 
-/** Props of every node beside its own. */
+/** Props that every node has in addition to its own. */
 export const baseProps = {
   id: maybe(
     name(
@@ -36,7 +36,7 @@ export const baseProps = {
   span: maybe(integer(help('Columns of 24 that the node takes in a row.', '在行中占 24 栏里的几栏。'), 1, 24)),
 };
 
-/** The page itself, described as nodes are, so that one walk serves all. */
+/** The page described as a node, so that one walk handles both. */
 export const pageLanguage = defineNode({
   type: 'page',
   summary: 'A screen.',

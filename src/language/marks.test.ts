@@ -10,7 +10,7 @@ import { walk } from './walk';
 const SCREENS = [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')];
 const pageOf = (text: string, inspect: boolean) => compile(text, { file: 'x', calls: callsByName, inspect }).page!;
 
-/** Everything that carries a mark, wherever it stands. */
+/** Every object with a mark, at any depth. */
 function* marksIn(json: unknown): Generator<Record<string, unknown> & { $at: string }> {
   if (isObject(json) && typeof json.$at === 'string') yield json as never;
   if (json !== null && typeof json === 'object') for (const each of Object.values(json)) yield* marksIn(each);
@@ -19,14 +19,14 @@ function* marksIn(json: unknown): Generator<Record<string, unknown> & { $at: str
 const at = (json: unknown, pointer: string): unknown =>
   segments(pointer).reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
 
-/** What normalising keeps as it is. */
+/** Props that normalising keeps unchanged. */
 const pick = (part: object) =>
   Object.fromEntries(Object.entries(part).filter(([key]) => ['field', 'title', 'text'].includes(key)));
 
 const without = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === '$at' ? undefined : value)));
 
-/** Pointers of all nodes of the text, as the one walk finds them. */
+/** Pointers of all nodes of the text, found by `walk`. */
 function nodesOf(authored: Record<string, unknown>): string[] {
   const found: string[] = [];
   walk(authored, {
@@ -41,7 +41,7 @@ function nodesOf(authored: Record<string, unknown>): string[] {
 describe.each(SCREENS)('$file', ({ text }) => {
   const authored = JSON.parse(text) as Record<string, unknown>;
 
-  it('has a mark for every node, and every mark names what is written there', () => {
+  it('every node has a mark, and every mark points to its place in the text', () => {
     const marked = [...marksIn(pageOf(text, true))];
     const pointers = marked.map(({ $at }) => $at);
     expect(new Set(pointers).size).toBe(pointers.length);
@@ -58,14 +58,14 @@ describe.each(SCREENS)('$file', ({ text }) => {
     }
   });
 
-  it('is the page that is served, but for its marks', () => {
+  it('without its marks the page equals the served page', () => {
     const served = pageOf(text, false);
     expect(JSON.stringify(served)).not.toContain('$at');
     expect(without(pageOf(text, true))).toEqual(served);
   });
 });
 
-it('finds the place of nodes inside islands, of texts that short forms leave out and of dialogs', () => {
+it('marks nodes inside islands, elements in short form, and dialogs', () => {
   const page = {
     body: [
       {

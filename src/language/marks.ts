@@ -1,14 +1,13 @@
 /**
- * For those who look at a screen while they write it: every node, column and field says at which JSON pointer of the
- * text it was
- * written (`$at`), also inside islands. Pages that are served carry none of it.
+ * Adds to every node, column and field the JSON pointer of its place in the text (`$at`), also inside islands. The
+ * workshop's preview needs it; served pages have no marks.
  */
 import { asText, child, copyOf, isObject, type JsonObject } from './json';
 import { asIsland } from './normalise/island';
 import type { Origins } from './parts/origins';
 import { walk } from './walk';
 
-/** Lists of a node whose elements people see as things of their own; a text there is short for `{ field }`. */
+/** Lists of a node whose elements are marked individually; an element that is a text is short for `{ field }`. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   form: ['fields'],
@@ -16,11 +15,11 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The migrated screen with its marks, islands already wrapped; the input is not changed. `part`: the text that is being
- * written is this part's, and only what it brought is marked.
+ * A marked copy of the migrated screen with its islands wrapped; the input is not changed. `part`: name of the part
+ * being edited; only values from it are marked.
  */
 export function markNodes(authored: JsonObject, origins?: Origins, part?: string): JsonObject {
-  /** What a part brought is marked with the use. */
+  /** Values from a part are marked with the place of the part's use. */
   const written = (pointer: string): string | undefined => {
     if (part !== undefined) {
       const place = origins?.writtenAt(pointer);
@@ -31,7 +30,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
   };
   const page = copyOf(authored) as JsonObject;
   const islands: (() => void)[] = [];
-  /** Their wrappers carry the mark. */
+  /** Roots of islands; their wrapper carries the mark instead. */
   const roots = new Set<unknown>();
   walk(page, {
     base: { scopes: {}, sources: {} },
@@ -40,7 +39,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
       if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) Object.assign(value, mark(written(pointer)));
       if (kind !== 'node') return;
       const island = asIsland(value);
-      // Only once the walk is over: inside the wrapper, pointers would no longer be those of the text.
+      // Deferred until the walk is over: wrapping changes the pointers below.
       if (island) {
         roots.add(value);
         return void islands.push(() => replace({ ...island, ...mark(written(pointer)) }));
@@ -54,7 +53,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
   return page;
 }
 
-/** What amis draws as a thing of its own. House nodes have marks themselves; columns need no type. */
+/** Whether amis draws the object as an element of its own. House nodes have their own marks; columns need no type. */
 export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
   typeof type === 'string' ? type !== 'house' : prop === 'columns';
 

@@ -1,4 +1,4 @@
-/** schemas/menu.json: the sidebar's groups. */
+/** Compiles schemas/menu.json, the groups of the sidebar. */
 import { problemAt } from './check';
 import { child, isObject, listOf } from './json';
 import { parseText } from './parse';
@@ -13,7 +13,7 @@ const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = {
   order: 'number',
 };
 
-/** The groups in order; null where there is a problem. */
+/** `groups` is in the order of the file and null if there is a problem. */
 export function compileMenu(text: string, file: string): { groups: MenuGroup[] | null; problems: Problem[] } {
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) => problemAt(parsed.value, pointer, finding, at, file));

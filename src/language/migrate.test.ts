@@ -9,7 +9,7 @@ it('leaves a screen of the newest version as it is', () => {
   expect(migrate(page)).toBe(page);
 });
 
-it('takes every step between, of the page and of nodes wherever they stand, without changing the input', () => {
+it('runs every migration between the versions, of the page and of nodes at any depth, without changing the input', () => {
   const steps: MigrationSteps = {
     version: 3,
     page: [{ to: 2, summary: 'name -> title', up: ({ name, ...page }) => ({ ...page, title: name }) }],
@@ -63,11 +63,11 @@ it('takes every step between, of the page and of nodes wherever they stand, with
   expect(page).toEqual(before);
 });
 
-it('leaves a version that is no version to the checker', () => {
+it('returns a page with an invalid version unchanged', () => {
   for (const version of [0, 1.5, '1', null, LANGUAGE_VERSION + 1]) expect(migrate({ version })).toEqual({ version });
 });
 
-it('every migration of every node leads up to the newest version, in order', () => {
+it("every node's migrations end at the newest version, in order", () => {
   for (const { migrations = [] } of languageByType.values()) {
     const versions = migrations.map(({ to }) => to);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));

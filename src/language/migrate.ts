@@ -1,4 +1,4 @@
-/** Older screens -> the language's newest version: the page's own steps, then each node's, in order. */
+/** Migrates older screens to the newest version of the language: the page's steps, then each node's, in order. */
 import { asText, isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
@@ -10,7 +10,7 @@ interface PageMigration {
   up(page: JsonObject): JsonObject;
 }
 
-/** Steps of the page itself. The language is at its first version: there are none yet. */
+/** Migrations of the page itself; none yet, because the language is at its first version. */
 const PAGE_MIGRATIONS: readonly PageMigration[] = [];
 
 export interface MigrationSteps {
@@ -20,7 +20,10 @@ export interface MigrationSteps {
 }
 const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
 
-/** The page at the newest version; the input is not changed. A page without a usable version is left to the checker. */
+/**
+ * The page at the newest version; the input is not changed. A page with an invalid version is returned as it is; the
+ * checker reports it.
+ */
 export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonObject {
   const { version } = page;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version >= steps.version) return page;

@@ -1,6 +1,6 @@
 /**
- * Screens changed at random: the way of a screen never throws, always ends, and refuses with a place or lets through
- * what is harmless.
+ * Mutates screens at random: the compiler never throws, always ends, and either reports a place or accepts a harmless
+ * page.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function expectSound(text: string): ReturnType<typeof compiled> {
     expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
   }
   expect(result.page === null).toBe(result.problems.some(({ severity }) => severity === 'error'));
-  // What is let through can be written down, drawn, and does nothing by itself.
+  // An accepted page can be serialised and drawn, and does nothing by itself.
   if (result.page) {
     expect(JSON.parse(JSON.stringify(result.page))).toEqual(result.page);
     expect(harmIn(result.page)).toEqual([]);
@@ -36,16 +36,16 @@ function expectSound(text: string): ReturnType<typeof compiled> {
   return result;
 }
 
-describe('every shipped screen, at places spread over it, in every way', () => {
-  // There are many screens, and large ones: each has its share.
+describe('every shipped screen, mutated in every way at places spread over it', () => {
+  // Number of mutated places for each screen; bounds the run, because screens are many and large.
   const PLACES = 5;
   let [tried, refused] = [0, 0];
-  it('is harmless as it is', () => {
+  it('is harmless without a mutation', () => {
     for (const { text, file } of SCREENS)
       expect(harmIn(compiled(text, { menuCodes: undefined, routes: undefined }).page!), file).toEqual([]);
   });
   it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$file', ({ text, index }) => {
-    // Each begins at another, so that they are not all tried at their heads.
+    // Each screen starts at another place, so that not only the beginnings are mutated.
     const mutations = mutationsOf(text, PLACES, index);
     for (const mutation of mutations) {
       tried++;
@@ -54,7 +54,7 @@ describe('every shipped screen, at places spread over it, in every way', () => {
     }
     expect(mutations.length).toBeGreaterThan(5);
   });
-  it('that is, more than 500, of which most are refused', () => {
+  it('ran more than 500 mutations, most of which are refused', () => {
     expect(tried).toBeGreaterThan(500);
     expect(refused / tried).toBeGreaterThan(0.5);
     console.info(`${tried} mutations: ${refused} refused with a place, ${tried - refused} harmless`);
@@ -86,7 +86,7 @@ it('text changed at random', () => {
   );
 });
 
-describe('islands let nothing hostile through', () => {
+describe('islands accept no hostile value', () => {
   const ISLAND = example('island');
   const amisPlaces = places(JSON.parse(ISLAND)).filter(
     ({ pointer, key, container }) =>
@@ -184,7 +184,7 @@ describe('house nodes', () => {
   const texts = places(JSON.parse(KEYWORDS)).filter(({ container, key }) => typeof container[key] === 'string');
 
   it.each(HOSTILE.map((hostile) => [hostile.slice(0, 40), hostile] as const))(
-    '%s as any text is refused, or a text like another',
+    '%s as any text: refused, or treated as plain text',
     (_, hostile) => {
       for (const { pointer } of texts) {
         const json = JSON.parse(KEYWORDS) as unknown;
@@ -195,7 +195,7 @@ describe('house nodes', () => {
     },
   );
 
-  it('an expression that would take too long is interpreted within its budget', () => {
+  it('an expensive expression stops at its budget', () => {
     const page = changed(
       KEYWORDS,
       '${row.remark}',
@@ -211,7 +211,7 @@ describe('house nodes', () => {
   });
 });
 
-it('an object whose toString is data, anywhere a name is expected, is refused with its place', () => {
+it('an object with a toString property in place of a name is refused with its place', () => {
   for (const { text } of SCREENS) {
     for (const name of ['type', 'source', 'call', 'action', 'data', 'route']) {
       const hostile = text.replace(new RegExp(`"${name}": "[^"]*"`), `"${name}": {"toString": null}`);
@@ -220,7 +220,7 @@ it('an object whose toString is data, anywhere a name is expected, is refused wi
   }
 });
 
-it('names that JavaScript has already are names like others', () => {
+it('names of JavaScript built-ins are ordinary names', () => {
   const before = [Object.keys, Object.entries, Object.prototype.toString, ({} as Record<string, unknown>).keys];
   const page = (dialog: string) =>
     changed(

@@ -1,8 +1,8 @@
-/** "Did you mean": the candidate that differs least, if it differs little. */
+/** The candidate nearest to a misspelled name; undefined if none is near enough. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
-  // Short names differ by one letter, long ones by a third of them.
+  // Short names may differ by one letter, longer ones by a third of their length.
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
     const distance = candidate.toLowerCase() === lower ? 0 : distanceOf(lower, candidate.toLowerCase(), least);
@@ -12,7 +12,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours between two words; `limit` and above count as `limit`.
+ * Edit distance with insertions, deletions, replacements and swaps of neighbours. Distances of `limit` and above return
+ * `limit`.
  */
 export function distanceOf(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

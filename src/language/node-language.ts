@@ -1,4 +1,4 @@
-/** How a node's language is declared: one pure file per node, `nodes/<node>/<node>.language.ts`. */
+/** Declares the language of a node: one pure file for each node, `nodes/<node>/<node>.language.ts`. */
 import { type TObject, Type } from 'typebox';
 import { maybe, plain, shape } from './fragments';
 import { help } from './help';
@@ -6,26 +6,25 @@ import type { ScopeName } from './types';
 
 export interface NodeLanguage {
   readonly type: string;
-  /** One English sentence; becomes documentation and hover text. */
+  /** One English sentence, used as documentation and hover text. */
   readonly summary: string;
-  /** Props beside type, id, visible and span; closed; each with a description. */
+  /** The node's props besides type, id, visible and span. Closed; each has a description. */
   readonly props: TObject;
-  /** What the compiler adds, in the place of authored props of the same name. */
+  /** Props that the compiler adds; they replace authored props of the same name. */
   readonly normal?: TObject;
-  /** Its place among the nodes that editors offer; default: the last. */
+  /** Position among the nodes that editors offer; default: last. */
   readonly order?: number;
-  /** `dialogs`: the node stands there, under a name, and in no body. */
+  /** `dialogs`: the node is allowed there under a name, and in no body. */
   readonly stands?: 'dialogs';
-  // Paths name props; `*` stands for each element: `body`, `items/*/body`.
-  // Props that hold child nodes:
+  // Props that hold child nodes, by path; `*` is each element of a list: `body`, `items/*/body`.
   readonly nodes?: readonly string[];
   // Props that hold actions: `do`, `rowActions/*/do`.
   readonly actions?: readonly string[];
-  /** Those of `actions` that a press or a submit of a person runs: nothing else may send a write. */
+  /** Those of `actions` that run on a user's press or submit; only these may send a write. */
   readonly pressed?: readonly string[];
-  /** Path -> scopes that what stands there sees in addition: `{ columns: ['row'] }`. */
+  /** Path -> additional scopes inside it: `{ columns: ['row'] }`. */
   readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;
-  /** Older versions' props -> the next version's, in order. */
+  /** Migrations of the node's props, one for each version, in order. */
   readonly migrations?: readonly {
     readonly to: number;
     readonly summary: string;
@@ -43,7 +42,7 @@ export const tableExport = shape(
   help("How a list's rows become a file.", '列表怎样导出为文件。'),
 );
 
-/** In the place of the authored switch. */
+/** Replaces the authored boolean. */
 export const exportNormal = {
   export: maybe(Type.Unsafe<unknown>({ anyOf: [{ const: false }, tableExport] })),
 };

@@ -1,11 +1,11 @@
-/** What the compiler does with a node beyond its props: `nodes/<node>/<node>.rules.ts`, one pure file per node. */
+/** Checks and normalises a node beyond its schema: one pure file for each node, `nodes/<node>/<node>.rules.ts`. */
 import { type JsonObject, own, textOf } from './json';
 import type { CheckContext } from './rules/rule';
 import type { CallsByName } from './origin';
 import type { DataSource } from './types';
 import type { Env, Stop } from './walk';
 
-/** What a node that is made normal sees. */
+/** Context of a node that is being normalised. */
 export interface NodePlace {
   readonly env: Env;
   readonly calls: CallsByName;
@@ -16,11 +16,11 @@ export type NodeCheck = (node: JsonObject, stop: Stop, context: CheckContext) =>
 export type NodeNormaliser = (node: JsonObject, place: NodePlace) => void;
 
 export interface NodeRules {
-  /** What the node shows and enters exists in its call's types. */
+  /** Checks that shown and entered fields exist in the types of the node's call. */
   readonly check?: NodeCheck;
-  /** What a screen does not say, as literal values. */
+  /** Defaults for props that the screen omits, as literal values. */
   readonly defaults?: JsonObject;
-  /** Short forms, and what follows from the node's call; before the defaults. */
+  /** Expands short forms and derives props from the node's call; runs before the defaults. */
   readonly normalise?: NodeNormaliser;
 }
 
@@ -30,7 +30,7 @@ export const defineRules = (rules: NodeRules): NodeRules => rules;
 export const sourceOfNode = (node: JsonObject, { env }: Pick<NodePlace, 'env'>): DataSource | undefined =>
   own(env.sources, textOf(node.source) ?? '');
 
-/** Says what a screen does not say. */
+/** Sets props that the screen omits. */
 export function fillDefaults(node: JsonObject, values: JsonObject): void {
   for (const [key, value] of Object.entries(values))
     if (node[key] === undefined && value !== undefined) node[key] = value;

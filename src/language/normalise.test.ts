@@ -23,7 +23,7 @@ const screen = (body: unknown[], more: object = {}): Page =>
 const tableOf = (table: object, more: object = {}) =>
   screen([{ type: 'table', source: 'keywords', ...table }], more).body[0] as TableNode;
 
-/** Every node of a type, wherever it stands. */
+/** Every node of a type, at any depth. */
 function all<N extends Node>(json: unknown, type: N['type'], found: N[] = []): N[] {
   if (Array.isArray(json)) json.forEach((each) => all(each, type, found));
   else if (isObject(json)) {
@@ -48,13 +48,13 @@ describe('forms that edit a record', () => {
       ).dialogs!.edit!.body as FormNode[]
     )[0]!;
 
-  it('send the version of the record that the key is a field of', () => {
+  it('send the version of the record that contains the key', () => {
     const form = formOf({ values: { keywordId: '${dialog.row.keywordId}' } }, { row: '${row}' });
     expect(form.values).toEqual({ keywordId: '${dialog.row.keywordId}', version: '${dialog.row.version}' });
     expect(screen([]).dataSources!.update).toMatchObject({ edits: { key: 'keywordId' } });
   });
 
-  it('keep the version that they name, and none where the record is not known', () => {
+  it('keep an authored version; have none if the record is unknown', () => {
     expect(
       formOf(
         { values: { keywordId: '${dialog.id}', version: '${dialog.version}' } },
@@ -66,7 +66,7 @@ describe('forms that edit a record', () => {
     });
   });
 
-  it('never ask for the version', () => {
+  it('have no field for the version', () => {
     const fields = formOf({ values: { keywordId: 7 } }, {}).fields as Field[];
     expect(fields.map(({ field }) => field)).toEqual([
       'keyword',
@@ -116,7 +116,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('know the export that the call declares, unless they say no', () => {
+  it('get the export that the call declares, unless the screen disables it', () => {
     expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
     expect(tableOf({ export: false }).export).toBeUndefined();
     expect(
@@ -124,7 +124,7 @@ describe('tables', () => {
     ).toBeUndefined();
   });
 
-  it('get paging, size, view and the field that names a row', () => {
+  it('get paging, size, view and row key', () => {
     expect(keywords).toMatchObject({ rowKey: 'keywordId', paging: true, pageSize: 10, views: ['table'], size: 'mini' });
   });
 
@@ -144,7 +144,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('bind their filters, page and sorting to the address, typed, and leave alone what the source says', () => {
+  it('bind filters, page and sorting to the address with types, and keep params of the source', () => {
     const { dataSources, query } = screen(
       [{ type: 'table', source: 'keywords', filters: ['keyword', 'platform'], pageSize: 20 }],
       {
@@ -169,7 +169,7 @@ describe('tables', () => {
     expect(Object.keys(query!)).not.toContain('platform');
   });
 
-  it('have names of their own in the address where they say a prefix, or stand in a dialog', () => {
+  it('prefix their address names if they declare a prefix or are in a dialog', () => {
     const two = screen([{ type: 'table', source: 'keywords', prefix: 'k.', filters: ['keyword'] }], {
       dialogs: {
         more: {
@@ -187,7 +187,7 @@ describe('tables', () => {
     expect((two.dialogs!.more!.body[0] as TableNode).prefix).toBe('bloggers.');
   });
 
-  it('without paging ask for no page, and show the first fields where none are named', () => {
+  it('without paging request no page; without columns show the first fields', () => {
     const table = tableOf({ paging: false });
     expect(table.columns!.map((column) => (column as { field: string }).field).slice(0, 3)).toEqual([
       'keywordId',
@@ -201,7 +201,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('are not sorted where the source is', () => {
+  it('are not sortable if the source sets the order', () => {
     const table = tableOf(
       {},
       { dataSources: { keywords: { call: 'feedManage.queryKeywordList', params: { sortBy: 'noteCount' } } } },
@@ -211,9 +211,9 @@ describe('tables', () => {
 });
 
 describe('forms', () => {
-  it('get every param that is not sent along, with title, component, words, type and whether it is required', () => {
+  it('get a field for every param that the source does not set, with title, component, labels, type and required', () => {
     const form = screen([{ type: 'form', source: 'update', values: { keywordId: 1 } }]).body[0] as FormNode;
-    // The contract may have more of them.
+    // The contract may have more values.
     expect(
       (form.fields as Field[]).filter(({ field }) =>
         ['keyword', 'platform', 'tagIds', 'priority', 'remark', 'status'].includes(field),
@@ -233,7 +233,7 @@ describe('forms', () => {
     expect(form).toMatchObject({ columns: 1, layout: 'vertical', submit: '提交', schema: { required: ['keywordId'] } });
   });
 
-  it('keep what the screen says', () => {
+  it('keep authored props', () => {
     const form = all<FormNode>(page.dialogs!.create, 'form')[0]!;
     expect(form.fields).toMatchObject([
       { required: true },
@@ -244,7 +244,7 @@ describe('forms', () => {
   });
 });
 
-it("details get titles of their record's type, and the source that they wait for", () => {
+it("details get titles from their record's type, and the source that they depend on", () => {
   const [detail] = all<DetailNode>(page.dialogs!.edit, 'detail');
   expect(detail).toMatchObject({
     columns: 2,
@@ -260,7 +260,7 @@ it("details get titles of their record's type, and the source that they wait for
   });
 });
 
-it('sources get their effect, type and freshness; writes wait to be sent', () => {
+it('sources get effect, type and cache time; writes are manual', () => {
   expect(page.dataSources).toMatchObject({
     keywords: { effect: 'read', send: 'auto', cacheMs: 1_000, schema: { type: 'object' } },
     tags: { cacheMs: 30_000 },
@@ -268,13 +268,13 @@ it('sources get their effect, type and freshness; writes wait to be sent', () =>
   });
 });
 
-it('one action becomes a list, wherever it stands', () => {
+it('a single action becomes a list, at any depth', () => {
   const actions = JSON.stringify(page).match(/"(do|then|onError)":./g)!;
   expect(actions.length).toBeGreaterThan(5);
   expect(actions.every((action) => action.endsWith('['))).toBe(true);
 });
 
-it('an amis node outside an island becomes one, and keeps its place', () => {
+it('an amis node outside an island is wrapped in one, at the same place', () => {
   const [island, written] = compiled(example('island')).page!.body as AmisNode[];
   expect(island).toMatchObject({
     type: 'amis',
@@ -283,14 +283,14 @@ it('an amis node outside an island becomes one, and keeps its place', () => {
     body: { type: 'wizard', api: 'source:create' },
   });
   expect(island!.body).not.toHaveProperty('id');
-  // House nodes inside islands are normalised as any.
+  // House nodes inside islands are normalised too.
   expect(all<TableNode>(written, 'table')[0]).toMatchObject({
     rowKey: 'tagId',
     columns: [{ field: 'name', title: '标签名称' }],
   });
 });
 
-it('tabs put their key into the address', () => {
+it('tabs store their key in the address', () => {
   expect(page.query).toMatchObject({
     tab: { enum: ['list', 'about'], default: 'list' },
     days: { type: 'integer', default: 7 },
@@ -300,7 +300,7 @@ it('tabs put their key into the address', () => {
 describe('trees and lists of tags', () => {
   const people = compiled(example('people'), { routes: undefined }).page!;
 
-  it('are not paged, and get a box that searches the named fields here', () => {
+  it('are not paged, and get a box that searches the named fields in the browser', () => {
     const [departments] = all<TableNode>(people.body, 'table');
     expect(departments).toMatchObject({
       paging: false,
@@ -314,11 +314,11 @@ describe('trees and lists of tags', () => {
         },
       ],
     });
-    // What is typed into it is no param of the call.
+    // The typed text is not a param of the call.
     expect(people.dataSources!.departments!.params).toEqual({});
   });
 
-  it('get the colours of the contract', () => {
+  it('get colours from the contract', () => {
     expect(all<TreeNode>(people.body, 'tree')[0]!.tags).toEqual({
       field: 'calls',
       label: 'name',
@@ -331,7 +331,7 @@ describe('trees and lists of tags', () => {
     });
   });
 
-  it('show rows of a template by its type, titled', () => {
+  it('show rows of a template with titles from its type', () => {
     expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({
       rowKey: 'id',
       paging: false,

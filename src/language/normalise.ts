@@ -1,7 +1,6 @@
 /**
- * A checked screen -> the screen that browsers draw: short forms written out, and everything copied in that a browser
- * would
- * otherwise need the contract for. The input is not changed.
+ * Converts a checked screen to the form that browsers draw: expands short forms and copies in everything that a browser
+ * would otherwise need the contract for. The input is not changed.
  */
 import { readsName, tableNames } from './query-names';
 import { ACTION_PATHS } from './action-language';
@@ -16,7 +15,7 @@ import { callOf, createTyping } from './typing';
 import { type CallsByName } from './origin';
 import type { DataSource, Page, ValueSchema } from './types';
 
-/** How long an answer is fresh, ms (product.md section 9). */
+/** How long an answer stays fresh, ms (product.md section 9). */
 const DEFAULT_CACHE_MS = 1_000;
 
 export function normalise(authored: JsonObject, calls: CallsByName): Page {
@@ -46,7 +45,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     normaliseNode(object, place);
     for (const path of languageByType.get(asText(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
   });
-  // Only now: while the walk is under way, types are those of the authored sources.
+  // After the walk, which needs the types of the authored sources.
   for (const bind of bound) bind();
   shown.mark(page);
   rights.write(page);
@@ -54,7 +53,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';
   delete page.$schema;
-  // The contract's schemas were put in by reference: what leaves here is the screen's alone.
+  // A copy, because the page shares schema objects with the contract up to here.
   return copyOf(page) as Page;
 }
 
@@ -79,14 +78,14 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (read) source.cacheMs ??= DEFAULT_CACHE_MS;
 }
 
-/** Sources of calls that no screen may send: a version from before that rule is served without them. */
+/** Removes sources whose call is not available to screens; a version older than that rule is served without them. */
 function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
   const sources = objectOf(owner.dataSources);
   for (const [name, source] of Object.entries(sources))
     if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
 }
 
-/** The table's filters, page and sorting become params of its source, read from the address. */
+/** Binds the table's filters, page and sorting as params of its source, read from the address. */
 function bindTable(
   table: JsonObject,
   source: DataSource | undefined,

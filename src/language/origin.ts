@@ -1,9 +1,9 @@
-/** What a type is called in the contract, wherever it turns up: types taken from calls carry the name along. */
+/** Attaches to a type its name in the contract, so that types derived from a call still know it. */
 import type { Call } from '../services/catalogue/define';
 import { asText } from './json';
 import type { ValueSchema } from './types';
 
-/** Copied by spreading and seen by nothing that reads JSON. */
+/** A symbol: object spread copies it and JSON ignores it. */
 const ORIGIN: unique symbol = Symbol('origin');
 
 export interface Origin {
@@ -16,16 +16,18 @@ type Marked = ValueSchema & { [ORIGIN]?: Origin };
 export const originOf = (schema: ValueSchema | undefined): Origin | undefined =>
   (schema as Marked | undefined)?.[ORIGIN];
 
-/** Passes the name on to a type made of another. */
+/** Copies the origin to a derived type. */
 export const withOrigin = (schema: ValueSchema, origin: Origin | undefined): ValueSchema =>
   origin ? ({ ...schema, [ORIGIN]: origin } as ValueSchema) : schema;
 
-/** Texts of the address become what they are compared with: `query.userId == row.userId`. */
+/**
+ * Marks a value of the address: a text that is converted to the type it is compared with, `query.userId == row.userId`.
+ */
 const ADDRESS: unique symbol = Symbol('address');
 export const ofAddress = (schema: ValueSchema): ValueSchema => ({ ...schema, [ADDRESS]: true }) as ValueSchema;
 export const isOfAddress = (schema: ValueSchema): boolean => ADDRESS in schema;
 
-/** One of several types, all of which turn up: a dialog is opened from several places, each of which has to fit. */
+/** Marks a union whose every alternative occurs: a dialog opened from several places has to accept each of them. */
 const EACH: unique symbol = Symbol('each');
 export const ofEach = (schema: ValueSchema): ValueSchema => ({ ...schema, [EACH]: true }) as ValueSchema;
 export const isOfEach = (schema: ValueSchema): boolean => EACH in schema;
@@ -33,7 +35,7 @@ export const isOfEach = (schema: ValueSchema): boolean => EACH in schema;
 const results = new WeakMap<Call, ValueSchema>();
 const params = new WeakMap<Call, ValueSchema>();
 
-/** A call's types with the names of their parts; made once for each call. */
+/** A call's types with the names of their fields; computed once for each call. */
 export const resultTypeOf = (call: Call): ValueSchema =>
   once(results, call, () => named(call.result as ValueSchema, `${call.name}#`, 'field'));
 export const paramTypeOf = (call: Call): ValueSchema =>
@@ -45,7 +47,7 @@ function once(kept: WeakMap<Call, ValueSchema>, call: Call, make: () => ValueSch
   return type;
 }
 
-/** `base`: what the names of its props begin with; an entity's begin with the entity's name. */
+/** `base`: prefix of the property names; properties of an entity use the entity's name instead. */
 function named(schema: ValueSchema, base: string, kind: Origin['kind']): ValueSchema {
   const entity = (schema as { entity?: unknown }).entity;
   const prefix = kind === 'field' && entity !== undefined ? `${asText(entity)}.` : base;

@@ -1,4 +1,4 @@
-/** A text is read the short way where nothing is to be said of it, and the value is the same as the long way gives. */
+/** The fast path for flawless texts yields the same value as the full parser. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyOf } from './json';
@@ -8,7 +8,7 @@ import { places } from './test-mutations';
 const json = fc.jsonValue({ maxDepth: 5 });
 
 describe('a text', () => {
-  it('gives what it says, and knows where it stands', () => {
+  it('parses to its value and positions', () => {
     fc.assert(
       fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
         const text = JSON.stringify(value, null, space);
@@ -22,7 +22,7 @@ describe('a text', () => {
     );
   });
 
-  it('says of every part where it stands, as a tree of it does', () => {
+  it('has the same positions as its syntax tree', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('a/b', '~', '"', '\\', '\n', ':', '{', ']', '\u2028'));
     const value = fc.letrec<{ json: unknown }>((tie) => ({
       json: fc.oneof(
@@ -47,7 +47,7 @@ describe('a text', () => {
     );
   });
 
-  it('with a comment is read by editors alone', () => {
+  it('with a comment is accepted by editors only', () => {
     const text = '{ "a": 1, // one\n "b": [2] }';
     expect(parseText(text).value).toBeUndefined();
     expect(parseLoosely(text).value).toEqual({ a: 1, b: [2] });
@@ -74,7 +74,7 @@ describe('a text', () => {
   );
 });
 
-it('a copy is what would be written down and read again', () => {
+it('copyOf equals a JSON round trip', () => {
   const odd = fc.oneof(
     json,
     fc.constantFrom(undefined, -0, Infinity, NaN),

@@ -1,6 +1,6 @@
 /**
- * The text of a screen -> its JSON, and where in the text every part of it stands. Strict JSON, bounded before it is
- * read.
+ * Parses the text of a screen to JSON with the position of every value. Strict JSON; size and nesting are checked
+ * first.
  */
 import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { child } from './json';
@@ -14,12 +14,12 @@ export interface Position {
   line: number;
   column: number;
 }
-/** Offsets in the text, from the first character to the one behind the last. */
+/** Offsets in the text: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** `key`: the name instead of its value. `offset`: characters into a text value. */
+/** `key`: the property name instead of its value. `offset`: characters into a text value. */
 export interface At {
   key?: boolean;
   offset?: number;
@@ -31,24 +31,24 @@ interface Located {
 }
 
 export interface ParsedText {
-  /** undefined where the text is no JSON at all. */
+  /** undefined if the text is not JSON. */
   readonly value: unknown;
   readonly findings: readonly Located[];
-  /** Line and column, 1-based; of the nearest part that is there, where a migration made the pointer. */
+  /** 1-based line and column; for a pointer that a migration created, those of the nearest existing ancestor. */
   locate(pointer: string, at?: At): Position;
 }
 
-/** A text that may be half written: as much as can be made of it. */
+/** The result of parsing an incomplete text, as far as possible. */
 export interface LooseText extends ParsedText {
-  /** undefined where there is nothing, or more than is read. */
+  /** undefined if the text is empty or exceeds the limits. */
   readonly tree: JsonNode | undefined;
-  /** Where a part is written; undefined where it is not. */
+  /** Span of a value or key; undefined if it is not in the text. */
   spanOf(pointer: string, part?: 'value' | 'key'): Span | undefined;
   offsetOf(pointer: string, at?: At): number;
   positionOf(offset: number): Position;
 }
 
-/** What stands in a text that somebody is writing. */
+/** Parses a text that is being edited, with recovery from errors. */
 export function parseLoosely(text: string): LooseText {
   const lines = lineStarts(text);
   const positionOf = (offset: number) => positionIn(lines, offset);
@@ -112,16 +112,14 @@ export function parseText(text: string): ParsedText {
   return { value, findings, locate: (pointer, at) => positionOf(places.offsetOf(pointer, at)) };
 }
 
-/** What jsonc-parser misses first; a text without a value has no error. */
+/** Errors that jsonc-parser reports first; a text without a value has none. */
 const reasonOf = (error: ParseError | undefined): PhraseName =>
   error ? (printParseErrorCode(error.error) as PhraseName) : 'ValueExpected';
 
 /**
- * The value of a text of which there is nothing to say, which most are: a tree of it, which takes many times as long,
- * is made only when
- * somebody asks where something stands. undefined where the text is no JSON, or has a name twice, or a forbidden one.
- * `names`: how many are
- * written.
+ * Fast path: the value of a valid text, without the syntax tree, which takes many times as long and is built only when
+ * positions are needed. undefined if the text is not JSON, repeats a name or has a forbidden one. `names`: number of
+ * property names in the text.
  */
 function flawless(text: string, names: number): unknown {
   try {
@@ -132,7 +130,7 @@ function flawless(text: string, names: number): unknown {
   }
 }
 
-/** How many names a value has; none where one of them is forbidden. */
+/** Number of property names in a value; NaN if one of them is forbidden. */
 function namesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((count, each) => count + namesIn(each), 0);
@@ -167,7 +165,7 @@ function valueOf(
   return object;
 }
 
-/** Where the parts of a text stand. */
+/** Positions of the values of a text. */
 function placesIn(text: string, tree: JsonNode | undefined) {
   let nodes: ReadonlyMap<string, JsonNode> | undefined;
   const nodeAt = (pointer: string): JsonNode | undefined => (nodes ??= nodesByPointer(tree)).get(pointer);
@@ -179,7 +177,7 @@ function placesIn(text: string, tree: JsonNode | undefined) {
   return { nodeAt, offsetOf: (pointer: string, at?: At) => offsetIn(text, placeAt, pointer, at) };
 }
 
-/** Of a part that the text does not have, where the nearest around it stands. */
+/** Offset of a value; if the text lacks it, of its nearest ancestor. */
 function offsetIn(
   text: string,
   placeAt: (pointer: string) => Place | undefined,
@@ -192,7 +190,7 @@ function offsetIn(
   return offset !== undefined && text[place.from] === '"' ? rawOffset(text, place.from + 1, offset) : place.from;
 }
 
-/** Every value of the text; of names that stand twice the last, which is the one that counts. */
+/** Every value of the text by pointer; a repeated name counts with its last value. */
 function nodesByPointer(tree: JsonNode | undefined): ReadonlyMap<string, JsonNode> {
   const nodes = new Map<string, JsonNode>();
   const visit = (node: JsonNode, pointer: string): void => {
@@ -210,7 +208,7 @@ function nodesByPointer(tree: JsonNode | undefined): ReadonlyMap<string, JsonNod
 const nameOf = ({ parent }: JsonNode): JsonNode | undefined =>
   parent?.type === 'property' ? parent.children?.[0] : undefined;
 
-/** Where in the written text, escapes included, the character of the value stands. */
+/** Offset in the source text, escapes included, of a character of a string value. */
 function rawOffset(text: string, start: number, characters: number): number {
   let at = start;
   for (let count = 0; count < characters && text[at] !== '"' && at < text.length; count++) {
@@ -220,8 +218,8 @@ function rawOffset(text: string, start: number, characters: number): number {
 }
 
 /**
- * Where the text nests too deeply, and how many names of objects it has, found without recursion: a parser would
- * overflow its stack first.
+ * Finds where the text nests too deeply and counts its property names, without recursion: a parser would overflow its
+ * stack.
  */
 function scan(text: string): { deepAt?: number; names: number } {
   let depth = 0;

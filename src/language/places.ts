@@ -1,7 +1,7 @@
-/** Where the parts of a text stand that is known to be JSON without a fault: found in one go, without a tree of it. */
+/** Positions of all values of a valid JSON text, found in one pass without a syntax tree. */
 import { child } from './json';
 
-/** `from`: its first character; `key`: that of its name. */
+/** `from`: offset of the first character; `key`: offset of its property name. */
 export interface Place {
   readonly from: number;
   readonly key?: number;
@@ -55,7 +55,7 @@ class Reader {
     const written = this.text.slice(from, this.at);
     const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
     this.next();
-    // The colon.
+    // Skip the colon.
     this.at++;
     this.value(child(pointer, name), from);
   }
@@ -67,12 +67,12 @@ class Reader {
     this.at++;
   }
 
-  /** The next character that is no space. */
+  /** The next character that is not white space. */
   private next(): number {
     while (this.text.charCodeAt(this.at) <= SIGN.space) this.at++;
     return this.text.charCodeAt(this.at);
   }
 }
 
-/** What a number, `true`, `false` or `null` ends at; spaces too. */
+/** Characters that end a number, `true`, `false` or `null`. */
 const ENDS: ReadonlySet<number> = new Set([SIGN.comma, SIGN.closeBracket, SIGN.closeBrace, SIGN.space, 9, 10, 13]);

@@ -1,6 +1,4 @@
-/**
- * docs/problems: every code has a page, every page a code, and what the examples there show is what the checker says.
- */
+/** docs/problems has one page for every code, and the examples on each page match the checker's output. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -18,10 +16,10 @@ const pages = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md') && file !== 'README.md')
   .map((file) => file.slice(0, -'.md'.length));
 
-/** What does not keep a screen from being shown. */
+/** Codes that do not prevent a screen from being shown. */
 const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-version']);
 
-/** Their examples would be as long as what they refuse, or need a fault of ours. */
+/** Codes without an example: it would be as long as the limit that it breaks, or need a bug in the checker. */
 const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set([
   'too-large',
   'too-many-nodes',
@@ -42,10 +40,10 @@ function read(code: string): Page {
   return { text, wrong: blocks(wrong), right: blocks(right) };
 }
 
-/** What the person who publishes the examples may not send. */
+/** Writes that the publisher of the examples may not send. */
 const REFUSED_WRITES = new Map([['auth.deleteUser', '管理级别不低于 1']]);
 
-/** What the checker says of the files of an example. */
+/** The checker's output for the files of an example. */
 function check(code: string, texts: readonly string[]): Problem[] {
   if (code === 'menu') return texts.flatMap((text) => compileMenu(text, 'menu.json').problems);
   const results = texts.map((text, index) => ({
@@ -73,7 +71,7 @@ describe.each([...PROBLEM_CODES])('%s', (code) => {
     it('says why it has no example', () => expect(page.text).toContain('no example'));
     return;
   }
-  it('is what its wrong example has, and nothing else', () => {
+  it('its wrong example has this problem and no other', () => {
     expect(page.wrong.length).toBeGreaterThan(0);
     const problems = check(code, page.wrong);
     expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(
@@ -89,7 +87,7 @@ describe.each([...PROBLEM_CODES])('%s', (code) => {
       expect(problemWords(problem, 'en')).not.toMatch(/^$|undefined/);
     }
   });
-  it('is not what its right example has, nor anything else', () => {
+  it('its right example has no problem', () => {
     expect(page.right.length).toBeGreaterThan(0);
     expect(check(code, page.right)).toEqual([]);
   });

@@ -1,7 +1,4 @@
-/**
- * What a screen reads of the address: what it declares, its path params, and what its tables and tabs add by
- * themselves.
- */
+/** What a screen reads of the address: declared names, path params, and the names that its tables and tabs add. */
 import { PAGING } from '../services/catalogue/define';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
 import { paramTypeOf } from './origin';
@@ -9,19 +6,19 @@ import type { CallsByName } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { walk } from './walk';
 
-/** A name of the address, and what put it there. */
+/** A name of the address and the place that declares it. */
 export interface AddressName {
   readonly name: string;
   readonly schema: ValueSchema;
   readonly pointer: string;
-  /** The source and param that it fills, where a table put it there. */
+  /** For a name that a table adds: the source and param that it fills. */
   readonly fills?: { readonly source: string; readonly param: string };
 }
 
 export const routeParams = (route: unknown): string[] =>
   [...asText(route ?? '').matchAll(/\{([^{}/]+)\}/g)].map((match) => match[1]!);
 
-/** In the order in which they appear; a name can be there twice, which the checker refuses. */
+/** Names in the order of the page; duplicates are kept, because the checker reports them. */
 export function addressNames(page: JsonObject, calls: CallsByName): AddressName[] {
   const names: AddressName[] = [
     ...routeParams(page.route).map((name) => ({ name, schema: { type: 'string' }, pointer: '/route' })),
@@ -58,7 +55,7 @@ export function addressNames(page: JsonObject, calls: CallsByName): AddressName[
   return names;
 }
 
-/** What a drawer shows has the type of the param of its own source that takes it. */
+/** Type of the address name of a drawer: that of the param, of the drawer's own source, that reads it. */
 function shownType(drawer: JsonObject, calls: CallsByName): ValueSchema {
   const template = `\${dialog.${asText(drawer.address)}}`;
   for (const source of Object.values(objectOf(drawer.dataSources)).map(objectOf)) {
@@ -77,7 +74,9 @@ function tabName(node: JsonObject, name: string, pointer: string): AddressName {
   return { name, schema: { type: 'string', enum: keys, ...(keys.length > 0 && { default: keys[0] }) }, pointer };
 }
 
-/** A table's filters, page and sorting: those params of its call that the source does not fill by itself. */
+/**
+ * Address names of a table: the params of its call for filters, page and sorting that the source does not set itself.
+ */
 export function tableNames(
   table: JsonObject,
   source: DataSource,
@@ -87,7 +86,7 @@ export function tableNames(
   const call = calls.get(asText(source.call));
   const params = (call && paramTypeOf(call).properties) ?? {};
   const sourceName = asText(table.source);
-  // A dialog's table shares the address with the page's.
+  // Prefixed, because a dialog's table shares the address with those of the page.
   const prefix = textOf(table.prefix) ?? (dialog === undefined ? '' : `${sourceName}.`);
   const filters = listOf(table.filters)
     .map((filter) => textOf(filter) ?? textOf(objectOf(filter).field))
@@ -107,11 +106,11 @@ function addressSchema(param: string, schema: ValueSchema, table: JsonObject): V
   if (param === 'pageSize')
     return { ...schema, default: typeof table.pageSize === 'number' ? table.pageSize : PAGING.pageSize };
   if (param === 'pageNo') return { ...schema, default: PAGING.pageNo };
-  // A call's own default is its business: the address says nothing until a person chooses.
+  // The call's default is dropped: without a choice the address has no value.
   const { default: _default, ...rest } = schema;
   return rest;
 }
 
-/** The template that reads a name of the address. */
+/** Template that reads a name of the address. */
 export const readsName = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? `\${query.${name}}` : `\${query[${JSON.stringify(name)}]}`;

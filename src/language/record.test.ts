@@ -1,4 +1,4 @@
-/** What is looked up at a place does not depend on whether all of the screen was checked on the way there. */
+/** Lookups at one place are the same whether the whole screen or only the way to that place was checked. */
 import { expect, it } from 'vitest';
 import { callsByName } from '../services/catalogue';
 import { parseLoosely } from './parse';
@@ -6,7 +6,7 @@ import { recorded, recordedAt } from './record';
 import type { Lookup } from './rules/rule';
 import { expandedScreensIn, screensIn } from './test-support';
 
-/** Of each screen. */
+/** Number of places for each screen. */
 const PLACES = 5;
 
 const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
@@ -20,7 +20,7 @@ const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
     .join(),
 ];
 
-it('one place, as in the whole', () => {
+it('lookups at one place equal those of a complete check', () => {
   let looked = 0;
   for (const { file, text } of [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')]) {
     const options = { file, calls: callsByName };

@@ -1,4 +1,4 @@
-/** The checker's way through a text, whole or half written, with everything that it looked up. */
+/** Runs the checker over a text, complete or not, and records everything that it looks up. */
 import { findNodeAtOffset, getNodePath, type Node as JsonNode } from 'jsonc-parser';
 import { type CheckOptions, lookAlong, type Recorder } from './check';
 import { checkExpanded } from './check-expanded';
@@ -18,11 +18,11 @@ import type { Stop } from './walk';
 export interface Recorded {
   readonly problems: readonly Problem[];
   readonly lookups: readonly Lookup[];
-  /** Every text of a node, action, source or island. */
+  /** Every text in a node, action, source or island. */
   readonly texts: readonly { readonly pointer: string; readonly text: string; readonly part?: string }[];
 }
 
-/** Of a text as it is: what the command line says of it, and what it looks up, as far as it can be read. */
+/** The problems of a text, as the command line reports them, and its lookups as far as the text can be parsed. */
 export function recorded(text: string, loose: () => LooseText, options: CheckOptions): Recorded {
   const lookups: Lookup[] = [];
   const texts: { pointer: string; text: string; part?: string }[] = [];
@@ -34,20 +34,20 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
     },
   };
   const problems = checkText(text, options, recorder);
-  // A text that does not parse was not walked.
+  // A text that does not parse was not walked: walk what the error-tolerant parser yields.
   const value = lookups.length === 0 ? loose().value : undefined;
   if (isObject(value)) tolerantly(() => checkExpanded(value, loose(), options, recorder));
   return { problems, lookups, texts };
 }
 
-/** What is looked up at one place, and what the place sees. */
+/** Lookups at one place, and the page around it. */
 export interface PlaceRecord {
-  /** In the page; of a part, that is the screen made up around it. */
+  /** Pointer in `page`; for a part, `page` is the screen generated around it. */
   readonly pointer: string;
   readonly page: JsonObject;
-  /** The text as it is written. */
+  /** The text as written, before expansion. */
   readonly written: { readonly value: JsonObject; readonly pointer: string };
-  /** Schema of the page, where it is not a screen's. */
+  /** Schema of `page` if it is not a screen. */
   readonly root?: JsonSchema;
   readonly lookups: readonly Lookup[];
   readonly stop?: Stop;
@@ -60,11 +60,11 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const written = { value: loose.value, pointer };
   const isPart = isPartFile(options.file);
   const inPart = isPart ? placeInPage(text, pointer, options) : undefined;
-  // Of a part, what stands around its value is no screen.
+  // Outside its value, a part has a schema of its own and no lookups.
   if (inPart?.root) return { ...inPart, written, lookups: [] };
   if (isPart && !inPart) return undefined;
   const expanded = inPart?.expanded ?? expand(loose.value, loose, options.parts);
-  // What stands in the text is looked up where it stands once the parts are expanded.
+  // Translate the pointer of the text to the expanded page, where the lookups happen.
   const to = inPart?.pointer ?? expanded.origins?.expandedOf(pointer) ?? pointer;
   const { page, pointer: at } = inPart ?? { page: loose.value, pointer };
   const lookups: Lookup[] = [];
@@ -83,8 +83,8 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
 }
 
 /**
- * A place in the text of a part: in the screen that is made up around the part's value, or in the part's own schema.
- * undefined: the text is no part, or one with errors of its own.
+ * Maps a place in the text of a part to the screen generated around the part's value, or to the part's own schema.
+ * undefined: the text is no part or has errors.
  */
 export function placeInPage(
   text: string,
@@ -102,16 +102,16 @@ export function placeInPage(
 
 const isText = (stop: Stop | undefined): boolean => stop?.kind === 'text' || stop?.kind === 'amis-text';
 
-/** Half a screen may be what no rule expects; then there is nothing to say, and the editor goes on. */
+/** Ignores exceptions: an incomplete screen may break a rule's assumptions, and the editor has to go on. */
 function tolerantly(work: () => void): void {
   try {
     work();
   } catch {
-    // `checkText` says that the checker failed.
+    // `checkText` reports that the checker failed.
   }
 }
 
-/** Where a looked-up name is written: without quotes, and inside a longer text only itself. */
+/** Span of a looked-up name: without quotes; in a longer text only the name itself. */
 export function spanOfLookup(
   { pointer, at, name }: Pick<Lookup, 'pointer' | 'at' | 'name'>,
   loose: LooseText,
@@ -123,7 +123,7 @@ export function spanOfLookup(
   return { from, to: Math.min(from + name.length, whole.to) };
 }
 
-/** Pointer of the innermost value at an offset: of the property's value where the offset is in its name. */
+/** Pointer of the innermost value at an offset; an offset in a property name gives the property's value. */
 export function pointerAt(tree: JsonNode | undefined, offset: number): string | undefined {
   const node = tree && findNodeAtOffset(tree, offset, true);
   return node && getNodePath(node).reduce<string>((pointer, key) => child(pointer, key), '');

@@ -1,6 +1,6 @@
 /**
- * What a person needs to use a button or a form, from the policies of the calls to which it leads
- * (docs/decisions/0058-rights-from-declarations.md). Nobody writes that down.
+ * Derives what a person needs to use a button or form from the policies of the calls that it leads to; screens do not
+ * repeat it (docs/decisions/0058-rights-from-declarations.md).
  */
 import type { Policy } from '../services/catalogue/policy';
 import { WIDGETS } from './generated/widgets';
@@ -10,25 +10,25 @@ import { callOf } from './typing';
 import type { CallsByName } from './origin';
 import type { DataSource } from './types';
 
-/** Alternatives: somebody needs all policies of one of them. */
+/** Alternatives; the person needs every policy of at least one. */
 export type Need = readonly (readonly Policy[])[];
 type Sources = Readonly<Record<string, DataSource>>;
 
 const NOTHING: Need = [[]];
 
-/** A part of a dialog for which it may be opened. */
+/** An element of a dialog that gives a reason to open it. */
 interface Use {
   readonly isForm: boolean;
   readonly need: Need;
 }
 
-/** The parts of a page that lead to calls without a press of their own, or hold other parts. */
+/** Node types that only contain other nodes -> the props with their children. */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
   row: ['body'],
   card: ['body', 'extra'],
   split: ['left', 'right'],
 };
-/** What nobody opens a dialog for alone. */
+/** Node types that alone are no reason to open a dialog. */
 const BESIDE: ReadonlySet<unknown> = new Set(['text', 'media']);
 
 export class Rights {
@@ -36,7 +36,7 @@ export class Rights {
   readonly #sources: Sources;
   readonly #needs = new Map<string, Need>();
 
-  /** `page`: as it was written. Who sees it holds its menu. */
+  /** `page`: as authored. Everybody who sees it holds its menu. */
   constructor(
     private readonly page: JsonObject,
     private readonly calls: CallsByName,
@@ -45,7 +45,7 @@ export class Rights {
     this.#sources = objectOf(page.dataSources) as unknown as Sources;
   }
 
-  /** Of a button, an action of a table or thread, a form or a tab. `sources`: those that it can name. */
+  /** The need of a button, an action of a table or thread, a form or a tab. `sources`: those that it can name. */
   needOf(spec: JsonObject, sources: Sources): Need {
     if (spec.type === 'form' || spec.type === 'table') return this.#ofSource(spec, sources);
     if (spec.type === 'widget') return this.#ofWidget(spec);
@@ -57,17 +57,17 @@ export class Rights {
     return this.needOfCalls(own(WIDGETS, asText(widget))?.needs?.(objectOf(props)) ?? []);
   }
 
-  /** Of a prop of a link. */
+  /** The need of a prop of a link. */
   needOfLink(link: JsonObject, prop: 'do' | 'reveal', sources: Sources): Need {
     return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link.reveal), sources);
   }
 
-  /** Of all of these, by their names in the catalogue. */
+  /** The need of all these calls, by their names in the catalogue. */
   needOfCalls(names: readonly string[]): Need {
     return every(names.map((name) => this.#ofCall(this.calls.get(name))));
   }
 
-  /** One that is done only sometimes is not what the button is for. */
+  /** Conditional actions (`when`) are ignored: they are not the purpose of the button. */
   #ofActions(actions: unknown, sources: Sources): Need {
     const list = (Array.isArray(actions) ? actions : [actions]).filter(isObject);
     return every(list.filter(({ when }) => when === undefined).map((action) => this.#ofAction(action, sources)));
@@ -83,16 +83,16 @@ export class Rights {
     return this.#ofCall(callOf(this.calls, own(sources, textOf(source) ?? '')));
   }
 
-  /** Contracts of older commits, against which `contract-diff` compares, declare no policies. */
+  /** No policy: a contract of an older commit that `contract-diff` compares with. */
   #ofCall(call: Partial<Pick<Call, 'policy'>> | undefined): Need {
     return call?.policy ? [this.#lacking(call.policy)] : NOTHING;
   }
 
-  /** A dialog is of no use to people who may do nothing in it. */
+  /** The need of a dialog: the right to do something in it. */
   #ofDialog(name: string): Need {
     const known = this.#needs.get(name);
     if (known) return known;
-    // Dialogs that open each other: for the second time, nothing more is needed.
+    // Breaks cycles of dialogs that open each other: the second visit needs nothing more.
     this.#needs.set(name, NOTHING);
     const dialog = objectOf(own(this.#dialogs, name));
     const sources = { ...this.#sources, ...(objectOf(dialog.dataSources) as unknown as Sources) };
@@ -101,7 +101,7 @@ export class Rights {
     return need;
   }
 
-  /** What begins with a form is opened for it. */
+  /** A dialog that starts with a form needs the form's rights. */
   #ofUses(uses: readonly Use[]): Need {
     const [first] = uses;
     if (!first) return NOTHING;
@@ -118,7 +118,7 @@ export class Rights {
     });
   }
 
-  /** What a policy asks for beyond what everybody has who sees the page. */
+  /** The policies that the page itself does not already guarantee. */
   #lacking(policy: Policy): readonly Policy[] {
     if (policy.kind === 'public' || policy.kind === 'authenticated') return [];
     if (policy.kind === 'all') return policy.of.flatMap((each) => this.#lacking(each));
@@ -126,12 +126,12 @@ export class Rights {
   }
 }
 
-/** Nodes that are of no use to people whom their call would refuse. */
+/** Node types that are hidden if their call would refuse the person. */
 const PRESSES: ReadonlySet<unknown> = new Set(['button', 'form', 'widget']);
 /** Props of nodes that hold buttons or tabs. */
 const PARTS = ['toolbar', 'rowActions', 'batchActions', 'items'] as const;
 
-/** What of a node leads to calls: itself, its tabs, or its buttons; each with its path from the node. */
+/** The elements of a node that lead to calls (itself, its tabs or its buttons), each with its path from the node. */
 export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string | number)[] }[] => [
   ...(PRESSES.has(node.type) ? [{ spec: node, path: [] }] : []),
   ...PARTS.flatMap((prop) =>
@@ -139,7 +139,10 @@ export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string |
   ),
 ];
 
-/** Cells, fields and figures that lead to calls: what is shown stays for people whom the call would refuse. */
+/**
+ * Cells, fields and figures with a call behind them. If the call would refuse the person, they stay visible without the
+ * link.
+ */
 export const linksOf = (node: JsonObject): JsonObject[] =>
   [node, ...[node.columns, node.fields, objectOf(node.card).fields].flatMap(listOf)]
     .filter(isObject)
@@ -147,7 +150,7 @@ export const linksOf = (node: JsonObject): JsonObject[] =>
 
 export const isNothing = (need: Need): boolean => need.some((policies) => policies.length === 0);
 
-/** Whoever has a use for one of the parts has a use for what holds them. */
+/** The need of a container: that of any of its elements. */
 const ofAll = (uses: readonly Use[]): Need =>
   uses.length === 0 || uses.some(({ need }) => isNothing(need)) ? NOTHING : unique(uses.flatMap(({ need }) => need));
 

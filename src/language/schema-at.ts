@@ -1,15 +1,12 @@
-/**
- * What the language says of a place: the schemas that apply to it, as they are written and as they are for the value
- * there.
- */
+/** The schemas of the language that apply to a place, as written and as resolved for the value there. */
 import { segments } from './json';
 import { applicable, below, type JsonSchema } from './json-schema';
 import { shapeOfScreens } from './rules/shape';
 
 export interface SchemaAt {
-  /** As they are written: a reference still has its name. */
+  /** As written: references keep their names. */
   readonly written: readonly JsonSchema[];
-  /** With references followed and alternatives chosen by the value. */
+  /** With references resolved and alternatives chosen by the value. */
   readonly chosen: readonly JsonSchema[];
 }
 
@@ -31,7 +28,7 @@ export function schemaAt(page: unknown, pointer: string, root: JsonSchema = shap
   return { written, chosen: chosen() };
 }
 
-/** The first description there is; that of the place before that of what stands there. */
+/** The first description, that of the place before that of its value. */
 export const descriptionOf = ({ written, chosen }: SchemaAt): string | undefined =>
   [...written, ...chosen]
     .map(({ description }) => description)

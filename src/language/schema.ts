@@ -1,7 +1,6 @@
 /**
- * The language as one JSON Schema (draft-07): what ajv checks screens with, and what editors complete from.
- * Alternatives are chosen by `type` and `action` with if/then, so that an error always belongs to the node that is
- * there.
+ * The language as one JSON Schema (draft-07), for the checker and for completion in editors. Alternatives are chosen by
+ * `type` and `action` with if/then, so that an error belongs to the node that is written there.
  */
 import type { TObject } from 'typebox';
 import { AMIS_TYPES } from './amis/allow-list';
@@ -16,13 +15,13 @@ import { USE_SCHEMA } from './parts/schema';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Names that an editor completes; a checker without them leaves them to its rules. */
+/** Names that editors complete; without them the checker's rules check them. */
 export interface KnownNames {
   calls?: readonly { name: string; summary: string; screens?: false }[];
   menus?: readonly string[];
 }
 
-/** What a screen may say of an address param. */
+/** Schema of a declared address param. */
 const QUERY_SCHEMA: JsonSchema = {
   type: 'object',
   description: help('JSON Schema of one address param.', '一个地址参数的 JSON Schema。'),
@@ -48,7 +47,7 @@ const QUERY_SCHEMA: JsonSchema = {
   },
 };
 
-/** Props of a node with what every node has. */
+/** Props of a node, including those of every node. */
 function nodeSchema(language: NodeLanguage): JsonSchema {
   const base = dialogNodes.includes(language) ? { id: baseProps.id } : baseProps;
   return {
@@ -59,7 +58,7 @@ function nodeSchema(language: NodeLanguage): JsonSchema {
   };
 }
 
-/** An object whose `key` says which definition it follows. */
+/** An object whose property `key` chooses the definition. */
 function chosenBy(
   key: string,
   values: readonly { value: string; definition: string; summary: string }[],
@@ -99,15 +98,15 @@ const choiceOf = (languages: readonly NodeLanguage[]) =>
     summary: language.summary,
   }));
 
-/** amis types that open an island by themselves: no house node has their name. */
+/** amis types that open an island without a wrapper: no house node has the same name. */
 export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
   (type) => type !== 'house' && !languageByType.has(type),
 );
 
-/** Definitions in whose place a part may be used. */
+/** Definitions that a use of a part may replace. */
 const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'Field', 'Button', 'Action'];
 
-/** For editors, which see screens as they are written: `{ "use": … }` may stand in the place of these. */
+/** For editors, which see screens before expansion: `{ "use": … }` is allowed in place of REPLACEABLE definitions. */
 export function editorSchema(names: KnownNames): JsonSchema {
   const schema = pageSchema(names);
   const definitions = schema.definitions as Record<string, JsonSchema>;
@@ -140,7 +139,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
     },
     definitions: {
       Node: chosenBy('type', choiceOf(bodyNodes), ISLAND_TYPES),
-      // What stands around an island is the house's; the rest of its props are amis's.
+      // The wrapper's props are the house's; the other props belong to amis.
       IslandStart: { type: 'object', properties: baseProps },
       Dialog: chosenBy('type', choiceOf(dialogNodes)),
       ...Object.fromEntries(
@@ -188,8 +187,8 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
   });
 }
 
-/** TypeBox's type says that `required` is always there; an object of optional props has none. */
+/** TypeBox's types claim that `required` always exists; an object with only optional props lacks it. */
 const requiredOf = (props: TObject): readonly string[] => (props.required as readonly string[] | undefined) ?? [];
 
-/** Without what TypeBox keeps on its objects for itself. */
+/** Drops the symbols that TypeBox keeps on its objects. */
 const plainJson = (schema: JsonSchema): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema;

@@ -1,8 +1,7 @@
 /**
- * For tests: whether a page that was let through is harmless. It has the shape of the language, so that it can be
- * drawn; every text of a
- * house node is a text, or an expression that is interpreted within its bounds; an island has no type, prop, action or
- * text that runs.
+ * For tests: whether an accepted page is harmless. It fits the language's schema, so it can be drawn; texts of house
+ * nodes are plain or expressions that evaluate within bounds; islands have no type, prop, action or text that runs
+ * code.
  */
 import { ENTITIES } from '../services/catalogue/entities';
 import { guard } from '../runtime/amis/guard';
@@ -23,13 +22,13 @@ const EXPORT: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Of a link, the rights without which it is not there. */
+/** The rights that hide a link if the person lacks them. */
 const NEEDS: JsonSchema = {
   type: 'array',
   items: { type: 'array', items: { type: 'string', pattern: '^(do|reveal)$|^\\$\\{[^{}]*\\}$' } },
 };
 
-/** The language's shape with what normalising fills in. */
+/** The language's schema with the props that normalising adds. */
 function normalShape(): JsonSchema {
   const shape = structuredClone(pageSchema()) as {
     properties: JsonSchema;
@@ -56,7 +55,7 @@ function normalShape(): JsonSchema {
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);
   shape.properties.query = { type: 'object', additionalProperties: { type: 'object' } };
-  // Policies, by names that no source has.
+  // Policies, under names that no source can have.
   shape.properties.rights = {
     type: 'object',
     propertyNames: { pattern: '^\\$\\d+$' },
@@ -66,7 +65,7 @@ function normalShape(): JsonSchema {
   return shape;
 }
 
-/** Lists that are shown as tags have their colours by the contract. */
+/** Colours of tag lists, which the contract declares. */
 function addColors(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as JsonSchema;
@@ -78,7 +77,7 @@ const SHAPE = normalShape();
 
 const RUNS = /<%|^\s*(javascript|vbscript|data|js|jsonp)\s*:|^\s*(async\s+)?function\b|<[a-z!/?]/i;
 
-/** Everything that is wrong with it; empty where it is harmless. */
+/** Everything harmful in the page; empty if it is harmless. */
 export function harmIn(page: Page): string[] {
   const found = errorsOf(SHAPE, page).map(
     ({ pointer, keyword, limit }) => `${pointer} ${keyword} ${JSON.stringify(limit)}`,
@@ -113,7 +112,7 @@ function harmOfNode(
     if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each))
       say(pointer, `address ${each}`);
   }
-  // The island's own guard, which looks once more when it is drawn, has nothing to take out.
+  // The guard that runs when an island is drawn has nothing to remove.
   const guarded = guard(value);
   if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value))
     say(pointer, 'guarded');

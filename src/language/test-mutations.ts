@@ -1,8 +1,8 @@
-/** For tests: screens changed at one place, by kind of change, with what is hostile and what is merely odd. */
+/** For tests: mutations of screens at one place, with hostile and with merely unusual values. */
 import * as fc from 'fast-check';
 import { child, isObject } from './json';
 
-/** What tries to become code, markup, another site or another person's data. */
+/** Values that try to inject code, markup, another site or another person's data. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '<%= alert(1) %>',
@@ -66,7 +66,7 @@ export interface Place {
   pointer: string;
 }
 
-/** Every place of a JSON, as its container and key. */
+/** Every place of a JSON value, as its container and key. */
 export function places(json: unknown, found: Place[] = [], pointer = ''): Place[] {
   if (typeof json !== 'object' || json === null) return found;
   for (const [key, each] of Object.entries(json)) {
@@ -126,10 +126,10 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** A screen, and how it is changed. */
+/** Generators for a screen and the kind of its mutation. */
 export const change = { kind: fc.constantFrom(...Object.keys(CHANGES)), pick: fc.nat(10_000), value: anyValue };
 
-// ---------------------------------------------------------------- one after another, at every place
+// ---------------------------------------------------------------- systematic mutations of every place
 
 export interface Mutation {
   readonly what: string;
@@ -147,7 +147,7 @@ const retyped = (value: unknown): unknown => {
 const nested = (value: unknown, depth: number, wrap: (value: unknown) => unknown): unknown =>
   depth === 0 ? value : nested(wrap(value), depth - 1, wrap);
 
-/** What can become of a value at a place, by the kind of the change. */
+/** Mutations of the value at a place, by kind. */
 const WAYS: Readonly<Record<string, (place: Place) => void>> = {
   deleted: ({ container, key }) => {
     if (Array.isArray(container)) container.splice(Number(key), 1);
@@ -181,7 +181,7 @@ const WAYS: Readonly<Record<string, (place: Place) => void>> = {
   },
 };
 
-/** A screen changed in every way at `amount` places spread over it, from the `first` on, and cut off there. */
+/** Every mutation at `amount` places spread over the text, starting with the `first`, and the text truncated there. */
 export function mutationsOf(text: string, amount: number, first = 0): Mutation[] {
   const all = places(JSON.parse(text));
   const found: Mutation[] = [];

@@ -1,4 +1,4 @@
-/** For tests: the example screens, one of them changed at one place, and what the checker says of it. */
+/** For tests: the example screens, mutations of one place, and the checker's result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,18 +24,18 @@ export const OPTIONS: CheckOptions = {
   }),
 };
 
-/** Parts by their names, as the checker takes them. */
+/** Parts by name, in the form that the checker takes. */
 export function partsNamed(texts: Readonly<Record<string, string>>): PartsByName {
   return new Map(Object.entries(texts).map(([name, text]) => [name, { name, file: `parts/${name}.part.json`, text }]));
 }
 
 export const example = (name: string): string => readFileSync(join(here, 'examples', `${name}.page.json`), 'utf8');
 
-/** Every screen below a folder as it would be written without parts. */
+/** The expanded text of every screen below a folder. */
 export const expandedScreensIn = (folder: string): { file: string; text: string }[] =>
   screensIn(folder).map(({ file, text }) => ({ file, text: expandedText(text, OPTIONS.parts!) }));
 
-/** Every `*.page.json` below a folder of the repository, or every file with another end. */
+/** Every file below a folder of the repository whose name ends with `end`. */
 export function screensIn(folder: string, end = '.page.json'): { file: string; text: string }[] {
   const root = join(here, '../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ export function screensIn(folder: string, end = '.page.json'): { file: string; t
     .map((file) => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** The example with one piece of text replaced; fails unless the piece is there exactly once. */
+/** The example with one piece of text replaced; throws unless the piece occurs exactly once. */
 export function changed(text: string, from: string, to: string): string {
   const first = text.indexOf(from);
   if (first < 0 || text.indexOf(from, first + 1) >= 0) throw new Error(`not there once: ${from}`);
@@ -54,11 +54,11 @@ export function changed(text: string, from: string, to: string): string {
 export const compiled = (text: string, options: Partial<CheckOptions> = {}): Compiled =>
   compile(text, { ...OPTIONS, ...options });
 
-/** `line:column code` and, where there is one, ` -> suggestion`. */
+/** `line:column code`, plus ` -> suggestion` if there is one. */
 export const brief = ({ line, column, code, args: { suggestion } }: Problem): string =>
   `${line}:${column} ${code}${suggestion === undefined ? '' : ` -> ${String(suggestion)}`}`;
 
-/** `line:column` of a piece of text that is there once. */
+/** `line:column` of a piece of text that occurs once. */
 export function placeOf(text: string, piece: string, into = 0): string {
   const at = text.indexOf(piece);
   if (at < 0 || text.indexOf(piece, at + 1) >= 0) throw new Error(`not there once: ${piece}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachTyped } from './typed';
 
-it('visits nodes inside nodes, and not what an island or a form keeps to itself', () => {
+it('visits nested nodes, but not the content of islands and forms', () => {
   const types: string[] = [];
   eachTyped(
     [
@@ -18,7 +18,7 @@ it('visits nodes inside nodes, and not what an island or a form keeps to itself'
   expect(types).toEqual(['tabs', 'table', 'link', 'amis', 'form']);
 });
 
-describe('of tabs', () => {
+describe('visits only the open pane of tabs', () => {
   const tabs = {
     type: 'tabs',
     query: 'tab',

@@ -1,4 +1,4 @@
-/** What is inside these is found by who draws them: amis its renderers, a form the controls of its fields. */
+/** Types that find the nodes inside them at run time: amis its renderers, a form the controls of its fields. */
 const CLOSED = new Set(['amis', 'form']);
 
 interface Typed {
@@ -11,9 +11,8 @@ interface Tabs {
 }
 
 /**
- * Calls `visit` with everything in `json` that may be a node and is on show when `query` is what the address says,
- * outer ones first. Of tabs that
- * is what stands behind the open one.
+ * Calls `visit` for everything in `json` that may be a node and is visible for the address `query`, parents first. For
+ * tabs, only the open pane.
  */
 export function eachTyped(
   json: unknown,
@@ -30,6 +29,6 @@ export function eachTyped(
   eachTyped(openPane(items, name === undefined ? undefined : query[name]), visit, query);
 }
 
-/** The pane of tabs that is open; the first, where the one asked for is not there. */
+/** The open pane of tabs; the first if the requested one does not exist. */
 export const openPane = <P extends { readonly key?: unknown }>(panes: readonly P[], asked: unknown): P | undefined =>
   panes.find(({ key }) => key === asked) ?? panes[0];

@@ -1,4 +1,4 @@
-/** Types of a screen's scopes and templates, from the contract. */
+/** Types of a screen's scopes and templates, derived from the contract. */
 import type { Call } from '../services/catalogue/define';
 import { type AddressName, addressNames } from './query-names';
 import { dataInside, dataOfIsland } from './amis/data';
@@ -12,9 +12,9 @@ import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type Walk
 
 export { typeOfTemplate };
 export interface Typing {
-  /** What every place of the page sees. */
+  /** Scopes that every place of the page can read. */
   readonly base: Env;
-  /** What the page reads of the address. */
+  /** Names of the address that the page reads. */
   readonly address: readonly AddressName[];
   /** Sources that some action sends. */
   readonly sent: ReadonlySet<DataSource>;
@@ -23,7 +23,7 @@ export interface Typing {
   walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'among' | 'to'>): void;
 }
 
-/** What a detail of anything else shows is no record: a problem of its own. */
+/** The type as a record; UNKNOWN for anything else, which is reported elsewhere. */
 const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('object') ? solid(type) : UNKNOWN);
 const ERROR = closedObject({ message: { type: 'string' }, code: { type: 'integer' } });
 
@@ -38,16 +38,15 @@ export function paramsOf(calls: CallsByName, source: DataSource | undefined): Va
   return call && paramTypeOf(call);
 }
 
-/** What a role may, in general: screens ask whether the person may send the call at hand, `user.may.<source>`. */
+/**
+ * General rights of a role, hidden from screens: they ask for the right to send a particular call, `user.may.<source>`.
+ */
 const OF_CALLS: ReadonlySet<string> = new Set(['canWrite', 'canManage']);
 
-/** Nodes whose `data` is one record, and `row` that. */
+/** Nodes whose `data` is a single record, available as `row`. */
 const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
 
-/**
- * The type of a table's rows: of its source's answer, or of the list that its template gives; undefined where neither
- * is a list.
- */
+/** Row type of a table, from its source's answer or its `data` template; undefined if that is no list. */
 export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema | undefined =>
   rowsOf(
     table.source === undefined
@@ -57,7 +56,7 @@ export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): Va
 const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema =>
   rowsOfTable(table, env, calls) ?? UNKNOWN;
 
-/** What is learnt of a page by going through it, once for all who ask. */
+/** Results of the first pass over a page, cached for all users of its types. */
 interface Learnt {
   readonly calls: CallsByName;
   readonly address: readonly AddressName[];
@@ -67,9 +66,9 @@ interface Learnt {
 const learnt = new WeakMap<JsonObject, Learnt>();
 
 interface TypingOptions {
-  /** The page that this one is a copy of, about which all may be known already. */
+  /** The page that this one is a copy of; its cached results are reused. */
   readonly copyOf?: JsonObject;
-  /** Arguments of a part that is checked alone: what it reads as `arg`. */
+  /** Types of the arguments of a part that is checked alone, readable as `arg`. */
   readonly argumentTypes?: ValueSchema;
 }
 
@@ -88,7 +87,7 @@ export function createTyping(
     sources: {},
     scopes: {
       query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
-      // Sources are typed where they are read: which ones there are depends on the place.
+      // Typed on access, because the visible sources depend on the place.
       source: UNKNOWN,
       user: user
         ? closedObject({
@@ -133,7 +132,7 @@ export function createTyping(
   const openings = new Openings(calls);
   walkTyped(openings.visit, { only: 'action' });
   dialogs = openings.types();
-  // What a dialog hands on to another is known when it is known what it was given.
+  // Repeat once for each link of the chain: the data that a dialog passes on is typed by the data that it receives.
   for (let link = openings.chain(); link > 1; link--) {
     walkTyped(openings.visit, { only: 'action', among: openings.among });
     dialogs = openings.types();
@@ -143,7 +142,7 @@ export function createTyping(
   return { base, address, sent, typeOf, walk: walkTyped };
 }
 
-/** A screen declares types of the address, and may have written anything there; the shape's rule says so. */
+/** A declared type of the address if its schema is usable, else UNKNOWN; the rule for the shape reports the error. */
 function readable(schema: ValueSchema): ValueSchema {
   const isType =
     typeof schema.type === 'string' ||
@@ -156,7 +155,7 @@ function readable(schema: ValueSchema): ValueSchema {
     : { ...schema, items: isObject(schema.items) ? readable(schema.items) : UNKNOWN };
 }
 
-/** Rows that are chosen, and what they are known by. */
+/** Selected rows and their keys. */
 function selectionOf(table: JsonObject, row: ValueSchema): ValueSchema {
   const key = textOf(table.rowKey) ?? rowKeyOf(row);
   const items = key === undefined ? undefined : fieldAt(row, key);

@@ -1,4 +1,4 @@
-/** What a place of a screen can name; the reverse index lists uses by these kinds. */
+/** Kinds of things that a place of a screen can name, as listed in the reverse index. */
 export type UseKind =
   | 'part'
   | 'call'

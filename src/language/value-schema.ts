@@ -1,11 +1,11 @@
-/** Questions about the catalogue's schemas that checking and normalising both ask. */
+/** Predicates and accessors for the catalogue's schemas, shared by checking and normalising. */
 import { own } from './json';
 import type { ValueSchema } from './types';
 
-/** Anything. */
+/** The type of any value. */
 export const UNKNOWN: ValueSchema = {};
 
-/** An object of exactly these. */
+/** An object with exactly these properties. */
 export const closedObject = (properties: Record<string, ValueSchema>): ValueSchema => ({
   type: 'object',
   properties,
@@ -15,7 +15,7 @@ export const closedObject = (properties: Record<string, ValueSchema>): ValueSche
 export const isUnknown = (schema: ValueSchema): boolean =>
   schema.type === undefined && schema.enum === undefined && !schema.anyOf?.length && schema.properties === undefined;
 
-/** The schema without null, with the annotations of both. */
+/** The schema without null; keeps the annotations of both levels. */
 export function solid(schema: ValueSchema): ValueSchema {
   if (!schema.anyOf) return schema;
   const options = schema.anyOf.filter((option) => option.type !== 'null');
@@ -24,14 +24,14 @@ export function solid(schema: ValueSchema): ValueSchema {
   return { ...solid(options[0]!), ...withoutUndefined(annotations) };
 }
 
-/** Spread, so that what a type is called in the contract comes along (origin.ts). */
+/** Uses spread, which copies the origin of a type (origin.ts). */
 function withoutUndefined<T extends object>(object: T): Partial<T> {
   const copy: Partial<T> = { ...object };
   for (const key of Object.keys(copy) as (keyof T)[]) if (copy[key] === undefined) delete copy[key];
   return copy;
 }
 
-/** The JSON types that a value can have; empty when anything. */
+/** Possible JSON types of a value; empty if it can be anything. */
 export function typesOf(schema: ValueSchema): string[] {
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typesOf))];
   if (schema.type !== undefined) return Array.isArray(schema.type) ? schema.type : [schema.type];
@@ -42,7 +42,7 @@ export function typesOf(schema: ValueSchema): string[] {
   return schema.properties ? ['object'] : [];
 }
 
-/** Names that an object may have; undefined when any. */
+/** Properties of an object; undefined if any are allowed. */
 export function fieldsOf(schema: ValueSchema): Record<string, ValueSchema> | undefined {
   const { properties, additionalProperties, type } = solid(schema);
   if (properties) return properties;
@@ -74,7 +74,7 @@ export function reach(schema: ValueSchema, path: readonly string[]): Reached {
   return { schema: current };
 }
 
-/** Of one of several types: there where one of them has it. */
+/** Follows the path in a union: it exists if any alternative has it. */
 function reachInAny(options: readonly ValueSchema[], path: readonly string[], at: number): Reached {
   const reached = options.map((option) => reach(option, path.slice(at)));
   const found = reached.flatMap((each) => ('schema' in each ? [each.schema] : []));
@@ -88,23 +88,23 @@ function reachInAny(options: readonly ValueSchema[], path: readonly string[], at
   };
 }
 
-/** The type at a dotted field path, or undefined where there is none. */
+/** The type at a dotted field path; undefined if it does not exist. */
 export function fieldAt(schema: ValueSchema, field: string): ValueSchema | undefined {
   const reached = reach(schema, field.split('.'));
   return 'schema' in reached ? reached.schema : undefined;
 }
 
-/** The type of a list answer's rows: of `{ list }` or of a list itself; undefined where it is neither. */
+/** Row type of a list answer: of `{ list }` or of a list itself; undefined if it is neither. */
 export function rowsOf(result: ValueSchema): ValueSchema | undefined {
   const answer = solid(result);
   if (isUnknown(answer)) return UNKNOWN;
-  // One of several: that it has rows cannot be denied.
+  // A union may have rows: unknown unless no alternative can.
   if (answer.anyOf) return typesOf(answer).some((type) => type === 'array' || type === 'object') ? UNKNOWN : undefined;
   const list = answer.type === 'array' ? answer : answer.properties?.list && solid(answer.properties.list);
   return list?.type === 'array' ? solid(list.items ?? UNKNOWN) : undefined;
 }
 
-/** The field that names a row: the first that ends in `Id`, else `id`, `key` or the first. */
+/** The field that identifies a row: the first that ends in `Id`, else `id`, `key` or the first field. */
 export function rowKeyOf(row: ValueSchema): string | undefined {
   const names = Object.keys(fieldsOf(row) ?? {});
   return (
@@ -114,7 +114,7 @@ export function rowKeyOf(row: ValueSchema): string | undefined {
   );
 }
 
-/** One or the other; anything where one of them is. */
+/** The union of both types; UNKNOWN if one of them is. */
 export function either(a: ValueSchema, b: ValueSchema): ValueSchema {
   if (a === b || a.anyOf?.length === 0) return b;
   if (b.anyOf?.length === 0) return a;
@@ -130,8 +130,8 @@ function sameType(a: ValueSchema, b: ValueSchema): boolean {
 }
 
 /**
- * Names in the same order too, as if both were written down; most differ early, and what is equal is mostly the same
- * object.
+ * Equality including the order of names. Faster than serialising: unequal values differ early, and equal ones are
+ * mostly the same object.
  */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -1,4 +1,4 @@
-/** Where a form that edits a record finds the version of what it shows (docs/decisions/0038-stale-saves.md). */
+/** Derives the version that a form sends when it edits a record (docs/decisions/0038-stale-saves.md). */
 import { VERSION_PARAM } from '../services/catalogue/codes';
 import type { Call } from '../services/catalogue/define';
 import { typeOfTemplate } from './infer';
@@ -7,12 +7,12 @@ import type { CallsByName } from './origin';
 import { fieldsOf } from './value-schema';
 import type { Env } from './walk';
 
-/** `${dialog.row.roleId}`: the record is what stands before the last point. */
+/** `${dialog.row.roleId}`: the record is the path before the last dot. */
 const FIELD = /^\$\{\s*([\w.]+)\.\w+\s*\}$/;
 
 /**
- * The template of the version, beside the one that names the record; undefined: the form says it itself, edits no
- * record, or it is not known.
+ * Template of the record's version, next to its key; undefined: the form sets it itself, edits no record, or the record
+ * is unknown.
  */
 export function derivedVersion(
   form: JsonObject,
@@ -27,11 +27,11 @@ export function derivedVersion(
   const record = FIELD.exec(template ?? '')?.[1];
   if (record === undefined) return undefined;
   const fields = fieldsOf(typeOfTemplate(`\${${record}}`, env, calls));
-  // What is not known, as below another problem, may have one.
+  // An unknown type, as below another problem, may have a version.
   return !fields || Object.hasOwn(fields, VERSION_PARAM) ? `\${${record}.${VERSION_PARAM}}` : undefined;
 }
 
-/** The form starts with values of a record that it names, and nothing tells from which version they are. */
+/** Whether the form edits a record with initial values but its version cannot be determined. */
 export function lacksVersion(form: JsonObject, call: Call, env: Env, calls: CallsByName): boolean {
   const values = objectOf(form.values);
   const isEdit = call.edits !== undefined && form.initial !== undefined && values[call.edits.key] !== undefined;

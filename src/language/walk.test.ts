@@ -1,4 +1,4 @@
-/** A part of a walk sees what the whole walk sees there. */
+/** A walk restricted to a place visits it with the same scopes as the complete walk. */
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../services/catalogue';
 import type { JsonObject } from './json';
@@ -11,7 +11,7 @@ const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')]
   page: JSON.parse(text) as JsonObject,
 }));
 
-/** What a stop is, and every type that it sees. */
+/** A stop with every type that it can read. */
 const seen = ({ kind, pointer, path, owner, env }: Stop) => ({
   kind,
   pointer,
@@ -35,7 +35,7 @@ describe.each(SCREENS)('$file', ({ page }) => {
     expect(stopsOf(page, { only }).map(seen)).toEqual(all.filter(({ kind }) => kind === only).map(seen));
   });
 
-  it('to one place: what it stands in, and the place', () => {
+  it('with `to`: stops at the ancestors of the place and at the place', () => {
     for (const { pointer: to } of all.filter((_, index) => index % 29 === 0)) {
       expect(stopsOf(page, { to }).map(seen)).toEqual(
         all.filter(({ pointer }) => pointer === to || to.startsWith(`${pointer}/`)).map(seen),
@@ -43,7 +43,7 @@ describe.each(SCREENS)('$file', ({ page }) => {
     }
   });
 
-  it('among some parts of the page', () => {
+  it('with `among`: visits only these parts of the page', () => {
     const parts = [...new Set(all.filter(({ kind }) => kind === 'node').map(({ pointer }) => partOf(pointer)))];
     const among = new Set(parts.filter((_, index) => index % 2 === 0));
     expect(stopsOf(page, { only: 'action', among }).map(seen)).toEqual(

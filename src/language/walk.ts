@@ -1,9 +1,7 @@
 /**
- * The one walk over a screen. It knows from the nodes' languages where nodes, actions, sources and islands stand and
- * which scopes
- * each place sees, and stops at each of them. Whoever checks, normalises or looks for something says what to do at a
- * stop.
- * Safe on anything: what has not the right shape is passed by.
+ * The one tree walk over a screen. From the nodes' languages it knows where nodes, actions, sources and islands are and
+ * which scopes each place can read, and it stops at each of them. Checking, normalising and searching pass a visitor.
+ * Safe on any input: values of the wrong shape are skipped.
  */
 import type { AmisData } from './amis/amis-data';
 import { ACTION_PATHS, actionsByName } from './action-language';
@@ -13,27 +11,27 @@ import type { NodeLanguage } from './node-language';
 import type { DataSource, ScopeName, ValueSchema } from './types';
 import { closedObject } from './value-schema';
 
-/** What a place sees: scopes with their types ({}: anything) and the sources that it can name. */
+/** What a place can read: scopes with their types ({}: anything), and the sources that it can name. */
 export interface Env {
   readonly scopes: Readonly<Partial<Record<ScopeName, ValueSchema>>>;
   readonly sources: Readonly<Record<string, DataSource>>;
-  /** Inside an island: amis's own data. */
+  /** Inside an island: amis's data scope. */
   readonly amis?: AmisData;
 }
 
-/** The node, action or source whose prop is at hand. */
+/** The node, action or source that owns the current prop. */
 export interface Owner {
   readonly kind: 'page' | 'node' | 'action' | 'source';
   readonly value: JsonObject;
   readonly pointer: string;
-  /** Name of the dialog that the node is or stands in. */
+  /** Name of the dialog that contains the node or is the node. */
   readonly dialog?: string;
 }
 
 export interface Stop {
   /**
-   * `text`: any text in a prop of a node, action or source. `amis`: any object inside an island; `amis-text`: any text
-   * there.
+   * `text`: any text in a prop of a node, action or source. `amis`: any object inside an island. `amis-text`: any text
+   * inside an island.
    */
   readonly kind: 'page' | 'node' | 'action' | 'source' | 'text' | 'amis' | 'amis-text';
   readonly value: unknown;
@@ -42,15 +40,15 @@ export interface Stop {
   readonly owner: Owner;
   /** Path of props from the owner, `*` for list elements; inside an island, the name of the prop. */
   readonly path: string;
-  /** Puts something else in the place of this node before the walk goes on; the walk goes on in what is put. */
+  /** Replaces this node; the walk continues inside the replacement. */
   replace(value: JsonObject): void;
 }
 
-/** Gives the type of a scope that an owner opens. */
+/** Returns the type of a scope that an owner opens. */
 export type ScopeTypes = (scope: ScopeName, owner: Owner, env: Env) => ValueSchema;
 export type Visit = (stop: Stop) => void;
 
-/** amis's data of a whole island, and what a node of it adds for what stands inside. */
+/** amis's data of a whole island, and the additional data inside one of its nodes. */
 export interface IslandData {
   ofIsland(root: unknown, env: Env): AmisData;
   inside(node: JsonObject, env: Env): AmisData | undefined;
@@ -61,22 +59,22 @@ export interface WalkOptions {
   visit: Visit;
   typeOf?: ScopeTypes;
   islands?: IslandData;
-  /** All that is asked for: where none can stand, the walk passes by. */
+  /** Restricts the walk to stops of this kind; it skips props that cannot contain one. */
   only?: 'node' | 'action';
-  /** Of the nodes and dialogs of the page itself, only these, by their pointers. */
+  /** Restricts the walk to these nodes and dialogs of the page, by pointer. */
   among?: ReadonlySet<string>;
-  /** The one place that is asked for: the walk stops at what it stands in, and there. */
+  /** Restricts the walk to this place and its ancestors. */
   to?: string;
 }
 
-/** Deeper than any screen that the parser lets through; for objects that never were a text. */
+/** Deeper than any screen that the parser accepts; protects against objects that were never parsed. */
 const MAX_DEPTH = 120;
 
 export function walk(page: JsonObject, options: WalkOptions): void {
   new Walker(options).page(page);
 }
 
-/** The node or dialog of the page itself in which a place stands: `/body/0`, `/dialogs/edit`. */
+/** The top-level node or dialog that contains a place: `/body/0`, `/dialogs/edit`. */
 export const partOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 const NOTHING = (): void => undefined;
@@ -141,7 +139,7 @@ class Walker {
     }
   }
 
-  /** Whether what is asked for can stand in a prop. */
+  /** Whether a prop can contain a stop of the requested kind. */
   private leads(key: string, language: NodeLanguage): boolean {
     const { only } = this.options;
     if (only === undefined || key === 'dialogs') return true;
@@ -257,7 +255,7 @@ class Walker {
     return islands ? { ...env, amis: islands.ofIsland(root, env) } : env;
   }
 
-  /** House nodes in an island see amis's data around them as `row`, a form's as `form`. */
+  /** House nodes in an island read the surrounding amis data as `row`, that of a form as `form`. */
   private house({ amis, ...env }: Env, owner: Owner): Env {
     const inside = this.opened(env, ['row', 'form'], owner);
     if (!amis || amis.open) return inside;
@@ -276,7 +274,7 @@ class Walker {
   }
 }
 
-/** Whether one of the paths begins with this prop; a name can have `/` in it. */
+/** Whether one of the paths starts with this prop, whose name may contain `/`. */
 const begins = (paths: readonly string[] | undefined, key: string): boolean =>
   paths?.some((path) => path.startsWith(key) && (path.length === key.length || path[key.length] === '/')) === true;
 
@@ -288,7 +286,7 @@ function withSources(env: Env, sources: unknown): Env {
   return { ...env, sources: all, scopes: withRights(env.scopes, Object.keys(all)) };
 }
 
-/** `user.may.<source>`: whether the person may send the source's call. */
+/** Adds `user.may.<source>`: whether the person may send the source's call. */
 function withRights(scopes: Env['scopes'], names: readonly string[]): Env['scopes'] {
   const { user } = scopes;
   if (!user?.properties) return scopes;

@@ -1,15 +1,14 @@
 /**
- * What may stand inside an island: amis's types, its props and its actions. The checker refuses the rest when a screen
- * is saved;
- * runtime/amis refuses it again when it is drawn, because answers can carry nodes that no checker saw.
+ * Allow-list of amis types, props and actions inside an island. The checker applies it when a screen is saved,
+ * runtime/amis again when it is drawn, because answers can carry nodes that were never checked.
  */
 
 export interface AmisType {
-  /** Props of this type that may not be written, besides FORBIDDEN_PROPS. */
+  /** Props that this type refuses in addition to FORBIDDEN_PROPS. */
   readonly forbid?: readonly string[];
   /**
-   * Props that say how often something is drawn: a number of at most ISLAND_LIMITS.repeated, no text that amis would
-   * take for one.
+   * Props that multiply what is drawn. Their value is a number of at most ISLAND_LIMITS.repeated, not a text that amis
+   * would convert.
    */
   readonly counts?: readonly string[];
 }
@@ -17,12 +16,13 @@ export interface AmisType {
 const plain: AmisType = {};
 const types = (...names: string[]): Record<string, AmisType> => Object.fromEntries(names.map((name) => [name, plain]));
 
-/** Types that people write, lower case. Not here: what runs code or HTML (custom, iframe, editor, formula, service with
- * schemaApi, web-component, json-schema), what needs a licence or megabytes (rich text, office, pdf, excel), what
- * uploads or
- * asks other hosts (input-file, input-image, location-picker), and what replaces the console's own frame (app, aside). */
+/**
+ * Allowed amis types, lower case. Excluded: types that run code or HTML (custom, iframe, editor, formula, service with
+ * schemaApi, web-component, json-schema), that need a licence or megabytes (rich text, office, pdf, excel), that upload
+ * or contact other hosts (input-file, input-image, location-picker), and that replace the console's frame (app, aside).
+ */
 export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
-  // frame and layout
+  // page frame and layout
   ...types(
     'page',
     'panel',
@@ -38,7 +38,7 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
     'collapse-group',
   ),
   ...types('tabs', 'portlet', 'anchor-nav', 'switch-container', 'property', 'table-view', 'tooltip-wrapper', 'each'),
-  // doing
+  // buttons and actions
   ...types(
     'action',
     'button',
@@ -52,9 +52,9 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
     'operation',
   ),
   ...types('wizard', 'steps', 'nav', 'breadcrumb', 'search-box', 'service'),
-  // Counts pages up to it, for ever where it is no number.
+  // `lastPage` bounds a counting loop, which never ends if the value is not a number.
   pagination: { forbid: ['lastPage'], counts: ['maxButtons'] },
-  // showing
+  // display
   ...types(
     'tpl',
     'plain',
@@ -103,7 +103,7 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
   // markdown-it's own options could let HTML through.
   markdown: { forbid: ['options'] },
   chart: { forbid: ['dataFilter', 'chartTheme', 'mapURL', 'mapName', 'loadBaiduMap'] },
-  // filling in
+  // form controls
   ...types('form', 'group', 'input-group', 'fieldset', 'control', 'static', 'hidden', 'uuid'),
   ...types(
     'input-text',
@@ -154,11 +154,11 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
       { counts: ['minLength'] },
     ]),
   ),
-  // ours
+  // the console's own nodes
   house: plain,
 };
 
-/** `static-date`, `static-mapping`: a type of the list, shown as a form's read-only field. */
+/** Whether the type is allowed; also accepts `static-<type>`, the read-only variant of a form field. */
 export const isAmisType = (type: string): boolean => {
   const name = type.toLowerCase();
   return (
@@ -168,8 +168,8 @@ export const isAmisType = (type: string): boolean => {
 };
 
 /**
- * Props that carry code, HTML, style sheets, an element of one's own choice, or a way out of the screen; on every type,
- * at every depth.
+ * Props refused on every type at every depth: they carry code, HTML, style sheets, a custom element, or a way out of
+ * the screen.
  */
 export const FORBIDDEN_PROPS: readonly string[] = [
   'adaptor',
@@ -193,7 +193,7 @@ export const FORBIDDEN_PROPS: readonly string[] = [
   'asFormItem',
   'definitions',
   '$ref',
-  // A key that is pressed anywhere on the page is no press of this button.
+  // Excluded because a key pressed anywhere on the page would count as a press of this button.
   'hotKey',
   'css',
   'mobileCSS',
@@ -212,36 +212,36 @@ export const isForbiddenProp = (name: string): boolean =>
   FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent');
 const FORBIDDEN = new Set(FORBIDDEN_PROPS);
 
-/** Whether the value of a prop of AmisType.counts is one that may be drawn. */
+/** Whether a value is valid for a prop of AmisType.counts. */
 export const isCount = (value: unknown): boolean => typeof value === 'number' && value <= ISLAND_LIMITS.repeated;
 
 const FETCHING_STYLE =
   /^(?:background|backgroundImage|background-image|cursor|filter|backdropFilter|clipPath|offsetPath|shapeOutside|(?:list-?style|mask|border-?image|webkit\w*)(?:-?\w+)*)$/i;
 
-/** amis puts `url(…)` around what stands there. */
+/** Style props whose value amis wraps in `url(…)`. */
 const IMAGE_STYLE = /image$/i;
 const DRAWN_IMAGE = /^\s*(?:none|(?:repeating-)?(?:linear|radial|conic)-gradient\()/i;
 
-/** Values that a prop of this name may not have, whatever the type: what is fetched, drawn as markup, or run. */
+/** Whether the value is refused for a prop of this name on any type because it is fetched, drawn as markup, or run. */
 export function isForbiddenValue(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  // A style may colour and measure, not fetch; what a template gives is only known when it is too late.
+  // Styles may set colours and sizes but not fetch. A template is refused because its value is unknown at check time.
   if (FETCHING_STYLE.test(name))
     return /url|image-set|\\|\$/i.test(value) || (IMAGE_STYLE.test(name) && !DRAWN_IMAGE.test(value));
   if (name === 'content') return /^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
   if (/icon/i.test(name)) return value.trimStart().startsWith('<');
-  // A chart written as a program text.
+  // A chart configuration written as JavaScript text.
   return name === 'config' && !/^\$\{[^}]*\}$/.test(value);
 }
 
 /**
- * Props whose value is an API: `source:<name>`, or an object whose `url` is one. `source` may also be a `${…}` of data.
+ * Props whose value is an API: `source:<name>`, or an object with such a `url`. `source` may also be a `${…}` of data.
  */
 export const isApiProp = (name: string): boolean => name === 'api' || /[a-z]Api$/.test(name) || name === 'source';
 
 /**
- * What `actionType` may be. Not here: custom (JavaScript), loop (hangs the tab), email, print, saveAs and download
- * (addresses).
+ * Allowed values of `actionType`. Excluded: custom (JavaScript), loop (can hang the tab), email, print, saveAs and
+ * download (addresses).
  */
 export const AMIS_ACTIONS: readonly string[] = [
   'ajax',
@@ -316,7 +316,7 @@ export const AMIS_ACTIONS: readonly string[] = [
 ];
 
 /**
- * Nesting and size beyond which amis overflows the stack or hangs the tab. `drawn`: of the nodes on the page, with
- * those that lists repeat.
+ * Bounds on nesting and size; beyond them amis overflows the stack or hangs the tab. `drawn` bounds the nodes on the
+ * page, including those that lists repeat.
  */
 export const ISLAND_LIMITS = { depth: 60, nodes: 3_000, drawn: 3_000, repeated: 200 } as const;

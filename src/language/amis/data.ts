@@ -1,9 +1,7 @@
 /**
- * amis's own data, as far as a screen tells of it: the names that its forms enter, that its dialogs and pages are
- * given, that its APIs
- * answer, and the rows that its lists repeat. A name that none of these has is a mistake. Where something can bring
- * names that nobody
- * knows, every name is let through.
+ * Infers amis's data scope from a screen: names entered by forms, passed to dialogs and pages, answered by APIs, and
+ * the rows that lists repeat. Any other name is reported as a mistake, unless the scope is open: some node can add
+ * names that are unknown at check time.
  */
 import { typeOfTemplate } from '../infer';
 import { asText, isObject, type JsonObject, own } from '../json';
@@ -17,7 +15,7 @@ import type { AmisData } from './amis-data';
 
 type Calls = ReadonlyMap<string, Call>;
 
-/** What amis itself puts beside the data, in lists, forms, dialogs, events and answers. */
+/** Names that amis itself adds to the data in lists, forms, dialogs, events and answers. */
 const GIVEN = [
   'index',
   'rowIndex',
@@ -80,18 +78,18 @@ const GIVEN = [
 ];
 const GIVEN_NAMES: Readonly<Record<string, ValueSchema>> = Object.fromEntries(GIVEN.map((name) => [name, UNKNOWN]));
 
-/** Of a whole island: a name that one part enters can be read by another. */
+/** The data of a whole island: a name that one component enters can be read by another. */
 export function dataOfIsland(root: unknown, env: Env, calls: Calls): AmisData {
   const found = new Collected(env, calls);
   found.visit(root, '');
   const names = Object.fromEntries(found.names);
-  // What the screen itself names comes first, and by its own type.
+  // Names of the screen keep their own types and precede amis's built-in names.
   return { names: { ...names, ...GIVEN_NAMES, ...names }, open: found.open, targets: found.targets };
 }
 
-/** Props that hold names and their values. */
+/** Props that map names to values. */
 const NAMED_VALUES = new Set(['data', 'autoFill', 'fillMapping', 'responseData', 'defaultParams']);
-/** Props whose text is the name of something that is entered. */
+/** Props whose text names an entered value. */
 const ENTERED = new Set([
   'name',
   'extraName',
@@ -131,7 +129,7 @@ class Collected {
     this.names.set(name, before ? either(before, type) : type);
   }
 
-  /** `&` and a template bring whatever they hold. */
+  /** A `&` key or a template can add any name, so the scope becomes open. */
   private addValues(values: unknown): void {
     if (Array.isArray(values)) return values.forEach((each) => this.addValues(each));
     if (typeof values === 'string') this.open = true;
@@ -142,7 +140,7 @@ class Collected {
     }
   }
 
-  /** An answer's fields become data; of a list, its rows are `items`. */
+  /** Fields of an object answer become data; rows of a list answer become `items`. */
   private addAnswer(api: unknown): void {
     const answer = answerOf(api, this.env, this.calls);
     if (answer === undefined) return;
@@ -154,7 +152,7 @@ class Collected {
   }
 }
 
-/** The type of what `source:<name>` answers; undefined where it is none. */
+/** The result type of the call behind `source:<name>`; undefined if the value is not such an API. */
 function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | undefined {
   const address = isObject(api) ? api.url : api;
   const name = typeof address === 'string' ? /^source:([\w-]+)/.exec(address)?.[1] : undefined;
@@ -163,7 +161,7 @@ function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | u
   return call ? resultTypeOf(call) : UNKNOWN;
 }
 
-/** Types that repeat something for each row of a list. */
+/** Types that repeat their content for each row of a list. */
 const REPEATS = new Set([
   'crud',
   'table',
@@ -182,7 +180,9 @@ const REPEATS = new Set([
   'nav',
 ]);
 
-/** The rows of a list that an amis node repeats; undefined where it repeats none, or nobody knows. */
+/**
+ * Row type of a list that an amis node repeats; undefined if it repeats none, UNKNOWN if the type cannot be inferred.
+ */
 export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchema | undefined {
   const type = asText(node.type ?? '').toLowerCase();
   if (!REPEATS.has(type)) return undefined;
@@ -190,7 +190,7 @@ export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchem
   if (answer) return rowsOf(answer);
   if (typeof node.source === 'string') return elementOf(typeOfTemplate(node.source, withNames(env), calls));
   if (typeof node.name === 'string' && type === 'each') return elementOf(own(env.amis?.names, node.name) ?? UNKNOWN);
-  // A table inside a service shows its `items`.
+  // Without a source, a table shows `items` of the service around it.
   return type === 'table' || type === 'cards' || type === 'list'
     ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN)
     : UNKNOWN;
@@ -199,7 +199,7 @@ export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchem
 const elementOf = (list: ValueSchema): ValueSchema =>
   typesOf(list).includes('array') ? solid(solid(list).items ?? UNKNOWN) : UNKNOWN;
 
-/** What stands inside a node sees besides: the row's fields, and the row as `item`. */
+/** Data visible inside a node: in a repeating node also the row's fields and the row as `item`. */
 export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData | undefined {
   const { amis } = env;
   const row = amis && rowsOfNode(node, env, calls);
@@ -211,13 +211,13 @@ export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData |
   return { ...amis, names: { ...amis.names, ...fields, item: row, ...chosen } };
 }
 
-/** Types whose rows are chosen, and what the chosen ones are called. */
+/** Types with selectable rows, and the names under which amis exposes the selection. */
 const CHOOSES: ReadonlySet<unknown> = new Set(['crud', 'table', 'cards', 'list']);
 const CHOSEN = ['selectedItems', 'unSelectedItems'];
 
 const isScalar = (type: ValueSchema): boolean =>
   typesOf(type).length > 0 && !typesOf(type).some((each) => each === 'object' || each === 'array');
 
-/** The place as one whose names are all scopes, for typing expressions. */
+/** The place with amis's names added to its scopes, for typing expressions. */
 export const withNames = (env: Env): Env =>
   env.amis ? { ...env, scopes: { ...env.amis.names, ...env.scopes } as Env['scopes'] } : env;

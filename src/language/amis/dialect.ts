@@ -1,12 +1,11 @@
 /**
- * amis's own expressions, as islands may use them: its filters without `raw`, its functions, and what it does not
- * escape.
+ * The expression dialect of islands: amis's filters without `raw`, its functions, and which values it leaves unescaped.
  */
 import type { Dialect, ParsedTemplate } from '../expression/syntax';
 import type { Ast } from '../expression/ast';
 import { FUNCTION_NAMES } from '../expression/functions';
 
-/** Filters of amis-core that only compute. Not here: `raw`, `eval`, `fn`, `toExpression`. */
+/** Filters of amis-core that are pure computations. Excluded: `raw`, `eval`, `fn`, `toExpression`. */
 const FILTERS = [
   'html',
   'json',
@@ -66,7 +65,7 @@ const FILTERS = [
   'escape',
 ];
 
-/** Functions that amis has beside ours. */
+/** Functions that amis has in addition to those of house nodes. */
 const FUNCTIONS = [
   'AVEDEV',
   'HARMEAN',
@@ -91,7 +90,7 @@ const FUNCTIONS = [
 
 export const ISLAND: Dialect = { filters: new Set(FILTERS), functions: new Set([...FUNCTION_NAMES, ...FUNCTIONS]) };
 
-/** Functions whose value is a number or a truth: nothing to escape. */
+/** Functions that return a number or a boolean, which need no escaping. */
 const HARMLESS_FUNCTIONS = new Set([
   'ABS',
   'SUM',
@@ -136,8 +135,8 @@ const HARMLESS_OPERATORS = new Set([
 ]);
 
 /**
- * Whether amis would draw a part of the template as HTML: it escapes a name alone, and what ends in `| html`, and
- * nothing else.
+ * Whether amis would draw part of the template as unescaped HTML. amis escapes only a plain name and a value that ends
+ * in `| html`.
  */
 export function isUnescaped({ parts }: ParsedTemplate): boolean {
   return parts.some(

@@ -1,6 +1,6 @@
-/** Props that amis's documentation and its examples have beyond its schema (generated/props.ts), of version 6.13. */
+/** Props of amis 6.13 that its documentation and examples use but its schema (generated/props.ts) lacks. */
 
-/** Of a node of any type, because of where it stands: in a form, a grid, a table, a list. */
+/** Props that any node type may have because of its parent: a form, a grid, a table, a list. */
 export const ANYWHERE_BESIDE = `
   checkAllLabel colSpan columnClassName columnRatio data gridClassName h height hiddenOnHover keyField loading loadingOn mobile position quickEditEnabledOn requiredOn
   resetOnFailed resetValue rowSpan saveImmediately span textOverflow title tooltip tooltipPlacement tooltipTrigger valign w x y`;

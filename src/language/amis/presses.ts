@@ -1,18 +1,16 @@
 /**
- * What a person's press can reach inside an island: which APIs may be those of a write, and which actions may follow an
- * event that is no
- * press. An allow-list: what is not named here sends no write. Read by the checker, and by the guard that looks at
- * nodes before they are
- * drawn (docs/decisions/0029-a-screen-acts-for-nobody.md).
+ * Decides which APIs in an island run only on a user's press (and so may write), and which actions may follow an event
+ * that is not a press. An allow-list: anything not listed sends no write. Used by the checker and by the guard that
+ * inspects nodes before they are drawn (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 
 import { isPlain } from '../json';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Events that amis raises in the handler of a click, whatever the type. */
+/** Events that amis raises in a click handler, for any type. */
 export const PRESS_EVENTS: ReadonlySet<string> = new Set(['click', 'rowClick', 'rowDbClick', 'itemClick']);
-/** What may follow any other event: nothing of it submits a form, a dialog or a wizard's step. */
+/** Actions allowed after any other event: none of them submits a form, a dialog or a wizard step. */
 export const QUIET_ACTIONS: ReadonlySet<string> = new Set([
   'ajax',
   'reload',
@@ -68,31 +66,33 @@ export const QUIET_ACTIONS: ReadonlySet<string> = new Set([
   'stopPropagation',
   'refresh',
 ]);
-/** Types whose `api` is sent when a person submits them. */
+/** Types whose `api` is sent when the user submits them. */
 const SUBMITTED: ReadonlySet<string> = new Set(['form', 'wizard']);
 /**
- * Props of an action that hold new nodes (a dialog's content): events inside them are judged afresh, not as part of the
- * action's event.
+ * Props of an action that hold new nodes (a dialog's content). Events inside them are judged on their own, not as part
+ * of the action's event.
  */
 const NEW_NODES: ReadonlySet<string> = new Set(['dialog', 'drawer', 'feedback']);
 
-/** Where a value stands. */
+/** Context of a value inside an island. */
 export interface Around {
-  /** Below `onEvent`: the names of events are next. */
+  /** Inside `onEvent`: the keys are names of events. */
   readonly events?: { readonly submitted: boolean };
-  /** Among the actions of an event. */
+  /** Inside the actions of an event. */
   readonly event?: { readonly name: string; readonly pressed: boolean };
-  /** Among the `args` of an action that asks an API. */
+  /** Inside the `args` of an action that sends an API. */
   readonly args?: true;
-  /** Among the steps of a wizard that is submitted by a person. */
+  /** Inside the steps of a wizard that the user submits. */
   readonly steps?: true;
-  /** Inside an API object (`{ url, method, … }`), whose `url` names the call; `pressed`: a person's press sends it. */
+  /**
+   * Inside an API object (`{ url, method, … }`), whose `url` names the call. `pressed`: only a user's press sends it.
+   */
   readonly api?: { readonly pressed: boolean };
 }
 
 export const ISLAND_ROOT: Around = {};
 
-/** Where the value of a prop stands. */
+/** Context of the value of a prop. */
 export function inside(node: Json, prop: string, around: Around): Around {
   if (around.events)
     return { event: { name: prop, pressed: PRESS_EVENTS.has(prop) || (prop === 'submit' && around.events.submitted) } };
@@ -105,7 +105,7 @@ export function inside(node: Json, prop: string, around: Around): Around {
   return ISLAND_ROOT;
 }
 
-/** Whether an API that stands at a prop is asked for a press and for nothing else. */
+/** Whether the API at this prop is sent on a press and at no other time. */
 export const isPressed = (node: Json, prop: string, around: Around): boolean =>
   prop === 'api' ? isPressedApi(node, around) : prop === 'url' && around.api?.pressed === true;
 
@@ -117,7 +117,7 @@ function isPressedApi(node: Json, around: Around): boolean {
 const isSubmitted = (node: Json): boolean =>
   typeof node.type === 'string' && SUBMITTED.has(node.type.toLowerCase()) && !submitsItself(node);
 
-/** Whether a form is sent without a person's submit: `submitOnInit`, `submitOnChange` … anywhere in it. */
+/** Whether anything in the form submits it without the user: `submitOnInit`, `submitOnChange`, … */
 function submitsItself(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(submitsItself);
   return (
@@ -128,6 +128,6 @@ function submitsItself(value: unknown): boolean {
   );
 }
 
-/** Whether an action may stand where it stands. */
+/** Whether an action is allowed in this context. */
 export const mayFollow = (action: unknown, { event }: Around): boolean =>
   event === undefined || event.pressed || (typeof action === 'string' && QUIET_ACTIONS.has(action));

@@ -1,4 +1,4 @@
-/** Which props amis's types have: as its own schema says, and its documentation beyond that. */
+/** Props of amis's types, from amis's schema and its documentation. */
 import { ANYWHERE_BESIDE, DOCUMENTED } from './documented';
 import { ANYWHERE, BY_TYPE } from './generated/props';
 
@@ -6,7 +6,7 @@ const wordsIn = (...texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();
 
-/** undefined where amis says nothing of the type. */
+/** undefined if amis does not describe the type. */
 export function amisPropsOf(type: string): ReadonlySet<string> | undefined {
   const name = type.toLowerCase().replace(/^static-/, '');
   const [own, further] = [BY_TYPE, DOCUMENTED].map((props) => (Object.hasOwn(props, name) ? props[name] : undefined));

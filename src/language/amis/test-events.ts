@@ -1,9 +1,9 @@
-/** For tests: every event that amis's renderers raise, by their own code. */
+/** For tests: every event that amis's renderers raise, read from amis's source code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Raised with a variable for a name, or by a DOM event. */
+/** Events that the search misses: raised by the DOM or with a variable as the name. */
 const FURTHER = [
   'init',
   'inited',

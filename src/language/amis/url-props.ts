@@ -1,14 +1,12 @@
 /**
- * Which props of amis's nodes hold addresses. Those that people follow may lead out of the console, and those that
- * people read are
- * texts; every other prop may be loaded by something, now or in a later version of amis, so no other host's address may
- * stand there.
+ * Which props of amis's nodes hold addresses. Links may lead out of the console and displayed texts are never loaded.
+ * Any other prop may be loaded by this or a later version of amis, so addresses of other hosts are refused there.
  */
 
-/** Followed when somebody presses something: rules/island.ts and runtime/amis/navigation.ts say where they may lead. */
+/** Links followed on a click; rules/island.ts and runtime/amis/navigation.ts check where they lead. */
 export const LINK_PROPS: ReadonlySet<string> = new Set(['url', 'link', 'href', 'redirect', 'to', 'sublink']);
 
-/** Read, or copied, and never loaded. */
+/** Texts that are shown or copied and never loaded. */
 export const READ_PROPS: ReadonlySet<string> = new Set([
   'tpl',
   'text',
@@ -41,7 +39,7 @@ export const READ_PROPS: ReadonlySet<string> = new Set([
   'footer',
 ]);
 
-/** Loaded as pictures and media, by type: here also an own address has to be one of a file. */
+/** Props loaded as pictures or media, by type. An address of the console is allowed only if it is one of a file. */
 export const MEDIA_PROPS: Readonly<Record<string, readonly string[]>> = {
   image: ['src', 'originalSrc', 'defaultImage', 'value'],
   images: ['src', 'originalSrc', 'defaultImage'],
@@ -52,7 +50,10 @@ export const MEDIA_PROPS: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
 };
 
-/** Objects that are no nodes of their own: `media` of a card, `imageSettings` of a code, an option of a carousel. */
+/**
+ * Objects inside a node that are not nodes themselves: `media` of a card, `imageSettings` of a code, an option of a
+ * carousel.
+ */
 export const MEDIA_PARTS: Readonly<Record<string, readonly string[]>> = {
   media: ['url', 'poster'],
   imageSettings: ['src'],
@@ -67,12 +68,12 @@ export const isMediaProp = (type: string, prop: string): boolean => {
 export const isMediaPart = (part: string, prop: string): boolean =>
   Object.hasOwn(MEDIA_PARTS, part) && MEDIA_PARTS[part]!.includes(prop);
 
-/** Props that name what stands above and below a list: by a word of amis's own, or as a node. */
+/** Props that list the toolbar entries above and below a list: keywords of amis or nodes. */
 export const TOOLBAR_PROPS: ReadonlySet<string> = new Set(['headerToolbar', 'footerToolbar', 'toolbar']);
 
 /**
- * amis's own words there. Not here: export-csv, export-excel and export-excel-template, which fetch by addresses and
- * load megabytes.
+ * Allowed toolbar keywords of amis. Excluded: export-csv, export-excel and export-excel-template, which fetch by
+ * address and load megabytes.
  */
 export const TOOLBAR_ENTRIES: readonly string[] = [
   'bulkActions',
@@ -88,5 +89,5 @@ export const TOOLBAR_ENTRIES: readonly string[] = [
   'check-all',
 ];
 
-/** A text of a toolbar that is meant as a word of amis's own: one word in Latin letters. Others are shown as texts. */
+/** Whether a toolbar text is a keyword of amis: one word in Latin letters. Other texts are shown as they are. */
 export const isToolbarWord = (text: string): boolean => /^[a-z]+(?:[-A-Z][A-Za-z-]*)?$/.test(text);

@@ -3,7 +3,7 @@ export interface Position {
   index: number;
 }
 
-/** A node of amis-formula's tree; which of the fields are there depends on `type`. */
+/** A node of amis-formula's tree; `type` decides which fields exist. */
 export interface Ast {
   type: string;
   start?: Position;
@@ -26,6 +26,6 @@ export interface Ast {
   return?: Ast;
   input?: Ast;
   filters?: { name: string; args: unknown[] }[];
-  /** Kept by `childrenOf`. */
+  /** Cache of `childrenOf`. */
   children?: readonly Ast[];
 }

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { evaluate } from '../expression';
 import { screenBudget, StepBudget, STEPS_PER_FRAME } from './budget';
 
-/** Ten times what they rest in these tests. */
+/** Ten times the rest period that these tests configure. */
 const LATER_MS = 500;
 const REST_MS = 50;
 const list = Array.from({ length: 300 }, (_, index) => index);
 
 describe('StepBudget', () => {
-  it('refuses what is beyond its steps, rests, and is full again', async () => {
+  it('refuses steps beyond the budget, stays empty for the rest period, then refills', async () => {
     const budget = new StepBudget(10, REST_MS);
     budget.charge(10);
     expect(() => budget.charge(1)).toThrow('take too long');
@@ -18,14 +18,14 @@ describe('StepBudget', () => {
     expect(() => budget.charge(10)).not.toThrow();
   });
 
-  it('is full again in the next frame where it was enough', async () => {
+  it('refills in the next frame if it was not exhausted', async () => {
     const budget = new StepBudget(10, 60_000);
     budget.charge(9);
     await wait(LATER_MS);
     expect(() => budget.charge(9)).not.toThrow();
   });
 
-  it('tells once that something was refused, those that listen later as well, and nothing while there was enough', async () => {
+  it('notifies listeners once when exhausted, including later listeners; never while steps are left', async () => {
     const [budget, told, late] = [new StepBudget(10, 60_000), vi.fn(), vi.fn()];
     budget.onSpent(told);
     budget.charge(5);
@@ -38,10 +38,10 @@ describe('StepBudget', () => {
   });
 });
 
-/** The screen's own budget is rested. */
+/** Waits until the global budget is refilled. */
 const rested = () => vi.waitFor(() => evaluate('${1 + 1}', {}), { interval: 100 });
 
-it('a thousand evaluations, each within its own bound, stay together within the steps of a frame', async () => {
+it('a thousand evaluations, each within its own bound, together stay within the budget of a frame', async () => {
   await rested();
   const heavy = '${COUNT(ARRAYMAP(query.list, a => COUNT(ARRAYMAP(query.list, b => a))))}';
   const small = list.slice(0, 180);

@@ -1,20 +1,19 @@
 /**
- * Steps that all expressions of a screen may take together before the browser gets its turn: each evaluation alone is
- * bounded,
- * but a screen can have thousands of them in one drawing.
+ * Shared step budget of all expressions of a screen. Each evaluation has its own bound, but a screen can run thousands
+ * of them in one render; the shared bound keeps the browser responsive.
  */
 import { ExpressionError } from './error';
 
 /**
- * Some 150 ms. A list of 10,000 rows that ten nodes go through takes a fifth of it; one evaluation may take a fifteenth
+ * About 150 ms. Ten nodes that traverse a list of 10,000 rows use a fifth; one evaluation may use a fifteenth
  * (MAX_STEPS in evaluate.ts).
  */
 export const STEPS_PER_FRAME = 3_000_000;
-/** A frame; a task that takes longer is followed by a full budget as well. */
+/** Refill interval; a task longer than this also starts with a full budget next time. */
 const FRAME_MS = 16;
 /**
- * How long a budget that is spent stays so: React draws a large screen in many short tasks, each of which would begin
- * anew.
+ * How long an exhausted budget stays empty. React renders a large screen in many short tasks, each of which would
+ * otherwise get a full budget.
  */
 const REST_MS = 1_000;
 
@@ -39,7 +38,8 @@ export class StepBudget {
   }
 
   /**
-   * Tells when something was refused for want of steps, also of the time before somebody listened. Answers how to stop.
+   * Calls the listener when the budget is exhausted, and at once if it is exhausted now. Returns the unsubscribe
+   * function.
    */
   onSpent(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -47,7 +47,7 @@ export class StepBudget {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Not by animation frames: a hidden tab has none, and its expressions are evaluated as well. */
+  /** A timer instead of animation frames: hidden tabs have none, but still evaluate expressions. */
   #refillLater(): void {
     this.#isRefilling = true;
     setTimeout(() => {
@@ -65,5 +65,5 @@ export class StepBudget {
   }
 }
 
-/** Of this tab: one screen is on show in it. */
+/** One budget for the tab, which shows one screen at a time. */
 export const screenBudget = new StepBudget(STEPS_PER_FRAME);

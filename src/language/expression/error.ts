@@ -1,4 +1,4 @@
-/** What an expression can be refused for; the checker turns each into a problem of the same name. */
+/** Reasons for refusing an expression; the checker has a problem of the same name for each. */
 export type ExpressionFault =
   | 'syntax'
   | 'namespace'
@@ -18,11 +18,11 @@ export class ExpressionError extends Error {
     readonly offset: number = 0,
     readonly length: number = 1,
     /**
-     * The name in question, of a function, filter, namespace or property; of `syntax` the character that does not belong
-     * there; of `limit` what there is too much of.
+     * The function, filter, namespace or property concerned; for `syntax` the unexpected character; for `limit` what
+     * there is too much of.
      */
     readonly subject?: string,
-    /** Of `limit`: how many of the subject there may be. */
+    /** For `limit`: the maximum. */
     readonly most?: number,
   ) {
     super(message);

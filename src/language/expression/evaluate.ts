@@ -1,7 +1,6 @@
 /**
- * Syntax tree -> value, by walking it. Nothing is compiled; only own properties are read; every step is paid for, so
- * that
- * no expression runs longer than its budget whatever the data.
+ * Interprets a syntax tree. It compiles nothing and reads only own properties. Every step is charged, so no expression
+ * exceeds its budget whatever the data.
  */
 import { screenBudget } from './budget';
 import { ExpressionError } from './error';
@@ -9,13 +8,13 @@ import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy } from '
 import { isForbiddenName } from './syntax';
 import { type Ast } from './ast';
 
-/** Nodes evaluated, and work in functions, before an evaluation is given up (some 20 ms). */
+/** Maximum number of evaluated nodes and charged steps for each evaluation (about 20 ms). */
 const MAX_STEPS = 200_000;
 const MAX_TEXT = 1_000_000;
 
 type Frame = Readonly<Record<string, unknown>>;
 
-/** An arrow function of the expression at hand; data can never look like one. */
+/** An arrow function of the running expression; a class, so that data cannot imitate one. */
 class Lambda {
   constructor(
     readonly ast: Ast,
@@ -95,7 +94,7 @@ class Walk implements Evaluation {
     }
   }
 
-  /** The values one after another as one text. */
+  /** Joins the values as one text. */
   text(values: readonly unknown[]): string {
     const joined = values.map(text).join('');
     this.charge(joined.length / 50);
@@ -135,7 +134,7 @@ class Walk implements Evaluation {
   }
 }
 
-/** A value that `+` joins instead of adding: anything that is no number, as amis decides it. */
+/** Whether `+` concatenates this operand instead of adding it: anything that is not numeric, as in amis. */
 const isText = (value: unknown): boolean =>
   typeof value === 'object' ? value !== null : Number.isNaN(Number(value ?? 0));
 const comparable = (value: unknown): number => value as number;
@@ -151,7 +150,7 @@ const BINARY: Record<string, (left: unknown, right: unknown) => unknown> = {
   gt: (left, right) => comparable(left) > comparable(right),
   le: (left, right) => comparable(left) <= comparable(right),
   ge: (left, right) => comparable(left) >= comparable(right),
-  // The language's own `==` is the loose one: '1' from the address equals 1
+  // `==` is loose by design: '1' from the address equals 1.
   eq: (left, right) => left == right,
   ne: (left, right) => left != right,
   streq: (left, right) => left === right,

@@ -1,23 +1,22 @@
 /**
- * The functions of expressions: amis-formula's names and meanings, written here again because amis's own reach the
- * prototype chain, build strings of any length, and bring 40 kB that the first screen cannot afford.
- * Pure, except for the clock (NOW, TODAY), which is that of Shanghai wherever this runs. Each is checked against amis's
- * in the tests.
+ * The functions of expressions, with amis-formula's names and semantics. Reimplemented because amis's own can reach the
+ * prototype chain, build texts of any length and add 40 kB to the first page load. Pure except for NOW and TODAY, which
+ * use Shanghai time everywhere. The tests compare each with amis's.
  */
 import { clockOf, momentOf } from '../../shared/days';
 import { between, clockAt, endOf, later, startOf, written } from '../../shared/clock';
 
-/** What a function may ask of the evaluation that it is part of. */
+/** What a function can use of the evaluation that calls it. */
 export interface Evaluation {
-  /** Pays for work that grows with the data; throws when the budget is spent. */
+  /** Charges steps for work that grows with the data; throws when the budget is exhausted. */
   charge(steps: number): void;
   /** Calls an arrow function written in the expression. */
   apply(lambda: unknown, values: unknown[]): unknown;
-  /** An own property; undefined for anything inherited. */
+  /** Reads an own property; undefined if inherited. */
   read(host: unknown, key: unknown): unknown;
 }
 type Fn = (evaluation: Evaluation, ...args: never[]) => unknown;
-/** Their arguments come as thunks, because not all of them are to be evaluated. */
+/** Functions that receive thunks because they do not evaluate every argument. */
 type LazyFn = (...args: (() => unknown)[]) => unknown;
 
 export const number = (value: unknown): number =>
@@ -25,7 +24,7 @@ export const number = (value: unknown): number =>
 
 const DATE_PATTERN = 'YYYY-MM-DD HH:mm:ss';
 
-/** A value as people read it inside a text. */
+/** Formats a value for display inside a text. */
 export function text(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return written(clockOf(value), DATE_PATTERN);
@@ -33,11 +32,11 @@ export function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Binary fractions shown as people count: 0.1 + 0.2 is 0.3. */
+/** Removes binary rounding noise: 0.1 + 0.2 is 0.3. */
 export const tidy = (value: number): number => (Number.isInteger(value) ? value : parseFloat(value.toPrecision(16)));
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** Functions of many numbers also take one list of them. */
+/** Numeric functions take several numbers or a single list of them. */
 const numbers = (values: unknown[]): number[] =>
   (values.length === 1 && Array.isArray(values[0]) ? values[0] : values).map(number);
 const rounded =
@@ -143,7 +142,7 @@ const TEXT: Record<string, Fn> = {
   },
 };
 
-/** They ask nothing of the evaluation, so that islands can have them instead of amis's. */
+/** Date functions do not depend on the evaluation, so islands can use them in place of amis's. */
 const DATE: Record<string, (_: unknown, ...args: never[]) => unknown> = {
   NOW: () => new Date(),
   TODAY: () => momentOf(startOf(clockAt(undefined), 'day')),

@@ -29,7 +29,7 @@ const step = fc.oneof(
   fc.stringMatching(/^[\w.-]{1,8}$/).map((each) => `["${each}"]`),
 );
 
-it('answers the tree of the parser, or leaves it to the parser', () => {
+it("parsePath: returns the parser's tree, or undefined", () => {
   fc.assert(
     fc.property(name, fc.array(step, { maxLength: 5 }), (first, steps) => {
       const text = `\${${first}${steps.join('')}}`;

@@ -1,16 +1,15 @@
 /**
- * `${query.tab}` and its like, which seven of ten templates of the screens are, without the parser: it goes through
- * twenty functions for
- * each, and a browser that has just started runs them slowly. The tree is the parser's own (path.test.ts).
+ * Parses plain paths like `${query.tab}`, seven of ten templates of the screens, without amis-formula's parser, which
+ * is slow in a browser that has just started. Produces the same tree as the parser (path.test.ts).
  */
 import type { Ast } from './ast';
 
 const PATH = /^\$\{([A-Za-z_]\w{0,99})((?:\.[A-Za-z_]\w{0,99}|\["[\w.-]{1,99}"\])*)\}$/;
 const STEP = /\.(\w+)|\["([\w.-]+)"\]/g;
-/** To the parser these are values, in any case. */
+/** Words that the parser reads as literals, in any case. */
 const LITERAL = /^(?:true|false|null|undefined)$/i;
 
-/** The document, or nothing where it takes the parser. */
+/** The document's tree; undefined if the text needs the full parser. */
 export function parsePath(text: string): Ast | undefined {
   const [, name, steps] = PATH.exec(text) ?? [];
   if (name === undefined || LITERAL.test(name)) return undefined;
@@ -18,7 +17,7 @@ export function parsePath(text: string): Ast | undefined {
   let body: Ast = { type: 'variable', name, ...between(2, end) };
   for (const [written, after, quoted] of steps!.matchAll(STEP)) {
     if (after !== undefined && LITERAL.test(after)) return undefined;
-    // After the dot, or the bracket; to the parser the closing bracket belongs to nothing.
+    // Position after the dot or bracket. The parser's positions exclude the closing bracket.
     const start = end + 1;
     end += written.length;
     const last = after === undefined ? end - 1 : end;

@@ -1,12 +1,11 @@
 /**
- * What each function of expressions takes and gives: read by the checker, and by people in the editor. One row, one
- * function; the row is
- * its documentation. A test sees that every function has its row.
+ * Signature of each expression function, used by the checker and shown in the editor as documentation. A test checks
+ * that every function has a row.
  */
 
 /**
- * `numbers`: several numbers, or one list of them. `lambda`: `each => …`. `element`: of the list that comes first;
- * `same`: as what comes first.
+ * `numbers`: several numbers or one list of them. `lambda`: `each => …`. `element`: an element of the list given first.
+ * `same`: the type of the first argument.
  */
 import { help } from '../help';
 
@@ -236,7 +235,7 @@ function parameterOf(written: string): Parameter {
   return { name: name!, kind: kind as Kind, optional: optional !== undefined, rest: rest !== undefined };
 }
 
-/** The parameter at a place, the last one for all that follow where it takes any number. */
+/** The parameter at an index; for a variadic function the last one repeats. */
 export function parameterAt({ parameters }: Signature, index: number): Parameter | undefined {
   const last = parameters.at(-1);
   return parameters[index] ?? (last?.rest ? last : undefined);

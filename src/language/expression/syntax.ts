@@ -1,7 +1,6 @@
 /**
- * Text -> syntax tree, by amis-formula's own parser, so that house nodes and islands share one language.
- * The tree is checked here once: what evaluates later is bounded, calls known functions only, and names nothing
- * forbidden.
+ * Parses text with amis-formula's parser, so that house nodes and islands share one language, and validates the tree
+ * once: its size is bounded and it uses only known functions and permitted names.
  */
 import { parse } from 'amis-formula/lib/parser';
 import type { ParserOptions } from 'amis-formula/lib/types';
@@ -10,18 +9,18 @@ import { FUNCTION_NAMES } from './functions';
 import { parsePath } from './path';
 import type { Ast } from './ast';
 
-/** Text in which the expressions are already parsed, in order. */
+/** A text with its expressions parsed, in order. */
 export interface ParsedTemplate {
   readonly parts: readonly (string | Ast)[];
   readonly filters: readonly string[];
-  /** Types of all parts of its trees. */
+  /** Types of all nodes of its trees. */
   readonly types: ReadonlySet<string>;
 }
 
-/** Whatever follows a single `|` is a filter: nobody needs bitwise or. (amis's type does not tell of this option.) */
+/** Parses whatever follows a single `|` as a filter; bitwise or is not supported. (amis's type lacks this option.) */
 const PARSER_OPTIONS = { isFilter: () => true } as ParserOptions;
 
-/** Which filters and functions there are. House nodes have no filters: React escapes. */
+/** The available filters and functions. House nodes have no filters: React escapes. */
 export interface Dialect {
   readonly filters: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
@@ -51,7 +50,7 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
   const parts = (document.body as Ast[]).map((part): string | Ast => {
     if (part.type === 'raw') return String(part.value);
     const { start, end } = part;
-    // amis also takes `$name` for a variable; here only `${…}` is an expression, so that `$5` stays text.
+    // amis also reads `$name` as a variable; here only `${…}` is an expression, so that `$5` stays text.
     if (!text.startsWith('${', start!.index)) return text.slice(start!.index, end!.index);
     inspect(part.body as Ast, 1, start!.index, state);
     return part.body as Ast;
@@ -74,7 +73,7 @@ function parseText(text: string): Ast {
   }
 }
 
-/** Where the parser stops. Its positions break at line ends, so it reads the text once more as one line. */
+/** Where the parser fails. Its positions reset at line breaks, so the text is parsed again as one line. */
 function locate(text: string): { offset: number; token: string } {
   try {
     parse(text.replace(/[\r\n]/g, ' '), PARSER_OPTIONS);
@@ -158,7 +157,7 @@ function inspect(ast: Ast, depth: number, near: number, state: Inspection): void
   for (const child of childrenOf(ast)) inspect(child, depth + 1, offset, state);
 }
 
-/** The name that a node reads, when it is written out. */
+/** The static name that a node reads; undefined if computed. */
 function nameIn(ast: Ast): string | undefined {
   if (ast.type === 'variable' || ast.type === 'identifier') return ast.name;
   if (ast.type === 'getter' && ast.key?.type === 'string') return String(ast.key.value);
@@ -168,7 +167,7 @@ function nameIn(ast: Ast): string | undefined {
 const isAst = (value: unknown): value is Ast =>
   typeof value === 'object' && value !== null && typeof (value as Ast).type === 'string';
 
-/** Every part of a node that is evaluated. */
+/** Every child of a node that is evaluated. */
 export const childrenOf = (ast: Ast): readonly Ast[] => (ast.children ??= readChildren(ast));
 
 function readChildren(ast: Ast): Ast[] {

@@ -1,9 +1,9 @@
-/** Columns of tables, cards and details: what the screen does not say comes from the row's type. */
+/** Columns of tables, cards and details: omitted props are derived from the row's type. */
 import { objectOf, textOf } from '../json';
 import type { Column, DisplayAs, ValueSchema } from '../types';
 import { fieldAt, fieldsOf, solid, typesOf } from '../value-schema';
 
-/** Columns of a table that names none. */
+/** Number of columns of a table that names none. */
 const DEFAULT_COLUMNS = 8;
 
 export function normalColumns(columns: unknown, row: ValueSchema): Column[] {
@@ -26,7 +26,7 @@ function normalColumn(column: Column, row: ValueSchema): Column {
   };
 }
 
-/** Words of a nullable choice stand on the option. */
+/** Labels and colours of an enumeration; a nullable one has them on its non-null alternative. */
 const withWords = (type: ValueSchema | undefined) =>
   type ? { labels: solid(type).labels, colors: solid(type).colors } : {};
 const itemWords = (type: ValueSchema | undefined) => (type?.items ? solid(type.items).labels : undefined);

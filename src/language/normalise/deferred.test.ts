@@ -7,7 +7,7 @@ const tags: DataSource = { call: 'operation.queryTagsContent' };
 const filters = [{ field: 'tagId', options: { source: 'tags', value: 'tagId', label: 'name' } }];
 const table = { type: 'table', source: 'keywords', filters };
 
-/** Whether `tags` is deferred. */
+/** Whether the source `tags` is deferred. */
 const isDeferred = (body: unknown[], more: object = {}, source: DataSource = tags): boolean | undefined =>
   normalise(
     {
@@ -22,7 +22,7 @@ const isDeferred = (body: unknown[], more: object = {}, source: DataSource = tag
     callsByName,
   ).dataSources!.tags!.deferred;
 
-describe('sources that nothing shows when a screen opens', () => {
+describe('deferred: sources that nothing visible at first shows', () => {
   it.each<[string, unknown[], object?]>([
     ['only filters choose from it', [table]],
     ['filters inside of other nodes', [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [table] }] }]],

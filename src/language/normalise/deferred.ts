@@ -1,13 +1,12 @@
 /**
- * Which sources a screen can ask for after the rest: those that nothing shows when it opens, because only filters
- * choose from them or dialogs
- * show them. Whatever cannot be read here counts as showing them all.
+ * Finds the sources that a screen can load last: nothing visible at first shows them, because only filters' options or
+ * dialogs use them. A text that cannot be analysed counts as showing every source.
  */
 import { references } from '../expression';
 import { isObject, type JsonObject, objectOf } from '../json';
 import type { Stop } from '../walk';
 
-/** What a table's filter chooses from is not on show before somebody opens it. */
+/** Options of a table's filter are not visible before it opens. */
 const CHOICES = 'filters/*/options/source';
 
 export class ShownSources {
@@ -28,7 +27,7 @@ export class ShownSources {
     }
   }
 
-  /** Marks the page's own; a dialog's are asked for when it opens. */
+  /** Marks the page's sources; those of a dialog load when it opens. */
   mark(page: JsonObject): void {
     if (this.#all) return;
     for (const [name, source] of Object.entries(objectOf(page.dataSources))) {
@@ -42,7 +41,7 @@ export class ShownSources {
     else this.#names.add(name);
   }
 
-  /** amis has more ways than one to say it: `source:tags`, `${source.tags}`, `$source.tags`. */
+  /** amis allows several spellings: `source:tags`, `${source.tags}`, `$source.tags`. */
   #island(text: string): void {
     for (const [, name] of text.matchAll(/\bsource\b(?:[:.](\w+))?/g)) this.#add(name);
   }

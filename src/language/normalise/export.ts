@@ -1,9 +1,9 @@
-/** Rows as a file. */
+/** Export of rows as a file. */
 import type { NodeNormaliser } from '../node-rules';
 import { sourceOfNode } from '../node-rules';
 import { callOf } from '../typing';
 
-/** What is shown can be taken along where the call says how, unless the screen says no. */
+/** Adds the export that the source's call declares, unless the screen disables it. */
 export const withExport: NodeNormaliser = (node, place) => {
   const declared = callOf(place.calls, sourceOfNode(node, place))?.export;
   if (node.export === false || !declared) delete node.export;

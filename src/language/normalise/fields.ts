@@ -1,4 +1,4 @@
-/** Fields of forms and filters of tables: what the screen does not say comes from the call's params. */
+/** Fields of forms and filters of tables: omitted props are derived from the call's params. */
 import { objectOf, own } from '../json';
 import { componentOf } from '../field-component';
 import type { Field, ValueSchema } from '../types';
@@ -26,7 +26,7 @@ function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'
   };
 }
 
-/** A closed set of values with its words. */
+/** Options of an enumeration, with its labels. */
 function optionsOf(schema: ValueSchema): Field['options'] {
   const choice = schema.enum ? schema : schema.items && solid(schema.items);
   return choice?.enum?.map((value) => ({

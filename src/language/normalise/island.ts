@@ -1,7 +1,7 @@
 import { asText, type JsonObject } from '../json';
 import { languageByType } from '../language';
 
-/** An amis type that no house node has opens its island by itself. */
+/** Wraps a node of an amis type, unknown among house nodes, in an island. */
 export function asIsland(node: JsonObject): JsonObject | undefined {
   if (languageByType.has(asText(node.type))) return undefined;
   const { span, visible, id, ...body } = node;

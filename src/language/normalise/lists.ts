@@ -1,13 +1,13 @@
-/** What a list brings along for searching it and for showing it as tags. */
+/** Search box and tags of a list. */
 import type { Field, TagList, ValueSchema } from '../types';
 import { fieldAt, solid } from '../value-schema';
 
-/** Characters that anyone would look for. */
+/** Maximum length of a search text, characters. */
 const SEARCH_LENGTH = 64;
-/** Name in the address. */
+/** Name of the search text in the address. */
 const SEARCH = 'search';
 
-/** The box of a table that searches its rows here. */
+/** The search box of a table that filters its rows in the browser. */
 export function searchField(fields: readonly unknown[], row: ValueSchema): Field {
   const titles = fields.map((field) => fieldAt(row, String(field))?.title).filter((title) => title !== undefined);
   return {
@@ -18,7 +18,7 @@ export function searchField(fields: readonly unknown[], row: ValueSchema): Field
   };
 }
 
-/** With the colours that the contract gives to the values of `color`. */
+/** Completes a tag list with the colours that the contract declares for the values of `color`. */
 export function normalTagList(tags: TagList, row: ValueSchema): TagList {
   const element = solid(fieldAt(row, tags.field) ?? {}).items;
   const colors = tags.color !== undefined && element ? solid(fieldAt(element, tags.color) ?? {}).colors : undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes into a page what people may do there: conditions over `user.may` on buttons, forms, tabs and reads, the rights
- * that widgets ask for, and the policies that all these stand for.
+ * Writes into a page what rights its elements need: conditions over `user.may` on buttons, forms, tabs and reads, the
+ * rights that widgets ask for, and the policies behind them.
  */
 import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf, references } from '../expression';
@@ -13,9 +13,9 @@ import type { Stop } from '../walk';
 
 export class RightsOfPage {
   readonly #rights: Rights;
-  /** Each policy once, by the name under which `user.may` tells of it. */
+  /** Policy as JSON -> its name in `user.may`. */
   readonly #names = new Map<string, string>();
-  /** Texts are rewritten after the walk, which reads them. */
+  /** Rewrites run after the walk, because the walk reads the texts. */
   readonly #rewrites: (() => void)[] = [];
 
   constructor(
@@ -31,12 +31,12 @@ export class RightsOfPage {
     if (node.type === 'widget') this.#giveRights(node);
   }
 
-  /** Nobody asks for what the server would refuse. */
+  /** A source that is sent automatically waits for the right; otherwise the server would refuse it. */
   seeSource(source: JsonObject): void {
     if (source.send === 'auto') this.#ask(source, 'when', this.#rights.needOfCalls([asText(source.call)]));
   }
 
-  /** `user.may.<source>` becomes the policy's name: sources of two dialogs can share one. */
+  /** Replaces `user.may.<source>` by the policy's name, because two dialogs can have sources of the same name. */
   seeText({ value, env, owner, pointer }: Stop): void {
     const text = textOf(value) ?? '';
     if (!text.includes('user.may')) return;
@@ -47,11 +47,11 @@ export class RightsOfPage {
 
   #named(text: string, sources: Stop['env']['sources']): string {
     let written = text;
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier offsets stay valid.
     for (const { name, path, offset, length } of references(text).toSorted((a, b) => b.offset - a.offset)) {
       const call = name === 'user' && path[0] === 'may' && callOf(this.calls, own(sources, path[1] ?? ''));
       if (!call) continue;
-      // A name in brackets, `user.may['source']`, ends after the reference.
+      // The reference's length excludes the closing bracket of `user.may['source']`.
       const end = offset + length + (text.slice(offset, offset + length).includes('[') ? 1 : 0);
       written = `${written.slice(0, offset)}user.may.${this.#nameOf(call.policy)}${written.slice(end)}`;
     }
@@ -92,7 +92,7 @@ export class RightsOfPage {
     return ways.length === 1 ? ways[0]! : `(${ways.join(' || ')})`;
   }
 
-  /** No name of a source begins so. */
+  /** `$` cannot start the name of a source, so the names never collide. */
   #nameOf(policy: Policy): string {
     const text = JSON.stringify(policy);
     const name = this.#names.get(text) ?? `$${this.#names.size}`;
@@ -101,7 +101,7 @@ export class RightsOfPage {
   }
 }
 
-/** A condition that has text around its expression is always true. */
+/** Combines both conditions. A condition with text around its expression is always true and adds nothing. */
 function both(right: string, said: unknown): unknown {
   if (said === false) return false;
   const [part, ...more] = isTemplate(said) ? partsOf(said) : [];

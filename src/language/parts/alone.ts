@@ -1,6 +1,6 @@
 /**
- * A part checked by itself: it stands in a screen made up for it, with a sample of its type for every argument, so
- * that its own mistakes are found before a screen uses it.
+ * Checks a part by itself, inside a generated screen with a sample value for each argument, so that its own mistakes
+ * are found before a screen uses it.
  */
 import { type CheckOptions, problemAt, type Recorder } from '../check';
 import { checkedOf } from '../check-expanded';
@@ -39,7 +39,7 @@ export function checkPart(text: string, options: CheckOptions, recorder?: Record
   const expanded = expandedAlone(source, declared, { locate }, options);
   const argumentTypes = typesOf(declared, options);
   const checked = checkedOf(expanded, { locate, argumentTypes }, options, recorder);
-  // What the use decides is checked there: the params of a source that it gives, and values of its arguments.
+  // Omit problems that depend on the use: params that it gives to a source, and values of its arguments.
   const isOfPart = ({ code, pointer }: Problem) => pointer !== '' && code !== 'missing-param';
   return {
     problems: checked.problems.filter(isOfPart),
@@ -47,7 +47,7 @@ export function checkPart(text: string, options: CheckOptions, recorder?: Record
   };
 }
 
-/** The screen that is made up around the text of a part; undefined where the text has errors of its own. */
+/** The generated screen around a part; undefined if the text of the part has errors. */
 export function screenOfPart(text: string, options: CheckOptions): Expanded | undefined {
   const source = { name: partNameOf(options.file), file: options.file, text };
   const { declared, locate } = readPart(source);
@@ -65,7 +65,7 @@ function expandedAlone(
   return expand(page, text, new Map([...(parts ?? []), [name, source]]), name);
 }
 
-/** Kinds that belong to a table or form, whose call says what there is. */
+/** Kinds that belong to a table or form and need its call to know the available fields. */
 const NEEDS_CALL: ReadonlySet<PartKind> = new Set(['columns', 'filters', 'fields', 'rowActions', 'batchActions']);
 
 function checkDeclaration(
@@ -93,7 +93,7 @@ function checkDeclaration(
 const firstCall = ({ call }: ArgumentDeclaration): string | undefined => (typeof call === 'string' ? call : call?.[0]);
 const hasDefault = (argument: ArgumentDeclaration): boolean => argument.default !== undefined;
 
-/** What a use gives: `${arg.row}` stays as it is and is typed by `typesOf`. */
+/** Sample arguments; expressions stay `${arg.row}` and are typed by `typesOf`. */
 function samplesOf({ arguments: declared }: Declared): JsonObject {
   return Object.fromEntries(
     [...declared].filter(([, argument]) => !hasDefault(argument)).map(([name, each]) => [name, sampleOf(name, each)]),
@@ -132,7 +132,7 @@ function typesOf({ arguments: declared }: Declared, { calls }: CheckOptions): Va
   return closedObject(Object.fromEntries(typed));
 }
 
-/** The sources and dialogs that arguments name, and the use where a part of its kind may stand. */
+/** Declares the sources and dialogs that arguments name, and places the use where its kind is allowed. */
 function screenAround(declared: Declared, use: JsonObject): JsonObject {
   const named = (type: ArgumentDeclaration['type']) =>
     [...declared.arguments]

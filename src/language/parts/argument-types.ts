@@ -1,15 +1,15 @@
-/** Whether a value is what an argument of a part takes. Pure. */
+/** Checks whether a value fits the type of a part's argument. Pure. */
 import { isTemplate } from '../expression';
 import { isObject } from '../json';
 import { type Finding, problem } from '../problems';
 import type { ArgumentType } from './schema';
 
-/** `${arg.name}` alone: the argument itself, whatever it is. */
+/** `${arg.name}` alone stands for the argument itself, of any type. */
 const WHOLE = /^\$\{\s*arg\.([A-Za-z_]\w*)\s*\}$/;
 export const wholeArgument = (value: unknown): string | undefined =>
   typeof value === 'string' ? WHOLE.exec(value)?.[1] : undefined;
 
-/** A text that is one `${…}` and nothing else. */
+/** Whether the text is a single `${…}`. */
 export const isExpression = (value: unknown): value is string =>
   typeof value === 'string' && /^\$\{[^]*\}$/.test(value) && value.indexOf('${', 2) < 0;
 
@@ -34,7 +34,7 @@ const FITS: Readonly<Record<ArgumentType, (value: unknown) => boolean>> = {
   actions: (value) => Array.isArray(value) || isObject(value),
 };
 
-/** The problem of a value that does not fit; undefined where it does. */
+/** The problem of a value that does not fit; undefined if it does. */
 export function unfit(name: string, type: ArgumentType, value: unknown): Finding | undefined {
   if (FITS[type](value)) return undefined;
   const found = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : JSON.stringify(value).slice(0, 60);

@@ -1,6 +1,6 @@
 /**
- * What a part file says (schemas/parts/<name>.part.json): its kind, its typed arguments and the value that takes the
- * place of each use. Pure.
+ * Reads a part file (schemas/parts/<name>.part.json): its kind, its typed arguments and the value that replaces each
+ * use. Pure.
  */
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf, type JsonSchema } from '../json-schema';
@@ -10,7 +10,7 @@ import { type Finding, problem } from '../problems';
 import { sayErrors } from '../rules/shape';
 import { type ArgumentDeclaration, type PartKind, partSchema } from './schema';
 
-/** A part as it is stored: the name is what uses say. */
+/** A stored part; uses refer to it by `name`. */
 export interface PartText {
   readonly name: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export interface PartText {
 }
 export type PartsByName = ReadonlyMap<string, PartText>;
 
-/** Where the value stands in the text of a part. */
+/** Pointer of the value in the text of a part. */
 export const VALUE_POINTER = '/value';
 
 export interface ReadPart {
@@ -27,10 +27,10 @@ export interface ReadPart {
   readonly locate: ParsedText['locate'];
   readonly json: unknown;
   readonly findings: readonly PartFinding[];
-  /** Absent where the text has errors: then no use of it can be expanded. */
+  /** Absent if the text has errors; its uses are then not expanded. */
   readonly declared?: {
     readonly kind: PartKind;
-    /** Call of the table or form that columns, filters, fields and buttons belong to. */
+    /** Call of the table or form to which columns, filters, fields and buttons belong. */
     readonly of?: string;
     readonly arguments: ReadonlyMap<string, ArgumentDeclaration>;
     readonly value: unknown;
@@ -44,7 +44,7 @@ export interface PartFinding {
 
 const read = new WeakMap<PartText, ReadPart>();
 
-/** Parsed and checked for its shape; once for each text object. */
+/** Parses a part and checks its shape; cached for each text object. */
 export function readPart(part: PartText): ReadPart {
   let known = read.get(part);
   if (!known) read.set(part, (known = readAnew(part)));

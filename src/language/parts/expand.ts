@@ -11,19 +11,19 @@ import { type Frame, Origins, type Place, placeOf, type Written } from './origin
 import type { ArgumentDeclaration, PartKind } from './schema';
 import { substitute } from './substitute';
 
-/** Values of an expanded screen; the largest of the product has some 6,000. */
+/** Maximum number of values of an expanded screen; the product's largest has about 6,000. */
 const MOST_VALUES = 60_000;
 
 export interface Expanded {
   readonly page: JsonObject;
-  /** undefined: the screen uses no part, and every value stands where it is written. */
+  /** undefined: the screen uses no part, so positions are unchanged. */
   readonly origins?: Origins;
   readonly findings: readonly { readonly finding: Finding; readonly pointer: string; readonly place: Place }[];
-  /** Parts that the screen uses, directly or through others, whether they exist or not. */
+  /** Parts that the screen uses, directly or through others, existing or not. */
   readonly used: ReadonlySet<string>;
 }
 
-/** A value that is not expanded yet. */
+/** A value before expansion. */
 interface Item extends Written {
   readonly value: unknown;
   readonly frame: Scope;
@@ -31,16 +31,16 @@ interface Item extends Written {
 interface Scope extends Frame {
   readonly arguments: ReadonlyMap<string, Argument>;
   readonly use?: { readonly frame: Scope; readonly pointer: string };
-  /** Names of the parts around, outermost first. */
+  /** Names of the enclosing parts, outermost first; detects cycles. */
   readonly names: readonly string[];
 }
 interface Argument {
   readonly declared: ArgumentDeclaration;
-  /** Absent: the use leaves the argument out, and so does the value. */
+  /** Absent: the use omits the argument, so props that hold it are omitted too. */
   readonly item?: Item;
 }
 
-/** Whether an object is a use of a part, and nothing else. */
+/** Whether an object is a use of a part. */
 export const isUse = (value: unknown): value is { readonly use: string; readonly with?: unknown } =>
   isObject(value) &&
   typeof value.use === 'string' &&
@@ -49,7 +49,10 @@ export const isUse = (value: unknown): value is { readonly use: string; readonly
 export const usesParts = (value: unknown): boolean =>
   isUse(value) || (typeof value === 'object' && value !== null && Object.values(value).some(usesParts));
 
-/** `alone`: the part whose text is asked about; `text` is its text, and the page is made up around it. */
+/**
+ * Expands every use. `alone`: name of the part that is checked by itself; then `text` is the part's and `page` the
+ * screen generated around it.
+ */
 export function expand(
   page: JsonObject,
   text: Pick<ParsedText, 'locate'>,
@@ -97,7 +100,7 @@ class Expander {
     this.findings.push({ finding, pointer: written.pointer, place: placeOf(written, { key }) });
   }
 
-  /** undefined: what stands here is left out. */
+  /** undefined: the value is omitted. */
   private value(item: Item, at: string, depth: number): unknown {
     if (++this.count > MOST_VALUES) throw new TooLarge();
     if (depth > TEXT_LIMITS.depth)
@@ -142,7 +145,7 @@ class Expander {
     });
   }
 
-  /** The text of an argument's value, with the arguments of the part around the use substituted. */
+  /** A text with the arguments of the enclosing part substituted. */
   private resolved(value: string, frame: Scope): string {
     return this.substituted(value, frame).text;
   }
@@ -162,7 +165,7 @@ class Expander {
     return result;
   }
 
-  /** An element of a list stands for several where it is a part or an argument whose value is a list. */
+  /** Expands one element of a list, which becomes several if it is a part or argument whose value is a list. */
   private flattened(item: Item): Item[] {
     const name = wholeArgument(item.value);
     const argument = name === undefined ? undefined : item.frame.arguments.get(name);
@@ -188,7 +191,10 @@ class Expander {
     return result;
   }
 
-  /** A part of several sources or dialogs: its entries take the place of the use, whose own name is only a label. */
+  /**
+   * Expands a use among sources or dialogs. Entries of a part with several replace the use, whose own key is only a
+   * label.
+   */
   private member(item: Item, key: string, result: JsonObject, at: string, depth: number): void {
     const replaced = this.partAt(item);
     if (!replaced) return;
@@ -208,7 +214,7 @@ class Expander {
     }
   }
 
-  /** The value of the part that is used; undefined where it cannot be. */
+  /** The value of the used part; undefined if it cannot be expanded. */
   private partAt(item: Item): { item: Item; kind: PartKind } | undefined {
     const { use: name, with: given } = item.value as { use: string; with?: unknown };
     const { frame } = item;
@@ -232,7 +238,7 @@ class Expander {
       names: [...frame.names, name],
       arguments: this.argumentsOf(name, declared.arguments, given, at),
     };
-    // Defaults are written in the part, and may say its other arguments.
+    // Defaults belong to the part and may refer to its other arguments.
     for (const [key, { declared: declaration }] of scope.arguments) {
       if (Object.hasOwn(objectOf(given), key) || declaration.default === undefined) continue;
       const pointer = child(child('/arguments', key), 'default');
@@ -277,7 +283,7 @@ class Expander {
     return found;
   }
 
-  /** Handed on from the part around, or checked here. */
+  /** An argument passed on from the enclosing part, or checked here. */
   private givenArgument(name: string, { type }: ArgumentDeclaration, item: Item): Item | undefined {
     const handed = wholeArgument(item.value);
     const outer = handed === undefined ? undefined : item.frame.arguments.get(handed);
@@ -293,7 +299,7 @@ class Expander {
   }
 }
 
-/** Kinds whose value has several entries of the object around a use. */
+/** Kinds whose value is several entries of the object around the use. */
 const SEVERAL: ReadonlySet<PartKind> = new Set(['sources', 'dialogs']);
-/** Where the use is the whole object. */
+/** Props that a use can replace as a whole. */
 const SEVERAL_PROPS: ReadonlySet<string> = new Set(['dataSources', 'dialogs']);

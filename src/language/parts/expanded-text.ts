@@ -1,10 +1,10 @@
-/** A screen as it would be written without parts: for who looks at its text and not at its parts. Pure. */
+/** The text of a screen as if it used no parts. Pure. */
 import { isObject } from '../json';
 import { parseText } from '../parse';
 import type { PartsByName } from './declaration';
 import { expand, usesParts } from './expand';
 
-/** The text itself where it uses no part, or is no screen. */
+/** Returns the text unchanged if it uses no part or is not a screen. */
 export function expandedText(text: string, parts: PartsByName): string {
   const parsed = parseText(text);
   if (!isObject(parsed.value) || !usesParts(parsed.value)) return text;

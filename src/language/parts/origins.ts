@@ -1,33 +1,33 @@
-/** Where each value of an expanded screen is written: in the screen itself or in the text of a part. Pure. */
+/** Maps each value of an expanded screen to where it is written: the screen itself or the text of a part. Pure. */
 import type { At, ParsedText, Position } from '../parse';
 import type { PartPlace } from '../types';
 import { type Replacement, writtenOffset } from './substitute';
 
-/** A text that values come from, and the use that brought it in. */
+/** A text that contributes values, and the use that includes it. */
 export interface Frame {
   readonly locate: ParsedText['locate'];
-  /** The text that is asked about: a screen, or a part that is checked alone. */
+  /** Whether this is the checked text: a screen, or a part that is checked alone. */
   readonly isOwn: boolean;
   /** Absent for a screen. */
   readonly part?: { readonly name: string; readonly file: string };
-  /** Where the part is used: pointer in the text of `frame`. */
+  /** The use: its pointer in the text of `frame`. */
   readonly use?: { readonly frame: Frame; readonly pointer: string };
 }
 
-/** A value as it is written: its frame and its pointer there. */
+/** Where a value is written: its frame and its pointer there. */
 export interface Written {
   readonly frame: Frame;
   readonly pointer: string;
 }
 
-/** A place in the screen's own text, and the place in a part where one brought it. */
+/** A place in the screen's own text; for a value from a part also the place in the part. */
 export interface Place extends Position {
   readonly pointer: string;
   readonly part?: PartPlace;
 }
 
 export class Origins {
-  /** Expanded pointer -> where the value is written; for what stands below, the rest of the pointer is the same. */
+  /** Expanded pointer -> where the value is written; descendants keep the rest of their pointer. */
   readonly #written = new Map<string, Written>();
   readonly #named = new Set<string>();
   readonly #replacements = new Map<string, readonly Replacement[]>();
@@ -36,7 +36,7 @@ export class Origins {
     this.#written.set('', { frame: root, pointer: '' });
   }
 
-  /** `named`: the name of the value is written there too; else where the object around it is. */
+  /** `named`: the property name is written there too; otherwise it comes from the enclosing object. */
   put(expanded: string, written: Written, named = false): void {
     this.#written.set(expanded, written);
     if (named) this.#named.add(expanded);
@@ -58,7 +58,7 @@ export class Origins {
     }
   }
 
-  /** Where the checker's problem at an expanded pointer stands. */
+  /** The place of a problem that the checker found at an expanded pointer. */
   locate = (expanded: string, at: At = {}): Place => {
     return placeOf(this.writtenAt(expanded, at), this.#moved(expanded, at));
   };
@@ -68,18 +68,18 @@ export class Origins {
     return at.offset === undefined || !replacements ? at : { ...at, offset: writtenOffset(at.offset, replacements) };
   }
 
-  /** Pointers in the screen's own text, `part` where the value is written in one. */
+  /** Pointer in the screen's own text; `part` names the part if the value comes from one. */
   ownPlace(expanded: string, at?: At): { pointer: string; at?: At; part?: string } {
     const { frame, pointer } = this.writtenAt(expanded, at);
     if (frame.isOwn) return { pointer, ...(at && { at: this.#moved(expanded, at) }) };
     const used = ownUseOf(frame);
-    // Of parts within parts, the one that the own text names.
+    // With nested parts, name the one that the screen itself uses.
     let outer = frame;
     while (outer.use && !outer.use.frame.isOwn) outer = outer.use.frame;
     return { pointer: used ? `${used.pointer}/use` : '', ...(outer.part && { part: outer.part.name }) };
   }
 
-  /** The first expanded pointer of a value that is written in the screen itself. */
+  /** The first expanded pointer of a value written in the screen itself. */
   expandedOf(own: string): string {
     let best: { length: number; expanded: string } = { length: 0, expanded: own };
     for (const [expanded, { frame, pointer }] of this.#written) {
@@ -91,11 +91,11 @@ export class Origins {
   }
 }
 
-/** In the screen itself where the value is written there; else at the use, with the place in the part. */
+/** The place in the screen itself; for a value from a part, the place of the use with the place in the part. */
 export function placeOf({ frame, pointer }: Written, at?: At): Place {
   const position = frame.locate(pointer, at);
   const used = ownUseOf(frame);
-  // In the screen made up around a part that is checked alone.
+  // The value belongs to the screen generated around a part that is checked alone.
   if (frame.isOwn || !used) return { ...position, pointer: frame.isOwn ? pointer : '' };
   return {
     ...used.frame.locate(`${used.pointer}/use`),
@@ -104,7 +104,7 @@ export function placeOf({ frame, pointer }: Written, at?: At): Place {
   };
 }
 
-/** The use in the own text that leads to a frame. */
+/** The use in the screen's own text that leads to a frame. */
 function ownUseOf({ use }: Frame): Written | undefined {
   let found = use;
   while (found && !found.frame.isOwn) found = found.frame.use;

@@ -35,14 +35,14 @@ const codesOf = (text: string, parts: Record<string, string>) =>
   compiled(text, { parts: partsNamed(parts) }).problems.map(({ code }) => code);
 
 describe('expanding', () => {
-  it('puts the value in the place of the use, and several elements into the list around it', () => {
+  it('replaces the use by the value, and inserts several elements into the surrounding list', () => {
     const parts = { one: part('nodes', TEXT('one')), two: part('nodes', [TEXT('a'), TEXT('b')]) };
     expect(expanded([{ use: 'one' }, TEXT('x'), { use: 'two' }, { use: 'one' }], parts).body).toEqual(
       ['one', 'x', 'a', 'b', 'one'].map(TEXT),
     );
   });
 
-  it('puts entries of several sources and dialogs beside the others; the name of the use is a label', () => {
+  it('merges several sources or dialogs with the others; the key of the use is only a label', () => {
     const tags = { call: 'feedManage.queryTagList' };
     const more = { dataSources: { label: { use: 'sources' }, own: { call: 'x' } } };
     expect(expanded([], { sources: part('sources', { tags, more: tags }) }, more).dataSources).toEqual({
@@ -55,7 +55,7 @@ describe('expanding', () => {
     });
   });
 
-  it('substitutes arguments by their types: names, literals, expressions, lists, and what is left out', () => {
+  it('substitutes arguments by type: names, literals, expressions, lists, and omitted ones', () => {
     const value = [
       { type: 'button', text: '${arg.count}个${arg.label}', visible: '${arg.row.open && arg.label == "x"}', do: [] },
       { type: 'form', source: '${arg.source}', title: '${arg.source.total}', help: '${arg.gone}' },
@@ -80,7 +80,7 @@ describe('expanding', () => {
     ]);
   });
 
-  it('hands arguments on through parts that use parts', () => {
+  it('passes arguments through nested parts', () => {
     const inner = part('nodes', TEXT('${arg.row.title}'), { arguments: { row: { type: 'expression' } } });
     const outer = part(
       'nodes',
@@ -94,7 +94,7 @@ describe('expanding', () => {
     ]);
   });
 
-  it('leaves a screen without parts and its input as they are', () => {
+  it('does not change a screen without parts, nor its input', () => {
     const page = JSON.parse(example('keywords')) as JsonObject;
     expect(expand(page, parseText(example('keywords'))).page).toBe(page);
     const uses = JSON.parse(screen([{ use: 'one' }])) as JsonObject;
@@ -103,7 +103,7 @@ describe('expanding', () => {
     expect(uses).toEqual(before);
   });
 
-  it('leaves strings that only look like arguments alone', () => {
+  it('keeps strings that only look like arguments', () => {
     const argument = () => ({ type: 'number' as const, value: 1 });
     for (const text of ['arg.x', "${'arg.x'}", '${row.arg.x}', '${ARRAYMAP(row.list, arg => arg.x)}'])
       expect(substitute(text, argument).text).toBe(text);
@@ -137,7 +137,7 @@ const screensParts = () =>
     text,
   }));
 
-/** Every place of a page that holds an object or a list of one element and more. */
+/** Every place of a page that holds an object or a list of one or more elements. */
 function holdersIn(value: unknown): { owner: object; key: string }[] {
   if (typeof value !== 'object' || value === null || isUse(value)) return [];
   return Object.entries(value).flatMap(([key, each]) => {
@@ -150,7 +150,7 @@ describe('problems', () => {
   const WRONG = part('columns', [{ field: 'keyword' }, { field: 'priorty' }], { of: 'feedManage.queryKeywordList' });
   const TABLE = screen([{ type: 'table', source: 'keywords', columns: ['status', { use: 'wrong' }] }]);
 
-  it('of a value in a part stand at the use and in the part', () => {
+  it('of a value in a part are reported at the use and in the part', () => {
     const [problem, ...more] = compiled(TABLE, { parts: partsNamed({ wrong: WRONG }) }).problems;
     expect(more).toEqual([]);
     expect(brief(problem!)).toBe(`${placeOf(TABLE, '"wrong"')} unknown-field -> priority`);
@@ -159,7 +159,7 @@ describe('problems', () => {
     expect(`${place!.line}:${place!.column}`).toBe(placeOf(WRONG, '"priorty"'));
   });
 
-  it('of what a list moves to another place stand where they are written', () => {
+  it('of values whose index changes by expansion are reported where they are written', () => {
     const two = part('nodes', [TEXT('a'), TEXT('b')]);
     const text = screen([{ use: 'two' }, TEXT('${rwo.x}')]);
     const [problem] = compiled(text, { parts: partsNamed({ two }) }).problems;
@@ -168,7 +168,7 @@ describe('problems', () => {
     expect(`${problem!.line}:${problem!.column}`).toBe(placeOf(text, 'rwo'));
   });
 
-  it('of what is given to a part stand where it is given', () => {
+  it('of an argument are reported where it is given', () => {
     const p = part('nodes', { type: 'card', body: ['${arg.body}'] }, { arguments: { body: { type: 'nodes' } } });
     const text = screen([{ use: 'p', with: { body: [TEXT('x'), { type: 'txet' }] } }]);
     const [problem] = compiled(text, { parts: partsNamed({ p }) }).problems;
@@ -176,7 +176,7 @@ describe('problems', () => {
     expect(`${problem!.line}:${problem!.column}`).toBe(placeOf(text, '"txet"'));
   });
 
-  it('inside of a text point at the character that is written there', () => {
+  it('inside a text point at the character as written', () => {
     const p = part('nodes', TEXT('${arg.row.x} ${rwo.y}'), { arguments: { row: { type: 'expression' } } });
     const { problems } = compiled(screen([{ use: 'p', with: { row: '${query}' } }]), { parts: partsNamed({ p }) });
     const problem = problems.find(({ code }) => code === 'unknown-scope');
@@ -184,7 +184,7 @@ describe('problems', () => {
     expect(writtenOffset(3, [{ from: 2, length: 10, written: 2, writtenLength: 3 }])).toBe(2);
   });
 
-  it('of a use: unknown part, argument and type, and a cycle', () => {
+  it('of a use: unknown part, unknown argument, wrong type, and a cycle', () => {
     const p = part('nodes', TEXT('${arg.title}'), { arguments: { title: { type: 'string' } } });
     const cycle = { a: part('nodes', { use: 'b' }), b: part('nodes', [{ use: 'a' }]) };
     expect(codesOf(screen([{ use: 'q' }]), { p })).toEqual(['unknown-part']);
@@ -197,7 +197,7 @@ describe('problems', () => {
     expect(problem!.args.suggestion).toBe('two');
   });
 
-  it('are told when parts would make a screen larger than it may be, or nest it deeper', () => {
+  it('are reported if parts make a screen too large or nested too deeply', () => {
     const grows = (name: string, inner: unknown) => [
       name,
       part(
@@ -222,12 +222,12 @@ describe('problems', () => {
   });
 });
 
-describe('a part alone', () => {
+describe('checking a part by itself', () => {
   const alone = (text: string, parts: Record<string, string> = {}) =>
     compile(text, { ...OPTIONS, parts: partsNamed(parts), file: 'parts/p.part.json' }).problems;
   const ROW = { row: { type: 'expression', call: 'feedManage.queryKeywordList' } };
 
-  it('is checked by the types of its arguments', () => {
+  it('is checked with the types of its arguments', () => {
     const good = part('nodes', TEXT('${arg.row.keyword}'), { arguments: ROW });
     expect(alone(good)).toEqual([]);
     const wrong = changed(good, 'row.keyword', 'row.keywrod');
@@ -248,7 +248,7 @@ describe('a part alone', () => {
     expect(alone(part(kind, value)).map((each) => each.code)).toEqual(['missing-prop']);
   });
 
-  it('names sources and dialogs that its arguments give, and nothing else', () => {
+  it('may name only sources and dialogs from its arguments', () => {
     const open = { type: 'button', text: 'x', do: [{ action: 'open', dialog: '${arg.edit}' }] };
     const table = { type: 'table', source: '${arg.list}', columns: ['keyword'] };
     const declared = {
@@ -261,7 +261,7 @@ describe('a part alone', () => {
     ).toEqual(['unknown-source']);
   });
 
-  it('is refused for its shape, its defaults and its calls', () => {
+  it('is refused for a wrong shape, default or call', () => {
     const codes = (text: string) => alone(text).map(({ code }) => code);
     expect(codes('{')).toEqual(['syntax']);
     expect(codes('[]')).toEqual(['not-an-object']);
@@ -276,7 +276,7 @@ describe('a part alone', () => {
     expect(codes(part('nodes', [{ use: 'other' }]))).toEqual(['unknown-part']);
   });
 
-  it('tells the place of its own use of a part with an error', () => {
+  it('reports a nested part with an error at its use', () => {
     const inner = part('nodes', TEXT('${rwo.x}'));
     const text = part('nodes', [{ use: 'inner' }]);
     const [problem] = alone(text, { inner });
@@ -286,7 +286,7 @@ describe('a part alone', () => {
 });
 
 describe('uses', () => {
-  it('name the part, and what it brings at the place of the use', () => {
+  it('name the part, and include the uses inside it at the place of its use', () => {
     const text = screen([
       { type: 'table', source: 'keywords', columns: [{ use: 'keyword-columns', with: { width: 90 } }] },
     ]);
@@ -301,7 +301,7 @@ describe('uses', () => {
   });
 });
 
-it('no call has a param that a use of a part could be taken for', () => {
+it('no call has a param object that could be mistaken for a use of a part', () => {
   for (const { params } of OPTIONS.calls.values())
     expect(Object.hasOwn((params.properties ?? {}) as object, 'use')).toBe(false);
 });

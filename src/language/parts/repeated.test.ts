@@ -1,12 +1,12 @@
-/** What screens share is a part: at most 5 % of the text of screens and parts stands there more than once. */
+/** Limits duplication: at most 5 % of the text of screens and parts may occur more than once. */
 import { expect, it } from 'vitest';
 import { screensIn } from '../test-support';
 
-/** Shorter subtrees are shorter than the use of a part with its arguments. */
+/** Characters; a shorter subtree is shorter than the use of a part with its arguments. */
 const SHORTEST = 150;
 const MOST = 0.05;
 
-/** JSON without spaces, names in order: equal values have equal texts. */
+/** JSON without white space and with sorted names: equal values have equal texts. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
 }
 
-/** Characters of the outermost subtrees that were there before, and of all values. */
+/** Characters of the outermost subtrees seen before, and of all values. */
 function repeatedIn(values: readonly unknown[]): { repeated: number; total: number } {
   const seen = new Set<string>();
   const visit = (value: unknown): number => {
@@ -34,7 +34,7 @@ const shipped = [...screensIn('schemas'), ...screensIn('schemas', '.part.json')]
   ({ text }) => JSON.parse(text) as unknown,
 );
 
-it('at most a twentieth of the text of screens and parts is repeated', () => {
+it('at most 5 % of the text of screens and parts is repeated', () => {
   const { repeated, total } = repeatedIn(shipped);
   expect(repeated / total).toBeLessThan(MOST);
 });

@@ -1,11 +1,13 @@
-/** The shape of a part file, as types and as JSON Schema: for the checker and for editors (schemas/part.schema.json). */
+/**
+ * The shape of a part file, as types and as JSON Schema, for the checker and for editors (schemas/part.schema.json).
+ */
 import type { JsonSchema } from '../json-schema';
 import { LANGUAGE_VERSION } from '../language';
 
 export interface ArgumentDeclaration {
   readonly type: ArgumentType;
   readonly help?: { readonly en: string; readonly zh: string };
-  /** Of a source: calls that it may be bound to. Of an expression: the call whose row or answer it gives. */
+  /** For a source: calls that it may be bound to. For an expression: the call whose row or answer it yields. */
   readonly call?: string | readonly string[];
   readonly default?: unknown;
   readonly optional?: boolean;
@@ -30,7 +32,7 @@ export const ARGUMENT_TYPES = [
 ] as const;
 export type ArgumentType = (typeof ARGUMENT_TYPES)[number];
 
-/** Where a part may stand; the plural ones of objects (`sources`, `dialogs`) stand for several entries. */
+/** Where a part may be used; the plural kinds of objects (`sources`, `dialogs`) stand for several entries. */
 export const PART_KINDS = [
   'nodes',
   'tabs',
@@ -110,7 +112,7 @@ export const partSchema = (): JsonSchema => ({
   },
 });
 
-/** A use, for editors: the checker sees screens after their parts are expanded. */
+/** Schema of a use, for editors only: the checker sees screens after expansion. */
 export const USE_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'A part of schemas/parts with its arguments.',

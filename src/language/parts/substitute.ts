@@ -4,13 +4,13 @@ import { isTemplate, type Reference, referencesIn, templateOf } from '../express
 import { isExpression } from './argument-types';
 import type { ArgumentType } from './schema';
 
-/** An argument as texts see it: its value with the arguments around it substituted. */
+/** An argument as texts see it: its value with enclosing arguments substituted. */
 export interface TextArgument {
   readonly type: ArgumentType;
   readonly value: unknown;
 }
 
-/** A piece of a text that was replaced: offsets before and after. */
+/** A replaced piece of a text: offsets before and after the substitution. */
 export interface Replacement {
   readonly from: number;
   readonly length: number;
@@ -23,23 +23,23 @@ export interface Substituted {
   readonly replacements: readonly Replacement[];
 }
 
-/** Names of the arguments that a text reads, with where they stand. */
+/** References to arguments in a text, with their offsets. */
 export const argumentsIn = (text: string): readonly Reference[] =>
   isTemplate(text) && text.includes('arg') ? readReferences(text).filter(({ name }) => name === 'arg') : [];
 
-/** An expression with an error is left as it is: the checker says what is wrong with it. */
+/** Returns none for an expression with an error, which the checker reports. */
 function readReferences(text: string): readonly Reference[] {
   for (const dialect of [undefined, ISLAND]) {
     try {
       return referencesIn(templateOf(text, dialect)).filter(({ written }) => written === undefined);
     } catch {
-      // The other dialect may read it.
+      // Try the other dialect.
     }
   }
   return [];
 }
 
-/** undefined values and unknown names are left as they are. */
+/** Leaves unknown names and undefined values unchanged. */
 export function substitute(text: string, argument: (name: string) => TextArgument | undefined): Substituted {
   const replacements: Replacement[] = [];
   let result = '';
@@ -50,7 +50,7 @@ export function substitute(text: string, argument: (name: string) => TextArgumen
     const length = `arg.${name}`.length;
     if (!given || text.slice(offset, offset + length) !== `arg.${name}`) continue;
     const alone = text.slice(offset - 2, offset) === '${' && text[offset + length] === '}';
-    // A literal that stands alone becomes text: `第${arg.count}条`.
+    // A literal that is the whole expression becomes text: `第${arg.count}条`.
     const [from, to] = alone ? [offset - 2, offset + length + 1] : [offset, offset + length];
     const piece = alone ? textOf(given.value) : expressionOf(given, text[to] === '.');
     result += text.slice(end, from);
@@ -72,7 +72,7 @@ function expressionOf({ type, value }: TextArgument, followed: boolean): string 
   return PATH.test(inner) ? inner : `(${inner})`;
 }
 
-/** The offset in the written text of an offset in the substituted one. */
+/** Converts an offset in the substituted text to one in the written text. */
 export function writtenOffset(offset: number, replacements: readonly Replacement[]): number {
   let shift = 0;
   for (const { from, length, written, writtenLength } of replacements) {

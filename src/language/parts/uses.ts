@@ -1,10 +1,10 @@
-/** Where a text uses parts, whether they exist or not. Pure. */
+/** Finds uses of parts in a text, existing or not. Pure. */
 import { child } from '../json';
 import { isUse } from './expand';
 
 export interface PartUse {
   readonly name: string;
-  /** Of the use, in the text as it is written. */
+  /** Pointer of the use in the text as written. */
   readonly pointer: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Whatever the checker says of a screen is read in Chinese, with names as they are written: no English sentence is
- * left.
- */
+/** Every message of the checker is shown in Chinese with names as they are written; no English sentence remains. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile } from '../compile';
@@ -13,7 +10,7 @@ import type { Problem } from '../types';
 import { factsOf, problemWords } from './words';
 
 const FOLDER = 'docs/problems';
-/** Said of files that no example is as long as, and of several files; never said. */
+/** Codes without an example: they need very long files, several files, or never occur. */
 const WITHOUT: ReadonlySet<string> = new Set([
   'too-large',
   'too-many-nodes',
@@ -22,7 +19,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'duplicate-route',
 ]);
 
-/** Two English words beside each other, which no name has. */
+/** Two adjacent English words; no name contains such a pair. */
 const ENGLISH = /\b[a-z]{2,} [a-z]{2,}\b/;
 
 function expectChinese(problem: Problem): void {
@@ -55,7 +52,7 @@ const update = (values: object) =>
     body: [{ type: 'record', data: '${source.keywords.list[0]}', body: [{ type: 'form', source: 'update', values }] }],
   });
 
-/** Phrases that the examples of the documentation do not have. */
+/** Phrases that the documentation's examples do not produce. */
 const MORE: readonly string[] = [
   ...[
     '${row.priority > row.keyword}',
@@ -119,7 +116,7 @@ it('the examples of every code', () => {
   expect(PROBLEM_CODES.filter((code) => !seen.has(code) && !WITHOUT.has(code))).toEqual([]);
 });
 
-it('what is compared, sent, calculated and shown', () => {
+it('problems of comparisons, params, arithmetic and displays', () => {
   for (const text of MORE) {
     const { problems } = compile(text, OPTIONS);
     expect(problems.length, text).toBeGreaterThan(0);

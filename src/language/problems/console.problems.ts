@@ -1,4 +1,4 @@
-/** Problems with what the console has: widgets, icons, menus, routes; and with schemas/menu.json. */
+/** Problems with what the console provides (widgets, icons, menus, routes) and with schemas/menu.json. */
 import { row, unknownName } from './row';
 
 export const CONSOLE_PROBLEMS = {
@@ -24,7 +24,7 @@ export const CONSOLE_PROBLEMS = {
 } as const;
 
 export const MENU_PROBLEMS = {
-  /** `rule`: which one is broken, `path` or `code`. */
+  /** `rule`: the violated rule, `path` or `code`. */
   menu: row<'rule'>({
     en: ({ rule, found }) => (rule === 'path' ? 'a path begins with `/`' : `two groups have the code \`${found}\``),
     zh: ({ rule, found }) => (rule === 'path' ? '菜单的路径要以 / 开头' : `两个分组的编码都是 ${found}`),

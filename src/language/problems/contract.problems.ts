@@ -1,7 +1,7 @@
 /** Problems with calls, their params and their answers. */
 import { row, unknownName } from './row';
 
-/** A param that is an object has params of its own. */
+/** Words for a property of a param that is an object. */
 const within = (call: string, param: string | undefined): string => (param === undefined ? call : `${call} ${param}`);
 
 export const CONTRACT_PROBLEMS = {

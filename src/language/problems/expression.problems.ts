@@ -42,7 +42,7 @@ const SYNTAX_PROBLEMS = {
 } as const;
 
 const CONDITION_PROBLEMS = {
-  /** `why`: the condition is a `text`, a `list`, or a `value` that is written out. */
+  /** `why`: the condition is a `text`, a `list`, or a literal `value`. */
   'always-true': row<'prop' | 'why' | 'found'>({
     en: ({ prop, why }) =>
       why === 'list'
@@ -123,7 +123,7 @@ const VALUE_PROBLEMS = {
 
 export const EXPRESSION_PROBLEMS = {
   ...SYNTAX_PROBLEMS,
-  /** `island`: names of the island were possible as well. */
+  /** `island`: names of the island are also allowed there. */
   'unknown-scope': row<'found', 'island'>({
     en: ({ found, island }) =>
       island ? `neither a scope nor anything in this island is called \`${found}\`` : `there is no scope \`${found}\``,

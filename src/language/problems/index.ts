@@ -1,4 +1,4 @@
-/** Problems as data: a code and its arguments. The rows of the codes word them; nothing reads the words again. */
+/** Problems as data: a code with arguments. The rows of the codes word them; nothing parses the words. */
 import { nearest } from '../nearest';
 import type { ArgsOf, Fact } from './row';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './rows';
@@ -7,10 +7,10 @@ import type { Term } from './terms';
 export { PROBLEM_CODES, type ProblemCode };
 export type { Term };
 
-/** Arguments by name: `expected`, `found` and `suggestion` mean the same for every code. */
+/** Arguments by name; `expected`, `found` and `suggestion` mean the same for every code. */
 export type ProblemArgs = Readonly<Record<string, Term>>;
 
-/** A problem before its place is known. */
+/** A problem without its place. */
 export interface Finding {
   readonly code: ProblemCode;
   readonly args: ProblemArgs;
@@ -21,7 +21,7 @@ export const problem = <Code extends ProblemCode>(code: Code, args: ArgsOf<(type
   args: defined(args),
 });
 
-/** Arguments of a name that is not among the possible ones: the first of these, and the one that is nearest to it. */
+/** Arguments for a name that is not among the candidates: the first candidates and the nearest one. */
 export function among(
   written: string,
   candidates: Iterable<string>,
@@ -35,20 +35,20 @@ export function among(
   };
 }
 
-/** More candidates would hide the message. */
+/** Maximum number of named candidates; more would hide the message. */
 const NAMED = 12;
 export function firstOf(candidates: Iterable<string>): Term | undefined {
   const names = [...candidates];
   return names.length === 0 ? undefined : { names: names.slice(0, NAMED), count: names.length };
 }
 
-/** Longer texts say no more. */
+/** Shortens a text for a message. */
 export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
 
-/** JSON's types, in the order in which they are possible. */
+/** JSON types of a value, in the order of the schema. */
 export const jsonTypes = (types: readonly string[]): Term => ({ or: types.map((type) => ({ type })) });
 
-/** A fact that is a name, as it is written. */
+/** A fact that is a name, as written; undefined if it is not one. */
 export const writtenIn = ({ args }: Pick<Finding, 'args'>, fact: Fact): string | undefined =>
   typeof args[fact] === 'string' ? args[fact] : undefined;
 

@@ -8,7 +8,7 @@ export const ISLAND_PROBLEMS = {
     docs: 'Islands may not have this type',
     fix: ['rename'],
   }),
-  /** amis passes over what it does not know: no danger, and not what was meant. */
+  /** amis ignores unknown props: harmless, but not what the author meant. */
   'unknown-amis-prop': row<'type' | 'found'>({
     en: ({ type, found }) => `amis's \`${type}\` has no prop \`${found}\``,
     zh: unknownName('', 'amis 属性', '').zh,

@@ -1,4 +1,4 @@
-/** Closed phrases that problems are worded with, English and Chinese side by side. */
+/** The closed set of phrases inside problems, English and Chinese side by side. */
 
 interface Phrase {
   readonly en: string;
@@ -26,7 +26,7 @@ export const PHRASES = {
   route: { en: 'a route', zh: '路由' },
   rowKey: { en: 'the key of a row', zh: '行的标识' },
   file: { en: 'a picture, a video or a list of them', zh: '图片、视频或它们的列表' },
-  // what needs or sends something
+  // what requires or sends something
   thread: { en: 'a thread', zh: '讨论串' },
   table: { en: 'a table', zh: '表格' },
   choice: { en: 'a choice', zh: '选项' },
@@ -36,7 +36,7 @@ export const PHRASES = {
   button: { en: 'a button', zh: '按钮' },
   submit: { en: 'a submit', zh: '提交' },
   condition: { en: 'condition', zh: '条件' },
-  // what is right
+  // what is expected
   ownPrefix: { en: 'a `prefix` of its own', zh: '给表格单独的 `prefix`' },
   consoleRoute: { en: 'a route that begins with `/`', zh: '以 `/` 开头的路由' },
   oneTemplate: { en: 'one `${…}`', zh: '一个 `${…}`' },
@@ -57,7 +57,7 @@ export const PHRASES = {
     zh: '路由以 / 开头，各段由字母、数字、_、-、. 或 {名称} 组成',
   },
   noTemplate: { en: '`${…}` has no meaning here', zh: '这里不能写 ${…}' },
-  // why islands may not have something
+  // why islands may not contain something
   carriesCode: { en: 'it carries code, HTML or a way out of the screen', zh: '会带来代码、HTML 或离开页面' },
   runAsScript: { en: 'it would be run as JavaScript', zh: '会被当作脚本执行' },
   fetchedOrRun: { en: 'its value is fetched, drawn as markup, or run', zh: '值会被请求、显示为 HTML 或执行' },
@@ -82,7 +82,7 @@ export const PHRASES = {
 
 export type PhraseName = keyof typeof PHRASES;
 
-/** JSON's own types, which English calls by their own names. */
+/** Chinese names of JSON's types; English uses the types' own names. */
 export const JSON_TYPES: Readonly<Record<string, string>> = {
   string: '文本',
   number: '数字',
@@ -103,7 +103,7 @@ export const FORMATS: Readonly<Record<string, Phrase>> = {
   email: { en: 'a email', zh: '邮箱' },
 };
 
-/** What a schema's keyword asks for. */
+/** Words for what a schema's keyword requires. */
 export const KEYWORDS: Readonly<Record<string, { en(limit: string): string; zh(limit: string): string }>> = {
   minimum: { en: (limit) => `must be at least ${limit}`, zh: (limit) => `不小于 ${limit}` },
   maximum: { en: (limit) => `must be at most ${limit}`, zh: (limit) => `不大于 ${limit}` },

@@ -1,30 +1,30 @@
-/** One code of the checker: its words in both languages, its documentation, and how an editor puts it right. */
+/** Declares one code of the checker: its message in both languages, its documentation and its quick fixes. */
 import type { Term } from './terms';
 
-/** Arguments that every code may have; editors show them beside the sentence. */
+/** Arguments that every code may have; editors show them separately from the message. */
 export type Fact = 'expected' | 'found' | 'suggestion';
 
 /**
- * `rename`: the suggestion replaces the name that was found. `replace`: it replaces the whole value. `remove`: the prop
- * or element goes. `add`: the missing prop is written.
+ * `rename`: replaces the name that was found by the suggestion. `replace`: replaces the whole value. `remove`: removes
+ * the prop or element. `add`: adds the missing prop.
  */
 export type FixKind = 'rename' | 'replace' | 'remove' | 'add';
 
-/** The arguments in the language of the sentence; '' where the problem has no such fact. */
+/** The arguments in the language of the message; '' for a fact that the problem lacks. */
 type Words<Name extends string, Optional extends string> = Readonly<Record<Name | Fact, string>> &
   Readonly<Partial<Record<Optional, string>>>;
 
 export interface Row<Name extends string, Optional extends string = never> {
   readonly en: (words: Words<Name, Optional>) => string;
   readonly zh: (words: Words<Name, Optional>) => string;
-  /** What the code means: its line in docs/problems/README.md. */
+  /** Meaning of the code; its line in docs/problems/README.md. */
   readonly docs: string;
   readonly fix?: readonly FixKind[];
-  /** Default: `error`, which keeps the screen from being published. */
+  /** Default: `error`, which prevents publishing. */
   readonly severity?: 'warning';
 }
 
-/** `Name`: the arguments that a problem of this code has; `Optional`: those that it may have besides the facts. */
+/** `Name`: required arguments of this code; `Optional`: optional ones besides the facts. */
 export const row = <Name extends string = never, Optional extends string = never>(
   each: Row<Name, Optional>,
 ): Row<Name, Optional> => each;
@@ -34,7 +34,7 @@ export type ArgsOf<R> =
     ? Readonly<Record<Name, Term>> & Readonly<Partial<Record<Optional | Fact, Term>>>
     : never;
 
-/** A name that is not among those that are possible. `zh`: what it is the name of. */
+/** A row for an unknown name. `zh`: the kind of thing that it names. */
 export const unknownName = (
   en: string,
   zh: string,

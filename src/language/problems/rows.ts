@@ -1,4 +1,4 @@
-/** Every code of the checker, in the groups and the order of docs/problems/README.md. */
+/** Every code of the checker, grouped and ordered as in docs/problems/README.md. */
 import { CONSOLE_PROBLEMS, MENU_PROBLEMS } from './console.problems';
 import { CONTRACT_PROBLEMS } from './contract.problems';
 import { EXPRESSION_PROBLEMS } from './expression.problems';

@@ -1,4 +1,4 @@
-/** Problems of the shape: props, types of nodes, values. */
+/** Problems of structure: props, node types, values. */
 import { row, unknownName } from './row';
 
 export const SHAPE_PROBLEMS = {

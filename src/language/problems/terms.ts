@@ -1,6 +1,6 @@
 /**
- * What a problem speaks of, as data: a name as it is written, or a kind of value. Each is worded in English for command
- * lines and logs, and in Chinese for the workshop.
+ * Terms that problems mention, as data: a name as written, or a kind of value. Worded in English for the command line
+ * and logs, in Chinese for the workshop.
  */
 import { FORMATS, JSON_TYPES, KEYWORDS, PHRASES, type PhraseName } from './phrases';
 
@@ -10,12 +10,12 @@ export type Term =
   | number
   | { readonly is: PhraseName }
   | { readonly type: string }
-  /** Something that is written: English puts it between backticks. */
+  /** Literal source text; English puts it between backticks. */
   | { readonly code: string }
   | { readonly listOf: Term }
   | { readonly or: readonly Term[] }
   | { readonly each: readonly Term[] }
-  /** The first of `count` names. */
+  /** The first names of a list of `count`. */
   | { readonly names: readonly string[]; readonly count: number }
   | { readonly oneOf: readonly string[] }
   | { readonly objectWith: readonly string[] }
@@ -45,7 +45,7 @@ type Say = (term: Term) => string;
 type Words = { readonly [K in Key]: { en(term: With<K>, say: Say): string; zh(term: With<K>, say: Say): string } };
 
 const ticked = (name: string): string => `\`${name}\``;
-/** A list of these, without the article. */
+/** A plural phrase without its article. */
 const without = (article: string): string => article.replace(/^an? /, '');
 
 const WORDS: Words = {
@@ -105,7 +105,7 @@ function namesOf({ names, count }: With<'names'>): string {
   return names.length < count ? `${names.join(', ')}, … (${count})` : names.join(', ');
 }
 
-/** A term in words of one language. */
+/** A term worded in one language. */
 export function termWords(term: Term, language: Language): string {
   if (typeof term !== 'object') return String(term);
   const key = Object.keys(term).find((each) => Object.hasOwn(WORDS, each)) as Key | undefined;
@@ -114,7 +114,7 @@ export function termWords(term: Term, language: Language): string {
   return words(term, (part) => termWords(part, language));
 }
 
-/** The names that a term speaks of. */
+/** The names that a term mentions. */
 export function namesIn(term: unknown): string[] {
   if (typeof term === 'string') return [term];
   return typeof term === 'object' && term !== null ? Object.values(term).flatMap(namesIn) : [];

@@ -1,4 +1,4 @@
-/** Problems with how sources are used: what reads, what writes, and who sends it. */
+/** Problems with the use of sources: what reads, what writes, and what sends it. */
 import { row } from './row';
 
 export const USE_PROBLEMS = {

@@ -8,23 +8,26 @@ import { PROBLEMS } from './rows';
 import { termWords } from './terms';
 import { factsOf, problemWords } from './words';
 
-/** Sentences that their arguments are the whole of. */
+/** Codes whose whole message is one of their arguments. */
 const OF_ARGUMENTS: ReadonlySet<string> = new Set(['out-of-bounds']);
 
 describe('every code', () => {
-  /** Every argument that a row may ask for. */
+  /** A value for every argument that a row may use. */
   const words = new Proxy({}, { get: () => 'x' }) as never;
-  it.each([...PROBLEM_CODES])('%s has a sentence in English and one in Chinese', (code) => {
+  it.each([...PROBLEM_CODES])('%s has a message in English and in Chinese', (code) => {
     const row = PROBLEMS[code] as Pick<Row<never>, 'en' | 'zh'>;
     expect(row.en(words)).not.toMatch(/[\u4e00-\u9fff]|^$|undefined/);
     expect(row.zh(words)).toMatch(OF_ARGUMENTS.has(code) ? /x/ : /[\u4e00-\u9fff]/);
   });
 });
 
-it.each(Object.entries(PHRASES))('phrase %s: English has no Chinese, Chinese no English sentence', (_, { en, zh }) => {
-  expect(en).not.toMatch(/[\u4e00-\u9fff]/);
-  expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
-});
+it.each(Object.entries(PHRASES))(
+  'phrase %s: English contains no Chinese, Chinese no English sentence',
+  (_, { en, zh }) => {
+    expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
+  },
+);
 
 it.each<[term: Term, en: string, zh: string]>([
   [{ is: 'text' }, 'a text', '文本'],
@@ -40,7 +43,7 @@ it.each<[term: Term, en: string, zh: string]>([
   [{ is: 'oneTemplate' }, 'one `${…}`', '一个 `${…}`'],
   [{ objectWhose: 'a', has: { is: 'list' } }, 'an object whose `a` is a list', '对象，其中 a 是列表'],
   [{ names: ['bloggerId', 'nickname'], count: 3 }, 'bloggerId, nickname, … (3)', 'bloggerId, nickname, … (3)'],
-  // Names that people wrote stay as they are.
+  // Names from the screen are not translated.
   ['string', 'string', 'string'],
   ['this.total > 0', 'this.total > 0', 'this.total > 0'],
   ['constructor', 'constructor', 'constructor'],
@@ -50,18 +53,18 @@ it('every keyword of a schema has both languages', () => {
   for (const { en, zh } of Object.values(KEYWORDS)) expect([en('9'), zh('9')].join()).toMatch(/9.*9/);
 });
 
-it('of more candidates than anybody reads, Chinese names none', () => {
+it('Chinese lists no candidates beyond MANY', () => {
   const { args } = problem('unknown-icon', { found: 'x', expected: { names: ['a'], count: 41 } });
   expect([factsOf({ args }, 'zh'), factsOf({ args }, 'en').expected]).toEqual([{ found: 'x' }, 'a, … (41)']);
 });
 
-describe('what the checker says of a screen', () => {
+describe('messages for a screen', () => {
   const wordsIn = (text: string) =>
     compile(text, { file: 'x', calls: callsByName }).problems.map((each) => problemWords(each, 'zh'));
   const page = (body: unknown, call = 'feedManage.queryKeywordList') =>
     JSON.stringify({ version: 1, route: '/a', title: '甲', menu: null, dataSources: { list: { call } }, body });
 
-  it('names what is meant', () => {
+  it('suggests the intended name', () => {
     expect(wordsIn('{ "version": 1 ')).toEqual(['JSON 语法错误：缺少 }']);
     expect(wordsIn(page([{ type: 'table', source: 'list' }], 'feedManage.queryKeywordLst'))[0]).toBe(
       '没有接口 feedManage.queryKeywordLst',
@@ -72,11 +75,11 @@ describe('what the checker says of a screen', () => {
     expect(wordsIn(page([{ type: 'text', text: '${usr.name}' }]))).toEqual(['没有作用域 usr']);
     expect(wordsIn(page([{ type: 'text', text: '${SUMM(1)}${(' }]))).toHaveLength(1);
   });
-  it('says bounds', () => {
+  it('states bounds', () => {
     expect(wordsIn(page(Array.from({ length: 999 }, () => ({ type: 'text', text: 'x' }))))[0]).toMatch(/^最多 \d+ 项$/);
     expect(wordsIn(page([{ type: 'text', text: 'x', span: 25 }]))).toEqual(['不大于 24']);
   });
-  it('says what is wrong with an expression', () =>
+  it('explains errors in expressions', () =>
     expect(
       ['${SUMM(1)}', '${(1}', '${a.', '${constructor}', '${ls:a}', '${1 | date}'].map(
         (text) => wordsIn(page([{ type: 'text', text }]))[0],
@@ -89,6 +92,6 @@ describe('what the checker says of a screen', () => {
       '表达式有误：不能使用 ls:',
       '表达式有误：不能使用过滤器 date',
     ]));
-  it('is the code where a newer server knows one that this browser does not', () =>
+  it('is the code itself if it is unknown to this version', () =>
     expect(problemWords({ code: 'something-new', args: { found: 'x' } }, 'zh')).toBe('something-new'));
 });

@@ -1,18 +1,18 @@
-/** The sentence of a problem, and its facts, in one language. */
+/** The message and the facts of a problem in one language. */
 import type { Fact, Row } from './row';
 import { PROBLEMS } from './rows';
 import { type Language, type Term, termWords } from './terms';
 
-/** As it comes from a server, whose version may know codes that this one does not. */
+/** A problem from a server, whose version may have codes unknown here. */
 interface Coded {
   readonly code: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
 const FACTS = ['expected', 'found', 'suggestion'] as const satisfies readonly Fact[];
-/** More candidates than anybody reads: the catalogue's calls, icons. */
+/** Above this number the candidates are not listed: the catalogue's calls, icons. */
 const MANY = 40;
-/** Longer values hide the sentence around them. */
+/** Longer values are cut, so that the message stays readable. */
 const LONGEST = 60;
 
 export function problemWords({ code, args }: Coded, language: Language): string {
@@ -23,7 +23,7 @@ export function problemWords({ code, args }: Coded, language: Language): string 
   return row[language](words);
 }
 
-/** What is expected, found and suggested, each on its own. */
+/** The expected, found and suggested values, each worded separately. */
 export function factsOf({ args }: Pick<Coded, 'args'>, language: Language): Partial<Record<Fact, string>> {
   const facts: Partial<Record<Fact, string>> = {};
   for (const name of FACTS) {
@@ -33,7 +33,7 @@ export function factsOf({ args }: Pick<Coded, 'args'>, language: Language): Part
   return facts;
 }
 
-/** What an editor can do about it. */
+/** The quick fixes that an editor offers for a code. */
 export const fixKindsOf = (code: string): NonNullable<Row<string>['fix']> => rowOf(code)?.fix ?? [];
 export const severityOf = (code: string): 'error' | 'warning' => rowOf(code)?.severity ?? 'error';
 

@@ -1,4 +1,4 @@
-/** Actions: what they send is complete and fits, what they open exists, where they go is inside the console. */
+/** Checks actions: params are complete and fit, opened dialogs exist, targets are inside the console. */
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
 import { among, firstOf, problem } from '../problems';
 import { callOf, paramsOf, typeOfTemplate } from '../typing';
@@ -18,7 +18,7 @@ const sends: Check = (action, { pointer, env }, context) => {
   const schema = paramsOf(context.calls, source)!;
   checkParams(action.params, schema, call.name, child(pointer, 'params'), env, context);
   const said = { ...objectOf(source.params), ...objectOf(action.params) };
-  // A source that fills itself was checked where it is declared.
+  // A source that is sent automatically was checked at its declaration.
   if (call.effect === 'read' && source.send !== 'manual' && call.kind === 'json') return;
   for (const param of schema.required ?? []) {
     if (!Object.hasOwn(said, param))

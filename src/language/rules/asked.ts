@@ -1,6 +1,6 @@
 /**
- * A source that is not sent by itself and lacks what its call requires: somebody has to send it with that, or what
- * shows it stays empty.
+ * Reports a manual source that lacks required params and that no action sends with them: whatever shows it would stay
+ * empty.
  */
 import { objectOf } from '../json';
 import { problem } from '../problems';

@@ -1,4 +1,4 @@
-/** Whether a value of one type can be given where another is asked for, as deep as both are known. */
+/** Whether a value of one type is assignable to another, as deep as both types are known. */
 import { isOfAddress, isOfEach } from '../origin';
 import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
@@ -6,9 +6,8 @@ import { fieldsOf, isUnknown, solid } from '../value-schema';
 import { exactTermOf, isNothing, type Kind, kindsOf, termOf } from './kinds';
 
 /**
- * Why it cannot; undefined where it can. `exact`: a call that writes takes what it asks for as it is; one that reads
- * has texts, numbers
- * and truths made of each other, as the address holds them.
+ * The reason why the value does not fit; undefined if it does. `exact`: a call that writes takes values as they are;
+ * one that reads converts between texts, numbers and booleans, because the address holds texts.
  */
 export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolean, depth = 0): Term | undefined {
   if (depth > 6 || isUnknown(actual) || isUnknown(expected) || isNothing(actual)) return undefined;
@@ -19,7 +18,7 @@ export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolea
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-/** What a value can be, null aside. */
+/** The alternatives of a type, without null. */
 function optionsOf(schema: ValueSchema): ValueSchema[] {
   const type = solid(schema);
   return type.anyOf ? type.anyOf.flatMap(optionsOf) : [type];
@@ -45,7 +44,7 @@ function reasonOf(actual: ValueSchema, expected: ValueSchema, exact: boolean, de
   return datesDiffer(actual, expected) ? exactTermOf(actual) : undefined;
 }
 
-/** Texts that are no numbers stay none; the address has everything as text. */
+/** Whether a value converts to the other kind. Only texts of the address may become numbers or booleans. */
 function becomes(from: Kind, to: Kind, exact: boolean, ofAddress: boolean): boolean {
   if (from === to) return true;
   if (exact || from === 'list' || from === 'object' || to === 'list' || to === 'object') return false;

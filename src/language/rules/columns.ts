@@ -1,4 +1,4 @@
-/** Columns and named fields exist in the type of the row that they show; a masked value is told by a call that can. */
+/** Columns and named fields exist in the row's type; a masked value is revealed by a call that can do so. */
 import { asText, child, isObject, listOf, objectOf, own, textOf } from '../json';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
@@ -11,7 +11,7 @@ import { checkParams } from './fit';
 import { lookAtField } from './look';
 import type { CheckContext } from './rule';
 
-/** The rows at hand: their type, what they are called in problems, and what the place sees. */
+/** The rows that are shown: their type, their name in problems, and the scopes of the place. */
 export interface RowPlace {
   readonly row: ValueSchema;
   readonly of: Term;
@@ -30,12 +30,12 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
   }
 }
 
-/** Where a link leads: another site by its whole address, or a route. */
+/** Checks where a link leads: a complete address of another site, or a route. */
 function checkTarget(to: unknown, pointer: string, context: CheckContext): void {
   if (typeof to === 'string' && !/^https?:\/\//.test(to)) checkAddress(to, pointer, context);
 }
 
-/** `at`: where it is said, when that is not where the field is named. */
+/** `at`: where to report the problem, if not at the field's name. */
 export function checkField(
   field: unknown,
   row: ValueSchema,
@@ -57,7 +57,7 @@ export function checkField(
     );
 }
 
-/** A list inside the row, and the fields of its elements. */
+/** A list inside a row and the fields of its elements. */
 export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, of: Term, context: CheckContext): void {
   if (!isObject(tags) || isUnknown(row)) return;
   checkField(tags.field, row, child(pointer, 'field'), of, context);

@@ -1,4 +1,4 @@
-/** Sources that read each other's answers would wait, or ask, for ever. */
+/** Reports sources that read each other's answers: they would wait or reload forever. */
 import { ExpressionError, references } from '../expression';
 import { child, isObject, objectOf } from '../json';
 import { problem } from '../problems';
@@ -22,7 +22,7 @@ export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
   }
 };
 
-/** The way from a source back to itself. */
+/** The path from a source back to itself. */
 function cycleFrom(start: string, reads: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const seen = new Set<string>();
   const follow = (name: string, way: string[]): string[] | undefined => {
@@ -46,7 +46,7 @@ function readBy(source: unknown): string[] {
         .filter(({ name, path }) => name === 'source' && path.length > 0)
         .map(({ path }) => path[0]!);
     } catch (error) {
-      // Said by the rule for expressions.
+      // The rule for expressions reports this error.
       if (error instanceof ExpressionError) return [];
       throw error;
     }

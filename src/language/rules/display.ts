@@ -1,6 +1,4 @@
-/**
- * How values are shown: dates as dates, numbers as numbers, and nothing that people would read as `[object Object]`.
- */
+/** Checks how values are shown: dates as dates, numbers as numbers, and no value as `[object Object]`. */
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/ast';
 import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
@@ -54,17 +52,17 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   tags: WORDS,
 };
 
-/** Fields by which cells name an object. */
+/** Fields whose value represents an object in a cell. */
 const NAMES = ['name', 'label', 'title', 'text'];
-/** An object that has none of them. */
+/** Whether an object has none of these fields. */
 function isWordless(type: ValueSchema): boolean {
   const fields = isOnly(type, 'object') ? fieldsOf(type) : undefined;
   return fields !== undefined && !NAMES.some((name) => Object.hasOwn(fields, name));
 }
 
 /**
- * A column of a table, or an entry of a card or detail; `row` is what it shows a part of. `at`: where it is said, when
- * that is another place.
+ * Checks a column of a table, or an entry of a card or detail, against the row's type. `at`: where to report, if not at
+ * `pointer`.
  */
 export function checkDisplay(
   column: unknown,
@@ -104,7 +102,10 @@ export function checkDisplay(
   );
 }
 
-/** A field that people read, of a row of a tree (which names objects, as cells do) or of an option (which does not). */
+/**
+ * Checks a displayed field: of a tree's row, where an object may be shown by its name, or of an option, where it may
+ * not.
+ */
 export function checkWordsOf(
   field: unknown,
   row: ValueSchema,
@@ -131,7 +132,7 @@ function checkShown(
     );
 }
 
-// ---------------------------------------------------------------- nodes that show one thing
+// ---------------------------------------------------------------- nodes that show a single value
 
 type Shown = readonly (readonly [prop: string, display: Display, as: string])[];
 const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
@@ -158,7 +159,7 @@ const ADDRESSES: Display = {
   expected: { listOf: { is: 'address' } },
   fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object'),
 };
-/** A figure is one value. */
+/** A figure shows a single value, no list or object. */
 const WORDS_OR_LESS: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list', 'object') };
 
 export const displayRule: Rule = (stop, context) => {
@@ -193,7 +194,7 @@ function checkSeries(node: JsonObject, { pointer, env }: Stop, context: CheckCon
     checkShown(objectOf(series).field, row, NUMBER, 'series', `${pointer}/y/${index}/field`, context);
 }
 
-/** Pictures, and the words of cards and of second lines. */
+/** Pictures, titles and notes of cards, and second lines of cells. */
 const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [
   [/(^|\/)picture$/, PICTURE, 'image'],
   [/^card\/(title|note)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text'],
@@ -211,17 +212,17 @@ function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { 
     );
 }
 
-/** Props that people read, of nodes, buttons and actions. Cells name objects by themselves. */
+/** Displayed text props of nodes, buttons and actions. Cells are excluded: they show objects by their name. */
 const READ = /(^|\/)(title|text|note|empty|badge|alt|success|confirm|filename)$/;
 const OF_CELLS = /^(columns|fields|card)(\/|$)/;
 
-/** Objects joined into a text, or shown as one. */
+/** Reports objects joined into a text or shown as one. */
 function checkWords(text: string, path: string, { pointer, env }: Stop, { calls, report }: CheckContext): void {
   let parts: ReturnType<typeof partsOf>;
   try {
     parts = partsOf(text);
   } catch {
-    // Said by the rule for names.
+    // The rule for names reports this.
     return;
   }
   if (parts.length === 1 && (!READ.test(path) || OF_CELLS.test(path))) return;
@@ -246,7 +247,7 @@ function checkWords(text: string, path: string, { pointer, env }: Stop, { calls,
   for (const part of parts) if (typeof part !== 'string') look(part);
 }
 
-/** What an expression may become, where it chooses. */
+/** The possible results of an expression with a choice. */
 function branchesOf(ast: Ast): Ast[] {
   if (ast.type === 'script') return [ast.body as Ast];
   if (ast.type === 'conditional') return [ast.consequent!, ast.alternate!];

@@ -1,4 +1,4 @@
-/** `${…}`: it parses, and every name in it is there, as deep as the types are known. */
+/** Checks `${…}`: it parses, and each of its names exists, as deep as the types are known. */
 import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } from '../expression';
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
@@ -12,7 +12,7 @@ import { lookAtSource, lookInside } from './look';
 import type { CheckContext, Rule } from './rule';
 import { checkTruth } from './truth';
 
-/** Props that decide something, of nodes, buttons, fields and sources. */
+/** Props of nodes, buttons, fields and sources that hold a condition. */
 const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'disabled', 'when', 'pollWhile']);
 
 const isCondition = (path: string, owner: string): boolean =>
@@ -43,7 +43,7 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
   }
 };
 
-/** A whole prop that decides. Text around a `${…}` is never empty. */
+/** Checks a condition. Text around a `${…}` makes it always true. */
 function checkCondition(text: string, path: string, pointer: string, env: Env, { calls, report }: CheckContext): void {
   const [only, ...more] = partsOf(text);
   if (more.length > 0 || typeof only === 'string')
@@ -84,7 +84,7 @@ function findingOf({ fault, subject = '', most = 0 }: ExpressionError, functions
       return problem('expression-unknown-function', { ...among(subject, functions), expected: undefined });
     case 'limit':
       return problem('expression-limit', { of: subject, most });
-    // `failed` happens while a screen runs.
+    // `failed` only occurs while a screen runs.
     case 'failed':
       return problem('expression-syntax', { found: subject });
     default:
@@ -100,7 +100,7 @@ export function checkReference(
   context: CheckContext,
 ): void {
   const { name, path, offset, written } = reference;
-  // In an island, amis's own names are seen beside the scopes.
+  // Inside an island, amis's names are visible besides the scopes.
   const type = own(env.scopes as Record<string, ValueSchema>, name) ?? own(env.amis?.names, name);
   if (written === undefined) {
     context.look?.({
@@ -134,7 +134,7 @@ export function checkReference(
       : problem('unknown-scope', among(name, visible, scopeWith(name, env)));
     return context.report(pointer, finding, { offset });
   }
-  // What is said of the list itself is said where the list is written.
+  // Problems of the list itself are reported where the list is written.
   const hidden = written === undefined ? 0 : path.length - written;
   const place: Chain = { text, pointer, path, hidden, offset };
   if (name !== 'source') return checkChain(place, name, 0, type, context);
@@ -149,7 +149,7 @@ export function checkReference(
     });
 }
 
-/** A chain of names; the first `hidden` of its path are written elsewhere. */
+/** A chain of names. The first `hidden` segments of its path are written elsewhere. */
 interface Chain {
   readonly text: string;
   readonly pointer: string;
@@ -161,7 +161,7 @@ interface Chain {
 const offsetAt = ({ text, offset, path, hidden }: Chain, index: number): number =>
   offsetOf(text, offset, path.slice(hidden), index - hidden);
 
-/** Follows the names from the one at `from`, which `type` has. */
+/** Follows the names of the path from index `from`, whose host has type `type`. */
 function checkChain(chain: Chain, called: string, from: number, type: ValueSchema, context: CheckContext): void {
   const { path, pointer, hidden } = chain;
   let host = type;
@@ -187,13 +187,13 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
   }
 }
 
-/** `${keyword}` where a row is visible that has a keyword: `row.keyword` was meant. */
+/** Suggests a scope that has the field: `${keyword}` where `row.keyword` exists. */
 function scopeWith(name: string, env: Env): string | undefined {
   const scope = Object.entries(env.scopes).find(([, type]) => own(fieldsOf(type), name) !== undefined);
   return scope && `${scope[0]}.${name}`;
 }
 
-/** Where the path's segment is written. */
+/** Offset of a segment of the path. */
 function offsetOf(text: string, start: number, path: readonly string[], index: number): number {
   let at = start;
   for (let segment = 0; segment <= index; segment++) {

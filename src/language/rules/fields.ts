@@ -1,4 +1,4 @@
-/** Fields of forms and filters of tables: the param exists, the component can enter it, what is chosen from exists. */
+/** Checks fields of forms and filters of tables: the param exists, its component can enter it, its options exist. */
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
@@ -15,7 +15,7 @@ import { canBeDate, termOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
-/** Params that a component can enter, by their JSON type; the others can enter any. */
+/** JSON types that each component can enter; unlisted components can enter any. */
 const ENTERS: Readonly<Record<string, readonly string[]>> = {
   input: ['string'],
   textarea: ['string'],
@@ -103,11 +103,11 @@ function checkComponent(
     report(pointer, problem('options-missing', { field: name, expected: 'options' }));
 }
 
-/** What a page and what a video tells. */
+/** Values that the answer for a web page and for a video provides. */
 const PAGE_TELLS = ['title', 'text', 'author', 'images'];
 const VIDEO_TELLS = ['duration'];
 
-/** What is told stands in fields of this form that can hold it: elsewhere it would be lost. */
+/** Values read from a page or video fill fields of this form that can hold them; otherwise they would be lost. */
 function checkFills(
   field: JsonObject,
   entered: ValueSchema,
@@ -165,7 +165,7 @@ function holds(told: string, schema: ValueSchema): boolean {
   return told === 'duration' ? types.includes('integer') || types.includes('number') : types.includes('string');
 }
 
-/** What is chosen is what the param takes: one of its values, or a list of them. */
+/** The chosen value fits the param: one of its values, or a list of them. */
 function checkChoices(
   options: unknown,
   { schema, name, call }: Asked,
@@ -226,7 +226,7 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
     checkField(options[prop], also, child(pointer, prop), asText(options.also), context, child(pointer, 'also'));
 }
 
-/** The param that takes what is typed. */
+/** The param that takes the typed text. */
 function checkSearch(search: unknown, params: ValueSchema, call: string, pointer: string, context: CheckContext): void {
   if (typeof search !== 'string') return;
   const schema = lookAtParam(search, params, pointer, {}, [], context);

@@ -1,5 +1,6 @@
 /**
- * Whether what a screen says fits a call's param: literal values by the param's schema, templates by what they can be.
+ * Checks values that a screen gives to a call's param: literals by the param's schema, templates by their possible
+ * types.
  */
 import { isTemplate } from '../expression';
 import { child, isObject, type JsonObject, own } from '../json';
@@ -15,7 +16,7 @@ import { requirementOf } from './requirement';
 import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
 
-/** Each of the given params exists in the call and fits it. */
+/** Each given param exists in the call and fits it. */
 export function checkParams(
   given: unknown,
   params: ValueSchema,
@@ -34,7 +35,7 @@ export function checkParams(
   }
 }
 
-/** What a value is for: a param of a call, or a part of one. */
+/** The target of a value: a param of a call, or a part of one. */
 export interface Asked {
   readonly schema: ValueSchema;
   readonly name: string;
@@ -47,7 +48,7 @@ export function checkValue(value: unknown, asked: Asked, pointer: string, env: E
   if (isTemplate(value)) return checkTemplate(value, asked, pointer, env, context);
   if (Array.isArray(value) && value.some(hasTemplate)) return checkList(value, asked, pointer, env, context);
   if (isObject(value) && hasTemplate(value)) return checkObject(value, asked, pointer, env, context);
-  // null takes a param out.
+  // null removes a param.
   const [error] = value === null ? [] : errorsOf(schema, value);
   if (error)
     context.report(

@@ -1,4 +1,4 @@
-/** Icons are of those that are drawn: another would be nothing, without a word. */
+/** Icons exist; an unknown one would be drawn as nothing, without an error. */
 import { ICONS } from '../icons';
 import { among, problem } from '../problems';
 import { namesOf } from './look';

@@ -1,4 +1,4 @@
-/** Ids and tab keys name one thing each. */
+/** Ids and tab keys are unique. */
 import { child, listOf, objectOf } from '../json';
 import { problem } from '../problems';
 import type { RuleFactory } from './rule';

@@ -1,4 +1,4 @@
-/** What parts of an island name: other parts of it, and fields of the rows that they show. */
+/** Checks names inside an island: references to its other components, and fields of the rows that they show. */
 import { rowsOfNode } from '../amis/data';
 import { asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { among, problem } from '../problems';
@@ -9,11 +9,11 @@ import { checkField } from './columns';
 import { checkDisplay } from './display';
 import type { CheckContext } from './rule';
 
-// ---------------------------------------------------------------- other parts
+// ---------------------------------------------------------------- references to components
 
-/** Props that name parts by their name or id: several, with commas. */
+/** Props that refer to components by name or id, several separated by commas. */
 const NAMES_PARTS = ['target', 'reload', 'componentId', 'componentName'];
-/** amis's own words where a name could stand. */
+/** Keywords of amis in the place of a name. */
 const OF_AMIS = new Set(['window', 'none', 'self', '_self', '_blank', '']);
 
 export function checkTargets({ value, pointer, env }: Stop, { report }: CheckContext): void {
@@ -24,7 +24,7 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
     const written = node[prop];
     if (typeof written !== 'string' || written.includes('$')) continue;
     for (const name of written.split(',').map((each) => each.trim().split('?')[0]!)) {
-      // `form.field`: a part of a part.
+      // `form.field`: a component inside another.
       if (!OF_AMIS.has(name) && !known.has(name) && !known.has(name.split('.')[0]!))
         report(child(pointer, prop), problem('unknown-target', among(name, known)), { offset: written.indexOf(name) });
     }
@@ -33,7 +33,7 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
 
 // ---------------------------------------------------------------- columns
 
-/** Columns of these types, and those without, show the field of the row that they name. */
+/** Types (and the absent type) whose columns show the row's field that they name. */
 const SHOWS_FIELD = new Set([
   undefined,
   'text',
@@ -50,7 +50,7 @@ const SHOWS_FIELD = new Set([
   'status',
   'avatar',
 ]);
-/** As the house's columns would show it. */
+/** The house display that corresponds to an amis column type. */
 const SHOWN_AS: Readonly<Record<string, string>> = {
   date: 'date',
   datetime: 'datetime',
@@ -74,7 +74,7 @@ export function checkColumn(column: JsonObject, { pointer, owner, env }: Stop, c
     checkMap(column.map, fieldAt(row, column.name), column.name, child(pointer, 'map'), context);
 }
 
-/** Words of values that the field never has. */
+/** Reports labels for values that the field never has. */
 function checkMap(
   map: unknown,
   field: ValueSchema | undefined,

@@ -1,7 +1,4 @@
-/**
- * What an island asks of its sources and sends to them: a source that reads where data is shown, params that the call
- * has, all that it requires.
- */
+/** Checks how an island uses sources: data comes from a source that reads, and params exist and are complete. */
 import { withNames } from '../amis/data';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { nearest } from '../nearest';
@@ -15,7 +12,7 @@ import { checkValue } from './fit';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
 
-/** Props that fill something with what a source answers, by the node's type; `*`: on any. */
+/** Props that show a source's answer, by node type; `*`: on any type. */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
   '*': ['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi'],
   crud: ['api'],
@@ -27,7 +24,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Types that show the rows of a list. */
 const LISTS = new Set(['crud', 'table', 'cards', 'list']);
-/** Types that let people choose one of the rows of a source, which has to say what is read and what is meant. */
+/** Types that let the user choose a row of a source; they have to name the fields for its label and value. */
 const CHOICES = new Set([
   'select',
   'multi-select',
@@ -43,7 +40,7 @@ const CHOICES = new Set([
   'transfer-picker',
   'tabs-transfer',
 ]);
-/** amis's own names for paging and sorting (runtime/amis/requests.ts), and what a list's state brings along. */
+/** amis's names for paging and sorting (runtime/amis/requests.ts), and names that a list's state adds. */
 const OF_LISTS: Readonly<Record<string, string>> = {
   page: 'pageNo',
   perPage: 'pageSize',
@@ -51,7 +48,7 @@ const OF_LISTS: Readonly<Record<string, string>> = {
   orderDir: 'sortOrder',
 };
 
-/** An API as it is written: the source, and what is sent along by its address and by its data. */
+/** An API as written: the source, and the params in its address and in its data. */
 interface Asked {
   readonly source: DataSource;
   readonly node: JsonObject;
@@ -96,7 +93,7 @@ function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext)
   checkSent(asked, type, stop, context);
 }
 
-/** amis reads `label` and `value` of a row unless other fields are named. */
+/** By default amis reads `label` and `value` of a row. */
 function checkChoices(
   node: JsonObject,
   rows: ValueSchema,
@@ -116,9 +113,9 @@ function checkChoices(
   }
 }
 
-// ---------------------------------------------------------------- what is sent
+// ---------------------------------------------------------------- params
 
-/** Names that are sent, as far as they are written; undefined where something can bring further ones. */
+/** Names that are sent; undefined if others can be added that the text does not show. */
 type Sent = ReadonlySet<string> | undefined;
 
 function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext): void {
@@ -168,7 +165,7 @@ function checkAddressParams(
   return names;
 }
 
-/** `&` brings whatever is there, and so does a name that is computed. */
+/** `&` and computed names add params that are unknown at check time. */
 const isOpen = (name: string): boolean => name.startsWith('&') || name.includes('$');
 
 function checkData(
@@ -193,12 +190,12 @@ function checkData(
   return names.some(isOpen) ? undefined : new Set(names);
 }
 
-/** Other ways to write a value that only amis reads: `$name`, `$$`; filters. */
+/** Syntax for values that only amis reads: `$name`, `$$`, filters. */
 const isAmisText = (value: unknown): boolean => /\$(?!\{)|\|/.test(JSON.stringify(value) ?? '');
 
 /**
- * Names that a form's own fields enter, and what its data says. A name that is nearly a param, and that nothing else
- * reads, was meant to be it.
+ * Checks names that a form's fields enter or its data sets. A name that is close to a param and that nothing else reads
+ * is a misspelled param.
  */
 function checkEntered(
   form: JsonObject,
@@ -236,7 +233,7 @@ interface Entered {
   readonly pointer: string;
 }
 
-/** What stands below these enters something of its own: rows, other forms. */
+/** Types that collect their own data inside: rows, nested forms. */
 const OWN_DATA = new Set([
   'combo',
   'input-table',

@@ -1,7 +1,4 @@
-/**
- * Islands as amis's documentation writes them have no problem: its data, its props and its actions are known well
- * enough not to be doubted.
- */
+/** Islands written as in amis's documentation have no problem: the checker knows amis's data, props and actions. */
 import { describe, expect, it } from 'vitest';
 import { brief, compiled } from '../test-support';
 import { problemWords } from '../problems/words';
@@ -280,7 +277,7 @@ describe('has no problem', () => {
   ])('%s', (_, body) => expect(problemsOf(body)).toEqual([]));
 });
 
-describe('a mistake in it is found all the same', () => {
+describe('a mistake in it is found', () => {
   it.each<[what: string, body: unknown, problem: string]>([
     [
       'in a form',

@@ -1,4 +1,7 @@
-/** Islands: amis types, props and actions by the allow-list; no code, no HTML, no address where data comes from. */
+/**
+ * Checks islands against the allow-list of amis types, props and actions: no code, no HTML, no address as a data
+ * source.
+ */
 import {
   AMIS_ACTIONS,
   AMIS_TYPES,
@@ -27,7 +30,7 @@ import type { CheckContext, RuleFactory } from './rule';
 import { checkHouse } from './shape';
 
 /**
- * Below these, an object is data or another library's configuration: its `type` is no amis type, its texts are values.
+ * Below these props, an object is data or another library's configuration: `type` is no amis type and texts are values.
  */
 const DATA_PROPS = new Set([
   'data',
@@ -40,15 +43,15 @@ const DATA_PROPS = new Set([
   'defaultParams',
   'trackExpression',
 ]);
-/** Props whose text is a value or a condition: never drawn, so never escaped. */
+/** Props whose text is a value or a condition: never drawn, so escaping does not matter. */
 const VALUE_PROPS =
   /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
-/** Props that lead somewhere when they are clicked or run. */
+/** Props that navigate when clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 
-/** Of a node that opens its island by itself the house's, around it; and what every part of amis takes. */
+/** Props of the root of an island: the house's props of its wrapper, and those of every amis node. */
 const OF_START = new Set(['span', '$at', 'data']);
-/** Props of objects whose `type` is a word of their own: a condition builder's fields, a card's picture. */
+/** Props whose objects have a `type` that is no amis type: fields of a condition builder, a card's picture. */
 const OTHER_TYPES = new Set(['fields', 'media']);
 const MARKUP = /<[a-z!/?]/i;
 
@@ -70,7 +73,7 @@ export const islandRule: RuleFactory = (context) => {
 function checkObject(stop: Stop, context: CheckContext): void {
   const node = stop.value as JsonObject;
   const { pointer } = stop;
-  // What stands in an object is below it.
+  // Use a child's pointer, because the object counts as data if its content does.
   const isData = inData(child(pointer, '*'));
   const isNode = typeof node.type === 'string' && !isData;
   if (isNode && !checkType(asText(node.type), stop, context)) return;
@@ -136,7 +139,7 @@ function checkObject(stop: Stop, context: CheckContext): void {
     );
 }
 
-/** What happens on events: lists of actions, and nothing that could be anything else. */
+/** Handlers of events are lists of actions and nothing else. */
 function checkEvents(events: unknown, pointer: string, { report }: CheckContext): void {
   if (!isObject(events))
     return report(pointer, problem('wrong-type', { expected: { type: 'object' }, found: jsonType(events) }));
@@ -168,7 +171,7 @@ function checkType(type: string, { pointer, owner, path }: Stop, { report, look 
     candidates: () => namesOf(Object.keys(AMIS_TYPES)),
   });
   if (isAmisType(type)) return true;
-  // Outside an island the shape has said already that there is no such node.
+  // Outside an island, the rule for the shape has reported the unknown node already.
   const outside = owner.pointer === pointer;
   if (TOOLBAR_PROPS.has(path) && isToolbarWord(type))
     report(
@@ -180,7 +183,7 @@ function checkType(type: string, { pointer, owner, path }: Stop, { report, look 
   return false;
 }
 
-/** `source:<name>`, an object whose url is one, or (for `source`) data by a template. */
+/** An API is `source:<name>`, an object with such a url, or (for `source`) a template of data. */
 function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, context: CheckContext): void {
   const { report } = context;
   if (isObject(value)) {
@@ -237,7 +240,7 @@ function isFunction(text: string): boolean {
   return arrow >= 0 && /^[\w\s(),]*$/.test(text.slice(0, arrow));
 }
 
-/** Actions stay in the console. A link that people click may lead out, if it carries nothing along. */
+/** Actions stay in the console. A link that the user clicks may lead out if it carries no data. */
 function checkLink(prop: string, text: string, { pointer, owner }: Stop, context: CheckContext): void {
   const isLink =
     (prop === 'href' && owner.value.type === 'link') ||
@@ -271,5 +274,5 @@ const inData = (pointer: string): boolean =>
   segments(pointer)
     .slice(0, -1)
     .some((segment, index, all) => DATA_PROPS.has(segment) && isInIsland(all, index));
-/** The names also stand in house nodes; only those below an island's start are amis's. */
+/** House nodes use the same names; only those below the root of an island belong to amis. */
 const isInIsland = (all: readonly string[], index: number): boolean => all.lastIndexOf('body', index) >= 0;

@@ -1,4 +1,4 @@
-/** Types as people speak of them, and the questions that rules ask of them. What is not known is never denied. */
+/** Kinds of types, as problems name them, and predicates over them. A predicate never rejects an unknown type. */
 import { isOfAddress, originOf } from '../origin';
 import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
@@ -6,7 +6,7 @@ import { isUnknown, solid, typesOf } from '../value-schema';
 
 export type Kind = 'number' | 'text' | 'boolean' | 'list' | 'object';
 
-/** Of the types that most have. */
+/** Cache for the most common types. */
 const KINDS_OF: ReadonlyMap<unknown, readonly Kind[]> = new Map<string, readonly Kind[]>([
   ['integer', ['number']],
   ['number', ['number']],
@@ -25,7 +25,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   object: 'object',
 };
 
-/** What a value can be, null aside; empty where it can be anything. */
+/** The possible kinds of a value, without null; empty if it can be anything. */
 export function kindsOf(schema: ValueSchema): readonly Kind[] {
   const known = schema.anyOf ? undefined : KINDS_OF.get(schema.type);
   if (known) return known;
@@ -40,13 +40,13 @@ export function kindsOf(schema: ValueSchema): readonly Kind[] {
   ];
 }
 
-/** Surely nothing but these. */
+/** Whether the value is certainly one of these kinds. */
 export const isOnly = (schema: ValueSchema, ...kinds: readonly Kind[]): boolean => {
   const found = kindsOf(schema);
   return found.length > 0 && found.every((kind) => kinds.includes(kind));
 };
 
-/** Null and nothing else: a value that is not there fits everywhere. */
+/** Whether the type is only null: an absent value fits everywhere. */
 export const isNothing = (schema: ValueSchema): boolean =>
   typesOf(schema).length > 0 && typesOf(schema).every((type) => type === 'null');
 
@@ -58,16 +58,13 @@ export function termOf(schema: ValueSchema): Term {
 }
 
 const MOMENTS: Readonly<Record<string, Term>> = { date: { is: 'day' }, 'date-time': { is: 'time' } };
-/** With the texts told apart that are days or moments. */
+/** Like `termOf`, but distinguishes dates and times from other texts. */
 export const exactTermOf = (schema: ValueSchema): Term => MOMENTS[solid(schema).format ?? ''] ?? termOf(schema);
 
-/** A text of the contract or of the screen that is surely no number: the address has everything as text. */
+/** Whether the value is certainly a text that does not convert to a number. Texts of the address may convert. */
 export const isPlainText = (schema: ValueSchema): boolean => isOnly(schema, 'text') && !isOfAddress(schema);
 
-/**
- * Whether a value can be a moment or a day. Texts that the contract does not call dates are none; the address may hold
- * one.
- */
+/** Whether a value can be a date or time. Contract texts without a date format cannot; texts of the address can. */
 export function canBeDate(schema: ValueSchema): boolean {
   const type = solid(schema);
   if (isNothing(type)) return true;
@@ -80,6 +77,6 @@ export function canBeDate(schema: ValueSchema): boolean {
   return type.enum === undefined && (isOfAddress(type) || named === undefined);
 }
 
-/** A list of what people can read as words. */
+/** Whether a list has elements that cannot be shown as text. */
 export const isListOfObjects = (schema: ValueSchema): boolean =>
   isOnly(schema, 'list') && isOnly(solid(schema).items ?? {}, 'object');

@@ -1,4 +1,4 @@
-/** Looking names up: what is found is told to whoever records, with what could have been written instead. */
+/** Reports lookups of names, with the candidates for each place, to the recorder. */
 import { own } from '../json';
 import { originOf } from '../origin';
 import type { At } from '../parse';
@@ -10,7 +10,7 @@ import type { Candidate, CheckContext, Lookup } from './rule';
 export const namesOf = (names: Iterable<string> | undefined): Candidate[] =>
   [...(names ?? [])].map((name) => ({ name }));
 
-/** Props of an object type, as names to choose from; objects inside by their path. */
+/** Fields of an object type as candidates; nested fields by their path. */
 export function fieldCandidates(type: ValueSchema, prefix = '', depth = 0): Candidate[] {
   return Object.entries(fieldsOf(type) ?? {}).flatMap(([name, schema]) => {
     const inside = solid(schema);
@@ -56,7 +56,7 @@ const foundAs = (schema: ValueSchema | undefined): Pick<Lookup, 'found' | 'schem
   return { ...(name !== undefined && { found: name }), ...(schema && { schema }) };
 };
 
-/** A field of a row by its dotted path, each part of it. */
+/** Each segment of a row's dotted field path. */
 export function lookAtField(field: string, row: ValueSchema, pointer: string, { look }: CheckContext): void {
   if (!look) return;
   const path = field.split('.');
@@ -120,7 +120,7 @@ export function lookAtSource(
   });
 }
 
-/** A value of a closed set, a truth, or one that has a default. */
+/** A value of an enumeration, a boolean, or a value with a default. */
 export function lookAtValue(value: unknown, schema: ValueSchema, pointer: string, { look }: CheckContext): void {
   look?.({
     kind: 'value',

@@ -1,4 +1,4 @@
-/** What pictures and media may be loaded from, in nodes and islands: refused, and let through. */
+/** Which addresses pictures and media may load from, in nodes and islands. */
 import { describe, expect, it } from 'vitest';
 import { bodyNodes } from '../language';
 import type { JsonObject } from '../json';
@@ -13,7 +13,7 @@ const NAME = '${user.name}';
 const media = (src: string, more: object = {}) => ({ type: 'media', kind: 'image', src, ...more });
 const column = (more: object) => table({ columns: [{ title: 'x', ...more }] });
 
-/** What is written -> the code of the problem; '' where there is none. */
+/** Address -> code of its problem; '' for none. */
 const ADDRESSES: readonly [address: string, code: string][] = [
   [EVIL, 'foreign-media'],
   ['//evil.test/x', 'foreign-media'],
@@ -80,7 +80,7 @@ describe.each<[place: string, screen: (address: string) => unknown]>([
   it.each(ADDRESSES)('%s: %s', (address, code) => {
     const codes = problemsOf({ body: [screen(address)] }).map((problem) => problem.split(' ')[0]!);
     const expected = code === '' ? [] : [code];
-    // A card's `url` is checked as a link as well.
+    // A card's `url` is also checked as a link.
     expect(
       codes.filter(
         (each) =>
@@ -90,7 +90,7 @@ describe.each<[place: string, screen: (address: string) => unknown]>([
   });
 });
 
-describe('props of amis of which nobody knows what they load', () => {
+describe('amis props that may load their value', () => {
   it.each<[place: string, body: unknown, code?: string]>([
     ['icon', { type: 'button', icon: EVIL }, 'foreign-media'],
     ['icon of a nav', { type: 'nav', links: [{ label: 'x', icon: EVIL, to: '/home' }] }, 'foreign-media'],
@@ -190,7 +190,7 @@ describe('toolbars', () => {
     'check-all',
     '共 ${total} 条',
   ])('take %s', (entry) => expect(crud(entry)).toEqual([]));
-  it("take nodes, also amis's own", () =>
+  it("accept nodes and amis's keywords", () =>
     expect([
       crud({ type: 'columns-toggler', align: 'right' }),
       crud({ type: 'tpl', tpl: '共 ${total} 条' }),
@@ -198,7 +198,7 @@ describe('toolbars', () => {
     ]).toEqual([[], [], []]));
 });
 
-it('what says how often something is drawn is a number that ends', () => {
+it('props of how often something is drawn are bounded numbers', () => {
   const rating = (count: unknown) => problemsOf({ body: [island({ type: 'input-rating', name: 'a', count })] });
   expect([rating(5), rating(1e9), rating('${user.name}')]).toEqual([
     [],
@@ -210,12 +210,12 @@ it('what says how often something is drawn is a number that ends', () => {
   ).toEqual([]);
 });
 
-it("a dialog's nodes are checked as the page's are", () => {
+it('nodes of a dialog are checked like those of the page', () => {
   expect(problemsOf({ dialogs: { d: dialog([media(EVIL)]) } })).toEqual(['foreign-media /dialogs/d/body/0/src']);
 });
 
-/** A prop of a node that is called like a picture is known to the rule: who adds one has to say so there. */
-it("every prop of a node's language that names a picture is one that the rule looks at", () => {
+/** Guards the rule's list: a new prop that is named like a picture has to be added there. */
+it("the rule covers every prop of a node's language that names a picture", () => {
   const found: string[] = [];
   const visit = (type: string, schema: JsonObject, path: string) => {
     for (const [name, each] of Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)) {

@@ -1,6 +1,6 @@
 /**
- * What pictures, media and charts load: files of the console and of listed hosts, and never an address that carries
- * data to another host.
+ * Pictures, media and charts load only files of the console and of listed hosts, and no address carries data to another
+ * host.
  */
 import { leavesConsole, mediaPlace, PLATFORM_MEDIA_HOSTS } from '../../shared/media-address';
 import { isApiProp } from '../amis/allow-list';
@@ -14,10 +14,7 @@ import { type Finding, firstOf, problem, shortened } from '../problems';
 import type { Stop } from '../walk';
 import type { CheckContext, Rule } from './rule';
 
-/**
- * `loaded`: nothing else than a picture or medium may stand there. `other`: a prop of amis of which nobody knows what
- * it loads.
- */
+/** `loaded`: the prop holds only a picture or medium. `other`: an amis prop that may load its value. */
 type Use = 'loaded' | 'other';
 
 export const mediaRule: Rule = (stop, context) => {
@@ -28,12 +25,12 @@ export const mediaRule: Rule = (stop, context) => {
   if (finding) context.report(stop.pointer, finding);
 };
 
-// ---------------------------------------------------------------- where
+// ---------------------------------------------------------------- where addresses are
 
 /** Columns and nodes that show their text as a picture. */
 const SHOWN_AS_PICTURES: ReadonlySet<unknown> = new Set(['image', 'avatar']);
 
-/** Props of house nodes that are loaded, by type; `picture` is on every type that has it. */
+/** Props of house nodes that load their value, by type; `picture` is loaded on every type that has it. */
 const LOADED: Readonly<Record<string, ReadonlySet<string>>> = {
   media: new Set(['src', 'poster']),
   widget: new Set(['props/src', 'props/poster']),
@@ -58,9 +55,9 @@ function objectAround(root: JsonObject, at: string, pointer: string): JsonObject
   );
 }
 
-/** Refused in islands as scripts are, by their own rule. */
+/** Schemes that the rule for islands refuses as scripts. */
 const OF_SCRIPTS = /^\s*(?:javascript|vbscript|data|js|jsonp)\s*:/i;
-/** Below these, texts are patterns and messages. */
+/** Below these props, texts are patterns and messages. */
 const NEVER_LOADED = new Set(['validations', 'validationErrors']);
 
 function loadedInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
@@ -79,17 +76,17 @@ function loadedInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
   return 'other';
 }
 
-// ---------------------------------------------------------------- what
+// ---------------------------------------------------------------- which addresses are allowed
 
-/** ECharts's way to name a picture. */
+/** ECharts's syntax for a picture. */
 const CHART_PICTURE = /^\s*image:\/\//i;
-/** `![…](…)` of Markdown; with a reference, the address stands at a line of its own. */
+/** `![…](…)` of Markdown; with a reference, the address is on a line of its own. */
 const MARKDOWN_PICTURES = [/!\[[^\]]*\]\(\s*<?([^)>\s]+)/g, /^\s*\[[^\]]+\]:\s*<?([^>\s]+)/gm] as const;
 
-/** What begins with another host, as far as one can see before it is put together. */
+/** Whether the text starts with another host, as far as is visible before its parts are joined. */
 const isForeign = (text: string): boolean =>
   leavesConsole(text) && /^(?:[a-z]+:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
-/** In a prop that may hold anything, `HH:mm` and `note:1` are no addresses. */
+/** Stricter test for props that may hold anything: `HH:mm` and `note:1` are no addresses. */
 const isWebAddress = (text: string): boolean =>
   /^(?:https?:|wss?:|ftp:|[/\\]{2})/i.test(text.replace(/[\p{Cc} ]/gu, ''));
 
@@ -108,7 +105,7 @@ function findingIn(
     const written = chart === undefined ? text : text.slice(chart.length);
     judge.parts(written.includes('${') ? templateOf(written, dialect).parts : [written]);
   } catch {
-    // What does not parse is said by the rule of expressions.
+    // The rule for expressions reports the syntax error.
   }
   return judge.found;
 }
@@ -132,17 +129,17 @@ class Judge {
     for (const part of parts) if (typeof part !== 'string' && this.holdsPiece(part)) this.joined();
   }
 
-  /** A whole address, as it is written. */
+  /** Checks a complete address. */
   whole(address: string, isLoaded = this.use === 'loaded'): void {
     if (!(isLoaded ? isForeign(address) || address.startsWith('/') : isWebAddress(address))) return;
     const place = mediaPlace(address, this.hosts);
-    // amis takes `$name` for a variable as well.
+    // amis also reads `$name` as a variable.
     if (place === 'listed' && /\$\w/.test(address)) this.joined(address);
     else if (place === 'foreign' || place === 'none')
       this.found ??= problem('foreign-media', { found: shortened(address), expected: firstOf(this.hosts) });
   }
 
-  /** Whatever an expression can be: each branch by itself. */
+  /** Checks every possible result of an expression. */
   value(ast: Ast): void {
     switch (ast.type) {
       case 'script':
@@ -175,7 +172,7 @@ class Judge {
       : /^\s*[/\\]{2}|:[/\\]{2}/.test(text);
   }
 
-  /** A text inside of it that could be the beginning of an address. */
+  /** Whether a text inside the expression could be the start of an address. */
   private holdsPiece(ast: Ast): boolean {
     const { value } = ast;
     if (typeof value === 'string' && (isWebAddress(value) || this.isPiece(value, false))) return true;

@@ -1,4 +1,4 @@
-/** What each node checks by itself: the rules beside its declaration. */
+/** Runs each node's own check, declared beside its language. */
 import { asText, isObject, own } from '../json';
 import { NODE_RULES } from '../generated/node-rules';
 import type { Rule } from './rule';

@@ -1,4 +1,4 @@
-/** What expressions do with values that they cannot do it with: types where they matter. */
+/** Checks operand types in expressions: arithmetic, comparisons, functions and filters. */
 import { withNames } from '../amis/data';
 import { ISLAND } from '../amis/dialect';
 import { ExpressionError, isTemplate, templateOf } from '../expression';
@@ -13,7 +13,7 @@ import { canBeDate, isListOfObjects, isNothing, isOnly, isPlainText, termOf } fr
 import type { Rule } from './rule';
 import { checkTruth } from './truth';
 
-/** Says that a part of the expression is wrong. */
+/** Reports a problem of a part of the expression. */
 type Report = (part: Ast, finding: Finding) => void;
 interface Looked extends Typed {
   readonly text: string;
@@ -24,7 +24,7 @@ export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, repo
   if ((kind !== 'text' && kind !== 'amis-text') || !isTemplate(value)) return;
   const said = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
   try {
-    // In an island, amis's own names are seen beside the scopes, and its filters are there.
+    // Inside an island, amis's names and filters are available too.
     const { parts, types } = templateOf(value, kind === 'amis-text' ? ISLAND : HOUSE);
     if (![...types].some(checkOf)) return;
     visitTyped(parts, withNames(env), calls, (typed) => {
@@ -32,7 +32,7 @@ export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, repo
       if (check) check({ ...typed, text: value, report: said });
     });
   } catch (error) {
-    // Said by the rule for names.
+    // The rule for names reports this.
     if (!(error instanceof ExpressionError)) throw error;
   }
 };
@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 const checkOperands: Check = (looked) =>
   [looked.ast.left!, looked.ast.right!].forEach((operand) => checkNumber(operand, looked));
 
-/** Most parts are names and need none. */
+/** Most nodes are names and need no check. */
 const checkOf = (type: string): Check | undefined =>
   COMPARISONS.has(type)
     ? checkComparison
@@ -60,11 +60,11 @@ const checkOf = (type: string): Check | undefined =>
         ? CHECKS[type]
         : undefined;
 
-/** As it is written, from its start to its end. */
+/** Source text of a node, from its start to its end. */
 export const sourceOf = (part: Ast, text: string): string =>
   text.slice(part.start?.index ?? 0, part.end?.index ?? undefined).trim();
 
-// ---------------------------------------------------------------- calculating
+// ---------------------------------------------------------------- arithmetic
 
 function checkNumber(operand: Ast, { typeOf, text, report }: Looked): void {
   const type = typeOf(operand);
@@ -79,7 +79,7 @@ function checkNumber(operand: Ast, { typeOf, text, report }: Looked): void {
     );
 }
 
-/** A text that reads as a number. */
+/** Whether the node is a text literal that reads as a number. */
 const isNumeral = (ast: Ast): boolean =>
   ast.type === 'string' && String(ast.value).trim() !== '' && Number.isFinite(Number(ast.value));
 
@@ -105,7 +105,7 @@ function checkSum({ ast, typeOf, text, report }: Looked): void {
   }
 }
 
-// ---------------------------------------------------------------- comparing
+// ---------------------------------------------------------------- comparisons
 
 const ORDERS: ReadonlySet<string> = new Set(['lt', 'gt', 'le', 'ge']);
 
@@ -142,11 +142,11 @@ function comparable(operator: string, one: Side, other: Side): boolean {
   return true;
 }
 
-/** The loose comparisons read numbers in texts; what comes from the address is one often. */
+/** Whether a loose comparison can treat the operand as a number: numeric texts and values of the address. */
 const numberLike = (operator: string, { ast, type }: Side): boolean =>
   operator !== 'streq' && operator !== 'strneq' && (isNumeral(ast) || !isPlainText(type));
 
-/** A value that is none of those that the other can have. */
+/** Reports a literal that is no value of the other operand's enumeration. */
 function checkClosed(part: Ast, type: ValueSchema, literal: Ast, text: string, report: Report): void {
   const { enum: values } = solid(type);
   if (!values || (literal.type !== 'string' && literal.type !== 'literal')) return;
@@ -235,7 +235,7 @@ const isNoDate = (arg: Ast): boolean =>
 
 // ---------------------------------------------------------------- amis's filters
 
-/** What the first filter behind a value takes; the others take what filters give. */
+/** Type of the input of the first filter; later filters take the output of the one before. */
 const FILTERS: Readonly<Record<string, 'date' | 'list' | 'number'>> = {
   date: 'date',
   fromNow: 'date',

@@ -1,4 +1,4 @@
-/** The same for trees, records, masked numbers and options that are searched: one change, one problem, at its place. */
+/** One change, one problem, at its place: for trees, records, masked numbers and searched options. */
 import { describe, expect, it } from 'vitest';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
 
@@ -6,10 +6,7 @@ const PEOPLE = example('people');
 
 it('the example has no problem', () => expect(compiled(PEOPLE, { routes: undefined }).problems).toEqual([]));
 
-/**
- * what, the piece that is replaced, by what, the piece that is complained about (`¦` before the character), the rest of
- * the problem.
- */
+/** title, text to replace, replacement, text at the problem's place (`¦` before the character), rest of the problem. */
 type Case = [what: string, from: string, to: string, at: string, problem: string];
 
 describe.each<[string, Case[]]>([

@@ -12,7 +12,7 @@ const on = (event: string, action: object = ajax) => ({ [event]: { actions: [act
 const codesOf = (body: unknown, more: object = {}): string[] => problemsOf({ sources: remove, body: [body], ...more });
 
 describe('islands', () => {
-  test("there are events enough, and all of amis's documents name", () =>
+  test("finds more than a minimum of events, and all that amis's documentation names", () =>
     expect(amisEvents.length).toBeGreaterThan(60));
 
   test.each(amisEvents.filter((event) => !PRESS_EVENTS.has(event) && event !== 'submit'))(
@@ -130,7 +130,7 @@ describe('islands', () => {
     ),
   );
 
-  test('what may follow any event are actions that there are, and none of them submits', () => {
+  test('actions allowed after any event exist, and none of them submits', () => {
     for (const action of QUIET_ACTIONS) expect(AMIS_ACTIONS).toContain(action);
     for (const action of [
       'submit',
@@ -164,7 +164,7 @@ describe('house nodes', () => {
     ).toEqual([]);
   });
 
-  test('a widget says that it did something without a press: what follows sends no write', () => {
+  test('a widget event that is no press: actions that follow it may not write', () => {
     const node = (then: unknown) => ({ type: 'widget', widget: 'upload-zone', then });
     expect(codesOf(node([send]))).toContain('write-needs-press /body/0/then/0/source');
     expect(codesOf(node({ action: 'refresh', sources: ['tags'], then: send }))).toContain(
@@ -178,13 +178,13 @@ describe('house nodes', () => {
     );
   });
 
-  test('every prop with actions is a press or says that it is none', () => {
+  test('every prop with actions is declared as pressed or not pressed', () => {
     for (const { type, actions = [], pressed = [] } of languageByType.values())
       expect(pressed, type).toEqual(type === 'widget' ? [] : actions);
   });
 });
 
-test('calls that are kept for programs stand in no screen', () => {
+test('calls reserved for programs are refused in screens', () => {
   expect(
     problemsOf({ sources: { page: { call: 'common.proxyGet', params: { url: 'https://example.com/' } } } }),
   ).toEqual(['not-for-screens /dataSources/page/call']);

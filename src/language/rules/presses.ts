@@ -1,4 +1,4 @@
-/** Writes need a press of a person: no event of a house node or of an island sends one by itself. */
+/** A write needs a user's press: no other event of a house node or an island may send one. */
 import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/presses';
 import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../json';
 import { languageByType } from '../language';
@@ -25,7 +25,7 @@ function checkAction(action: JsonObject, { pointer, env, owner }: Stop, { calls,
     );
 }
 
-/** Whether a press runs the actions of the prop in which this one stands. */
+/** Whether a press triggers the actions of the prop that contains this action. */
 function isPressedProp({ value, pointer: from }: Owner, pointer: string): boolean {
   const written = segments(pointer.slice(from.length));
   const pressed = languageByType.get(asText(value.type))?.pressed ?? [];
@@ -39,7 +39,7 @@ function isPressedProp({ value, pointer: from }: Owner, pointer: string): boolea
 function checkIsland(value: unknown, pointer: string, around: Around, stop: Stop, context: CheckContext): void {
   if (Array.isArray(value))
     return value.forEach((each, index) => checkIsland(each, child(pointer, index), around, stop, context));
-  // House nodes inside are stops of their own.
+  // The walk visits house nodes inside an island separately.
   if (!isObject(value) || value.type === 'house') return;
   if (value.actionType !== undefined && !mayFollow(value.actionType, around)) {
     context.report(

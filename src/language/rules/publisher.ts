@@ -1,4 +1,4 @@
-/** A screen cannot do more than the person who publishes it (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+/** A screen cannot do more than its publisher may (docs/decisions/0029-a-screen-acts-for-nobody.md). */
 import { child } from '../json';
 import { problem } from '../problems';
 import { callOf } from '../typing';

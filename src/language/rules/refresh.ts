@@ -1,6 +1,6 @@
 /**
- * A source that reads what a write changes is asked again by itself (docs/decisions/0037-who-hears-of-a-change.md):
- * nobody writes that down.
+ * Reports redundant refreshes: a source that reads what a write changes reloads automatically
+ * (docs/decisions/0037-who-hears-of-a-change.md).
  */
 import type { Entity } from '../../services/catalogue/entities';
 import type { Call } from '../../services/catalogue';
@@ -10,16 +10,16 @@ import type { DataSource } from '../types';
 import type { Owner, Stop } from '../walk';
 import type { CheckContext } from './rule';
 
-/** `refresh` of a source or an action, and `sources` of the action `refresh`. */
+/** Paths of `refresh` of a source or action, and of `sources` of the action `refresh`. */
 export const isRefreshList = (path: string): boolean => /^(?:refresh|sources)\/\*$/.test(path);
 
-/** Why a source is asked again without being named: the write before, and what both are about. */
+/** Why a source reloads anyway: the preceding write, and the entities that both share. */
 export interface Redundancy {
   readonly call: string;
   readonly entities: readonly Entity[];
 }
 
-/** Says of a source whether it is redundant at a place of a refresh list. */
+/** Returns a test for whether a source is redundant in a refresh list at this place. */
 export function redundancyAt(
   { owner, env }: Stop,
   context: CheckContext,
@@ -27,7 +27,7 @@ export function redundancyAt(
   const writes = writesBefore(owner, env, context);
   return (source) => {
     const read = callOf(context.calls, source);
-    // One that is sent by hand is asked again only where that is written.
+    // A source that is sent by hand reloads only where a screen says so.
     if (!read || source.send === 'manual') return undefined;
     return writes
       .map((write) => ({ call: write.name, entities: sharedBy(read, write) }))
@@ -35,11 +35,11 @@ export function redundancyAt(
   };
 }
 
-/** What a call reads of what another one changes. */
+/** Entities that one call reads and another changes. */
 export const sharedBy = (read: Pick<Call, 'reads'>, write: Pick<Call, 'changes'>): Entity[] =>
   read.reads.filter((entity) => write.changes.includes(entity));
 
-/** The calls whose success leads to the refresh: of the owner, and of the actions and the form that it follows. */
+/** Calls whose success leads to the refresh: of the owner, and of the actions and the form that it follows. */
 function writesBefore(owner: Owner, env: Stop['env'], { page, calls }: CheckContext): Call[] {
   if (owner.kind === 'source')
     return [callOf(calls, owner.value as unknown as DataSource)].filter((call) => call !== undefined);
@@ -48,7 +48,7 @@ function writesBefore(owner: Owner, env: Stop['env'], { page, calls }: CheckCont
   );
 }
 
-/** What stands around an action as long as it stands in a `then`: a failure is followed by nothing that was written. */
+/** Ancestors of an action while it is in a `then` branch; an `onError` branch follows no successful write. */
 function followed(page: JsonObject, pointer: string): JsonObject[] {
   const path = segments(pointer);
   const around: JsonObject[] = [];

@@ -1,4 +1,4 @@
-/** What a JSON Schema asks for where a value breaks it, as problems name it. */
+/** Words what a violated JSON Schema requires. */
 import { asText, listOf } from '../json';
 import type { SchemaError } from '../json-schema';
 import { jsonTypes, type Term } from '../problems';

@@ -1,4 +1,4 @@
-/** What people may write has no problem, however near to a mistake it looks. */
+/** Valid screens have no problem, even if they are close to a mistake. */
 import { describe, expect, it } from 'vitest';
 import { button, call, dialog, island, open, type Parts, problemsOf, table, text } from './test-screens';
 

@@ -36,7 +36,7 @@ const rightsIn = (body: object[], dialogs: object = {}) => {
 };
 
 describe('redundant-right', () => {
-  it('a condition that the call implies: found, with what remains of it', () => {
+  it('a condition that the call implies: reported, with the remaining condition as the suggestion', () => {
     expect(found([table({ rowActions: [removal('${user.may.remove}')] })])).toEqual([
       ['redundant-right', 'user.may.remove'],
     ]);
@@ -54,19 +54,19 @@ describe('redundant-right', () => {
     expect(found([table({ rowActions: [removal("${user.may.remove || row.status == 'active'}")] })])).toEqual([]);
     expect(found([{ type: 'text', text: 'x', visible: '${user.may.remove}' }])).toEqual([]);
   });
-  it('a right that the compiler gives a widget: found where a screen writes it', () => {
+  it('a right that the compiler sets on a widget: reported if a screen sets it', () => {
     expect(found([{ type: 'widget', widget: 'generate', props: { canWrite: true } }])).toEqual([
       ['redundant-right', 'canWrite'],
     ]);
   });
-  it('a source that is not there: unknown, with those that are', () => {
+  it('an unknown source: reported with the existing ones', () => {
     expect(found([{ type: 'text', text: 'x', visible: '${user.may.remov}' }])).toEqual([
       ['unknown-field', 'remov', 'remove'],
     ]);
   });
 });
 
-describe('what the compiler writes', () => {
+describe('rights in the compiled page', () => {
   it('a button of a call: its condition and the written one, and the policy under a name', () => {
     const page = rightsIn([table({ rowActions: [removal("${row.status == 'active'}")] })]);
     const [{ rowActions }] = page.body as unknown as [{ rowActions: { visible: string }[] }];
@@ -75,7 +75,7 @@ describe('what the compiler writes', () => {
       $0: { kind: 'role', anyOf: ['admin', 'leader', 'operator', 'designer'], rows: 'department' },
     });
   });
-  it('a text that asks for a source: the name of its policy', () => {
+  it('a text with `user.may.<source>`: gets the name of the policy', () => {
     const page = rightsIn([
       table({ empty: "${user.may.create ? '点 user.may.create' : '没有' + user.may['remove']}" }),
     ]);
@@ -83,7 +83,7 @@ describe('what the compiler writes', () => {
     expect(empty).toBe("${user.may.$0 ? '点 user.may.create' : '没有' + user.may.$0}");
     expect(Object.keys(page.rights!)).toEqual(['$0']);
   });
-  it('a read that the server refuses to some: sent by itself only for the others', () => {
+  it('a read that needs a right: sent automatically only with that right', () => {
     const text = JSON.stringify({
       version: 1,
       route: '/feed/feed-keyword',

@@ -1,6 +1,6 @@
 /**
- * Who may is declared with the call, and who may not does not see what leads to it
- * (docs/decisions/0058-rights-from-declarations.md): nobody writes that down.
+ * Reports redundant conditions on rights: the calls declare them, and elements that lead to a refused call are hidden
+ * automatically (docs/decisions/0058-rights-from-declarations.md).
  */
 import type { Policy } from '../../services/catalogue/policy';
 import { WIDGETS } from '../generated/widgets';
@@ -52,14 +52,14 @@ function reportTerm(said: string, terms: readonly string[], pointer: string, { r
   );
 }
 
-/** Props that the compiler gives the widget. */
+/** Reports props that the compiler sets on the widget. */
 function checkProps(node: JsonObject, pointer: string, { report }: CheckContext): void {
   const rights = own(WIDGETS, asText(node.widget))?.rights ?? {};
   for (const name of Object.keys(objectOf(node.props)).filter((prop) => Object.hasOwn(rights, prop)))
     report(child(child(pointer, 'props'), name), problem('redundant-right', { found: name }), { key: true });
 }
 
-/** The conditions of a template that all have to hold, as they are written; none where it says something else. */
+/** The conditions that a template joins with `&&`, as written; empty if it has another form. */
 function termsOf(template: string): string[] {
   const expression = /^\$\{([^{}]*)\}$/.exec(template)?.[1];
   if (expression === undefined) return [];
@@ -75,5 +75,5 @@ function termsOf(template: string): string[] {
   return terms.map((term) => term.trim());
 }
 
-/** `(a || b)` says as much without its brackets. */
+/** Removes redundant brackets: `(a || b)` -> `a || b`. */
 const withoutBrackets = (expression: string): string => /^\(([^()]*)\)$/.exec(expression)?.[1] ?? expression;

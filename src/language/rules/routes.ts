@@ -1,4 +1,4 @@
-/** Routes, menus, and where links lead. */
+/** Checks routes, menus and the targets of links. */
 import { routeParams } from '../query-names';
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf } from '../json-schema';
@@ -8,7 +8,8 @@ import { requirementOf } from './requirement';
 import type { CheckContext, Rule } from './rule';
 
 /**
- * A target of the console: a route that begins with one `/`. Templates stand for one segment or for the whole address.
+ * A target inside the console: a route that starts with a single `/`. Templates stand for one segment or for the whole
+ * address.
  */
 export function checkAddress(to: string, pointer: string, { routes, report, look }: CheckContext): void {
   if (/^\$\{[^]*\}$/.test(to)) return;
@@ -33,7 +34,7 @@ interface Route {
 }
 const split = new WeakMap<ReadonlySet<string>, readonly Route[]>();
 
-/** The first route that a written path, templates in it, can be of; routes have `{name}` segments in them. */
+/** The first route that matches a written path, which may contain templates; routes have `{name}` segments. */
 function routeOf(path: string, routes: ReadonlySet<string>): string | undefined {
   let known = split.get(routes);
   if (!known) split.set(routes, (known = [...routes].map((route) => ({ route, segments: route.split('/') }))));
@@ -46,7 +47,7 @@ function routeOf(path: string, routes: ReadonlySet<string>): string | undefined 
   return known.find(isOf)?.route;
 }
 
-/** What the address means when it says nothing is what it may say. */
+/** The default of an address param fits the param's own schema. */
 function checkDefaults(query: unknown, { report }: CheckContext): void {
   for (const [name, schema] of Object.entries(objectOf(query))) {
     const [error] =
@@ -65,10 +66,10 @@ function checkDefaults(query: unknown, { report }: CheckContext): void {
   }
 }
 
-/** That there are; of another the shape's rule speaks. */
+/** Known types; the rule for the shape reports others. */
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean', 'array']);
 
-/** Without patterns: somebody may have written anything there, and it is not run. */
+/** Removes patterns: they come from the screen and must not be run as regular expressions. */
 function bounded({ pattern: _pattern, items, ...schema }: JsonObject): JsonObject {
   return { ...schema, ...(isObject(items) && { items: bounded(items) }) };
 }
@@ -96,7 +97,7 @@ export const pageRule: Rule = ({ kind }, context) => {
     const by = fills ? `${fills.source} ${fills.param}` : pointer;
     const before = taken.get(name);
     if (before === undefined) taken.set(name, by);
-    // Said already: a path param twice.
+    // A path param named twice is reported elsewhere.
     else if ((before !== by || !fills) && !(before === '/route' && pointer === '/route'))
       report(pointer, problem('address-name-taken', { found: name, by: before, expected: { is: 'ownPrefix' } }));
   }

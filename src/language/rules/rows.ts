@@ -1,4 +1,4 @@
-/** What several nodes check of rows and records. */
+/** Checks of rows and records that several nodes share. */
 import { asText, child, type JsonObject } from '../json';
 import type { NodeCheck } from '../node-rules';
 import { jsonTypes, problem } from '../problems';
@@ -11,7 +11,7 @@ import { checkColumns } from './columns';
 import { isOnly, termOf } from './kinds';
 import type { CheckContext } from './rule';
 
-/** The type of the rows that `data` gives; undefined, and said, where it gives no list. */
+/** Element type of `data`; reports a problem and returns undefined if it is no list. */
 export function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: CheckContext): ValueSchema | undefined {
   const data = solid(typeOfTemplate(node.data, env, context.calls));
   const types = typesOf(data);
@@ -20,7 +20,7 @@ export function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: Ch
   return undefined;
 }
 
-/** What names a row is one value. */
+/** The field that identifies a row is a single value. */
 export function checkKey(key: string | undefined, row: ValueSchema, pointer: string, { report }: CheckContext): void {
   const type = key === undefined ? undefined : fieldAt(row, key);
   if (type && isOnly(type, 'list', 'object', 'boolean'))
@@ -30,7 +30,7 @@ export function checkKey(key: string | undefined, row: ValueSchema, pointer: str
     );
 }
 
-/** What names the row above is what names a row. */
+/** The field for the parent row has the type of the key. */
 export function checkParent(
   parent: unknown,
   key: string | undefined,
@@ -43,7 +43,7 @@ export function checkParent(
   if (reason !== undefined) report(pointer, problem('wrong-type', { expected: termOf(own!), found: reason }));
 }
 
-/** A node that shows one record by its fields. */
+/** Checks a node that shows the fields of one record. */
 export const checkRecord: NodeCheck = (node, stop, context) => {
   const type = typeOfTemplate(node.data, stop.env, context.calls);
   const types = typesOf(type).filter((each) => each !== 'null');

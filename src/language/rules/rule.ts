@@ -1,4 +1,4 @@
-/** What every rule gets, and gives. */
+/** Interfaces of the checker's rules. */
 import type { AddressName } from '../query-names';
 import type { JsonObject } from '../json';
 import type { At } from '../parse';
@@ -8,7 +8,7 @@ import type { DataSource, ValueSchema } from '../types';
 import type { UseKind } from '../use-kind';
 import type { Stop } from '../walk';
 
-/** A name that may stand at a place, and what people read beside it. */
+/** A name that is valid at a place, and its words for the user. */
 export interface Candidate {
   readonly name: string;
   readonly title?: string;
@@ -17,21 +17,20 @@ export interface Candidate {
 }
 
 /**
- * A name that a place looks up, or a value that it takes. Rules say so wherever they look, found or not: the reverse
- * index is what was
- * found, completion what could have been, hover what it is.
+ * A name or value that a place looks up. Rules report every lookup, found or not: found names form the reverse index,
+ * candidates the completions, and schemas the hover texts.
  */
 export interface Lookup {
   readonly kind: Exclude<UseKind, 'word' | 'part'> | 'scope' | 'value' | 'prop' | 'node' | 'action';
-  /** As it is written. */
+  /** The name as written. */
   readonly name: string;
-  /** The part that brought it; `pointer` is then that of the use. */
+  /** The part that contains it; `pointer` is then the place of the use. */
   readonly part?: string;
   readonly pointer: string;
   readonly at?: At;
-  /** What it is called everywhere (`Use.name`); absent where there is nothing by this name. */
+  /** Qualified name of the thing (`Use.name`); absent if the lookup failed. */
   readonly found?: string;
-  /** Type of the value that has the name. */
+  /** Type of the named value. */
   readonly schema?: ValueSchema;
   readonly candidates: () => readonly Candidate[];
 }
@@ -39,24 +38,24 @@ export interface Lookup {
 export interface CheckContext {
   readonly page: JsonObject;
   readonly calls: CallsByName;
-  /** What the page reads of the address. */
+  /** Names of the address that the page reads. */
   readonly address: readonly AddressName[];
   /** Sources that some action sends. */
   readonly sent: ReadonlySet<DataSource>;
-  /** undefined: not known here, so not checked. */
+  /** undefined: unknown here, so not checked. */
   readonly menuCodes?: ReadonlySet<string>;
   readonly routes?: ReadonlySet<string>;
   readonly widgets?: ReadonlySet<string>;
-  /** Host patterns whose pictures are shown; undefined: the platforms'. */
+  /** Host patterns from which pictures may load; undefined: the platforms' hosts. */
   readonly mediaHosts?: readonly string[];
   readonly refusedWrites?: ReadonlyMap<string, string>;
   report(pointer: string, finding: Finding, at?: At): void;
-  /** Absent where nobody records: then nothing is made up for it. */
+  /** Absent if nothing records; rules then skip collecting candidates. */
   readonly look?: (lookup: Lookup) => void;
   lineOf(pointer: string): number;
 }
 
 /** Looks at one stop of the walk. */
 export type Rule = (stop: Stop, context: CheckContext) => void;
-/** A rule that remembers between stops of one screen. */
+/** Creates a rule that keeps state between the stops of one screen. */
 export type RuleFactory = (context: CheckContext) => Rule;

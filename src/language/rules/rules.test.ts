@@ -1,16 +1,10 @@
-/**
- * Every rule: the example as it is has no problem; changed at one place, it has exactly the one expected, at exactly
- * that place.
- */
+/** Every rule: the valid example has no problem; changed at one place, it has exactly the expected problem there. */
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
 import { problemWords } from '../problems/words';
 
-/**
- * what, the piece that is replaced, by what, the piece that is complained about (`¦` before the character), the rest of
- * the problem.
- */
+/** title, text to replace, replacement, text at the problem's place (`¦` before the character), rest of the problem. */
 type Case = [what: string, from: string, to: string, at: string, problem: string];
 
 function check(text: string, [, from, to, at, problem]: Case): void {
@@ -581,19 +575,19 @@ describe('islands', () => {
   ])('%s is right', (_, from, to) => expect(compiled(changed(ISLAND, from, to)).problems.map(brief)).toEqual([]));
 });
 
-describe('several problems of one cause', () => {
+describe('several problems with one cause', () => {
   const codes = (from: string, to: string, text = KEYWORDS) =>
     compiled(changed(text, from, to)).problems.map(({ code }) => code);
   it('the name of a source that is misspelled where it is declared', () =>
     expect(codes('"remove": {', '"re move": {')).toEqual(['out-of-bounds', 'unknown-source']));
-  it("a dialog's source named outside of it", () => {
+  it("a dialog's source used outside the dialog", () => {
     expect(codes('"source": "keywords",\n', '"source": "bloggers",\n')).toContain('unknown-source');
   });
-  it('an id twice is named with the line of the first', () => {
+  it('a repeated id is reported with the line of the first', () => {
     const [problem] = compiled(changed(KEYWORDS, '"id": "editing"', '"id": "keywords"')).problems;
     expect(problem).toMatchObject({ code: 'duplicate-id', args: { found: 'keywords', line: 40 } });
   });
-  it('two tables of one page that want the same names of the address', () => {
+  it('two tables of one page with the same address names', () => {
     const table = '{ "type": "table", "source": "others", "columns": ["keyword"] }, ';
     const text = changed(
       KEYWORDS,
@@ -606,7 +600,7 @@ describe('several problems of one cause', () => {
       [],
     );
   });
-  it('a path param twice', () =>
+  it('a repeated path param', () =>
     expect(codes('"route": "/feed/feed-keyword"', '"route": "/a/{x}/{x}"')).toContain('duplicate-route-param'));
   it('a required param of a read that is sent by itself', () => {
     const text = changed(

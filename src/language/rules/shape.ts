@@ -1,4 +1,4 @@
-/** The language's shape: props that there are, values that are possible, sizes; the reader's errors in our words. */
+/** Checks a screen against the language's JSON Schema (props, values, sizes) and words the errors as problems. */
 import { errorsOf, type JsonSchema, type SchemaError } from '../json-schema';
 import { objectOf } from '../json';
 import { among, jsonType, jsonTypes, problem, type Term } from '../problems';
@@ -7,7 +7,7 @@ import type { CheckContext } from './rule';
 import { requirementOf } from './requirement';
 
 let known: JsonSchema | undefined;
-/** Made when the first screen is checked, once. */
+/** Created for the first screen that is checked, then reused. */
 export const shapeOfScreens = (): JsonSchema => (known ??= pageSchema());
 
 export const checkShape = ({ page, report }: Pick<CheckContext, 'page' | 'report'>): void =>
@@ -19,7 +19,7 @@ const HOUSE: JsonSchema = {
   properties: { body: { type: 'array', items: { $ref: '#/definitions/Node' } } },
 };
 
-/** House nodes in an island, which the shape of the screen around it knows nothing of. */
+/** House nodes inside an island, which the schema of the screen does not cover. */
 export const checkHouse = (house: unknown, pointer: string, { report }: Pick<CheckContext, 'report'>): void =>
   sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
 
@@ -70,7 +70,7 @@ function word(error: SchemaError, report: CheckContext['report']): void {
   }
 }
 
-/** Values are shown short: a screen's text may be long. */
+/** Shortens a value, because texts of a screen may be long. */
 const shown = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? '')).slice(0, 80);
 const patternRule = (pattern: string): Term =>
   pattern.includes('\\$\\{')

@@ -1,7 +1,4 @@
-/**
- * Data sources: the call exists, its params exist and fit, what it requires is said, and reads and writes are told
- * apart.
- */
+/** Data sources: the call and its params exist and fit, required params are given, reads and writes are kept apart. */
 import { asText, child, isObject, objectOf, own } from '../json';
 import { among, problem } from '../problems';
 import { callOf, paramsOf } from '../typing';
@@ -67,7 +64,7 @@ export const sourceRule: RuleFactory = (context) => {
   };
 };
 
-/** Names of sources wherever they stand: nodes, actions, refresh lists, options. */
+/** Checks names of sources in nodes, actions, refresh lists and options. */
 export const sourceNamesRule: RuleFactory = (context) => (stop) => {
   const { kind, value, pointer, env, owner, path } = stop;
   if (kind !== 'text' || typeof value !== 'string' || !namesSource(owner, path)) return;
@@ -96,7 +93,7 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
       pointer,
       problem('redundant-refresh', { found: value, call: redundant.call, entities: { each: redundant.entities } }),
     );
-  // One that sends itself was checked where it is declared.
+  // A source that is sent automatically was checked at its declaration.
   if (source.send !== 'manual') return;
   const said = objectOf(source.params);
   for (const param of paramsOf(calls, source)!.required ?? [])

@@ -1,4 +1,4 @@
-/** For tests: screens of few parts, in which one thing is wrong or all is right. */
+/** For tests: minimal screens with one mistake or none. */
 import { WIDGETS } from '../generated/widgets';
 import { compiled } from '../test-support';
 
@@ -15,7 +15,7 @@ const SOURCES = {
   deleteTag: { call: 'feedManage.deleteTag' },
 };
 
-/** What a screen has besides the sources above and two names of the address. */
+/** Parts of the screen besides the sources above and two names of the address. */
 export interface Parts {
   readonly body?: readonly unknown[];
   readonly sources?: object;
@@ -24,7 +24,7 @@ export interface Parts {
   readonly page?: object;
 }
 
-/** `code pointer`, and ` -> suggestion` where there is one. */
+/** `code pointer`, plus ` -> suggestion` if there is one. */
 export function problemsOf({
   body = [],
   sources = {},
@@ -53,7 +53,7 @@ export function problemsOf({
   );
 }
 
-// Short, so that a table of screens can be read.
+// A short helper, so that a table of screens stays readable.
 export const table = (more: object) => ({ type: 'table', source: 'keywords', columns: ['keyword'], ...more });
 export const button = (action: object) => ({ type: 'button', text: 'x', do: action });
 export const dialog = (body: readonly unknown[], more: object = {}) => ({ type: 'dialog', title: 'x', body, ...more });

@@ -1,4 +1,4 @@
-/** Conditions that can never be false, or never true, whatever the data. */
+/** Reports conditions that are always true or always false, whatever the data. */
 import type { Ast } from '../expression/ast';
 import { originOf } from '../origin';
 import { type Finding, problem } from '../problems';
@@ -11,7 +11,7 @@ interface Place {
   report(part: Ast, finding: Finding): void;
 }
 
-/** `prop`: what the condition is called. Looks through `&&`, `||` and `!` at what they combine. */
+/** `prop`: the name of the condition. Descends into the operands of `&&`, `||` and `!`. */
 export function checkTruth(test: Ast, place: Place, prop: string): void {
   if (test.type === 'script') return checkTruth(test.body as Ast, place, prop);
   if (test.type === 'and' || test.type === 'or')
@@ -29,7 +29,8 @@ export function checkTruth(test: Ast, place: Place, prop: string): void {
   if (test.type === 'array' || test.type === 'object' || test.type === 'template')
     return report(test, problem('always-true', { prop, why: 'value', found: written }));
   const type = typeOf(test);
-  // Of the contract's lists, the rows of an answer too: `source.x` asks whether it came.
+  // Lists of the contract and of functions are always truthy. `source.x` itself is allowed, because it tests whether
+  // the answer has arrived.
   if (isOnly(type, 'list') && (originOf(type) !== undefined || test.type === 'func_call'))
     report(
       test,

@@ -1,11 +1,11 @@
-/** Types where they matter: what an expression does with values that it cannot do it with, and how values are shown. */
+/** Types in expressions and displays: operations that the values do not support. */
 import { describe, expect, it } from 'vitest';
 import { brief, changed, compiled, example, placeOf } from '../test-support';
 import { problemWords } from '../problems/words';
 
 const KEYWORDS = example('keywords');
 
-/** The problems of an expression beside a row, without where it stands on the line. */
+/** The problems of an expression beside a row, without their position in the line. */
 function found(expression: string, prop: 'text' | 'visible' = 'text'): string[] {
   const text =
     prop === 'text'
@@ -20,7 +20,7 @@ function found(expression: string, prop: 'text' | 'visible' = 'text'): string[] 
 
 describe('expressions', () => {
   it.each<[expression: string, ...problems: string[]]>([
-    // comparing
+    // comparisons
     ['${row.priority > row.keyword}', '17 cannot-compare'],
     ["${row.priority == '高'}", '18 cannot-compare'],
     ["${row.priority === '1'}", '19 cannot-compare'],
@@ -31,7 +31,7 @@ describe('expressions', () => {
     ["${'pause' != row.status}", '2 never-equal -> paused'],
     ['${ARRAYSOME(row.tags, tag => tag.color == 1)}', '42 cannot-compare'],
     ["${ARRAYFIND(source.keywords.list, each => each.platform == 'weibo').keyword}", '59 never-equal'],
-    // calculating
+    // arithmetic
     ['${row.keyword * 2}', '2 no-arithmetic'],
     ['${row.tags - 1}', '2 no-arithmetic'],
     ['${1 / row.createTime}', '6 no-arithmetic'],
@@ -52,7 +52,7 @@ describe('expressions', () => {
     ['${ROUND()}', '2 argument-count'],
     ['${LEN(row.keyword, 3)}', '2 argument-count'],
     ["${ARRAYINCLUDES(ARRAYMAP(source.keywords.list, each => each.status), 'gone')}", '69 never-equal'],
-    // what is known to be a condition
+    // values known not to be conditions
     ['${row.tags ? 1 : 2}', '2 always-true -> COUNT(row.tags) > 0'],
     ['${IF(row.tags, 1, 2)}', '5 always-true -> COUNT(row.tags) > 0'],
     ["${'x' ? 1 : 2}", '2 always-true'],
@@ -116,7 +116,7 @@ describe('conditions', () => {
   ])('%s is right', (expression) => expect(found(expression, 'visible')).toEqual([]));
 });
 
-/** what, the piece that is replaced, by what, the piece that is complained about, the rest of the problem. */
+/** title, text to replace, replacement, text at the problem's place, rest of the problem. */
 type Case = [what: string, from: string, to: string, at: string, problem: string];
 function check([, from, to, at, problem]: Case): void {
   const wrong = changed(KEYWORDS, from, to);
@@ -124,7 +124,7 @@ function check([, from, to, at, problem]: Case): void {
   expect(compiled(wrong).problems.map(brief)).toEqual([`${place} ${problem}`]);
 }
 
-describe('what is shown', () => {
+describe('displays', () => {
   const column = (json: string): [string, string] => ['"platform", "tags", "priority", "lastSpiderTime"', json];
   it.each<Case>([
     [

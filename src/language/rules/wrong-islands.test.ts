@@ -1,4 +1,4 @@
-/** What is wrong with islands: each has what is expected, and nothing else. */
+/** Invalid islands: each has exactly the expected problems. */
 import { expect, it } from 'vitest';
 import { dialog, island, open, type Parts, problemsOf, table, text } from './test-screens';
 

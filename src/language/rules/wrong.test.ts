@@ -1,4 +1,4 @@
-/** What is wrong with screens, place by place: each has what is expected, and nothing else. */
+/** Invalid screens, place by place: each has exactly the expected problems. */
 import { describe, expect, it } from 'vitest';
 import { button, call, dialog, open, type Parts, problemsOf, table, text } from './test-screens';
 

@@ -1,7 +1,4 @@
-/**
- * What may be written at a place: what the rules would look up there, what the language has there, and names inside
- * `${}`.
- */
+/** Completions at a place: names that the rules look up there, props and values of the language, names inside `${}`. */
 import { ACTIONS } from '../action-language';
 import { child, isObject, objectOf, segments } from '../json';
 import type { JsonSchema } from '../json-schema';
@@ -32,7 +29,7 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
   return { ...cursor.content, items: ranked(items, cursor.typed) };
 }
 
-// ---------------------------------------------------------------- names of objects
+// ---------------------------------------------------------------- property names
 
 function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
   const container = segments(place.pointer)
@@ -73,7 +70,7 @@ interface Prop {
   readonly schema: JsonSchema;
   readonly required: boolean;
 }
-/** Required ones first. */
+/** Required props first. */
 function props({ chosen }: SchemaAt): Prop[] {
   const required = new Set(chosen.flatMap((each) => (Array.isArray(each.required) ? (each.required as string[]) : [])));
   return chosen
@@ -87,7 +84,7 @@ function props({ chosen }: SchemaAt): Prop[] {
     .sort((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** What a param or field starts with. */
+/** Initial text for the value of a param or field. */
 const valueSkeleton = (schema: ValueSchema | undefined): string =>
   skeletonOf(schema ? { type: typesOf(solid(schema))[0] } : {});
 
@@ -101,7 +98,7 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
   return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor)];
 }
 
-/** In front of a source's name in an island. */
+/** Precedes the name of a source in an island. */
 const SOURCE_API = 'source:';
 
 function lookedUp(lookup: Lookup, cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
@@ -155,12 +152,12 @@ function ofLanguage({ chosen, written }: SchemaAt, cursor: Cursor): Completion[]
   });
 }
 
-/** Of a node's type or an action's name. */
+/** Summary of a node type or of an action. */
 const summaryOf = (name: string): string | undefined =>
   [...bodyNodes, ...dialogNodes].find(({ type }) => type === name)?.summary ??
   ACTIONS.find(({ action }) => action === name)?.summary;
 
-/** Whole nodes and actions, where one may stand. */
+/** Snippets of whole nodes and actions, where the schema allows one. */
 function snippets({ written }: SchemaAt, cursor: Cursor): Completion[] {
   const has = (definition: string) => written.some(({ $ref }) => $ref === `#/definitions/${definition}`);
   const whole = (
@@ -200,7 +197,7 @@ function wholeScreen(cursor: Cursor): Completion {
   return { label: WORDS.wholeScreen, kind: 'snippet', edit: { ...cursor.token, insert: lines.join('\n') } };
 }
 
-// ---------------------------------------------------------------- what is said of them
+// ---------------------------------------------------------------- labels and documentation
 
 const KINDS: Readonly<Record<Lookup['kind'], CompletionKind>> = {
   call: 'call',

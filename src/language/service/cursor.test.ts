@@ -8,7 +8,7 @@ const brief = (marked: string) => {
   return cursor && `${cursor.role} ${cursor.typed} -> ${cursor.repaired}`;
 };
 
-describe('where somebody writes', () => {
+describe('finds the token, role and repaired text at the cursor', () => {
   it.each([
     ['a name with nothing around it', '{ | }', 'key  -> { "":null }'],
     ['a name that is begun', '{ "ty|" }', 'key ty -> { "ty":null }'],
@@ -26,7 +26,7 @@ describe('where somebody writes', () => {
     ['at the end of what is written so far', '{ "a": [{ "b": "|', 'value  -> { "a": [{ "b": ""'],
   ])('%s', (_, marked, expected) => expect(brief(marked)).toBe(expected));
 
-  it('nowhere else', () => {
+  it('undefined where nothing can be completed', () => {
     for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '{ "a": 1 | }', '{}|'])
       expect(at(marked), marked).toBeUndefined();
   });

@@ -1,13 +1,11 @@
 /**
- * Where somebody is writing: the piece of text under the cursor, and the text as it would be with a whole piece there.
- * Texts are broken
- * most of the time while they are written: names without quotes, values that are not there yet, commas that are
- * missing.
+ * Analyses the text around the cursor: the token being written, and the text repaired with a complete token there. The
+ * text may be invalid: unquoted names, missing values, missing commas.
  */
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import type { Span } from '../parse';
 
-/** The scanner's kinds of tokens; its own names for them are gone once it is compiled. */
+/** Token kinds of jsonc-parser, whose const enum does not exist at run time. */
 const KIND = {
   openBrace: 1,
   closeBrace: 2,
@@ -27,21 +25,21 @@ const KIND = {
 const UNEXPECTED_END_OF_STRING = 2;
 
 export interface Cursor {
-  /** A name of an object, or a value. */
+  /** Whether the token is a property name or a value. */
   readonly role: 'key' | 'value';
-  /** What is written, quotes included; empty where nothing is. */
+  /** Span of the token, including quotes; empty if there is none. */
   readonly token: Span;
-  /** Of it, without quotes, what stands before the cursor, as it is written. */
+  /** The source text of the token before the cursor, without quotes. */
   readonly typed: string;
-  /** Inside the quotes. */
+  /** Span inside the quotes. */
   readonly content: Span;
-  /** A colon follows. */
+  /** Whether a colon follows. */
   readonly hasColon: boolean;
-  /** Another prop or element follows without a comma between. */
+  /** Whether another prop or element follows without a comma. */
   readonly needsComma: boolean;
-  /** The text with what is typed in quotes at the cursor, and what has to follow it. */
+  /** The text with the token quoted and the required punctuation added. */
   readonly repaired: string;
-  /** Where in it the value of the cursor's place is to be found. */
+  /** Offset in `repaired` at which the value at the cursor is found. */
   readonly at: number;
 }
 
@@ -57,7 +55,7 @@ interface Token {
   readonly broken: boolean;
 }
 
-/** undefined where nothing can be written: in a number, outside of the screen, in a comment. */
+/** undefined if nothing can be completed: in a number, outside the screen, in a comment. */
 export function cursorIn(text: string, offset: number): Cursor | undefined {
   const scanner = createScanner(text, true);
   const levels: Level[] = [{ kind: 'array', expects: 'value' }];
@@ -87,10 +85,10 @@ function next(scanner: JSONScanner): Token {
   };
 }
 
-/** What can be typed on: a text, or letters without quotes. */
+/** Tokens that the user can extend: a string, or unquoted letters. */
 const isWord = ({ kind }: Token): boolean =>
   kind === KIND.string || kind === KIND.unknown || kind === KIND.true || kind === KIND.false || kind === KIND.null;
-/** Behind its closing quote nobody writes on. */
+/** Whether the string is closed; nothing is completed after its closing quote. */
 const isWhole = ({ kind, broken }: Token): boolean => kind === KIND.string && !broken;
 
 function read({ kind }: Token, level: Level, levels: Level[]): void {
@@ -123,7 +121,8 @@ function read({ kind }: Token, level: Level, levels: Level[]): void {
 }
 
 /**
- * `token`: what is written there. A text that does not end, ends where the cursor is: what follows was there before.
+ * `token`: the token at the cursor. An unterminated string ends at the cursor, because the text after it existed
+ * before.
  */
 function placed(text: string, offset: number, level: Level, token: Token, following: Token): Cursor | undefined {
   const lacksComma = level.expects === 'comma' || level.expects === 'colon';

@@ -1,5 +1,5 @@
 /**
- * Names inside `${}`, while it is written and does not parse yet: scopes, fields as deep as the types are known,
+ * Completes names inside `${}` while the expression is incomplete: scopes, fields as deep as types are known,
  * functions, values.
  */
 import { withNames } from '../amis/data';
@@ -17,15 +17,15 @@ import type { PlaceRecord } from '../record';
 import type { Completion, Completions, ServiceOptions } from './types';
 import { aboutCall, aboutFunction, aboutValue, detailOf } from './words';
 
-/** What stands between `${` and the cursor, and the piece that is being written. */
+/** The text between `${` and the cursor, and the name being written. */
 export interface OpenExpression {
   readonly before: string;
   readonly typed: string;
-  /** `row.tags` of `row.tags.na`; absent where a name begins. */
+  /** `row.tags` of `row.tags.na`; absent at the start of a name. */
   readonly host?: string;
-  /** `row.status` of `row.status == 'ac`: a value of it is being written. */
+  /** `row.status` of `row.status == 'ac`: one of its values is being written. */
   readonly compared?: string;
-  /** The piece in the text. */
+  /** Offset of the name in the text. */
   readonly from: number;
   readonly to: number;
 }
@@ -142,7 +142,7 @@ function comparable(chain: string, place: Place): Item[] {
 }
 
 const LAMBDA = /(?:\(([A-Za-z_$][\w$]*)[^()]*\)|([A-Za-z_$][\w$]*))\s*=>/g;
-/** Parameters of the arrow functions around the cursor are elements of the lists that they run over. */
+/** Adds parameters of the arrow functions around the cursor, typed as elements of their lists. */
 function withParameters(before: string, env: Env, options: ServiceOptions): Env {
   let scopes: Record<string, ValueSchema> = { ...env.scopes };
   for (const match of before.matchAll(LAMBDA)) {
@@ -154,7 +154,7 @@ function withParameters(before: string, env: Env, options: ServiceOptions): Env 
   return { ...env, scopes: scopes as Env['scopes'] & Partial<Record<ScopeName, ValueSchema>> };
 }
 
-/** `source.x.list` of `ARRAYMAP(source.x.list, `: back to the bracket that is open. */
+/** `source.x.list` of `ARRAYMAP(source.x.list, `: searches back to the open bracket. */
 function listBefore(text: string): string | undefined {
   const end = text.lastIndexOf(',');
   let depth = 0;
@@ -165,10 +165,7 @@ function listBefore(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Templates that give what a param asks for: fields of the same name that the place sees, and chosen rows for lists of
- * keys.
- */
+/** Templates that fit a param: visible fields of the same name, and selected rows for lists of keys. */
 export function templatesFor(schema: ValueSchema, { pointer }: Lookup, { stop }: PlaceRecord): string[] {
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const scopes = stop?.env.scopes ?? {};

@@ -1,4 +1,4 @@
-/** Ways to put a problem right, as changes of the text: what it suggests, what is missing, what there must not be. */
+/** Quick fixes for problems as text edits: apply the suggestion, add the missing prop, remove the superfluous one. */
 import { isObject, segments } from '../json';
 import type { LooseText } from '../parse';
 import { writtenIn } from '../problems';
@@ -15,7 +15,7 @@ const FIXES: Readonly<Record<FixKind, (problem: Problem, text: string, loose: Lo
   add: added,
 };
 
-/** By the kinds that the row of the problem's code names. */
+/** The kinds of fixes come from the row of the problem's code. */
 export const fixesOf = (problem: Problem, text: string, loose: LooseText, span: Span): Fix[] =>
   fixKindsOf(problem.code).flatMap((kind) => FIXES[kind](problem, text, loose, span));
 
@@ -43,7 +43,7 @@ function renamed(problem: Problem, text: string, _: LooseText, span: Span): Fix[
       ];
 }
 
-/** What can be replaced is not superfluous as a whole. */
+/** Removes the value, unless a replacement is suggested. */
 function removed(problem: Problem, text: string, loose: LooseText): Fix[] {
   const { pointer, code } = problem;
   if (fixKindsOf(code).includes('replace') && writtenIn(problem, 'suggestion') !== undefined) return [];
@@ -51,7 +51,7 @@ function removed(problem: Problem, text: string, loose: LooseText): Fix[] {
   return edit ? [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), edit)] : [];
 }
 
-/** The prop or element with the comma that belongs to it. */
+/** Removes the prop or element with its comma. */
 function removalOf(pointer: string, text: string, loose: LooseText): TextEdit | undefined {
   const value = loose.spanOf(pointer);
   if (!value || pointer === '') return undefined;
@@ -62,10 +62,10 @@ function removalOf(pointer: string, text: string, loose: LooseText): TextEdit | 
   const before = /,\s*$/.exec(text.slice(0, from));
   return { from: before ? before.index : from, to: value.to, insert: '' };
 }
-/** A line that would be left empty goes too. */
+/** Also removes a line that would be left empty. */
 const indentAfter = (text: string, at: number): number => /^\n\s*/.exec(text.slice(at))?.[0].length ?? 0;
 
-/** A prop that is missing, with nothing in it yet. */
+/** Adds a missing prop without a value. */
 function added(problem: Problem, text: string, loose: LooseText): Fix[] {
   const { pointer } = problem;
   const expected = writtenIn(problem, 'expected');
@@ -88,5 +88,5 @@ const valueIn = (loose: LooseText, pointer: string): unknown =>
     loose.value,
   );
 const fix = (title: string, ...edits: TextEdit[]): Fix => ({ title, edits });
-/** As it stands between quotes. */
+/** The text escaped for use inside quotes. */
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);

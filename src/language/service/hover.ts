@@ -1,4 +1,4 @@
-/** What a place is, in words: the thing that a name stands for, else what the language says of the prop. */
+/** Hover text of a place: documentation of the named thing, else the language's description of the prop. */
 import { ACTIONS } from '../action-language';
 import { isTemplate } from '../expression';
 import { SIGNATURES } from '../expression/signatures';
@@ -65,7 +65,7 @@ function aboutLookup(lookup: Lookup, { calls, titles = {} }: ServiceOptions): st
   return title === undefined ? [] : [title];
 }
 
-/** The name of a function in an expression. */
+/** The function at an offset of an expression. */
 function aboutFunctionAt({ text, loose }: Hovered, offset: number): Hover | undefined {
   const pointer = pointerAt(loose.tree, offset);
   const span = pointer === undefined ? undefined : loose.spanOf(pointer);

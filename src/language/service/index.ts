@@ -1,4 +1,4 @@
-/** The language service of one text: the checker and what it looks up, read once and asked many times. */
+/** The language service of one text: runs the checker once and answers queries from the recorded result. */
 import { once } from '../../shared/once';
 import { parseLoosely } from '../parse';
 import { isPartFile } from '../parts/file-name';

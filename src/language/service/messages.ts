@@ -1,4 +1,4 @@
-/** What the service says to people: words for types, and headings of what a hover shows. */
+/** Chinese texts of the service: words for types, and headings of hover texts. */
 export const WORDS = {
   types: {
     string: '文本',

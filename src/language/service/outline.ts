@@ -1,6 +1,4 @@
-/**
- * A screen as a tree: its sources, its dialogs, its nodes with their columns and fields, and what stands in islands.
- */
+/** Outline of a screen as a tree: sources, dialogs, nodes with their columns and fields, and the content of islands. */
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../json';
 import { labelOf } from '../label';
 import { languageByType, pageLanguage } from '../language';
@@ -10,7 +8,7 @@ import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
 import type { OutlineItem } from './types';
 
-/** `isPart`: the text is a part, whose value stands where its kind says. */
+/** `isPart`: the text is a part, whose value is handled by its kind. */
 export function outlineOf(loose: LooseText, isPart: boolean): OutlineItem[] {
   if (isPart) return outlineOfPart(objectOf(loose.value), loose);
   const page = objectOf(loose.value);
@@ -45,7 +43,7 @@ function valueOfPart(kind: string, value: unknown, loose: LooseText): OutlineIte
         : [],
   );
 }
-/** Kinds whose elements stand in a list of a table, form or detail. */
+/** Kinds whose elements are listed in a table, form or detail. */
 const LISTED = new Set(['columns', 'filters', 'fields', 'toolbar', 'rowActions', 'batchActions']);
 
 function tabItem(value: unknown, pointer: string, loose: LooseText): OutlineItem {
@@ -57,7 +55,7 @@ function tabItem(value: unknown, pointer: string, loose: LooseText): OutlineItem
   return item('tabs', asText(title), pointer, loose, nodes);
 }
 
-/** A source or dialog by its name; the part's where one is used. */
+/** A source or dialog by its name; for a use, the entry of the part. */
 function entryItem(
   type: 'source' | 'dialog',
   name: string,
@@ -127,7 +125,7 @@ function partsIn(node: JsonObject, pointer: string, loose: LooseText): OutlineIt
   );
 }
 
-/** An element of `columns`, `fields` and their like. */
+/** An element of `columns`, `fields` or a similar list. */
 function listedItem(list: string, value: unknown, pointer: string, loose: LooseText): OutlineItem {
   if (isUse(value)) return partItem(value, pointer, loose);
   const { field, title, text } = isObject(value) ? value : { field: value };
@@ -136,7 +134,7 @@ function listedItem(list: string, value: unknown, pointer: string, loose: LooseT
   return item(type, String(name ?? list), pointer, loose);
 }
 
-/** What amis draws inside of an object, at whatever depth it is written; house nodes are ours again. */
+/** Nodes that amis draws inside an object, at any depth; house nodes inside are handled as house nodes. */
 function amisIn(value: unknown, pointer: string, loose: LooseText, prop = ''): OutlineItem[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => amisPart(each, child(pointer, index), loose, prop));
   return isObject(value)
@@ -162,7 +160,7 @@ interface Body {
   readonly body: readonly unknown[];
   readonly at: string;
 }
-/** The lists of nodes at a path; `*` is every element. */
+/** The lists of nodes at a path; `*` is each element. */
 function bodiesAt(value: unknown, [key, ...rest]: readonly string[], pointer: string): Body[] {
   if (key === undefined) return [{ body: listOf(value), at: pointer }];
   if (key === '*') return listOf(value).flatMap((each, index) => bodiesAt(each, rest, child(pointer, index)));

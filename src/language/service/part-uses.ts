@@ -1,4 +1,4 @@
-/** Uses of parts as an editor asks about them: parts to choose, arguments to give, and what each of them is. Pure. */
+/** Completion and hover for uses of parts: names of parts, their arguments, and documentation. Pure. */
 import { isObject, objectOf, segments } from '../json';
 import { readPart, type PartText } from '../parts/declaration';
 import type { ArgumentDeclaration, ArgumentType } from '../parts/schema';
@@ -23,7 +23,7 @@ function aboutPart(part: PartText): AboutPart {
 }
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Names of parts as the value of `use`; arguments as the keys of `with`. */
+/** Completes names of parts in `use`, and arguments as keys of `with`. */
 export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string, parts: Parts): Completion[] {
   const path = segments(pointer);
   const name = path.at(-1);
@@ -55,7 +55,7 @@ export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string,
 const isRequired = (argument: ArgumentDeclaration): boolean =>
   argument.optional !== true && argument.default === undefined;
 
-/** What an argument starts with; the types that are not listed are lists. */
+/** Initial text of an argument; types that are not listed are lists. */
 const SKELETONS: Partial<Record<ArgumentType, string>> = {
   string: '""',
   number: '',
@@ -83,7 +83,7 @@ const completion = (
   ...(piece.cursor !== undefined && { cursor: piece.cursor }),
 });
 
-/** The part of a `use` at the place, or the argument of a `with`. */
+/** Hover text for the part of a `use` or an argument of a `with`. */
 export function hoverOfUse(loose: LooseText, pointer: string, offset: number, parts: Parts): Hover | undefined {
   const path = segments(pointer);
   const name = path.at(-1) ?? '';

@@ -1,7 +1,4 @@
-/**
- * The text that choosing a completion writes: with its quotes, its colon and the comma that is missing, the cursor
- * where one goes on.
- */
+/** Builds the text that a completion inserts: quotes, colon, missing comma, and the position of the cursor. */
 import { objectOf } from '../json';
 import type { JsonSchema } from '../json-schema';
 import type { Cursor } from './cursor';
@@ -12,7 +9,7 @@ export interface Piece {
   readonly cursor?: number;
 }
 
-/** What a value of a schema starts with; `` where anything may come. */
+/** Initial text for a value of a schema; '' if it can be anything. */
 export function skeletonOf(schema: JsonSchema): string {
   const type = [schema.type].flat()[0];
   if (Array.isArray(schema.enum)) return typeof schema.enum[0] === 'string' ? '""' : '';
@@ -30,7 +27,7 @@ export function skeletonOf(schema: JsonSchema): string {
   }
 }
 
-/** `"name": ` and what it starts with. */
+/** `"name": ` followed by the initial text of its value. */
 export function keyPiece(cursor: Cursor, name: string, skeleton: string): Piece {
   if (cursor.hasColon) return whole(cursor, JSON.stringify(name));
   const start = `${JSON.stringify(name)}: `;
@@ -42,7 +39,7 @@ export function valuePiece(cursor: Cursor, value: unknown): Piece {
   return whole(cursor, `${JSON.stringify(value)}${cursor.needsComma ? ',' : ''}`);
 }
 
-/** An object with its name and what it cannot do without. */
+/** An object with its name and its required props. */
 export function withRequired(cursor: Cursor, key: string, name: string, shape: JsonSchema): Piece {
   const properties = objectOf(shape.properties);
   const required = (Array.isArray(shape.required) ? (shape.required as string[]) : []).map(

@@ -1,7 +1,9 @@
-/** The order of a list of completions. */
+/** Sorts a list of completions. */
 import type { Completion } from './types';
 
-/** Those that begin with what is typed, those that contain it, the others; each as they came. */
+/**
+ * First those that start with the typed text, then those that contain it, then the others; stable within each group.
+ */
 export function ranked(items: readonly Completion[], typed: string): Completion[] {
   const wanted = typed.toLowerCase();
   const rank = ({ label, detail = '' }: Completion) => {

@@ -1,4 +1,4 @@
-/** Whatever stands in a text and wherever in it somebody is: the service answers, within the text, and never throws. */
+/** For any text and any offset, the service answers with positions inside the text and never throws. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { change, CHANGES } from '../test-mutations';
@@ -41,7 +41,7 @@ function askEverything(text: string, offset: number): void {
   for (const use of service.usesOf()) within(use);
 }
 
-it('at any offset of a screen that is cut off, as it is while somebody writes', () => {
+it('at any offset of a truncated screen', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SCREENS), fc.nat(20_000), fc.string({ maxLength: 3 }), ({ text }, offset, typed) => {
       const at = offset % (text.length + 1);
@@ -51,7 +51,7 @@ it('at any offset of a screen that is cut off, as it is while somebody writes', 
   );
 });
 
-it('at any offset of a screen into which something is written', () => {
+it('at any offset of a screen with text inserted', () => {
   const typed = fc.oneof(
     fc.constantFrom('"', '{', '[', ',', ':', '${', '${row.', '"${', "'", '\\', '}', '"a": ', '\n', '/*', '\ud83d'),
     fc.string({ maxLength: 4 }),
@@ -84,7 +84,7 @@ it('of any mutation', () => {
   );
 });
 
-it('of what is no screen', () => {
+it('of a text that is not a screen', () => {
   for (const text of [
     '',
     ' ',

@@ -1,4 +1,4 @@
-/** Which node of a screen a place belongs to: what a preview marks. */
+/** Finds the node of a screen that a place belongs to, for highlighting in the preview. */
 import { isObject } from '../json';
 import { walk } from '../walk';
 
@@ -10,7 +10,7 @@ export function nodesOf(page: unknown): ReadonlySet<string> {
   return pointers;
 }
 
-/** The innermost of them around a place; '' where there is only the page. */
+/** The innermost node around a place; '' for the page itself. */
 export function screenNodeAt(nodes: ReadonlySet<string>, pointer: string): string {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (nodes.has(at)) return at;
   return '';

@@ -1,4 +1,4 @@
-/** The service on screens as they are and as they are being written. */
+/** The service on valid screens and on screens that are being edited. */
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { example, OPTIONS, screensIn } from '../test-support';
@@ -12,7 +12,7 @@ const SERVICE: ServiceOptions = {
 };
 const KEYWORDS = example('keywords');
 
-/** The example with a piece replaced; `|` in what is put there is the cursor. */
+/** The example with a piece replaced; `|` in the replacement is the cursor. */
 function written(from: string, to: string, text = KEYWORDS) {
   const at = text.indexOf(from);
   if (at < 0) throw new Error(`not there: ${from}`);
@@ -27,7 +27,7 @@ const offered = (from: string, to: string, text?: string) => {
   const { service, offset } = written(from, to, text);
   return labels(service.completionsAt(offset).items);
 };
-/** The text after choosing one of what is offered. */
+/** The text after choosing one of the completions. */
 function chosen(from: string, to: string, label: string): string {
   const { service, offset } = written(from, to);
   const item = service.completionsAt(offset).items.find((each) => each.label === label);
@@ -88,7 +88,7 @@ describe('completion', () => {
     expect(found[0]).toBe(expected[0]);
   });
 
-  it('names the Chinese title beside the name, and says the rest', () => {
+  it('shows the Chinese title beside the name, and the documentation', () => {
     const { service, offset } = written('"nickname"', '"nick|"');
     expect(service.completionsAt(offset).items[0]).toMatchObject({
       label: 'nickname',
@@ -103,7 +103,7 @@ describe('completion', () => {
     );
   });
 
-  it('writes quotes, colons and commas that are missing, and puts the cursor where one goes on', () => {
+  it('inserts missing quotes, colons and commas, and places the cursor for the next input', () => {
     expect(chosen('"source": "bloggers", "columns"', '"source": "bloggers", emp| "columns"', 'empty')).toContain(
       '"source": "bloggers", "empty": "", "columns"',
     );
@@ -118,18 +118,18 @@ describe('completion', () => {
     expect(item!.cursor).toBe(item!.edit.from + '"submit": "'.length);
   });
 
-  it('offers what the place sees for a param of the same name', () => {
+  it('offers visible fields for a param of the same name', () => {
     expect(offered('"keywordId": "${row.keywordId}", "status"', '"keywordId": "|", "status"')).toContain(
       '${row.keywordId}',
     );
   });
 
-  it('a whole screen where there is nothing', () => {
+  it('offers a whole screen in an empty text', () => {
     const [item] = createService('', SERVICE).completionsAt(0).items;
     expect(JSON.parse(item!.edit.insert)).toMatchObject({ body: [] });
   });
 
-  it('nothing where nothing is known', () => {
+  it('offers nothing if nothing is known', () => {
     expect(offered('"说明"', '"说明|"')).toEqual([]);
     expect(createService('[1, 2]', SERVICE).completionsAt(2).items).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('hover', () => {
     expect(hover.to).toBeGreaterThanOrEqual(KEYWORDS.indexOf(piece) + into);
   });
   it('of a function', () => expect(hovered('COUNT(result', 2, example('people'))).toMatchObject({ title: 'COUNT' }));
-  it('of nothing', () => expect(hovered('\n  "version"', 0)).toBeUndefined());
+  it('undefined without documentation', () => expect(hovered('\n  "version"', 0)).toBeUndefined());
 });
 
 describe('places', () => {
@@ -226,14 +226,14 @@ describe('parts', () => {
     return { service: createService(text, { ...SERVICE, file: PART.file }), offset };
   };
 
-  it('offers the names of parts, and says what one is', () => {
+  it('offers the names of parts with documentation', () => {
     expect(offered('"show-source"', '"show-s|"', USER)[0]).toBe('show-source');
     expect(createService(USER, SERVICE).hoverAt(USER.indexOf('show-source') + 2)).toMatchObject({
       title: 'show-source',
       paragraphs: ['查看来源', '查看来源', '参数：row（必填）、contentDialog'],
     });
   });
-  it('offers the arguments that are not given yet, and says what one is', () => {
+  it('offers missing arguments with documentation', () => {
     const { service, offset } = written('{ "row": "${row}" }', '{ "row": "${row}", "|" }', USER);
     const items = service.completionsAt(offset).items.filter(({ kind }) => kind === 'param');
     expect(items).toMatchObject([{ label: 'contentDialog', detail: 'dialog' }]);
@@ -250,7 +250,7 @@ describe('parts', () => {
       '改为 row',
     );
   });
-  it('offers in the text of a part what its kind and its call have, and the props of a part', () => {
+  it('offers in the text of a part the fields of its kind and call, and the props of a part', () => {
     const { service, offset } = inPart('"heat"', '"hea|"');
     expect(labels(service.completionsAt(offset).items)).toContain('heat');
     const top = inPart('"kind": "columns"', '"kind": "col|"');
@@ -258,7 +258,7 @@ describe('parts', () => {
     const prop = inPart('"duration", "title"', '"duration", "a|", "title"');
     expect(labels(prop.service.completionsAt(prop.offset).items)).toContain('as');
   });
-  it('the outline of a part: its arguments, and what it brings', () => {
+  it('the outline of a part: its arguments and its value', () => {
     const outline = createService(PART.text, { ...SERVICE, file: PART.file }).outline();
     expect(outline.slice(0, 4).map(({ type, label, pointer }) => [type, label, pointer])).toEqual([
       ['argument', 'contentDialog', '/arguments/contentDialog'],
@@ -300,7 +300,7 @@ describe('problems and fixes', () => {
     expect(createService(after, SERVICE).problems).toEqual([]);
   });
 
-  it('are those of the command line', () => {
+  it('equal those of the command line', () => {
     for (const { text } of screensIn('schemas'))
       expect(
         createService(text, { ...SERVICE, menuCodes: undefined, routes: undefined, widgets: undefined }).problems,

@@ -1,12 +1,9 @@
-/** What is to be underlined for a problem. */
+/** The span to underline for a problem. */
 import type { LooseText, Span } from '../parse';
 import { writtenIn } from '../problems';
 import type { Problem } from '../types';
 
-/**
- * From the problem's place: the name or value that begins there, or the word inside a text; of an object only its first
- * character.
- */
+/** The name or value at the problem's place, or the word inside a text; for an object only its first character. */
 export function spanOfProblem(problem: Problem, text: string, loose: LooseText): Span {
   const { line, column, pointer } = problem;
   const found = writtenIn(problem, 'found');

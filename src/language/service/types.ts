@@ -1,20 +1,18 @@
 /**
- * The language service: what an editor asks while somebody writes a screen. One object per text; pure, so that it runs
- * in a worker of
- * the browser, on the command line and on the server. Offsets are UTF-16 code units from the start of the text, as
- * JavaScript's strings
- * and CodeMirror count them; every answer is about the text that the service was created with.
+ * The language service: queries of an editor about the text of a screen. One object for each text; pure, so that it
+ * runs in a Web Worker, on the command line and on the server. Offsets are UTF-16 code units from the start of the
+ * text, as in JavaScript strings and CodeMirror. Every answer refers to the text that the service was created with.
  */
 import type { CheckOptions } from '../check';
 import type { Use } from './uses';
 import type { Problem } from '../types';
 
-/** From the first character to the one behind the last. */
+/** `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** `insert` in the place of what stands between `from` and `to`. */
+/** Replaces the text between `from` and `to` by `insert`. */
 export interface TextEdit extends Span {
   readonly insert: string;
 }
@@ -39,36 +37,33 @@ export type CompletionKind =
   | 'snippet';
 
 export interface Completion {
-  /** What the list shows: a name as it is written in the screen. */
+  /** Shown in the list: a name as it is written in the screen. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** Short, behind the label: a Chinese title, a type. */
+  /** Short text behind the label: a Chinese title, a type. */
   readonly detail?: string;
-  /** Longer, beside the list; markdown without HTML. */
+  /** Longer text beside the list; Markdown without HTML. */
   readonly documentation?: string;
-  /** The whole change, quotes and colons included, that choosing it makes. */
+  /** The complete edit, including quotes and colons. */
   readonly edit: TextEdit;
-  /** Where the cursor stands afterwards; default: behind what was inserted. */
+  /** Position of the cursor after the edit; default: behind the inserted text. */
   readonly cursor?: number;
 }
 
 export interface Completions extends Span {
-  /**
-   * Those that begin with or contain what is typed stand first; an editor filters on by `label` between `from` and the
-   * cursor.
-   */
+  /** Sorted: matches of the typed text first. An editor filters further by `label` between `from` and the cursor. */
   readonly items: readonly Completion[];
 }
 
 export interface Hover extends Span {
   /** `feedManage.queryKeywordList`, `Keyword.priority`. */
   readonly title: string;
-  /** Paragraphs of markdown without HTML: summary, Chinese title, type, words of an enum. */
+  /** Paragraphs of Markdown without HTML: summary, Chinese title, type, labels of an enumeration. */
   readonly paragraphs: readonly string[];
 }
 
 export interface OutlineItem extends Span {
-  /** Of the source text. */
+  /** JSON pointer in the source text. */
   readonly pointer: string;
   /** Type of the node (`table`), or `source`, `dialog`. */
   readonly type: string;
@@ -77,36 +72,36 @@ export interface OutlineItem extends Span {
   readonly children: readonly OutlineItem[];
 }
 
-/** One way to put a problem right. */
+/** One quick fix of a problem. */
 export interface Fix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** What the checker knows of the product, and what people read beside the names. */
+/** What the checker knows about the product, and titles for display. */
 export interface ServiceOptions extends CheckOptions {
-  /** Name -> Chinese title of menus and routes. */
+  /** Menu code or route -> Chinese title. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 
 export interface ScreenService {
   readonly text: string;
-  /** As the server and the command line say them, in the order of the text. */
+  /** The same problems as on the server and the command line, in the order of the text. */
   readonly problems: readonly Problem[];
-  /** What may be written at the offset; `items` is empty where nothing is known. */
+  /** Completions at an offset; `items` is empty if none are known. */
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   /** Sources, dialogs and nodes as a tree. */
   outline(): readonly OutlineItem[];
-  /** JSON pointer of the innermost value at the offset: of the property's value where the offset is in its name. */
+  /** JSON pointer of the innermost value at the offset; an offset in a property name gives the property's value. */
   nodeAt(offset: number): string;
-  /** The innermost node (a house node, a dialog, or the page: '') around the offset: what a preview marks. */
+  /** Pointer of the innermost house node or dialog around the offset, '' for the page; the preview highlights it. */
   screenNodeAt(offset: number): string;
-  /** Where the value of a pointer stands; `key`: its name. undefined where it does not stand in the text. */
+  /** Span of the value at a pointer; `key`: of its property name. undefined if the text lacks it. */
   rangeOf(pointer: string, part?: 'value' | 'key'): Span | undefined;
-  /** What is to be underlined for a problem of this text. */
+  /** The span to underline for a problem of this text. */
   spanOf(problem: Problem): Span;
   fixesFor(problem: Problem): readonly Fix[];
-  /** What the screen uses of the contract and the console, in the order of the text. */
+  /** Everything that the screen uses of the contract and the console, in the order of the text. */
   usesOf(name?: string): readonly Use[];
 }

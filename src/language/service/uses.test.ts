@@ -1,4 +1,4 @@
-/** The reverse index: every place that names something is found, by the name that the thing has everywhere. */
+/** The reverse index: finds every place that uses something, by the thing's qualified name. */
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { contractNames } from '../origin';
@@ -11,7 +11,7 @@ const [KEYWORDS, PEOPLE, ISLAND] = [of('keywords'), of('people'), of('island')];
 const places = (uses: readonly Use[], name: string) =>
   uses.filter((use) => use.name === name).map(({ kind, pointer }) => `${kind} ${pointer}`);
 
-describe('what a screen uses', () => {
+describe('the uses of a screen', () => {
   it.each<[what: string, uses: readonly Use[], name: string, expected: string[]]>([
     ['a call', KEYWORDS, 'feedManage.queryTagList', ['call /dataSources/tags/call']],
     [
@@ -70,21 +70,21 @@ describe('what a screen uses', () => {
     ['a word', ISLAND, '关键词', ['word /body/0/steps/0/title', 'word /body/0/steps/0/body/0/label']],
   ])('%s', (_, uses, name, expected) => expect(places(uses, name).toSorted()).toEqual(expected.toSorted()));
 
-  it("the language's own words are none", () => {
+  it('keywords of the language are no uses', () => {
     expect(KEYWORDS.filter(({ kind }) => kind === 'word').map(({ name }) => name)).not.toEqual(
       expect.arrayContaining(['danger']),
     );
     expect(places(KEYWORDS, 'paused')).toEqual([]);
   });
 
-  it('stands where it is written', () => {
+  it('has the span of the written name', () => {
     for (const { file, text } of screensIn('schemas')) {
       for (const use of usesIn(text, { ...OPTIONS, file, routes: undefined, menuCodes: undefined })) {
         const written = text.slice(use.from, use.to);
-        // What a part brings stands at the use, under the name of the part.
+        // Uses inside a part are reported at the use, under the part's name.
         const last = use.part ?? use.name.split(/[.#/]/).at(-1)!;
         if (use.kind === 'word') expect(JSON.parse(`"${written}"`)).toBe(use.name);
-        // What a dialog is given goes by another name inside it.
+        // A dialog refers to the data that it is given by another name.
         else if (use.kind !== 'route' && !text.slice(0, use.from).endsWith('dialog.'))
           expect(written, use.name).toMatch(new RegExp(`${last.replace(/[^\w-]/g, '.')}$`));
         const line = text.split('\n')[use.line - 1]!;
@@ -93,7 +93,7 @@ describe('what a screen uses', () => {
     }
   });
 
-  it('of a text that does not parse is what can be read of it', () => {
+  it('an invalid text yields the uses that can be parsed', () => {
     const text = example('keywords');
     expect(usesIn(text.slice(0, text.indexOf('"dialogs"')), OPTIONS).map(({ name }) => name)).toContain(
       'feedManage.queryTagList',
@@ -106,15 +106,15 @@ describe('search', () => {
   const search = (wanted: string) => searchUses([...PEOPLE, ...KEYWORDS], wanted, names);
   it('by name, in the order of files and places', () =>
     expect(search('Tag.name').uses.map(({ line }) => line)).toEqual([27, 48, 64]));
-  it('by a part of a word', () =>
+  it('by a substring of a word', () =>
     expect(search('关键词').uses.map(({ name }) => name)).toEqual([
       '关键词管理',
       '添加关键词',
       '给 ${dialog.count} 个关键词添加标签',
     ]));
-  it('knows what nothing uses', () =>
+  it('tells an existing but unused name from an unknown one', () =>
     expect(search('Blogger.homeUrl')).toEqual({ uses: [], known: true, suggestions: [] }));
-  it('suggests what is near', () => {
+  it('suggests similar names', () => {
     expect(search('Tag.tagID')).toMatchObject({
       uses: [],
       known: false,
@@ -124,7 +124,7 @@ describe('search', () => {
   });
 });
 
-it('what is gone is still used where it is written', () => {
+it('a removed name still has its uses', () => {
   const text = example('keywords').replace('"feedManage.queryTagList"', '"feedManage.queryOldTagList"');
   expect(places(usesIn(text, OPTIONS), 'feedManage.queryOldTagList')).toEqual(['call /dataSources/tags/call']);
 });

@@ -1,4 +1,4 @@
-/** The reverse index: what every place of a screen uses of the contract, the console and the screen itself. */
+/** The reverse index: everything that the places of a screen use of the contract, the console and the screen itself. */
 import type { CheckOptions } from '../check';
 import { child } from '../json';
 import { labelOf } from '../label';
@@ -10,32 +10,31 @@ import type { Lookup } from '../rules/rule';
 import { schemaAt } from '../schema-at';
 import type { UseKind } from '../use-kind';
 
-/** One place that uses something. */
+/** A place that uses something. */
 export interface Use {
   readonly kind: UseKind;
   /**
-   * `feedManage.queryKeywordList`; a param: `feedManage.queryKeywordList#status`; a field: `Keyword.status` by its
-   * entity, where it has
-   * none `feedManage.countInfo#today.count`; a menu code, a route, a widget's, dialog's, source's or icon's name; a
-   * word: the whole text.
+   * Qualified name. Call: `feedManage.queryKeywordList`; param: `feedManage.queryKeywordList#status`; field:
+   * `Keyword.status` by its entity, or `feedManage.countInfo#today.count` without one; otherwise a menu code, a route,
+   * or the name of a widget, dialog, source or icon; for a word the whole text.
    */
   readonly name: string;
   readonly file: string;
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  /** Where the name stands, without quotes: offsets in the text. */
+  /** Span of the name without quotes, as offsets in the text. */
   readonly from: number;
   readonly to: number;
   /** JSON pointer. */
   readonly pointer: string;
-  /** id or nearest label of the node. */
+  /** id of the node, or the nearest label. */
   readonly node?: string;
-  /** The part that brought it: the place is that of the use. */
+  /** The part that contains it; the position is then that of the part's use. */
   readonly part?: string;
 }
 
-/** Everything that a screen uses, in the order of the text. */
+/** Every use of a screen, in the order of the text. */
 export function usesIn(text: string, options: CheckOptions): Use[] {
   const loose = parseLoosely(text);
   return usesOf(
@@ -46,15 +45,15 @@ export function usesIn(text: string, options: CheckOptions): Use[] {
 }
 
 export interface UseSearch {
-  /** Of that name, and words that contain it; in order of file and place. */
+  /** Uses of that name, and words that contain it, in the order of file and position. */
   readonly uses: readonly Use[];
-  /** There is such a name, used or not. */
+  /** Whether the name exists, used or not. */
   readonly known: boolean;
-  /** Names that are nearly the same, where nothing uses it. */
+  /** Similar names, if nothing uses the wanted one. */
   readonly suggestions: readonly string[];
 }
 
-/** What uses a name, or says a word. `names`: all that there are, whether a screen uses them or not. */
+/** Finds uses of a name or word. `names`: all existing names, used or not. */
 export function searchUses(uses: readonly Use[], wanted: string, names: Iterable<string>): UseSearch {
   const hits = uses.filter(({ kind, name }) => name === wanted || (kind === 'word' && name.includes(wanted)));
   hits.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.from - b.from));
@@ -66,7 +65,7 @@ export function searchUses(uses: readonly Use[], wanted: string, names: Iterable
   };
 }
 
-/** The nearest by its letters, and those of which it is a part. */
+/** The nearest name by edit distance, and names that contain the wanted one. */
 function similar(wanted: string, names: ReadonlySet<string>): string[] {
   const lower = wanted.toLowerCase();
   const near = nearest(wanted, names);
@@ -78,12 +77,12 @@ function similar(wanted: string, names: ReadonlySet<string>): string[] {
 const MOST_SUGGESTED = 8;
 const lastOf = (name: string): string => name.split(/[.#]/).at(-1)!.toLowerCase();
 
-/** The same of a text that was read already. */
+/** Every use of a text that is already parsed. */
 export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'lookups' | 'texts'>, file: string): Use[] {
   const found = new Map<string, Use>();
   const add = (kind: UseKind, name: string, place: Pick<Lookup, 'pointer' | 'at' | 'name' | 'part'>) => {
     const span = spanOfLookup(place, loose);
-    // Two rules can look at one place, and a list is walked once for each element.
+    // Two rules can look up one place, and a list is walked once for each element.
     if (!span) return;
     const use = placed(kind, name, place.pointer, span, loose, file);
     found.set(`${span.from} ${kind} ${name}`, place.part === undefined ? use : { ...use, part: place.part });
@@ -100,7 +99,7 @@ export function usesOf(loose: LooseText, { lookups, texts }: Pick<Recorded, 'loo
   );
   for (const { pointer, name } of partUsesIn(loose.value)) add('part', name, { pointer: child(pointer, 'use'), name });
   for (const { pointer, text, part } of texts)
-    // Words of a part are found in its own file.
+    // Words of a part are listed for the part's own file.
     if (part === undefined && !names.has(pointer) && !isOfLanguage(text, pointer, loose))
       add('word', text, { pointer, name: text });
   return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
@@ -119,7 +118,8 @@ function placed(
 }
 
 /**
- * What is gone is still used where it is written; params and fields are parts of something that would have to be there.
+ * Kinds that count as used even if the name no longer exists. Params and fields are excluded: they need an existing
+ * owner.
  */
 const AS_WRITTEN: ReadonlySet<Lookup['kind']> = new Set([
   'call',
@@ -142,10 +142,10 @@ const USES: ReadonlySet<Lookup['kind']> = new Set([
   'icon',
 ]);
 const isUse = (kind: Lookup['kind']): kind is Exclude<UseKind, 'word' | 'part'> => USES.has(kind);
-/** The whole text is a name, or one of a closed set of values. */
+/** Whether the lookup covers the whole text: a name, or a value of an enumeration. */
 const isName = ({ kind, at, schema }: Lookup): boolean =>
   at === undefined && (kind !== 'value' || schema?.enum !== undefined);
-/** One of the language's own words: `danger`, `left`. */
+/** Whether the text is a keyword of the language: `danger`, `left`. */
 const isOfLanguage = (text: string, pointer: string, { value }: LooseText): boolean =>
   /^[\w-]+$/.test(text) &&
   schemaAt(value, pointer).chosen.some((schema) => schema.enum !== undefined || schema.const !== undefined);

@@ -1,4 +1,4 @@
-/** Calls, types and functions in words: what hover and completion say of them. Markdown without HTML. */
+/** Words calls, types and functions for hover and completion. Markdown without HTML. */
 import type { Call } from '../../services/catalogue/define';
 import type { Signature } from '../expression/signatures';
 import { paramTypeOf, resultTypeOf } from '../origin';
@@ -7,7 +7,7 @@ import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, solid, typesOf } from '../value-schema';
 import { WORDS } from './messages';
 
-/** A type in a word or two: `整数`, `Tag 的列表`. */
+/** A type in one or two words: `整数`, `Tag 的列表`. */
 export function typeWord(schema: ValueSchema, depth = 0): string {
   const type = solid(schema);
   if (isUnknown(type)) return WORDS.unknown;
@@ -22,11 +22,11 @@ export function typeWord(schema: ValueSchema, depth = 0): string {
   return types.map((each) => WORDS.types[each] ?? each).join(' / ');
 }
 
-/** Behind a name in a list: its Chinese title and its type. */
+/** Short text behind a name in a list: its Chinese title and type. */
 export const detailOf = (schema: ValueSchema): string =>
   [titleOf(schema), typeWord(schema)].filter((each) => each !== undefined).join(' · ');
 
-/** Everything that the contract says of a value. */
+/** Everything that the contract documents about a value. */
 export function aboutValue(schema: ValueSchema): string[] {
   const type = solid(schema);
   const said = [detailOf(schema)];
@@ -62,7 +62,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength, default: initial }: 
   return initial === undefined ? bounds : [...bounds, WORDS.defaultValue(JSON.stringify(initial))];
 }
 
-/** So many fields are named; an entity may have dozens. */
+/** Maximum number of listed fields; an entity may have dozens. */
 const NAMED = 24;
 function listed(fields: readonly (readonly [string, ValueSchema])[], required: readonly string[] = []): string {
   const lines = fields

@@ -3,18 +3,18 @@ import type { Template, TemplateJson } from './value';
 export type Action = CallAction | OpenAction | GoAction | RefreshAction | SetAction | DownloadAction | CopyAction;
 
 interface ActionBase {
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if true; otherwise it is skipped and the following ones run. */
   when?: Template | boolean;
-  /** Asked first; the action runs only on yes. */
+  /** Confirmation question; the action runs only if the user confirms. */
   confirm?: Template;
-  /** Said when it succeeded. */
+  /** Message shown on success. */
   success?: Template;
-  /** What follows when it succeeded. */
+  /** Actions that run on success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown. */
+  /** Actions that run on failure, after the error message. */
   onError?: Action[];
 }
-/** Sends a source, its params overlaid with these. */
+/** Sends a source; `params` override the source's own. */
 export interface CallAction extends ActionBase {
   action: 'call';
   source: string;
@@ -22,8 +22,7 @@ export interface CallAction extends ActionBase {
   refresh?: string[];
 }
 /**
- * Opens a dialog of the page; `data` becomes the `dialog` scope. `instead`: in the place of the one on top, which
- * closes.
+ * Opens a dialog of the page; `data` becomes the `dialog` scope. `instead`: replaces the topmost dialog, which closes.
  */
 export interface OpenAction extends ActionBase {
   action: 'open';
@@ -31,7 +30,7 @@ export interface OpenAction extends ActionBase {
   data?: Record<string, TemplateJson>;
   instead?: boolean;
 }
-/** Goes to a route of the console. */
+/** Navigates to a route of the console. */
 export interface GoAction extends ActionBase {
   action: 'go';
   to: Template;
@@ -42,13 +41,13 @@ export interface RefreshAction extends ActionBase {
   action: 'refresh';
   sources: string[];
 }
-/** Sets values of the address (`query`) or of the form around it (`form`). */
+/** Sets values of the address (`query`) or of the enclosing form (`form`). */
 export interface SetAction extends ActionBase {
   action: 'set';
   query?: Record<string, TemplateJson>;
   form?: Record<string, TemplateJson>;
 }
-/** Sends a blob source and saves the file. */
+/** Sends a source that answers a file, and saves the file. */
 export interface DownloadAction extends ActionBase {
   action: 'download';
   source: string;

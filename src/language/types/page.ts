@@ -6,21 +6,21 @@ import type { ValueSchema } from './value';
 /** A screen. */
 export interface Page {
   $schema?: string;
-  /** The language's version; migrations bring older screens up. */
+  /** Version of the language; migrations update older screens. */
   version: number;
-  /** Unique; `{name}` segments are path params and readable as `${query.name}`. */
+  /** Unique route; `{name}` segments are path params, readable as `${query.name}`. */
   route: string;
   title: string;
-  /** Menu code that allows the screen; null: every person who is logged in. */
+  /** Menu code that a person needs to open the screen; null: everybody who is logged in. */
   menu: string | null;
-  /** `sidebar` (default): inside the shell; `bare`: no sidebar and no navbar. */
+  /** `sidebar` (default): inside the shell; `bare`: without sidebar and navbar. */
   layout?: 'sidebar' | 'bare';
-  /** What the screen reads of the address, besides what tables and tabs add by themselves. */
+  /** Params that the screen reads from the address, besides those that tables and tabs add. */
   query?: Record<string, ValueSchema>;
   dataSources?: Record<string, DataSource>;
-  /** Dialogs and drawers that actions open by name. */
+  /** Dialogs and drawers, which actions open by name. */
   dialogs?: Record<string, DialogNode>;
   body: Node[];
-  /** (normal) What the policies of its calls ask for, by the name under which `user.may` tells whether the person has it. */
+  /** (normal) Policies of its calls, by the name under which `user.may` tells whether the person meets them. */
   rights?: Readonly<Record<string, Policy>>;
 }

@@ -1,18 +1,17 @@
 /**
- * The names that expressions see (design: scopes have names). `row`, `selection`, `form`, `dialog` only inside what
- * opens them.
+ * Names that expressions can read. `row`, `selection`, `form` and `dialog` exist only inside the node that opens them.
  */
 export interface Scope {
   query: Record<string, unknown>;
-  /** Name -> the answer's data; undefined until it came. */
+  /** Source name -> data of its answer; undefined before it arrives. */
   source: Record<string, unknown>;
   user: Record<string, unknown>;
   row?: Record<string, unknown>;
-  /** In batch actions: rows, keys, count. */
+  /** In batch actions: the selected rows, their keys and their count. */
   selection?: { rows: Record<string, unknown>[]; keys: (string | number)[]; count: number };
   form?: Record<string, unknown>;
   dialog?: Record<string, unknown>;
-  /** In then/success: what the call answered. In onError: error.message. */
+  /** In `then` and `success`: the answer of the call. In `onError`: `error.message`. */
   result?: unknown;
   error?: { message: string; code?: number };
 }

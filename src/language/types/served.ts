@@ -1,7 +1,7 @@
 import type { ProblemArgs } from '../problems';
 import type { Page } from './page';
 
-/** What is wrong with a screen, as data; src/language/problems/words.ts words it. */
+/** A problem of a screen as data; src/language/problems/words.ts words it. */
 export interface Problem {
   /** Stable, kebab-case: `unknown-call`. */
   code: string;
@@ -13,9 +13,9 @@ export interface Problem {
   column: number;
   /** JSON pointer. */
   pointer: string;
-  /** id or nearest label of the node. */
+  /** id of the node, or the nearest label. */
   node?: string;
-  /** Where a part brought the problem: file, line, column and pointer above are those of its use. */
+  /** For a problem inside a part: its place there. `file`, `line`, `column` and `pointer` are then those of the use. */
   part?: PartPlace;
 }
 
@@ -29,7 +29,7 @@ export interface PartPlace {
 }
 
 /** `GET /screens/index.json`: every screen that the person may open. */
-/** `nodes`: types of the nodes that the screen shows when it opens, so that their code can be asked for beside it. */
+/** `nodes`: types of the nodes visible at first, so that their code can be loaded in parallel with the screen. */
 export interface ScreenIndexEntry {
   id: string;
   route: string;
@@ -44,7 +44,7 @@ export interface ScreenIndex {
   screens: ScreenIndexEntry[];
   groups: MenuGroup[];
 }
-/** schemas/menu.json: the sidebar's groups in order; `path` is the first part of the routes of its screens. */
+/** Groups of the sidebar in order (schemas/menu.json); `path` is the first segment of the routes of its screens. */
 export interface MenuGroup {
   code: string;
   path: string;
@@ -53,15 +53,17 @@ export interface MenuGroup {
   order: number;
 }
 
-/** `GET /screens/<id>.json`, ETag = version. `page` is the last good version, normalised; `problems` are of the newest file, and
- * given only to those who may edit screens; page null: there never was a good one. */
+/**
+ * `GET /screens/<id>.json`, ETag = version. `page`: the last valid version, normalised; null if none was ever valid.
+ * `problems`: of the newest file, only for those who may edit screens.
+ */
 export interface ServedScreen {
   id: string;
   version: string;
   page: Page | null;
   problems: Problem[];
 }
-/** Event of `GET /screens/events` (text/event-stream, `data:` JSON). */
+/** Event of `GET /screens/events` (text/event-stream, JSON in `data:`). */
 export interface ScreenEvent {
   id: string;
   version: string;

@@ -5,43 +5,42 @@ export interface DataSource {
   /** `area.verbNoun` of the catalogue. */
   call: string;
   params?: Record<string, TemplateJson>;
-  /** Read calls are sent when the screen opens and whenever a param changes; `manual` ones only by an action or refresh.
-   * Write calls are always manual. */
+  /**
+   * `auto`: a call that reads is sent when the screen opens and whenever a param changes. `manual`: only by an action
+   * or a refresh. Calls that write are always manual.
+   */
   send?: 'auto' | 'manual';
-  /** Sent only while this is true. */
+  /** The source is sent only while this is true. */
   when?: Template;
-  /** How long an answer is fresh, ms; default 1000 (product.md section 9). */
+  /** How long an answer stays fresh, ms; default 1000 (product.md section 9). */
   cacheMs?: number;
-  /** Asked again after so many ms while the window is visible; at least 2000. */
+  /** Polling interval while the window is visible, ms; at least 2000. */
   pollMs?: number;
-  /** So often only while this is true: then once more, and otherwise every half a minute, where `pollMs` is shorter. */
+  /**
+   * Condition for polling at `pollMs`. Once false, the source is sent once more, then every 30 s if `pollMs` is
+   * shorter.
+   */
   pollWhile?: Template;
-  /** Asked before a write is sent. */
+  /** Confirmation question before a write is sent. */
   confirm?: Template;
-  /** Said after a write succeeded. */
+  /** Message shown after a successful write. */
   success?: Template;
-  /**
-   * Sources asked again after a write succeeded, besides those that read what it changes: these are asked by
-   * themselves.
-   */
+  /** Sources to reload after a successful write. Those that read what the write changes reload anyway. */
   refresh?: string[];
-  /** (normal) read or write, from the catalogue. */
+  /** (normal) Effect of the call, from the catalogue. */
   effect?: 'read' | 'write';
-  /** (normal) entities that the call reads, from the catalogue: it is asked again when rows of one change. */
+  /** (normal) Entities that the call reads, from the catalogue; the source reloads when their rows change. */
   reads?: readonly Entity[];
-  /** (normal) so often at most, ms. */
+  /** (normal) Minimum interval between requests, ms. */
   pauseMs?: number;
-  /** (normal) entities that the call changes, from the catalogue. */
+  /** (normal) Entities that the call changes, from the catalogue. */
   changes?: readonly Entity[];
-  /** (normal) the record that the call edits, from the catalogue: it takes `version` along. */
+  /** (normal) The record that the call edits, from the catalogue; the call sends its `version`. */
   edits?: { readonly key: string };
-  /** (normal) clauses of the console's own question before a sensitive write, from the catalogue. */
+  /** (normal) Clauses of the console's own confirmation before a sensitive write, from the catalogue. */
   ask?: readonly string[];
-  /**
-   * (normal) Nothing shows it when the screen opens: asked for once the rest is answered, or as soon as somebody needs
-   * it.
-   */
+  /** (normal) Nothing visible at first shows the source: it is sent after the others are answered, or on first use. */
   deferred?: boolean;
-  /** (normal) the call's params, for coercing what the address says. */
+  /** (normal) Schema of the call's params, for converting values of the address. */
   schema?: ValueSchema;
 }

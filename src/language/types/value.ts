@@ -1,9 +1,9 @@
-/** Text in which `${…}` is interpreted (amis-formula). A text that is one `${…}` alone keeps the value's type. */
+/** Text in which `${…}` is interpreted (amis-formula). A text that is a single `${…}` keeps the value's type. */
 export type Template = string;
-/** Any JSON whose texts are templates. */
+/** Any JSON; its texts are templates. */
 export type TemplateJson = Template | number | boolean | null | TemplateJson[] | { [key: string]: TemplateJson };
 
-/** JSON Schema as the catalogue annotates it (title, labels, colors, display, refers, entity). */
+/** JSON Schema with the catalogue's annotations (title, labels, colors, display, refers, entity). */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,7 +17,7 @@ export interface ValueSchema {
   labels?: Record<string, string>;
   colors?: Record<string, string>;
   display?: string;
-  /** What an identity is one of: `account`. */
+  /** For an identifier: the kind of thing that it identifies, `account`. */
   refers?: string;
   default?: unknown;
   minimum?: number;

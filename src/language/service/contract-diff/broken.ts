@@ -1,6 +1,6 @@
 /**
- * What a change of the contract does to screens: the problems that it makes, each with the change that made it, and
- * those that it mends.
+ * Effect of a contract change on screens: problems that it causes, each with the responsible change, and problems that
+ * it fixes.
  */
 import { checkText } from '../../compile';
 import { namesIn } from '../../problems/terms';
@@ -15,7 +15,7 @@ export interface Broken {
 }
 
 export interface Compared {
-  /** What is no longer as it was, used by a screen or not. */
+  /** Every change of the contract, whether a screen uses it or not. */
   readonly changes: readonly Change[];
   readonly broken: readonly Broken[];
   readonly mended: readonly Problem[];
@@ -26,7 +26,7 @@ export interface ScreenFile {
   readonly text: string;
 }
 
-/** Screens as they are, with the contract as it was and as it is. */
+/** Compares the problems of the current screens under the old and the new contract. */
 export function compareScreens(screens: readonly ScreenFile[], before: Known, now: Known): Compared {
   const changes = changesBetween(before, now);
   const [broken, mended]: [Broken[], Problem[]] = [[], []];
@@ -41,7 +41,7 @@ export function compareScreens(screens: readonly ScreenFile[], before: Known, no
   return { changes, broken, mended };
 }
 
-/** Problems that are not among the others at the same place. */
+/** Problems that are not in `others` at the same place. */
 function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   const known = new Set(others.map(keyOf));
   return problems.filter((problem) => !known.has(keyOf(problem)));
@@ -54,15 +54,15 @@ function because(problem: Problem, uses: readonly Use[], changes: readonly Chang
   return found ? { because: found } : {};
 }
 
-/** A param that a call now requires. */
+/** Whether the problem is a param that a call newly requires. */
 const requiredBy = ({ code, args }: Problem, changes: readonly Change[]): Change | undefined =>
   code === 'missing-param'
     ? changes.find(({ how, name }) => how === 'required' && name === `${String(args.call)}#${String(args.expected)}`)
     : undefined;
 
 /**
- * Of what was used right where the problem is now, in the same text, or beside it; or of the call that is complained
- * about.
+ * The change responsible for a problem: of a name used at that place, in the same text or beside it, or of the call in
+ * the problem's arguments.
  */
 function changeOf(
   { pointer, line, column, args }: Problem,

@@ -60,7 +60,7 @@ const known = (calls: Declared, more: Partial<Known> = {}): Known => ({
   calls: new Map(area('note', '/api/note', calls).map((call) => [call.name, call])),
   ...more,
 });
-/** What, its name, how, and of the rest what there is. */
+/** The properties of a change in short form, without absent ones. */
 const brief = ({ what, name, how, was, is, to }: Change) =>
   [
     what,
@@ -87,7 +87,7 @@ const withParams = (params: Parameters<typeof closed>[0]): Declared => ({
   createNote: { ...BEFORE.createNote!, params: closed(params) },
 });
 
-describe('what screens can notice', () => {
+describe('changes that affect screens', () => {
   it.each<[what: string, now: Declared, ...changes: string[]]>([
     ['nothing', BEFORE],
     [
@@ -253,7 +253,7 @@ describe('what screens can notice', () => {
   });
 });
 
-it('names are alike by their letters or their words', () => {
+it('likeNames: compares by letters or by words', () => {
   expect(likeNames('createTime', 'createdTime')).toBeGreaterThan(0.9);
   expect(likeNames('queryTagList', 'listTags')).toBeGreaterThan(0.6);
   expect(likeNames('status', 'keyword')).toBeLessThan(0.4);

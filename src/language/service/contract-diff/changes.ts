@@ -1,6 +1,6 @@
 /**
- * Two states of the contract and the console -> what the later one lacks, asks for in addition, or has as something
- * else. What is merely new changes nothing.
+ * Compares two states of the contract and the console: what the later one removed, newly requires, or retyped.
+ * Additions are ignored.
  */
 import type { Call } from '../../../services/catalogue/define';
 import { termWords } from '../../problems/terms';
@@ -17,7 +17,7 @@ export function changesBetween(before: Known, now: Known): Change[] {
     ...gone('route', before.routes, now.routes, likePaths),
     ...gone('widget', before.widgets, now.widgets, likeNames),
   ];
-  // An entity is in the answers of many calls.
+  // Removes duplicates, because an entity is part of many answers.
   return [...new Map(found.map((change) => [JSON.stringify(change), change])).values()];
 }
 
@@ -71,14 +71,14 @@ function changesOfCall(call: Call, other: Call): Change[] {
   ];
 }
 
-/** `base`: what the names of its props begin with. */
+/** `base`: prefix of the property names. */
 interface Part {
   readonly what: 'param' | 'field';
   readonly name: string;
   readonly base: string;
 }
 
-/** Deeper than types are; an entity may hold itself. */
+/** Bounds the recursion, because an entity may contain itself. */
 const MAX_DEPTH = 8;
 
 function changesOfType(before: ValueSchema, now: ValueSchema, part: Part, depth = 0): Change[] {
@@ -102,7 +102,7 @@ function changesOfType(before: ValueSchema, now: ValueSchema, part: Part, depth 
   return [...valuesLost(was, is, part), ...narrowed(was, is, part)];
 }
 
-/** As origin.ts calls them. */
+/** The entity's name as prefix, as in origin.ts. */
 const entityBase = (type: ValueSchema, { what, base }: Part): string => {
   const { entity } = type as { entity?: unknown };
   return what === 'field' && typeof entity === 'string' ? `${entity}.` : base;
@@ -130,7 +130,7 @@ function changesOfFields(before: Fields, now: Fields, { what, base }: Part, dept
   ];
 }
 
-/** Values of a closed set that are none any more. */
+/** Values that an enumeration lost. */
 function valuesLost(was: ValueSchema, is: ValueSchema, { what, name }: Part): Change[] {
   if (!is.enum || (!was.enum && what === 'field')) return [];
   if (!was.enum) return [{ what, name, how: 'values', is: is.enum.join(', ') }];
@@ -154,7 +154,7 @@ function valuesLost(was: ValueSchema, is: ValueSchema, { what, name }: Part): Ch
 
 const LOWER = (was: number | undefined, is: number): boolean => was === undefined || is < was;
 const HIGHER = (was: number | undefined, is: number): boolean => was === undefined || is > was;
-/** Bounds of what a param takes, and when the new one is tighter. */
+/** Bounds of a param, each with the test for whether the new one is tighter. */
 const BOUNDS = [
   ['maximum', 'at most', '', LOWER],
   ['minimum', 'at least', '', HIGHER],
@@ -181,7 +181,7 @@ function narrowed(was: ValueSchema, is: ValueSchema, { what, name }: Part): Chan
   });
 }
 
-/** What a value is, as people say it: `a text`, `a day`, `a list, each a number`. */
+/** A type in words: `a text`, `a day`, `a list, each a number`. */
 function wordsFor(type: ValueSchema): string {
   if (isNothing(type)) return 'nothing';
   if (type.items) return `a list, each ${wordsFor(solid(type.items))}`;

@@ -1,14 +1,14 @@
-/** What a name that is gone is probably called now: what is alike by its address, its shape, or its letters. */
+/** Guesses the new name of something that was renamed: by address, shape, or letters. */
 import type { Call } from '../../../services/catalogue/define';
 import { distanceOf } from '../../nearest';
 import { kindsOf } from '../../rules/kinds';
 import type { ValueSchema } from '../../types';
 import { fieldsOf, solid } from '../../value-schema';
 
-/** Less likeness than this is none. */
+/** Minimum similarity of a match, 0 to 1. */
 const LEAST = 0.6;
 
-/** Gone -> added, those most alike first; each added one is the new name of one at most. */
+/** Pairs removed with added elements, most similar first; each is used at most once. */
 export function pair<T>(gone: readonly T[], added: readonly T[], likeness: (gone: T, added: T) => number): Map<T, T> {
   const scored = gone
     .flatMap((one) => added.map((other) => ({ one, other, score: likeness(one, other) })))
@@ -23,7 +23,7 @@ export function pair<T>(gone: readonly T[], added: readonly T[], likeness: (gone
   return found;
 }
 
-/** From 0 to 1, by letters or by words: `queryTagList` and `listTags` share two of three. */
+/** Similarity from 0 to 1, by letters or by words: `queryTagList` and `listTags` share two of three words. */
 export function likeNames(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const byLetters = 1 - distanceOf(a, b) / Math.max(a.length, b.length, 1);
@@ -38,14 +38,14 @@ const wordsIn = (name: string): string[] =>
     .filter(Boolean)
     .map((word) => word.replace(/s$/, ''));
 
-/** How many of all are in both; undefined where there are none. */
+/** Share of elements that are in both lists; undefined if both are empty. */
 function shared(one: readonly string[], other: readonly string[]): number | undefined {
   const [a, b] = [new Set(one), new Set(other)];
   const all = new Set([...a, ...b]);
   return all.size === 0 ? undefined : [...a].filter((each) => b.has(each)).length / all.size;
 }
 
-/** Calls: the same address is the same call; otherwise what they take, what they answer, and how they are called. */
+/** Similarity of calls: 1 for the same address, otherwise by params, results and names. */
 export function likeCalls(one: Call, other: Call): number {
   if (one.path === other.path && one.method === other.method) return 1;
   if (one.effect !== other.effect || one.kind !== other.kind) return 0;
@@ -61,7 +61,7 @@ export function likeCalls(one: Call, other: Call): number {
   );
 }
 
-/** Every name inside a type, with what it is. */
+/** Every name inside a type, with its kind. */
 function shapeOf(schema: ValueSchema, prefix = '', depth = 0): string[] {
   const type = solid(schema);
   if (type.items) return shapeOf(type.items, `${prefix}*`, depth);
@@ -71,7 +71,7 @@ function shapeOf(schema: ValueSchema, prefix = '', depth = 0): string[] {
   ]);
 }
 
-/** Fields and params of one object: of one kind, and called alike by people or by letters. */
+/** Similarity of fields or params of one object: same kind, and similar title or name. */
 export function likeFields(
   [name, type]: readonly [string, ValueSchema],
   [otherName, otherType]: readonly [string, ValueSchema],
@@ -84,7 +84,7 @@ export function likeFields(
   return likeNames(name, otherName);
 }
 
-/** Menu codes and routes: what stands behind the last `:` or `/` is the screen, what stands before it where it is. */
+/** Similarity of menu codes or routes: the last segment names the screen, the segments before it its place. */
 export function likePaths(one: string, other: string): number {
   const [a, b] = [lastOf(one), lastOf(other)];
   return a === b && a !== '' ? 1 : likeNames(one, other);

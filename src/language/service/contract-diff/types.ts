@@ -1,20 +1,20 @@
-/** What of the contract and the console is no longer what it was, as far as a screen can notice. */
+/** Types for changes of the contract and the console that affect screens. */
 import type { CheckOptions } from '../../check';
 
 export interface Change {
   readonly what: 'call' | 'param' | 'field' | 'menu' | 'route' | 'widget';
-  /** As uses are called (uses.ts); what is new, by its new name. */
+  /** Name as in the reverse index (uses.ts). */
   readonly name: string;
   /**
-   * `gone`: under this name. `retyped`: of another type. `values`: of a closed set that lost some. `bounds`: takes
-   * less. `required`: now. `used`: is sent in another way.
+   * `gone`: removed under this name. `retyped`: has another type. `values`: an enumeration lost values. `bounds`:
+   * accepts less. `required`: newly required. `used`: sent in another way.
    */
   readonly how: 'gone' | 'retyped' | 'values' | 'bounds' | 'required' | 'used';
   readonly was?: string;
   readonly is?: string;
-  /** What it is probably called now. */
+  /** Probable new name. */
   readonly to?: string;
 }
 
-/** What the checker knows of the product. */
+/** Everything that the checker knows about the product. */
 export type Known = Omit<CheckOptions, 'file'>;

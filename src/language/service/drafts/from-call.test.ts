@@ -6,7 +6,7 @@ import { listCalls, screenFromCall } from './from-call';
 const beginning = { route: '/feed/feed-keyword', title: '新页面', menu: null };
 const begun = listCalls(callsByName).map((call) => [call.name, screenFromCall(call, beginning, callsByName)!] as const);
 
-it('there are lists to begin with', () => {
+it('there are list calls', () => {
   expect(begun.map(([name]) => name)).toEqual(
     expect.arrayContaining(['feedManage.queryKeywordList', 'auth.queryUserList']),
   );
@@ -18,7 +18,7 @@ it.each(begun)('%s makes a screen without a problem', (_name, screen) => {
   expect(page).not.toBeNull();
 });
 
-it('finds the forms and actions of a row', () => {
+it('includes the forms and actions for a row', () => {
   const screen = begun.find(([name]) => name === 'feedManage.queryKeywordList')![1] as {
     dataSources: object;
     dialogs: object;
@@ -34,7 +34,7 @@ it('finds the forms and actions of a row', () => {
   expect(screen.body[0]!.rowActions.map(({ text }) => text)).toEqual(['编辑', '删除']);
 });
 
-it('makes none of a call that writes or needs to be told something', () => {
+it('makes none from a call that writes or has required params', () => {
   for (const name of ['feedManage.createKeyword', 'auth.queryCheckerByDepartment', 'user.getUserInfo'])
     expect(screenFromCall(callsByName.get(name)!, beginning, callsByName)).toBeUndefined();
 });

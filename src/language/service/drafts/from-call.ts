@@ -1,6 +1,6 @@
 /**
- * A screen to begin with, made from a list call: its table with filters, and the forms and actions that its area has
- * for one row. Pure.
+ * Drafts a screen from a list call: a table with filters, and the forms and actions that the call's area offers for a
+ * row. Pure.
  */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { Call } from '../../../services/catalogue/define';
@@ -17,7 +17,7 @@ export interface Beginning {
   readonly menu: string | null;
 }
 
-/** Params of paging and sorting, which the table asks for by itself. */
+/** Params for paging and sorting, which the table sends itself. */
 const OF_TABLE: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const MOST_COLUMNS = 10;
 const MOST_FILTERS = 6;
@@ -26,15 +26,15 @@ interface Subject {
   readonly call: Call;
   readonly row: ValueSchema;
   readonly key: string;
-  /** What a person calls one row: its first text. */
+  /** Field used as a row's title: its first text. */
   readonly name: string;
 }
 
-/** Calls that a screen can be made from. */
+/** Calls from which a screen can be drafted. */
 export const listCalls = (calls: CallsByName): Call[] =>
   [...calls.values()].filter((call) => subjectOf(call) !== undefined);
 
-/** undefined: the call answers no list of records that have a key. */
+/** undefined: the call returns no list of records with a key. */
 export function screenFromCall(
   call: Call,
   { route, title, menu }: Beginning,
@@ -62,7 +62,7 @@ function subjectOf(call: Call): Subject | undefined {
   const key =
     fields && Object.keys(fields).find((name) => name.endsWith('Id') && typesOf(fields[name]!).includes('integer'));
   if (!row || !key) return undefined;
-  // What cannot be asked for without knowing something else is no list to begin with.
+  // A call with required params cannot start a screen.
   if ((call.params.required ?? []).length > 0) return undefined;
   const name =
     Object.keys(fields).find(
@@ -78,7 +78,7 @@ interface Related {
   readonly remove?: Call;
 }
 
-/** Writes of the same area that make, change and delete one such row. */
+/** Calls of the same area that create, change or delete such a row. */
 function relatedTo({ call, row, key }: Subject, calls: CallsByName): Related {
   const writes = [...calls.values()].filter(
     (each) => each.area === call.area && each.effect === 'write' && each.kind === 'json',
@@ -147,7 +147,10 @@ function dialogsOf({ key, row }: Subject, { create, update }: Related): JsonObje
 const sameType = (a: ValueSchema | undefined, b: ValueSchema): boolean =>
   a !== undefined && typesOf(solid(a)).join() === typesOf(solid(b)).join();
 
-/** Params that a form can ask for by themselves: lists of other rows' keys need options, which people add. */
+/**
+ * Params that a form can enter without further information. Lists of keys of other rows need options, which the author
+ * adds.
+ */
 const enteredOf = (call: Call, without: readonly string[]): string[] =>
   Object.entries(call.params.properties as Record<string, ValueSchema>)
     .filter(
@@ -204,7 +207,7 @@ function rowActionsOf({ update, remove }: Related, key: string, name: string): J
   ];
 }
 
-/** Ciphers, other rows' keys and whole objects say nothing to people. */
+/** Whether a column is useful: excludes sealed values, keys of other rows and whole objects. */
 function isShown(schema: ValueSchema): boolean {
   const { title, display } = solid(schema);
   return (

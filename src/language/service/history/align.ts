@@ -1,7 +1,7 @@
-/** Which element of one list is which element of another: by what names it, then by what it is, in order. Pure. */
+/** Matches elements of two lists: by identifying props first, then by type in order. Pure. */
 import { asText, isObject } from '../../json';
 
-/** What tells an element from its neighbours, in this order. */
+/** Props that identify an element, in order of precedence. */
 const NAMES = ['id', 'key', 'field', 'name', 'dialog', 'source', 'title', 'text', 'label', 'action', 'type'] as const;
 
 function identityOf(element: unknown): string {
@@ -10,7 +10,7 @@ function identityOf(element: unknown): string {
   return name === undefined ? '{}' : `${asText(element.type)} ${name} ${asText(element[name])}`;
 }
 
-/** Identities, the second of the same kind told from the first. */
+/** Identities of the elements; repeated ones are numbered. */
 export function identities(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((element) => {
@@ -21,7 +21,7 @@ export function identities(list: readonly unknown[]): string[] {
   });
 }
 
-/** Pairs of indexes that are the same element; every index at most once. */
+/** Pairs of indexes of the same element; each index occurs at most once. */
 export function align(before: readonly unknown[], after: readonly unknown[]): [before: number, after: number][] {
   const places = new Map(identities(after).map((identity, index) => [identity, index]));
   const pairs: [number, number][] = [];
@@ -37,7 +37,7 @@ export function align(before: readonly unknown[], after: readonly unknown[]): [b
   return [...pairs, ...renamed(before, left, after, [...places.values()])].sort(([a], [b]) => a - b);
 }
 
-/** A node whose title changed is still the one at its place, if it is of the same kind. */
+/** Matches a node with a changed title to the node of the same type at its place. */
 function renamed(
   before: readonly unknown[],
   left: readonly number[],
@@ -62,7 +62,7 @@ const kindOf = (element: unknown): string =>
       ? 'list'
       : 'value';
 
-/** The indexes of `order` that stand in ascending order as they are: the others were moved. */
+/** Indexes of `order` in its longest ascending subsequence; the other elements were moved. */
 export function inPlace(order: readonly number[]): ReadonlySet<number> {
   const best: number[] = [];
   const previous: number[] = [];

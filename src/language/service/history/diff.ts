@@ -1,21 +1,21 @@
-/** What changed between two versions of a screen, told by node and prop rather than by line. Pure. */
+/** Differences of two versions of a screen, by node and prop instead of by line. Pure. */
 import { child, isObject } from '../../json';
 import { labelOf } from '../../label';
 import { align, inPlace } from './align';
 
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** In the newer version; of what was removed, in the older one. */
+  /** Pointer in the newer version; for a removal, in the older one. */
   readonly pointer: string;
-  /** In the older version; '' of what was added. */
+  /** Pointer in the older version; '' for an addition. */
   readonly from: string;
-  /** Id, title, text or type of the node around it. */
+  /** Id, title, text or type of the node. */
   readonly node?: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** In the order of the newer version; what was removed stands where it was. */
+/** Changes in the order of the newer version; removals at their old position. */
 export function diff(before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];
   const label = (root: unknown, pointer: string) => {
@@ -68,7 +68,7 @@ export function diff(before: unknown, after: unknown): Change[] {
   return changes;
 }
 
-/** Same value, whatever the order of names. */
+/** Whether the values are equal, ignoring the order of property names. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((each, index) => sameJson(each, b[index]));

@@ -37,7 +37,7 @@ const brief = (changes: ReturnType<typeof diff>) =>
   changes.map(({ kind, pointer, node }) => `${kind} ${pointer}${node ? ` (${node})` : ''}`);
 
 describe('diff', () => {
-  it('is told by node and prop', () => {
+  it('reports changes by node and prop', () => {
     const after = changed((screen, list) => {
       screen.title = '乙';
       list.columns[1] = { field: 'status', title: '状态', width: 120 };
@@ -51,14 +51,14 @@ describe('diff', () => {
       'added /body/1/rowActions/0 (list)',
     ]);
   });
-  it('knows a node that moved, and what changed in it', () => {
+  it('recognises a moved node and the changes in it', () => {
     const after = changed((screen, list) => {
       screen.body.reverse();
       list.source = 'others';
     });
     expect(brief(diff(page, after))).toEqual(['moved /body/0 (list)', 'changed /body/0/source (list)']);
   });
-  it('knows a node again whose title changed', () => {
+  it('recognises a node whose title changed', () => {
     expect(
       brief(
         diff(
@@ -70,13 +70,13 @@ describe('diff', () => {
       ),
     ).toEqual(['changed /body/0/text (再见)']);
   });
-  it('sees nothing where nothing but the order of names changed', () => {
+  it('ignores the order of property names', () => {
     expect(diff({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toEqual([]);
   });
 });
 
 describe('merge', () => {
-  it('keeps both where they do not touch', () => {
+  it('keeps both changes if they do not touch', () => {
     const theirs = changed((screen, list) => {
       screen.title = '乙';
       list.columns.push('tags');
@@ -95,7 +95,7 @@ describe('merge', () => {
       }),
     );
   });
-  it('names the place where they do, and holds theirs there', () => {
+  it('reports a conflict where they touch, and keeps theirs there', () => {
     const { merged, conflicts } = merge(
       page,
       changed((screen) => {
@@ -108,7 +108,7 @@ describe('merge', () => {
     expect(conflicts).toEqual([{ pointer: '/title', base: '甲', theirs: '乙', mine: '丙' }]);
     expect((merged as Screen).title).toBe('乙');
   });
-  it('what one deleted and the other changed is a conflict', () => {
+  it('deleted by one side and changed by the other: a conflict', () => {
     const deleted = changed((_, list) => {
       list.columns.splice(1, 1);
     });
@@ -121,7 +121,7 @@ describe('merge', () => {
     ])
       expect(merge(page, theirs, mine).conflicts).toHaveLength(1);
   });
-  it('both added at the same place: both are there, theirs first', () => {
+  it('both added at the same place: keeps both, theirs first', () => {
     const theirs = changed((_, list) => {
       list.columns.push('a');
     });
@@ -130,7 +130,7 @@ describe('merge', () => {
     });
     expect(tableOf(merge(page, theirs, mine).merged as Screen).columns.slice(-2)).toEqual(['a', 'b']);
   });
-  it('both added the same: it is there once; of the same name but another: a conflict', () => {
+  it('both added the same element: one copy; same name, different value: a conflict', () => {
     const add = (width: number) =>
       changed((_, list) => {
         list.columns.push({ field: 'tags', width });
@@ -138,7 +138,7 @@ describe('merge', () => {
     expect(merge(page, add(1), add(1))).toEqual({ merged: add(1), conflicts: [] });
     expect(merge(page, add(1), add(2)).conflicts).toMatchObject([{ theirs: { width: 1 }, mine: { width: 2 } }]);
   });
-  it('two of a kind that one person added both stay', () => {
+  it('two elements of one kind, added by one side: keeps both', () => {
     const mine = changed((screen) => {
       screen.body.push({ type: 'text', text: '新' }, { type: 'text', text: '新' });
     });
@@ -147,7 +147,7 @@ describe('merge', () => {
     });
     expect((merge(page, theirs, mine).merged as Screen).body).toHaveLength(4);
   });
-  it('one moved, the other changed: both', () => {
+  it('moved by one side and changed by the other: keeps both', () => {
     const moved = changed((screen) => {
       screen.body.reverse();
     });
@@ -184,7 +184,7 @@ const json = fc.letrec((tie) => ({
 })).value;
 
 describe('laws', () => {
-  it('who changed nothing adds nothing', () => {
+  it('merging an unchanged side yields the other side', () => {
     fc.assert(
       fc.property(json, json, (base, other) => {
         expect(merge(base, other, base)).toEqual({ merged: other, conflicts: [] });
@@ -193,14 +193,14 @@ describe('laws', () => {
       }),
     );
   });
-  it('a conflict is one from both sides', () => {
+  it('conflicts are symmetric', () => {
     fc.assert(
       fc.property(json, json, json, (base, theirs, mine) => {
         expect(merge(base, theirs, mine).conflicts.length > 0).toBe(merge(base, mine, theirs).conflicts.length > 0);
       }),
     );
   });
-  it('nothing is changed in what is compared', () => {
+  it('the inputs are not changed', () => {
     fc.assert(
       fc.property(json, json, json, (base, theirs, mine) => {
         const before = copy([base, theirs, mine]);
@@ -210,14 +210,14 @@ describe('laws', () => {
       }),
     );
   });
-  it('there is a difference exactly where they differ', () => {
+  it('the diff is empty exactly if the values are equal', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(diff(a, b).length === 0).toBe(sameJson(a, b));
       }),
     );
   });
-  it('what is in place ascends', () => {
+  it('inPlace: the kept indexes ascend', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20)), (order) => {
         const kept = [...inPlace(order)].sort((a, b) => a - b).map((index) => order[index]!);

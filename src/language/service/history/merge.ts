@@ -1,14 +1,13 @@
 /**
- * Two people changed the same version of a screen. Changes that do not touch are both kept; where they do, the place is
- * named with
- * what it was, what the other made of it and what I made of it. Pure.
+ * Three-way merge of two people's changes to one version of a screen. Changes that do not touch are both kept; others
+ * are conflicts with the base, their and my value. Pure.
  */
 import { child, isObject, type JsonObject } from '../../json';
 import { align, identities, inPlace } from './align';
 import { sameJson } from './diff';
 
 export interface Conflict {
-  /** In `merged`, which holds theirs there. */
+  /** Pointer in `merged`, which holds their value there. */
   readonly pointer: string;
   readonly base: unknown;
   readonly theirs: unknown;
@@ -20,7 +19,7 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Not there at all, which is not the same as null. */
+/** The value does not exist, which differs from null. */
 const ABSENT = Symbol('absent');
 type Value = unknown;
 const shown = (value: Value): unknown => (value === ABSENT ? undefined : value);
@@ -61,12 +60,12 @@ function mergeObject(
   return merged;
 }
 
-/** What one side made of the elements of the base: where each went, and what came after which. */
+/** One side's changes to a list: the new index of each base element, and the order of its elements. */
 interface Side {
   readonly list: readonly unknown[];
   /** Index in the base -> index in this side's list. */
   readonly place: ReadonlyMap<number, number>;
-  /** Whether what was kept stands in another order. */
+  /** Whether the kept elements changed their order. */
   readonly reordered: boolean;
 }
 
@@ -100,7 +99,7 @@ function mergeList(
   return merged;
 }
 
-/** Both added something of the same name: once where it is the same, else a conflict. */
+/** Both sides added an element of the same name: one copy if they are equal, else a conflict. */
 function addedBy({ added, twin }: Entry, firstIsTheirs: boolean, pointer: string, report: Report): Value {
   if (!twin || sameJson(added, twin.added)) return added;
   const [theirs, mine] = firstIsTheirs ? [added, twin.added] : [twin.added, added];
@@ -112,18 +111,18 @@ const elementIn = ({ list, place }: Side, index: number): Value =>
   place.has(index) ? list[place.get(index)!] : ABSENT;
 
 interface Entry {
-  /** Index in the base; absent of what was added. */
+  /** Index in the base; absent for an addition. */
   readonly base?: number;
   readonly added?: unknown;
   readonly name: string;
-  /** What the second side added under the same name. */
+  /** The element that the second side added under the same name. */
   twin?: Entry;
 }
 
-/** The first side's list, with what it deleted and what the second side added put where they were. */
+/** The first side's list, plus its deletions and the second side's additions at their positions. */
 function orderOf(first: Side, second: Side): Entry[] {
   const entries = entriesOf(first);
-  // Deleted by the first, still there for the second: kept in the order so that a change of it is noticed.
+  // The first side deleted this element: keep it in the order, so that a change by the second side is a conflict.
   let before: Entry | undefined;
   for (const entry of entriesOf(second)) {
     const known = entry.base === undefined ? twinOf(entry, entries) : entries.find(({ base }) => base === entry.base);
@@ -138,7 +137,7 @@ function orderOf(first: Side, second: Side): Entry[] {
   return entries;
 }
 
-/** Elements without a name of their own (plain values) have no twins but themselves. */
+/** Finds an addition of the same name. Elements without a name (plain values) match only equal ones. */
 function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   const twin = entries.find(
     ({ base, name, twin: taken }) => base === undefined && taken === undefined && name === entry.name,
@@ -147,7 +146,7 @@ function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   return twin;
 }
 
-/** Both added something at the same place: the first side's comes first. */
+/** Skips the first side's additions at the same position, so that they come first. */
 function afterAdded(entries: readonly Entry[], at: number, entry: Entry): number {
   let place = at;
   if (entry.base === undefined) while (place < entries.length && entries[place]!.base === undefined) place += 1;

@@ -26,10 +26,10 @@ const changed = (change: (screen: Screen) => void): Screen => {
 };
 
 describe('rewrite', () => {
-  it('leaves a text alone whose value is the same', () => {
+  it('returns the text unchanged if its value is the same', () => {
     expect(rewrite(TEXT, JSON.parse(TEXT))).toBe(TEXT);
   });
-  it('changes only what changed', () => {
+  it('edits only the changed values', () => {
     const after = rewrite(
       TEXT,
       changed((screen) => {
@@ -39,7 +39,7 @@ describe('rewrite', () => {
     );
     expect(after).toBe(TEXT.replace('甲', '乙').replace('"x"', '"y"'));
   });
-  it('puts what is new on the line of a list that stands on one, and on a line of its own elsewhere', () => {
+  it('adds to a one-line list on its line, elsewhere on a new line', () => {
     const after = rewrite(
       TEXT,
       changed((screen) => {
@@ -55,7 +55,7 @@ describe('rewrite', () => {
       ),
     );
   });
-  it('takes away what is gone, first, last and between', () => {
+  it('removes first, last and middle elements', () => {
     const without = (index: number) =>
       rewrite(
         TEXT,
@@ -73,23 +73,23 @@ describe('rewrite', () => {
       ),
     ).toBe(TEXT.replace('   "route": "/a",', ''));
   });
-  it('keeps the line ends of Windows inside of what did not change, and the tabs of who likes them', () => {
+  it('keeps CRLF line ends in unchanged parts, and tabs', () => {
     const text = '{\r\n\t"a": [\r\n\t\t1\r\n\t],\r\n\t"b": 2\r\n}';
     expect(rewrite(text, { a: [1], b: 3 })).toBe(text.replace('2', '3'));
     expect(rewrite(text, { a: [1], b: 2, c: 4 })).toBe(text.replace('2', '2,\r\n\t"c": 4'));
   });
-  it('breaks what does not fit on a line', () => {
+  it('breaks lines that are too long', () => {
     const long = Array.from({ length: 30 }, (_, index) => `column${index}`);
     expect(rewrite('{\n  "a": 1\n}', { a: 1, b: long })).toBe(
       `{\n  "a": 1,\n  "b": [\n${long.map((each) => `    "${each}"`).join(',\n')}\n  ]\n}`,
     );
   });
-  it('empties and fills', () => {
+  it('removes all elements and adds to an empty list', () => {
     expect(rewrite('{ "a": [1, 2] }', { a: [] })).toBe('{ "a": [] }');
     expect(rewrite('{}', { a: 1 })).toBe('{\n  "a": 1\n}');
     expect(rewrite('[]', {})).toBe('{}');
   });
-  it('is right also where a name is there twice', () => {
+  it('handles repeated property names', () => {
     expect(JSON.parse(rewrite('{ "a": 1, "a": 2, "b": 3 }', { a: 2, b: 4 }))).toEqual({ a: 2, b: 4 });
   });
 });
@@ -110,7 +110,7 @@ const formatted = fc
   .map(([value, indent]) => [value, JSON.stringify(value, null, indent)] as const);
 
 describe('laws', () => {
-  it('the text has the value that was asked for', () => {
+  it('the text has the requested value', () => {
     fc.assert(
       fc.property(formatted, json, ([, text], value) => {
         expect(sameJson(JSON.parse(rewrite(text, value)), value)).toBe(true);
@@ -118,14 +118,14 @@ describe('laws', () => {
       { numRuns: 1000 },
     );
   });
-  it('who changes nothing, changes no character', () => {
+  it('an unchanged value changes no character', () => {
     fc.assert(
       fc.property(formatted, ([value, text]) => {
         expect(rewrite(text, value)).toBe(text);
       }),
     );
   });
-  it('there and back gives the same value, in every screen', () => {
+  it('rewriting there and back gives the same value, in every screen', () => {
     const folder = new URL('../../../../schemas/', import.meta.url);
     const files = readdirSync(folder, { recursive: true })
       .map(String)
@@ -148,7 +148,7 @@ describe('mergeTexts', () => {
       conflicts: [],
     });
   });
-  it('says where both changed the same', () => {
+  it('reports conflicts', () => {
     const { conflicts } = mergeTexts(TEXT, TEXT.replace('甲', '乙'), TEXT.replace('甲', '丙'));
     expect(conflicts).toEqual([{ pointer: '/title', base: '甲', theirs: '乙', mine: '丙' }]);
   });

@@ -1,7 +1,6 @@
 /**
- * A value written into a text that somebody formatted: what did not change keeps its spaces and line ends, what is new
- * is written as
- * the files of screens are. Pure.
+ * Writes a changed value into a formatted text: unchanged parts keep their white space and line ends, new parts follow
+ * the format of screen files. Pure.
  */
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
 import { isObject } from '../../json';
@@ -9,32 +8,32 @@ import { align } from './align';
 import { sameJson } from './diff';
 import { type Conflict, merge } from './merge';
 
-/** New parts stand on one line as far as they fit. */
+/** Maximum width of a new value on one line, characters. */
 const WIDTH = 140;
 
-/** `text` is JSON; so is the answer, and its value is `value`. */
+/** `text` and the result are JSON; the result has the value `value`. */
 export function rewrite(text: string, value: unknown): string {
   const root = parseTree(text);
   if (!root) return print(value, '', unitOf(text));
   const written = new Rewriter(text).node(root, value);
   const whole = text.slice(0, root.offset) + written + text.slice(root.offset + root.length);
-  // A name that is there twice has no place of its own.
+  // A repeated property name has no unique position: print the whole value.
   return sameJson(JSON.parse(whole), value) ? whole : `${print(value, '', unitOf(text))}\n`;
 }
 
 export interface MergedTexts {
-  /** Theirs, with what I changed; where there are conflicts, theirs at these places. */
+  /** Their text with my changes; at conflicts it keeps theirs. */
   readonly text: string;
   readonly conflicts: readonly Conflict[];
 }
 
-/** The three-way merge of texts that are JSON. Theirs keeps its formatting. */
+/** Three-way merge of JSON texts. Keeps the formatting of `theirs`. */
 export function mergeTexts(base: string, theirs: string, mine: string): MergedTexts {
   const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(theirs), JSON.parse(mine));
   return { text: rewrite(theirs, merged), conflicts };
 }
 
-/** A part of a list or an object: what stands before it, and itself. */
+/** An element of a list or object: the white space before it, and its text. */
 interface Item {
   readonly space: string | undefined;
   readonly text: (indent: string) => string;
@@ -82,7 +81,7 @@ class Rewriter {
     });
   }
 
-  /** Space of what is new: as before the first, in a list over several lines, else one blank. */
+  /** White space before a new element: that of the first one in a list over several lines, else one blank. */
   #container(node: JsonNode, items: readonly Item[]): string {
     const children = node.children ?? [];
     const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']'];
@@ -107,14 +106,14 @@ class Rewriter {
     return open + written.join(',') + tail + close;
   }
 
-  /** The space before the child, after the bracket or comma. */
+  /** White space before a child, after the bracket or comma. */
   #before(node: JsonNode, index: number): string {
     const children = node.children!;
     const from = index === 0 ? node.offset + 1 : children[index - 1]!.offset + children[index - 1]!.length;
     return this.#slice(from, children[index]!.offset).replace(/^\s*,/, '');
   }
 
-  /** What the line begins with. */
+  /** Indentation of the line. */
   #indentAt(offset: number): string {
     const start = this.source.lastIndexOf('\n', offset - 1) + 1;
     return /^[ \t]*/.exec(this.source.slice(start, offset))![0];
@@ -137,10 +136,10 @@ function valueOf(node: JsonNode): unknown {
   );
 }
 
-/** One step of the text's indentation. */
+/** One unit of the text's indentation. */
 const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 
-/** On one line where it fits, else a line for each part. */
+/** Prints on one line if it fits, else one line for each element. */
 function print(value: unknown, indent: string, unit: string): string {
   const short = onOneLine(value);
   const parts = Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
