@@ -12,8 +12,7 @@ const on = (event: string, action: object = ajax) => ({ [event]: { actions: [act
 const codesOf = (body: unknown, more: object = {}): string[] => problemsOf({ sources: remove, body: [body], ...more });
 
 describe('islands', () => {
-  test("finds more than a minimum of events, and all that amis's documentation names", () =>
-    expect(amisEvents.length).toBeGreaterThan(60));
+  test("finds more than 60 events in amis's source", () => expect(amisEvents.length).toBeGreaterThan(60));
 
   test.each(amisEvents.filter((event) => !PRESS_EVENTS.has(event) && event !== 'submit'))(
     '%s: sends no write',

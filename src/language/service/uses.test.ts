@@ -112,7 +112,7 @@ describe('search', () => {
       '添加关键词',
       '给 ${dialog.count} 个关键词添加标签',
     ]));
-  it('tells an existing but unused name from an unknown one', () =>
+  it('finds no use of an existing but unused name', () =>
     expect(search('Blogger.homeUrl')).toEqual({ uses: [], known: true, suggestions: [] }));
   it('suggests similar names', () => {
     expect(search('Tag.tagID')).toMatchObject({

@@ -25,7 +25,7 @@ const meta: Meta<typeof Editor> = {
     ),
   ],
   beforeEach() {
-    // The preview frames the console, which no story has.
+    // The preview frames the console, which stories do not have: hide it.
     localStorage.setItem('atelier.workshop.layout', JSON.stringify({ outline: true, preview: false }));
     client.asked.length = 0;
     navigate.mockClear();
@@ -53,7 +53,7 @@ const meta: Meta<typeof Editor> = {
 export default meta;
 type Story = StoryObj<typeof Editor>;
 
-/** Somebody new each time: drafts in the browser are a person's. */
+/** A new person each time, because browser drafts belong to a person. */
 const args = (more: Record<string, unknown> = {}) => ({
   client,
   navigate,
@@ -73,7 +73,7 @@ const publishButton = () => screen.getByRole('button', { name: '发布' });
 const askedOf = (name: string) =>
   client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
 const view = async () => EditorView.findFromDOM(await text())!;
-/** As by a person: the browser's own editing is for tests that drive a browser from outside. */
+/** Types through CodeMirror, because the browser's own editing needs a test driver outside the page. */
 const typeAfter = async (word: string, insert: string, back = 0) => {
   const editor = await view();
   const at = editor.state.doc.toString().indexOf(word) + word.length;
@@ -86,7 +86,7 @@ const typeAfter = async (word: string, insert: string, back = 0) => {
   return editor;
 };
 
-/** A typo is underlined, explained in Chinese, and put right by its suggestion. */
+/** A typo is underlined, explained in Chinese and fixed by its suggestion. */
 export const Problems: Story = {
   args: args(),
   async play() {
@@ -106,7 +106,7 @@ export const Problems: Story = {
   },
 };
 
-/** By the keyboard alone: to the problem, and its suggestion. */
+/** With the keyboard alone: go to the problem and apply its suggestion. */
 export const ProblemsByKeyboard: Story = {
   args: args(),
   async play() {
@@ -119,7 +119,7 @@ export const ProblemsByKeyboard: Story = {
   },
 };
 
-/** What may stand there, with its Chinese name; the documentation of what does. */
+/** Completions with Chinese names, and their documentation. */
 export const Completion: Story = {
   args: args(),
   async play() {
@@ -127,7 +127,7 @@ export const Completion: Story = {
     startCompletion(await typeAfter('"priority"', ', "stat"', 1));
     const option = await screen.findByRole('option', { name: /status/ });
     await expect(option).toHaveTextContent('采集状态');
-    // What is said of it stands beside the list, where it can be seen.
+    // The documentation is visible beside the list.
     const info = await waitFor(
       () => document.querySelector('.cm-completionInfo') ?? Promise.reject(new Error('nothing is said')),
     );
@@ -143,7 +143,7 @@ export const Completion: Story = {
   },
 };
 
-/** Sources and nodes as a tree, which leads to the text. */
+/** Outline of sources and nodes; a click moves to the text. */
 export const OutlineOfTheScreen: Story = {
   args: args({ at: '/body/0' }),
   async play() {
@@ -161,7 +161,7 @@ export const OutlineOfTheScreen: Story = {
   },
 };
 
-/** What changes is shown by node before it is published. */
+/** Changes are listed by node before publishing. */
 export const Publishing: Story = {
   args: args(),
   async play() {
@@ -184,7 +184,7 @@ export const Publishing: Story = {
   },
 };
 
-/** The server knows more than the browser: what it refuses it says, and the draft stays. */
+/** The server finds more problems than the browser: its refusal is shown, and the draft stays. */
 export const RefusedByTheServer: Story = {
   args: args(),
   async play() {
@@ -219,7 +219,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** Both changed the same places: each is decided, and it is published on top of theirs. */
+/** Both changed the same places: each conflict is decided, then published on top of their version. */
 export const Conflict: Story = {
   args: args(),
   async play() {
@@ -274,7 +274,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Somebody publishes while one writes: nothing happens to the draft until one says so. */
+/** Another person publishes during editing: the draft does not change until the user merges. */
 export const OthersPublish: Story = {
   args: args(),
   async play() {
@@ -299,7 +299,7 @@ export const OthersPublish: Story = {
   },
 };
 
-/** What one wrote before is there again, and can be given up. */
+/** An earlier draft is restored and can be discarded. */
 export const Restored: Story = {
   args: args(),
   async play() {
@@ -317,7 +317,7 @@ export const Restored: Story = {
   },
 };
 
-/** The server is away: what is typed is in the browser, which says so. */
+/** The server is unreachable: the draft stays in the browser, and the status says so. */
 export const Offline: Story = {
   args: args(),
   async play() {
@@ -370,7 +370,7 @@ export const NotFound: Story = {
   },
 };
 
-/** A working screen from a list call: found by its Chinese name. */
+/** Creates a working screen from a list call, found by its Chinese name. */
 export const NewFromCall: Story = {
   args: { ...args(), query: {} },
   async play() {
@@ -392,7 +392,7 @@ export const NewFromCall: Story = {
       menu: null,
       dataSources: { list: { call: 'feedManage.queryKeywordList' } },
     });
-    // While it leaves, its options stand in no list.
+    // During the closing animation its options belong to no list.
     await waitFor(() =>
       expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull(),
     );

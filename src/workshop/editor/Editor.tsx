@@ -1,7 +1,6 @@
 /**
- * The editor of screens, as a widget: `screen` in the address is the one that is edited, `at` the place to begin at;
- * without a screen it
- * asks what the new one is to be (`new=import`: a file). The screen that it stands on gives it the person as `user`.
+ * The screen editor as a widget. Address: `screen` is the edited screen and `at` the initial place; without `screen` it
+ * asks for a new one (`new=import`: from a file). The enclosing screen passes the person as `user`.
  */
 import type { WidgetProps } from '../../services/client';
 import { NewScreen } from './create/NewScreen';
@@ -20,7 +19,7 @@ export default function Editor({ client, query, navigate, followScreens, props }
   return <Permitted client={client} query={query} navigate={navigate} followScreens={followScreens} user={user} />;
 }
 
-/** Of a screen, which is no part. */
+/** A screen, unlike a part, has no users. */
 const NO_USERS: readonly PartUser[] = [];
 
 type PermittedProps = Pick<WidgetProps, 'client' | 'query' | 'navigate' | 'followScreens'> & {

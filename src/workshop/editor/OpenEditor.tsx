@@ -1,4 +1,4 @@
-/** Opens a screen to be edited: once this tab may, with what is newest of draft and version. */
+/** Opens a screen for editing once this tab holds the lock, with the newer of draft and version. */
 import { useEffect, useMemo, useState } from 'react';
 import { describeFailure, type Failure, failureOf } from '../../runtime/data';
 import type { WidgetProps } from '../../services/client';
@@ -48,7 +48,7 @@ export function OpenEditor({ screenId, followScreens, ...rest }: OpenEditorProps
   return <Workbench key={sessionKey(session)} session={session} tab={tab} onTakeOver={lock.takeOver} {...rest} />;
 }
 
-/** Another session of the same screen is drawn anew. */
+/** React key: another session of the same screen mounts a new editor. */
 const keys = new WeakMap<EditSession, number>();
 let sessions = 0;
 function sessionKey(session: EditSession): number {
@@ -73,12 +73,12 @@ interface SessionOptions {
   readonly tab: Tab | undefined;
 }
 
-/** A session of its own for a tab that may write and for one that only looks on: what is taken over is read anew. */
+/** A new session whenever this tab gains or loses write access; after a takeover it loads the text again. */
 function useSession({ screenId, client, userId, tab }: SessionOptions) {
   const [session, setSession] = useState<EditSession>();
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
-  // Who lost it to another tab goes on looking at what was typed.
+  // A tab that lost the lock keeps showing what was typed.
   const mayWrite = tab === undefined ? undefined : tab === 'lost' ? 'was' : tab === 'held';
 
   const request = useMemo(
@@ -106,7 +106,7 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
       opened?.stop();
     };
   }, [request]);
-  // The other tab goes on from what this one has sent.
+  // Send the draft before the other tab continues from it.
   useEffect(() => {
     if (mayWrite === 'was') session?.stop();
   }, [mayWrite, session]);

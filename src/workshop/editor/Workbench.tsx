@@ -1,4 +1,4 @@
-/** An open screen: its text, what is wrong with it, its outline, and how it looks. */
+/** An open screen: its text, problems, outline and preview. */
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
@@ -35,18 +35,18 @@ import { useStart } from './useStart';
 export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly session: EditSession;
   readonly checker: Checker;
-  /** What the checker knows of the console; undefined: on its way. */
+  /** What the checker knows of the console; undefined: loading. */
   readonly known: unknown;
-  /** Of a part: the screens that use it, which change with it. */
+  /** For a part: the screens that use it, and change with it. */
   readonly usedBy: readonly PartUser[];
   readonly user: Readonly<Record<string, unknown>>;
   readonly tab: Tab;
-  /** Pointer of the place to begin at. */
+  /** Pointer of the initial place. */
   readonly at: string | undefined;
   onTakeOver(): void;
 }
 
-/** Neither has to be drawn for every key. */
+/** Memoised: neither needs to render on every key. */
 const LivePreview = memo(Preview);
 const OutlineOfScreen = memo(Outline);
 const NO_ITEMS: readonly OutlineItem[] = [];
@@ -66,7 +66,7 @@ export function Workbench(props: WorkbenchProps) {
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
 
   return (
-    // Files fall anywhere on it.
+    // Files can be dropped anywhere on the editor.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="at-editor"
@@ -114,7 +114,7 @@ export function Workbench(props: WorkbenchProps) {
 interface ProblemsProps {
   readonly checking: ReturnType<typeof useChecking>;
   onSelect(this: void, span: Span): void;
-  /** A fix is about to change the text. */
+  /** Called before a fix changes the text. */
   onFix(): void;
 }
 
@@ -163,7 +163,10 @@ function Top({ session, checking, title, noPublish, mayWrite, commands, onProble
   );
 }
 
-/** Characters of a large screen: drawing it takes longer than a key, and waits for a pause, ms. */
+/**
+ * Texts above this many characters are drawn in the preview only after a pause (ms), because drawing takes longer than
+ * typing a key.
+ */
 const LARGE = 60_000;
 const LARGE_PAUSE_MS = 600;
 
@@ -183,7 +186,7 @@ function Beside({ session, checker, checking, usedBy, client, ...rest }: BesideP
     <>
       {inScreen && <PreviewedIn usedBy={usedBy} {...inScreen} />}
       <LivePreview
-        // Another screen has an address and data of its own.
+        // Mount anew for another screen, which has its own address and data.
         key={inScreen?.chosen}
         {...rest}
         text={text}

@@ -1,4 +1,4 @@
-/** A screen and what the server says of it, for the editor's stories. */
+/** A screen and the server's answers for the editor's stories. */
 import type { Calls, ScreenVersion } from '../../services/catalogue/generated/types';
 
 export const ID = 'feed/feed-topic';

@@ -1,6 +1,6 @@
-/** What the editor says. */
+/** Texts of the editor. */
 export const MESSAGES = {
-  // parts
+  // regions of the editor
   editor: '页面编辑器',
   text: '页面 JSON',
   parts: '显示的部分',
@@ -30,7 +30,7 @@ export const MESSAGES = {
   cancel: '取消',
   retry: '重试',
 
-  // parts of screens
+  // parts
   unused: '没有页面使用这个片段，因此没有预览',
   previewedIn: '在页面中预览',
   changedScreens: '会随之修改的页面',
@@ -71,7 +71,7 @@ export const MESSAGES = {
   takeOver: '在这里编辑',
   takenOver: '已改到另一个标签页编辑，这里暂时只读。',
 
-  // others
+  // notices
   behind: (versionNo: number, author: string) => `他人刚发布了 v${versionNo}${author && `（${author}）`}`,
   mergeInto: '合并到我的草稿',
   mergeNeedsJson: 'JSON 有语法错误，改好后才能合并',
@@ -83,7 +83,7 @@ export const MESSAGES = {
   page: '页面',
   deleted: '这个页面已被他人删除。您的草稿仍在；在页面列表中恢复页面后可以继续发布。',
 
-  // what cannot be done
+  // reasons why a command is unavailable
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',
   isOthers:
     '这个页面会被其他部门的人打开，发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿，或导出文件交给有权限的人。',
@@ -100,7 +100,7 @@ export const MESSAGES = {
   notFoundWhy: '它可能已被删除，或者地址有误。',
   notOpened: '页面打开失败',
 
-  // publishing
+  // publish dialog
   publishTitle: (title: string) => `发布“${title}”`,
   message: '说明',
   messageHint: '这次修改了什么，可不填',
@@ -143,7 +143,7 @@ export const MESSAGES = {
   removeWhy: '页面会从控制台消失，历史版本保留，可以在页面列表中恢复。',
   removed: '页面已删除',
 
-  // a new screen
+  // new screen
   newTitle: '新建页面',
   from: '从什么开始',
   fromCall: '从列表接口生成',

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Checker } from './check/checker';
 import { startWorker } from './check/start-worker';
 
-/** The checker of an open editor; its worker starts with the first question and ends with the editor. */
+/** The checker of the open editor. Its worker starts with the first question and ends with the editor. */
 export function useChecker(): Checker {
   const checker = useMemo(() => new Checker(startWorker), []);
   useEffect(() => () => checker.stop(), [checker]);

@@ -1,4 +1,4 @@
-/** The text in the editor, the session's, and what the checker says of it, kept in step. */
+/** Synchronises the text in the editor, the session's text and the checker's result. */
 import { useEffect, useMemo, useState } from 'react';
 import { fileOfId, isPartId } from '../../language/parts/file-name';
 import type { ServedScreen } from '../../language/types';
@@ -11,11 +11,11 @@ import type { Asks } from './code/complete';
 import type { EditSession } from './session/session';
 
 export interface Checking {
-  /** Of the newest text that was checked; undefined: none yet. */
+  /** Result for the newest checked text; undefined: none yet. */
   readonly analysis: Analysis | undefined;
-  /** The text that it is of. */
+  /** The checked text. */
   readonly text: string;
-  /** The newest one without errors, as the server would serve it. */
+  /** The newest page without errors, as the server would serve it. */
   readonly served: ServedScreen | null;
   readonly failed: boolean;
   readonly asks: Asks;
@@ -58,7 +58,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     if (known !== undefined) watcher.now(session.state.text);
   }, [known, watcher, session]);
   useEffect(() => () => watcher.stop(), [watcher]);
-  // A draft that was left with errors: the preview begins with what is served.
+  // A draft that opens with errors: preview the served version first.
   const nothingGood = checked !== undefined && checked.served === null && !isPartId(session.screenId);
   useEffect(() => {
     const { text } = session.state.newest;
@@ -80,7 +80,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     };
   }, [nothingGood, checker, file, session]);
 
-  // What others published, what was merged, restored or imported.
+  // Copies changes of the session (merged, restored or imported text) to the editor.
   useEffect(
     () =>
       session.store.subscribe(({ text }) => {
@@ -116,8 +116,8 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
 }
 
 /**
- * The last good page stays while the text is broken. What is the same stays the same object: the preview draws anew for
- * every other.
+ * Keeps the last valid page while the text has errors. Returns the same object if nothing changed, because the preview
+ * renders on every new one.
  */
 export function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
   const all = problems.map(({ problem }) => problem);

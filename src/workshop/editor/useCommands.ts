@@ -1,4 +1,4 @@
-/** What the person can do with the screen, by buttons and by keys. */
+/** Commands of the editor, for buttons and keys. */
 import { type DragEvent, useCallback, useState } from 'react';
 import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
@@ -25,7 +25,7 @@ export interface CommandsOptions {
   navigate(to: string): void;
 }
 
-/** The dialog that publishes: what was written in it, and whether it goes ahead by itself. */
+/** State of the publish dialog: its message, and whether it publishes without asking. */
 export interface Publishing {
   readonly message: string;
   readonly now: boolean;
@@ -103,7 +103,7 @@ export function useCommands({
     }
   };
   const giveUp = async () => {
-    // Of a screen that was never published, nothing is left.
+    // A screen without a version no longer exists after its draft is discarded.
     if ((await discard(session)) && session.state.newest.versionId === null) navigate(screensAddress());
   };
   const { over, ...handlers } = useDrop((file) => void importFrom(file));

@@ -1,4 +1,4 @@
-/** Where the cursor is: in the text, in the outline and in the screen. */
+/** Position of the cursor in the text, the outline and the screen. */
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { pathAt } from './code/analysis';
@@ -7,9 +7,9 @@ import { pointerAt } from './code/pointer';
 export interface Cursor {
   readonly line: number;
   readonly column: number;
-  /** Of the innermost value around it. */
+  /** Pointer of the innermost value around the cursor. */
   readonly pointer: string;
-  /** Pointers of what is around it in the outline, outermost first. */
+  /** Pointers of the outline items around it, outermost first. */
   readonly path: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface FollowedCursor extends Cursor {
 
 const START: Cursor = { line: 1, column: 1, pointer: '', path: [] };
 
-/** Once a frame: keys come faster than anything needs to follow. */
+/** Updates once for each animation frame, because keys can be faster. */
 export function useCursor(): FollowedCursor {
   const [cursor, setCursor] = useState(START);
   const frame = useRef<number>();

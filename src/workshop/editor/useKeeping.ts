@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftKeeper } from './draft/keeper';
 
-/** Helps the draft to the server before the window may be gone, and warns where it would be lost. */
+/** Sends the draft before the window closes, and warns if it would be lost. */
 export function useKeeping(keeper: DraftKeeper): void {
   useEffect(() => {
     const flush = () => keeper.flush();

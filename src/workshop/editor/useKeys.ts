@@ -7,7 +7,7 @@ export interface Keys {
   nextProblem(step: 1 | -1): void;
 }
 
-/** The editor's keys, wherever on the page one is; what the text has keys for, it has done by then. */
+/** The editor's shortcuts, anywhere on the page. The text editor handles its own keys first. */
 export function useKeys(keys: Keys): void {
   const newest = useRef(keys);
   useLayoutEffect(() => {
@@ -22,11 +22,11 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether the key was one of the editor's. */
+/** Whether the key is a shortcut of the editor. */
 function act(event: KeyboardEvent, keys: Keys): boolean {
   const mod = event.ctrlKey || event.metaKey;
   if (mod && event.key.toLowerCase() === 's') keys.save();
-  // A dialog above the editor has keys of its own.
+  // A dialog above the editor handles its own keys.
   else if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return false;
   else if (mod && event.key === 'Enter') keys.publish();
   else if (event.key === 'F1') keys.help();

@@ -1,6 +1,6 @@
 /**
- * What the checker in the browser has to know: menus, routes and screens of the console, and what the person may not
- * publish.
+ * Loads what the checker in the browser has to know: menus, routes and screens of the console, and writes that the
+ * person may not publish.
  */
 import { useEffect, useState } from 'react';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
@@ -13,16 +13,16 @@ import type { Known } from './check/protocol';
 
 export interface Console {
   readonly known: Known;
-  /** What could be asked for; empty where it could not. */
+  /** The loaded menus; empty if loading failed. */
   readonly menus: readonly Menu[];
   readonly screens: readonly ScreenSummary[];
   readonly parts: readonly ScreenPart[];
 }
 
-/** Several screens often change together, ms. */
+/** Debounce for changes of several screens, ms. */
 const SETTLE_MS = 500;
 
-/** undefined: on its way. What cannot be had is not checked, and editing goes on. */
+/** undefined: loading. What cannot be loaded is not checked; editing goes on. */
 export function useKnown(
   client: Client,
   checker: Checker,

@@ -1,4 +1,4 @@
-/** The part that is being edited, as one of the screens that use it shows it. */
+/** Previews the edited part inside one of the screens that use it. */
 import { useEffect, useState } from 'react';
 import { fileOfId, isPartId } from '../../language/parts/file-name';
 import type { ServedScreen } from '../../language/types';
@@ -8,7 +8,7 @@ import type { PartUser } from './parts/PartUsers';
 import { servedOf, type Checking } from './useChecking';
 
 export interface PartInScreen {
-  /** The id of the screen; undefined: none uses the part. */
+  /** Id of the screen; undefined: none uses the part. */
   readonly chosen: string | undefined;
   choose(screenId: string): void;
   readonly served: ServedScreen | null;
@@ -22,7 +22,7 @@ interface Options {
   readonly client: Client;
 }
 
-/** undefined: what is edited is a screen. */
+/** undefined: a screen is edited, not a part. */
 export function usePartInScreen({ screenId, checker, checking, usedBy, client }: Options): PartInScreen | undefined {
   const [wanted, choose] = useState<string>();
   const chosen = usedBy.find((user) => user.screenId === wanted)?.screenId ?? usedBy[0]?.screenId;

@@ -1,4 +1,4 @@
-/** Ways to a place of the text, from wherever it was chosen. */
+/** Navigation to a place of the text. */
 import { useCallback, useState } from 'react';
 import { fileOfId } from '../../language/parts/file-name';
 import type { Span } from '../../language/service/types';
@@ -8,14 +8,14 @@ import type { PaneName } from './layout/Body';
 import type { EditSession } from './session/session';
 
 export interface Places {
-  /** What is on show where there is room for one thing. */
+  /** The visible pane in a narrow window. */
   readonly pane: PaneName;
   setPane(pane: PaneName): void;
-  /** To a span of the checked text. */
+  /** Moves to a span of the checked text. */
   jump(this: void, span: Span): void;
-  /** To the value of a pointer. */
+  /** Moves to the value of a pointer. */
   place(this: void, pointer: string): void;
-  /** Likewise, for who chose it in the preview and goes on there. */
+  /** Moves to the value of a pointer and leaves the focus in the preview. */
   choose(this: void, pointer: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has been the same for a while, ms; 0: at once. */
+/** Debounces a value by `ms`; 0: no delay. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

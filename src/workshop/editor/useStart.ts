@@ -1,13 +1,11 @@
-/**
- * Once the text is there: the cursor goes where the address says, and whether one may type follows what is going on.
- */
+/** Once the text is loaded, moves the cursor to the place in the address and keeps read-only mode up to date. */
 import { useEffect, useRef } from 'react';
 import type { CodeSlot } from './code/slot';
 
 export interface StartOptions {
   readonly code: CodeSlot;
   readonly at: string | undefined;
-  /** The text was checked, so that places are known. */
+  /** Whether the text was checked, so that places are known. */
   readonly ready: boolean;
   readonly writable: boolean;
   place(pointer: string): void;

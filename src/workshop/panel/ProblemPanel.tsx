@@ -1,18 +1,15 @@
-/**
- * What is wrong with the screen that one looks at, and where: for those who may edit it, above what is still shown of
- * it.
- */
+/** Problems of the visible screen, for people who may edit it, above its last valid version. */
 import type { Problem } from '../../language/types';
 import { editAddress } from '../shared/workshop-routes';
 import { factsOf, problemWords } from '../../language/problems/words';
 import { MESSAGES } from './panel.messages';
 import './panel.css';
 
-/** More than this many are one mistake seen many times. */
+/** Maximum number of listed problems; more usually have one cause. */
 const SHOWN = 20;
 const FILE_END = /\.(page|part)\.json$/;
 
-/** `shown`: a version is drawn below. */
+/** `shown`: whether a version is drawn below. */
 export default function ProblemPanel({ problems, shown }: { problems: readonly Problem[]; shown: boolean }) {
   const broken = problems.some(({ severity }) => severity === 'error');
   return (

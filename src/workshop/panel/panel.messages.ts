@@ -1,4 +1,4 @@
-/** What people who may edit a screen are told above it. */
+/** Texts of the problem panel. */
 export const MESSAGES = {
   panel: '页面配置的问题',
   warnings: (count: number) => `这个页面的配置有 ${count} 处提醒`,

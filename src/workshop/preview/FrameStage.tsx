@@ -1,10 +1,10 @@
-/** The stage in a window of its own, as wide as the one that it stands for. */
+/** The stage in an iframe, as wide as the simulated window. */
 import { useEffect, useState } from 'react';
 import { FRAME_ADDRESS } from '../../shared/workshop-frame';
 import { FRAME_READY, type Show, type StageProps } from './frame/protocol';
 import { MESSAGES } from './preview.messages';
 
-/** A window that has not come by then will not come, ms. */
+/** Time limit for loading the frame, ms. */
 const COMES_WITHIN = 20_000;
 
 export function FrameStage(stage: StageProps) {
@@ -28,7 +28,8 @@ export function FrameStage(stage: StageProps) {
   };
   return (
     <>
-      {/* A page of ours, of our origin and with our code: a sandbox that allows both is none. */}
+      {/* No sandbox attribute: the frame shows our own page of our origin with our scripts, and a sandbox that allows
+          both protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe key={attempt} ref={setElement} className="wp-frame" src={FRAME_ADDRESS} title={MESSAGES.region} />
       {!state.show && (

@@ -1,4 +1,4 @@
-/** What the preview held back: a write, or a way out of the screen. */
+/** Notices about what the preview prevented: a write, or a navigation out of the screen. */
 import { MESSAGES } from './preview.messages';
 import { Json } from './requests/Requests';
 

@@ -103,7 +103,7 @@ interface Args {
   navigate(to: string): void;
 }
 
-/** Says in whose place it was asked. */
+/** Records the role with which each request was sent. */
 function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): PreviewProps['client'] {
   const double = createClientDouble(answers);
   const call = (name: string, params: object, options?: object) => {
@@ -194,7 +194,7 @@ export const NothingYet: Told = {
   },
 };
 
-/** What was good last stays, beneath a veil. */
+/** The last valid version stays visible, dimmed. */
 export const Broken: Told = {
   args: { later: served(null, BROKEN) },
   async play({ canvasElement }) {
@@ -214,7 +214,7 @@ export const BrokenWithTheLastGoodOne: Told = {
   },
 };
 
-/** The text's cursor stands in front of the node, which is inside the list around it: what was chosen stays chosen. */
+/** The text's cursor is before the node, inside the list around it: the clicked node stays selected. */
 export const CursorInFront: Told = {
   args: { cursor: (pointer) => pointer.replace(/\/[^/]+$/, '') },
   async play({ canvasElement, args }) {
@@ -231,7 +231,7 @@ export const CursorInFront: Told = {
   },
 };
 
-/** A write is shown, not sent; with the switch it is. */
+/** A write is shown but not sent; with the switch on it is sent. */
 export const HeldBack: Told = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -262,14 +262,16 @@ export const StaysOnTheScreen: Told = {
   },
 };
 
-/** Hover outlines, a click chooses and does nothing else, keys walk; the node's last request stands below. */
+/**
+ * Hover outlines a node, a click only selects it, keys move between nodes, and the node's last request is listed below.
+ */
 export const Inspecting: Told = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await row(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.hover(canvas.getByText('美妆'));
-    // A cell is its column's.
+    // A cell selects its column.
     await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('字段 标签名称'));
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
@@ -332,7 +334,7 @@ const ISLAND = {
   ],
 } as unknown as Page;
 
-/** amis's nodes are chosen like ours: by their own elements, which nothing is put around. */
+/** amis's nodes are selected like house nodes, by their own elements without wrappers. */
 export const InsideAnIsland: Told = {
   args: { served: served(ISLAND) },
   async play({ canvasElement, args }) {
@@ -448,7 +450,7 @@ export const RoleThatCannotBeHad: Told = {
   },
 };
 
-/** The address and the params of the path. */
+/** The query and the path params of the address. */
 export const Address: Told = {
   args: { served: served({ ...PAGE, route: '/analysis/user/{userId}' }) },
   async play({ canvasElement }) {
@@ -463,7 +465,7 @@ export const Address: Told = {
   },
 };
 
-/** Screens as they are served say nothing of their text. */
+/** Served screens have no marks. */
 export const WithoutMarks: Told = {
   args: {
     served: served(

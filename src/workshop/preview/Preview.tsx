@@ -1,8 +1,6 @@
 /**
- * The live preview of a screen that is being written: the real runtime with real data in a window of the chosen width,
- * in whomever's
- * place; nothing is changed unless it is allowed. While inspecting, a click chooses the node instead of doing what it
- * does.
+ * Live preview of the screen being edited: the real runtime and real data, in a window of a chosen width and with a
+ * chosen role. Writes are held back unless allowed. While inspecting, a click selects the node instead of acting.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ServedScreen } from '../../language/types';
@@ -35,7 +33,7 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-/** The newest version without errors, and whether what is written now has some. */
+/** The newest version without errors, and whether the current text has errors. */
 function useLastGood(page: ServedScreen | null): { good: Good | undefined; broken: boolean } {
   const [good, setGood] = useState(page?.page ? (page as Good) : undefined);
   if (page?.page && page !== good) setGood(page as Good);
@@ -160,7 +158,7 @@ function Drawn({
   );
 }
 
-/** The same object while it says the same: the window in the frame draws anew for every other. */
+/** Memoised, because the frame renders on every new object. */
 function OnStage({ stage, scale }: { stage: Omit<StageProps, 'scale'>; scale: number }) {
   const given = useMemo(() => ({ ...stage, scale }), [stage, scale]);
   return <StageView.Consumer>{(Stage) => <Stage {...given} />}</StageView.Consumer>;

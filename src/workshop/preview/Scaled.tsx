@@ -1,8 +1,8 @@
-/** A window of a device, drawn as large as there is room for. */
+/** The window of a device, scaled to the available room. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fit, type Size } from './sizes';
 
-/** px around the device. */
+/** Margin around the device, px. */
 const MARGIN = 12;
 
 export function Scaled({ size, children }: { size: Size; children(this: void, scale: number): ReactNode }) {

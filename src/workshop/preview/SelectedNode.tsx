@@ -1,4 +1,4 @@
-/** The node that is selected: the way to its neighbours, and what it last asked. */
+/** The selected node: links to its neighbours, and its last requests. */
 import type { Page } from '../../language/types';
 import { callsOf, type Direction, type Mark, step } from './marks';
 import { MESSAGES } from './preview.messages';
@@ -10,7 +10,7 @@ interface Props {
   readonly page: Page;
   readonly marks: readonly Mark[];
   readonly mark: Mark;
-  /** Whether it is to be seen in the preview. */
+  /** Whether the preview currently shows the node. */
   readonly shown: boolean;
   readonly entries: readonly Sending[];
   readonly seen: Seen;

@@ -43,7 +43,7 @@ const page = {
 const marks = marksOf(page);
 const find = (pointer: string) => marks.find((mark) => mark.pointer === pointer)!;
 
-it('names nodes as people see them, in the order of the screen', () => {
+it('marksOf: labels nodes as people see them, in the order of the screen', () => {
   expect(marks.map(({ pointer, label }) => `${pointer} ${label}`)).toEqual([
     '/body/0 卡片 标签',
     '/body/0/body/0 表格',
@@ -56,18 +56,18 @@ it('names nodes as people see them, in the order of the screen', () => {
   ]);
 });
 
-it('knows the calls behind a node, and those of the node around it where it has none', () => {
+it('callsOf: the calls of a node, or of its parent if it has none', () => {
   const calls = (pointer: string) => callsOf(page, marks, find(pointer)).map(({ source, call }) => `${source} ${call}`);
   expect(calls('/body/0/body/0')).toEqual(['list feedManage.queryTagList']);
   expect(calls('/body/0/body/0/columns/0')).toEqual(['list feedManage.queryTagList']);
   expect(calls('/body/1')).toEqual(['save feedManage.updateTag']);
   expect(calls('/body/2')).toEqual(['list feedManage.queryTagList']);
-  // A dialog's own source hides the screen's.
+  // A dialog's source hides the page's source of the same name.
   expect(calls('/dialogs/edit/body/0')).toEqual(['list feedManage.queryKeywordList']);
   expect(calls('/body/0/body/1')).toEqual([]);
 });
 
-it('finds the innermost node around a place of the text', () => {
+it('nearest: the innermost node around a place of the text', () => {
   expect(nearest(marks, '/body/0/body/0/columns/0/title')?.pointer).toBe('/body/0/body/0/columns/0');
   expect(nearest(marks, '/body/0/body/10')?.pointer).toBe('/body/0');
   expect(nearest(marks, '/dataSources/list')).toBeUndefined();
@@ -91,7 +91,7 @@ describe.each(expandedScreensIn('schemas'))('$file', ({ text }) => {
   const compiled = compile(text, { file: 'x', calls: callsByName, inspect: true }).page!;
   const all = marksOf(compiled);
 
-  it('has marks that say something, and every one is reached by the keyboard from every other', () => {
+  it('every mark has a label and is reachable by keyboard from every other', () => {
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ label }) => label.length > 0)).toBe(true);
     const reached = new Set([all[0]!]);
@@ -102,7 +102,7 @@ describe.each(expandedScreensIn('schemas'))('$file', ({ text }) => {
   });
 });
 
-it('goes back where it came from', () => {
+it('step: going back returns to the same node', () => {
   fc.assert(
     fc.property(fc.constantFrom(...marks), (mark) => {
       const [next, child] = [step(marks, mark, 'next'), step(marks, mark, 'child')];

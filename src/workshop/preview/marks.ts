@@ -1,7 +1,4 @@
-/**
- * The nodes of a screen that is being written, as the preview speaks of them: by the pointer of their place in the
- * text. Pure.
- */
+/** Nodes of the edited screen for the preview, identified by the JSON pointer of their place in the text. Pure. */
 import type { DataSource, Page } from '../../language/types';
 import { typeWord } from '../shared/type-words';
 
@@ -15,7 +12,7 @@ export interface Mark {
 
 export type Direction = 'parent' | 'child' | 'previous' | 'next';
 
-/** While inspecting. */
+/** Keys for moving between nodes while inspecting. */
 export const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'parent',
   ArrowDown: 'child',
@@ -25,7 +22,7 @@ export const KEYS: Readonly<Record<string, Direction>> = {
 
 type Json = Record<string, unknown>;
 
-/** In the order of the screen: its body, then its dialogs. */
+/** Marks in the order of the screen: its body, then its dialogs. */
 export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
   const found: Mark[] = [];
   const look = (json: unknown): void => {
@@ -41,7 +38,7 @@ export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
 }
 
 function labelOf({ type, title, text, label, field, name: own, id, widget }: Json): string {
-  // Parts without a type are columns and fields, or buttons of a toolbar.
+  // Objects without a type are columns, fields or toolbar buttons.
   const word = typeWord(
     typeof type === 'string' ? type : field === undefined && own === undefined ? 'button' : 'field',
   );
@@ -55,7 +52,7 @@ const LABEL = 24;
 /** `source.users` in expressions, `source:users` in islands. */
 const NAMED = /\bsource[.:]([A-Za-z_]\w*)/g;
 
-/** Names of sources in what the node says itself; what stands inside it and has a mark of its own speaks for itself. */
+/** Names of sources in the node's own props; nodes inside it with marks of their own are skipped. */
 function* sourcesIn(json: unknown, key = ''): Generator<string> {
   if (typeof json === 'string') {
     if (key === 'source') yield json;
@@ -67,7 +64,7 @@ function* sourcesIn(json: unknown, key = ''): Generator<string> {
 
 const isMarked = (json: unknown): boolean => json !== null && typeof json === 'object' && '$at' in json;
 
-/** The node that a place of the text belongs to: the innermost one around it. */
+/** The innermost marked node around a place of the text. */
 export function nearest(marks: readonly Mark[], pointer: string | undefined): Mark | undefined {
   const byPointer = placesOf(marks);
   for (let at = pointer; at !== undefined; at = outerOf(at)) if (byPointer.has(at)) return byPointer.get(at);
@@ -77,7 +74,7 @@ export function nearest(marks: readonly Mark[], pointer: string | undefined): Ma
 const outerOf = (pointer: string): string | undefined =>
   pointer === '' ? undefined : pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** A screen has hundreds of marks, and every step along them asks. */
+/** Cached, because a screen has hundreds of marks and every keyboard step looks places up. */
 const places = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>();
 
 function placesOf(marks: readonly Mark[]): ReadonlyMap<string, Mark> {
@@ -86,12 +83,12 @@ function placesOf(marks: readonly Mark[]): ReadonlyMap<string, Mark> {
   return known;
 }
 
-/** Whether a place of the text is another or stands inside it. */
+/** Whether a place of the text is equal to or inside another. */
 export const contains = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
 const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks, outerOf(pointer));
 
-/** The node that the keyboard goes to from here; undefined: there is none. */
+/** The node next to `from` in a direction; undefined: none. */
 export function step(marks: readonly Mark[], from: Mark | undefined, direction: Direction): Mark | undefined {
   if (!from) return marks[0];
   const parent = parentOf(marks, from);
@@ -101,7 +98,7 @@ export function step(marks: readonly Mark[], from: Mark | undefined, direction: 
   return siblings[siblings.indexOf(from) + (direction === 'next' ? 1 : -1)];
 }
 
-/** The calls behind a node, by name of its source; those of the node around it where it has none. */
+/** Calls of a node by the name of their source; if it has none, those of its parent. */
 export function callsOf(page: Page, marks: readonly Mark[], mark: Mark): { source: string; call: string }[] {
   const dialog = /^\/dialogs\/([^/]+)/.exec(mark.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
   const declared: Record<string, DataSource | undefined> = {

@@ -1,4 +1,4 @@
-/** The address that a previewed screen believes in. Pure. */
+/** Address of the previewed screen, independent of the browser's. Pure. */
 import type { RawQuery } from '../../runtime/data/query-scope';
 
 /** `keyword=a&tag=1&tag=2`, with or without a question mark. */
@@ -12,7 +12,7 @@ export function readSearch(text: string): RawQuery {
   return query;
 }
 
-/** The same as text, without names of the path; as people would write it. */
+/** The query as readable text, without path params. */
 export function writeSearch(query: RawQuery, path: readonly string[] = []): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -22,7 +22,7 @@ export function writeSearch(query: RawQuery, path: readonly string[] = []): stri
   return decodeWords(search.toString());
 }
 
-/** Words may be read; what means something in an address stays as it is. */
+/** Decodes readable characters; characters with a meaning in an address stay encoded. */
 const decodeWords = (search: string): string =>
   search.replace(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => {
     try {
@@ -32,7 +32,7 @@ const decodeWords = (search: string): string =>
     }
   });
 
-/** undefined in a patch takes a name out. */
+/** undefined in a patch removes the name. */
 export function patched(
   query: RawQuery,
   patch: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -42,10 +42,10 @@ export function patched(
   ) as RawQuery;
 }
 
-/** Names in the route's braces. */
+/** Names of the path params of a route. */
 export const pathParams = (route: string): string[] => [...route.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
 
-/** What an address within the same screen says; undefined: it leads elsewhere. */
+/** Query of an address within the same screen; undefined: the address leads elsewhere. */
 export function queryOf(to: string, route: string): RawQuery | undefined {
   const [path = '', search = ''] = to.split('#')[0]!.split(/\?(.*)/s);
   const [parts, wanted] = [path.split('/'), route.split('/')];

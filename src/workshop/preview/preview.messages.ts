@@ -1,4 +1,4 @@
-/** Everything that the preview says. */
+/** Texts of the preview. */
 
 export const MESSAGES = {
   region: '实时预览',

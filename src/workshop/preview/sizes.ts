@@ -1,11 +1,11 @@
-/** Windows that people have. */
+/** Common window sizes. */
 export interface Size {
   readonly width: number;
   readonly height: number;
   readonly name: string;
 }
 
-/** px */
+/** Sizes in px. */
 export const SIZES: readonly Size[] = [
   { width: 1440, height: 900, name: '台式机' },
   { width: 1280, height: 800, name: '笔记本' },
@@ -14,15 +14,15 @@ export const SIZES: readonly Size[] = [
   { width: 390, height: 844, name: '手机' },
 ];
 
-/** A window lower than this shows nothing worth seeing, px. */
+/** Minimum height of the window, px. */
 const LOWEST = 420;
-/** Drawn smaller, nothing can be read. */
+/** Minimum scale; below it, text is unreadable. */
 const SMALLEST = 0.3;
 
-/** Narrower ones are held in the hand and have a height of their own; others are as high as the room, px. */
+/** Width in px below which a device is hand-held and keeps its own height; wider windows fill the available height. */
 const HAND = 800;
 
-/** How a window of this width stands in so much room: never larger than it is, and as high as there is room for. */
+/** Scale and height of a window in the available room; never enlarged. */
 export function fit(
   { width, height }: Size,
   room: { readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-/** Where the stage stands: in a window of its own, or, in stories, which have no console to frame, in place. */
+/** Context for the stage's component: in a frame, or in place for stories, which have no console to frame. */
 import { createContext, type ComponentType } from 'react';
 import type { StageProps } from './frame/protocol';
 import { FrameStage } from './FrameStage';

@@ -1,15 +1,15 @@
 /**
- * The node that was chosen here, while the text, whose cursor stands in front of it, can only say in which list it
- * stands.
+ * Keeps the node that was clicked in the preview, because the text's cursor is then before it and identifies only the
+ * list around it.
  */
 import { useCallback, useState } from 'react';
 import { contains } from './marks';
 
 interface Picked {
   readonly pointer: string;
-  /** What the text said before. */
+  /** Selection by the cursor before the click. */
   readonly before: string | undefined;
-  /** What the text says since. */
+  /** Selection by the cursor after the click. */
   readonly since?: string;
 }
 
@@ -25,7 +25,7 @@ export function usePicked(
         : undefined,
     );
   }
-  // The cursor went elsewhere.
+  // The cursor moved elsewhere: drop the clicked node.
   if (picked?.since !== undefined && selected !== picked.since) setPicked(undefined);
   const pick = useCallback(
     (pointer: string) => {

@@ -1,4 +1,4 @@
-/** What stands on the stage, and what came of it: the screen's address, what was sent, what was held back. */
+/** State of the stage: the screen's address, its requests, and what was held back. */
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RawQuery } from '../../runtime/data/query-scope';
@@ -22,7 +22,7 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
   const [query, setQuery] = useState<RawQuery>({});
   const [held, setHeld] = useState<HeldBack>();
   const [visits, setVisits] = useState(0);
-  // Another screen has another address.
+  // Reset the state for another screen.
   const [of, setOf] = useState(screenId);
   if (of !== screenId) {
     setOf(screenId);

@@ -1,4 +1,4 @@
-/** In whose place the screen is seen: what that role is answered, and whether its menu has the screen. */
+/** The role with which the screen is previewed: its answers, and whether its menu contains the screen. */
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnRole, Role } from '../../services/catalogue/generated/types';
 import type { PreviewProps } from '../shared/preview';
@@ -8,14 +8,14 @@ type User = PreviewProps['user'];
 type GivenClient = PreviewProps['client'];
 
 export interface Viewer {
-  /** null: the person's own. */
+  /** null: the person's own role. */
   readonly role: Role | null;
   readonly client: PreviewClient;
   readonly user: User;
   readonly status: 'ready' | 'waiting' | 'failed';
 }
 
-/** Previews of roles are for admins (docs/decisions/0009-authorisation.md); empty for everybody else. */
+/** Roles for the preview, for admins only (docs/decisions/0009-authorisation.md); otherwise empty. */
 export function useRoles(client: GivenClient, user: User): readonly Role[] {
   const [roles, setRoles] = useState<readonly Role[]>([]);
   const isAdmin = Number(user.adminLevel ?? 0) >= 1 && client.seenAs !== undefined;

@@ -38,7 +38,7 @@ const meta: Meta<typeof Screens> = {
 export default meta;
 type Story = StoryObj<typeof Screens>;
 
-/** The file that is saved is the text, byte for byte, under the name that it has in the folder. */
+/** The saved file equals the text byte for byte and has the file name of the folder. */
 export const Served: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -56,7 +56,7 @@ export const Served: Story = {
   },
 };
 
-/** With a draft or an unserved file: which one. */
+/** With a draft or an unserved file: the user chooses which to export. */
 export const Choice: Story = {
   beforeEach: () =>
     client.answer({

@@ -1,4 +1,4 @@
-/** A screen as a file: what is served, the own draft, or what lies on disk instead. */
+/** Exports a screen as a file: the served text, the person's draft, or an invalid file on disk. */
 import Radio from 'antd/es/radio';
 import { useCallback, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A link of the console that its router follows; with a modifier the browser does, as ever. */
+/** A link handled by the console's router; with a modifier key the browser handles it. */
 export function Link({
   to,
   navigate,

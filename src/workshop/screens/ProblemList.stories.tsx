@@ -20,7 +20,7 @@ const meta: Meta<typeof Screens> = {
 export default meta;
 type Story = StoryObj<typeof Screens>;
 
-/** In Chinese, with the place in the editor that each is at. */
+/** Problems in Chinese, each with a link to its place in the editor. */
 export const Located: Story = {
   async play({ args, canvasElement }) {
     const items = within(within(canvasElement).getByRole('list', { name: '问题' })).getAllByRole('listitem');

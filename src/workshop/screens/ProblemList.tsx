@@ -13,7 +13,7 @@ interface ProblemListProps {
   navigate(this: void, to: string): void;
 }
 
-/** Problems with the place that they are at; the file of a screen is its id. */
+/** Problems with links to their places; a screen's file name gives its id. */
 export const ProblemList = ({ problems, navigate }: ProblemListProps) => (
   <ul className="at-problems" aria-label={MESSAGES.problems}>
     {problems.map((problem) => (

@@ -1,4 +1,4 @@
-/** What the house nodes of schemas/workshop/screens.page.json cannot draw; `part` says which. */
+/** Parts of schemas/workshop/screens.page.json that house nodes cannot draw; `part` chooses one. */
 import type { WidgetProps } from '../../services/client';
 import { ExportView } from './ExportView';
 import { type Problem, ProblemList } from './ProblemList';
@@ -9,15 +9,15 @@ import type { Refused } from './replace/useReplacement';
 import { VersionView } from './versions/VersionView';
 import './screens.css';
 
-/** The rest of the widget's props, by part. */
+/** Further props of the widget, by `part`. */
 export type ScreensProps =
-  /** Search and replace; `screens` to choose from. */
+  /** Search and replace; `screens`: those to choose from. */
   | { readonly part: 'replace'; readonly screens?: readonly ScreenName[]; readonly readOnly?: boolean }
-  /** A version; `withId`: the one to compare it with. */
+  /** A version; `withId`: the version to compare with. */
   | { readonly part: 'version'; readonly versionId: number; readonly withId?: number }
-  /** What is wrong with a version that was to be restored. */
+  /** Problems of a version that could not be restored. */
   | { readonly part: 'problems'; readonly problems: readonly Problem[] }
-  /** Screens that stayed as they are when a replacement was taken back. */
+  /** Screens that undoing a replacement left unchanged. */
   | { readonly part: 'refused'; readonly refused: readonly Refused[] }
   /** A screen as a file. */
   | { readonly part: 'export'; readonly screenId: string };

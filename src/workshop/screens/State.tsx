@@ -3,7 +3,7 @@ import { Trouble } from '../../runtime/nodes/state/Trouble';
 import { MESSAGES } from './screens.messages';
 import type { Answer } from './useAnswer';
 
-/** An answer on its way, one that did not come, or what is made of it. */
+/** Renders an answer, its loading state or its error. */
 export function State<T>({
   answer: { data, error, again },
   children,

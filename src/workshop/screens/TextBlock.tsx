@@ -3,7 +3,7 @@ import { notify } from '../../runtime/nodes/feedback/feedback';
 import { saveText } from '../shared/screen-files';
 import { MESSAGES } from './screens.messages';
 
-/** A screen's text, to be read, copied, and kept as a file. */
+/** The text of a screen with buttons to copy and download it. */
 export function TextBlock({ text, filename }: { text: string; filename: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -1,4 +1,4 @@
-/** What the list of screens, search and replace, and history say. */
+/** Texts of the list of screens, search and replace, and history. */
 export const MESSAGES = {
   wait: '加载中…',
   download: '下载文件',
@@ -65,7 +65,7 @@ export const MESSAGES = {
   disk: '磁盘上的文件（有问题，未上线）',
 } as const;
 
-/** The values of the calls' enumerations, in the words of the contract. */
+/** Labels of the calls' enumerations, as in the contract. */
 export const KINDS = {
   text: '任意文字',
   call: '接口',

@@ -1,4 +1,4 @@
-/** Answers of the workshop for stories. */
+/** For stories: answers of the workshop's calls. */
 import type { Calls } from '../../services/catalogue/generated/types';
 import type { Hit } from './replace/groups';
 import type { Problem } from './ProblemList';

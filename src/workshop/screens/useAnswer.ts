@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Failure, failureOf } from '../../runtime/data/failure';
 
 export interface Answer<T> {
-  /** Of the newest `load`; undefined until it came. */
+  /** Answer of the newest `load`; undefined while loading. */
   readonly data?: T;
   readonly error?: Failure;
   again(this: void): void;
 }
 
-/** What `load` answers; asked again when it is another function. */
+/** Loads an answer; loads again when `load` is another function. */
 export function useAnswer<T>(load: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [attempt, setAttempt] = useState(0);
   const request = useMemo(() => ({ load, attempt }), [load, attempt]);

@@ -41,7 +41,7 @@ const meta: Meta<typeof DiffView> = {
 export default meta;
 type Story = StoryObj<typeof DiffView>;
 
-/** By node and not by line; what is long is folded. */
+/** Changes by node instead of by line; long values are folded. */
 export const ByNode: Story = {
   args: { onSelect: fn() },
   async play({ args, canvasElement }) {
@@ -62,7 +62,7 @@ export const ByNode: Story = {
   },
 };
 
-/** Order of names and white space are no change. */
+/** The order of names and white space do not count as changes. */
 export const Same: Story = {
   args: { after: JSON.stringify(before) },
   play: ({ canvasElement }) => expect(within(canvasElement).getByText('内容相同，没有修改')).toBeVisible(),

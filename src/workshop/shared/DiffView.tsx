@@ -1,4 +1,4 @@
-/** What changed between two texts of a screen, told by node and prop. */
+/** Differences of two texts of a screen, by node and prop. */
 import { useMemo, useState } from 'react';
 import type { Change } from '../../language/service/history/diff';
 import { changesOf, type ShownChange } from './changes';
@@ -8,10 +8,10 @@ import { KINDS, MESSAGES } from './shared.messages';
 import './diff.css';
 
 export interface DiffViewProps {
-  /** null: there was nothing before. */
+  /** null: there was no text before. */
   readonly before: string | null;
   readonly after: string;
-  /** Click on a change; the pointer is one of `after`, of what was removed one of `before`. */
+  /** Click on a change. The pointer refers to `after`, for a removal to `before`. */
   onSelect?(this: void, pointer: string): void;
 }
 
@@ -68,7 +68,7 @@ function Row({ change, onSelect }: { change: ShownChange; onSelect: DiffViewProp
 }
 
 function Values({ change: { kind, before, after, beforeText, afterText } }: { change: ShownChange }) {
-  // An object in the place of another is another as a whole.
+  // Mark differences only between texts; objects are shown as replaced as a whole.
   const alike = kind === 'changed' && typeof before !== 'object' && typeof after !== 'object';
   const pieces = useMemo(
     () => (alike ? difference(beforeText, afterText) : { before: plain(beforeText), after: plain(afterText) }),
@@ -95,7 +95,7 @@ function Values({ change: { kind, before, after, beforeText, afterText } }: { ch
 
 const plain = (text: string) => [{ text, marked: false }];
 
-/** Lines of a value that are shown until the rest is asked for. */
+/** Number of lines of a value that are shown before it is expanded. */
 const LINES = 14;
 
 function Value({

@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react';
 import type { Piece } from './marks';
 
-/** A text whose marked pieces stand out. */
+/** A text with its marked pieces highlighted. */
 export function Pieces({ pieces, as = 'mark' }: { pieces: readonly Piece[]; as?: 'mark' | 'del' | 'ins' }) {
-  // Pieces have no names but their places.
+  // Pieces have no key but their index.
   return createElement(
     Fragment,
     null,

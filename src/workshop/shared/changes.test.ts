@@ -11,7 +11,7 @@ const page = {
 };
 const text = (value: unknown) => JSON.stringify(value, null, 2);
 
-it('groups what changed by the node, and counts it', () => {
+it('groups changes by node and counts them', () => {
   const now = {
     ...page,
     title: '关键词管理',
@@ -31,7 +31,7 @@ it('groups what changed by the node, and counts it', () => {
   expect(changes.nodes[0]!.changes[0]).toMatchObject({ beforeText: '"关键词"', afterText: '"关键词管理"' });
 });
 
-it('is empty between texts that say the same', () => {
+it('is empty for equivalent texts', () => {
   expect(changesOf(text(page), JSON.stringify(page))).toEqual({
     nodes: [],
     counts: { added: 0, removed: 0, changed: 0, moved: 0 },
@@ -42,10 +42,10 @@ it('shows a first version as all new', () => {
   expect(changesOf(null, text(page))!.counts).toEqual({ added: 3, removed: 0, changed: 0, moved: 0 });
 });
 
-it('has nothing to say of texts without nodes', () => {
+it('is null for texts without nodes', () => {
   for (const broken of ['', '{', '[]', 'null', '1']) expect(changesOf(text(page), broken)).toBeNull();
 });
 
-it('prints what was not there as nothing', () => {
+it("prints a missing value as ''", () => {
   expect([pretty(undefined), pretty(null), pretty({ a: 1 })]).toEqual(['', 'null', '{\n  "a": 1\n}']);
 });

@@ -1,6 +1,4 @@
-/**
- * What changed between two texts of a screen, as people read it: by node, each with what it was and what it is. Pure.
- */
+/** Differences of two texts of a screen for display: by node, each with the value before and after. Pure. */
 import { diff, type Change } from '../../language/service/history/diff';
 import { isObject, own, segments } from '../../language/json';
 
@@ -20,7 +18,7 @@ export interface Changes {
   readonly counts: Readonly<Record<Change['kind'], number>>;
 }
 
-/** null: one of the texts is no JSON and has no nodes. */
+/** null: one of the texts is not JSON and so has no nodes. */
 export function changesOf(before: string | null, after: string): Changes | null {
   const old = before === null ? {} : parsed(before);
   const now = parsed(after);
@@ -38,10 +36,10 @@ export function changesOf(before: string | null, after: string): Changes | null 
   return { nodes, counts };
 }
 
-/** A value of a screen to be read; '' where there was none. */
+/** A value formatted for display; '' if there is none. */
 export const pretty = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
-/** Where the page names no node, the part of the page. */
+/** Chinese names of a page's parts, for changes outside nodes. */
 const PARTS: Readonly<Record<string, string>> = { dataSources: '数据源', dialogs: '弹窗', query: '地址参数' };
 
 function nameOf({ node, pointer }: Change): string {

@@ -5,22 +5,22 @@ import { difference, occurrences, type Piece, replaced } from './marks';
 const shown = (pieces: readonly Piece[]) => pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 const whole = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
-it('marks every occurrence, in the case it is written in', () => {
+it('marks every occurrence and keeps its case', () => {
   expect(shown(occurrences('Keyword keyword', 'keyword', false))).toBe('[Keyword] [keyword]');
   expect(shown(occurrences('Keyword keyword', 'keyword', true))).toBe('Keyword [keyword]');
   expect(shown(occurrences('aaa', 'aa', true))).toBe('[aa]a');
   expect(shown(occurrences('İstanbul is', 'IS', false))).toBe('İstanbul [is]');
 });
 
-it('marks what two texts do not share', () => {
+it('marks the differing middle of two texts', () => {
   const { before, after } = difference('添加时间', '创建时间');
   expect([shown(before), shown(after)]).toEqual(['[添加]时间', '[创建]时间']);
   expect(shown(difference('aa', 'aaa').after)).toBe('aa[a]');
-  // Half of a letter is no letter.
+  // A surrogate pair is never split.
   expect(shown(difference('😀', '😁').after)).toBe('[😁]');
 });
 
-it('marks what a replacement put', () => {
+it('marks replaced text', () => {
   const marks = replaced('row.title + row.title', 'row.name + row.name', {
     word: 'title',
     replacement: 'name',
@@ -29,7 +29,7 @@ it('marks what a replacement put', () => {
   expect([shown(marks.before), shown(marks.after)]).toEqual(['row.[title] + row.[title]', 'row.[name] + row.[name]']);
 });
 
-it('marks the difference where only some of the occurrences were meant', () => {
+it('marks the difference if only some occurrences were replaced', () => {
   const marks = replaced('title: ${row.title}', 'title: ${row.name}', {
     word: 'title',
     replacement: 'name',
@@ -39,7 +39,7 @@ it('marks the difference where only some of the occurrences were meant', () => {
   expect(shown(replaced('a', 'xyz', { word: 'a', replacement: 'b', caseSensitive: true }).after)).toBe('[xyz]');
 });
 
-it('loses nothing of any text', () => {
+it('the pieces add up to the text', () => {
   assert(
     property(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), boolean(), (text, word, caseSensitive) => {
       expect(whole(occurrences(text, word, caseSensitive))).toBe(text);

@@ -1,4 +1,4 @@
-/** Texts in pieces, some of which stand out. Pure. */
+/** Splits texts into pieces, some of which are highlighted. Pure. */
 
 export interface Piece {
   readonly text: string;
@@ -7,10 +7,10 @@ export interface Piece {
 
 const piece = (text: string, marked: boolean): Piece[] => (text === '' ? [] : [{ text, marked }]);
 
-/** Every occurrence of a word. */
+/** Marks every occurrence of a word. */
 export function occurrences(text: string, word: string, caseSensitive: boolean): Piece[] {
   if (word === '') return piece(text, false);
-  // Folding letter by letter keeps every place where it is: some letters become two.
+  // Folded letter by letter, because case folding can change the length and shift offsets.
   const fold = (each: string) => (caseSensitive ? each : Array.from(each, foldLetter).join(''));
   const folded = fold(text);
   const wanted = fold(word);
@@ -28,7 +28,7 @@ function foldLetter(letter: string): string {
   return lower.length === letter.length ? lower : letter;
 }
 
-/** What of two texts is not the same, between what they begin and end with alike. */
+/** Marks the part between the common start and the common end of two texts. */
 export function difference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const old = Array.from(before);
   const now = Array.from(after);
@@ -52,8 +52,8 @@ export interface Replacement {
 }
 
 /**
- * What a replacement found and what it put there, of all occurrences or of some; where that does not explain the new
- * text, what is not the same.
+ * Marks the found and the inserted text of a replacement; if replacing all occurrences does not yield the new text,
+ * marks the difference.
  */
 export function replaced(
   before: string,

@@ -1,8 +1,8 @@
-/** Screens as files of the person's: what they are called, and the way out to the disk. */
+/** File names of exported screens, and downloading them. */
 import { fileOfId } from '../../language/parts/file-name';
 import { saveFile } from '../../shared/save-file';
 
-/** What a screen's file is called in the folder of the screens; `versionNo`: of an older version. */
+/** File name of a screen in the folder of screens; `versionNo`: of an older version. */
 export const filenameOf = (screenId: string, versionNo?: number): string =>
   fileOfId(screenId)
     .slice(screenId.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-/** What the parts of the workshop say alike. */
+/** Texts shared by several parts of the workshop. */
 import type { Change } from '../../language/service/history/diff';
 
 export const KINDS: Readonly<Record<Change['kind'], string>> = {

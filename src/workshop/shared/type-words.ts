@@ -1,4 +1,4 @@
-/** What people call the nodes of a screen: ours, and amis's, by its own documentation. */
+/** Chinese names of house nodes, and of amis types as in amis's documentation. */
 
 const HOUSE = {
   row: '行',
@@ -162,5 +162,5 @@ const AMIS = {
 
 const WORDS: Readonly<Record<string, string>> = { ...AMIS, ...HOUSE };
 
-/** The type itself where nobody has a word for it. */
+/** The name of a type; the type itself if it has none. */
 export const typeWord = (type: string): string => (Object.hasOwn(WORDS, type) ? WORDS[type]! : type);

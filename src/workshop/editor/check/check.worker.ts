@@ -1,5 +1,5 @@
 /**
- * The checker of the editor, in a Web Worker: typing never waits for it. The one place of the browser that holds the
+ * The editor's checker in a Web Worker, so that typing never waits for it. The only place in the browser that loads the
  * contract's schemas.
  */
 import { compile } from '../../../language/compile';
@@ -79,7 +79,7 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
   },
 };
 
-/** English sentences of calls, which have a Chinese title. */
+/** English summaries of calls, which people see as Chinese titles. */
 const summaries = new Set([...callsByName.values()].map(({ summary }) => summary));
 
 const forPeople = (paragraphs: readonly string[]): readonly string[] =>
@@ -105,7 +105,7 @@ addEventListener('message', ({ data: { seq, ask, with: with_ } }: MessageEvent<Q
   try {
     reply({ seq, value: answer(...with_) });
   } catch (error) {
-    // A fault of ours on one text: the next one may be fine.
+    // An exception concerns one text only; go on with the next.
     reply({ seq, failed: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -4,7 +4,7 @@ import type { Analysis, Question } from './protocol';
 
 const ANALYSIS: Analysis = { problems: [], outline: [], page: null, tookMs: 1 };
 
-/** Workers that answer when they are told to. */
+/** Workers that answer only when the test tells them to. */
 function workers() {
   const started: { asked: Question[]; events: WorkerEvents; stopped: boolean; answer(value: unknown): void }[] = [];
   const start = (events: WorkerEvents) => {
@@ -29,7 +29,7 @@ function workers() {
 const asks = (worker: { asked: Question[] }) => worker.asked.map(({ ask }) => ask);
 
 describe('the checker', () => {
-  it('starts with the first question, and is told what is known', async () => {
+  it('starts the worker with the first question and tells it what is known', async () => {
     const { started, checker } = workers();
     checker.know({ menus: { a: '甲' } });
     expect(started).toHaveLength(0);
@@ -38,7 +38,7 @@ describe('the checker', () => {
     started[0]!.answer(ANALYSIS);
     expect(await analysed).toBe(ANALYSIS);
   });
-  it('sends a text once, and again when it is another', () => {
+  it('sends a text once, and again after it changed', () => {
     const { started, checker } = workers();
     for (const text of ['a', 'a', 'ab'])
       for (const offset of [1, 2]) void checker.about(text, 'x', 'completionsAt', offset);
@@ -53,13 +53,13 @@ describe('the checker', () => {
       'completionsAt',
     ]);
   });
-  it('says that there is no answer', async () => {
+  it('rejects if there is no answer', async () => {
     const { started, checker } = workers();
     const analysed = checker.analyse('{}', 'x');
     for (const { seq } of started[0]!.asked) started[0]!.events.answered({ seq, failed: 'a fault of ours' });
     await expect(analysed).rejects.toThrow('a fault of ours');
   });
-  it('starts anew after its worker died, with everything that it knew', async () => {
+  it('restarts a worker that died, with everything that it knew', async () => {
     const { started, checker } = workers();
     checker.know({ menus: { a: '甲' } });
     const analysed = checker.analyse('{}', 'x');

@@ -1,14 +1,14 @@
-/** Asks the checker in its worker. A worker that died is started anew by the next question. */
+/** Client of the checker's worker. After the worker died, the next question starts a new one. */
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
 
-/** What a worker says by itself. */
+/** Messages that the worker sends unasked. */
 export interface WorkerEvents {
   answered(answer: Answer): void;
-  /** It died. */
+  /** The worker died. */
   ended(why: string): void;
 }
 
-/** A Web Worker, as far as it is needed. */
+/** The used subset of a Web Worker. */
 export interface WorkerPort {
   send(question: Question): void;
   stop(): void;
@@ -29,7 +29,7 @@ export class Checker {
 
   constructor(private readonly start: (events: WorkerEvents) => WorkerPort) {}
 
-  /** What the console has; every answer after this knows it. */
+  /** Tells the worker what the console provides, for all further answers. */
   know(known: Known): void {
     this.#known = known;
     if (this.#worker) void this.#ask('know', known).catch(() => undefined);
@@ -40,7 +40,7 @@ export class Checker {
     return this.#ask('analyse');
   }
 
-  /** A question about a text. */
+  /** Asks about a text. */
   async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf' | 'screenWithPart'>(
     text: string,
     file: string,
@@ -63,7 +63,7 @@ export class Checker {
     this.#lose(new Error('The checker was stopped'));
   }
 
-  /** The text travels once, whatever is asked about it. */
+  /** Sends the text only if it changed, whatever the question. */
   #send(text: string, file: string): void {
     if (this.#worker && this.#sent?.text === text && this.#sent.file === file) return;
     const asked = this.#ask('text', text, file);

@@ -1,61 +1,62 @@
 /**
- * What the editor and the checker in its Web Worker say to each other. Types alone: the checker stays in the worker.
+ * Messages between the editor and the checker in its Web Worker. Types only, so that the checker is not bundled with
+ * the editor.
  */
 import type { Beginning } from '../../../language/service/drafts/from-call';
 import type { Completions, Fix, Hover, OutlineItem, Span } from '../../../language/service/types';
 import type { Page, Problem } from '../../../language/types';
 
-/** What the console has beside the contract: its menus, its routes and its widgets. */
+/** What the console provides besides the contract: menus, routes and widgets. */
 export interface Known {
-  /** Menu code -> Chinese title. undefined: it may not be known, and menus are not checked. */
+  /** Menu code -> Chinese title. undefined: not available, so menus are not checked. */
   readonly menus?: Readonly<Record<string, string>>;
-  /** Route -> Chinese title; undefined likewise. */
+  /** Route -> Chinese title; undefined: likewise. */
   readonly routes?: Readonly<Record<string, string>>;
   readonly widgets?: readonly string[];
-  /** Host patterns whose pictures are shown. */
+  /** Host patterns from which pictures may load. */
   readonly mediaHosts?: readonly string[];
-  /** Writes that the person may not send, and so not publish: call -> the right that it asks for. */
+  /** Writes that the person may not send and so not publish: call -> the right that it requires. */
   readonly refusedWrites?: Readonly<Record<string, string>>;
   /** Parts that screens may use: name -> text. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** A problem, what is to be underlined for it, and how it can be put right. */
+/** A problem with the span to underline and its quick fixes. */
 export interface LocatedProblem extends Span {
   readonly problem: Problem;
   readonly fixes: readonly Fix[];
 }
 
-/** What the checker says of one text. */
+/** The checker's result for one text. */
 export interface Analysis {
   readonly problems: readonly LocatedProblem[];
   readonly outline: readonly OutlineItem[];
-  /** As the server would serve it; null where a problem is an error. */
+  /** The compiled page, as the server would serve it; null if a problem is an error. */
   readonly page: Page | null;
-  /** How long it took, ms. */
+  /** Duration of the check, ms. */
   readonly tookMs: number;
 }
 
-/** A call that a screen can be made from. */
+/** A call from which a screen can be drafted. */
 export interface ListCall {
   readonly name: string;
   readonly title: string;
   readonly area: string;
 }
 
-/** What can be asked; each is about `text`, the text that was sent last. */
+/** The questions to the worker; each concerns the text that was sent last. */
 export interface Questions {
   know(known: Known): null;
-  /** `file`: what problems call it. */
+  /** `file`: the file name in problems. */
   text(text: string, file: string): null;
   analyse(): Analysis;
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   rangeOf(pointer: string): Span | undefined;
-  /** A screen as it would be with `text`, the text of a part; null where it would have an error. */
+  /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
   screenWithPart(screen: string, file: string): Page | null;
   listCalls(): readonly ListCall[];
-  /** undefined: there is no such call, or nothing can be made from it. */
+  /** undefined: no such call, or no screen can be drafted from it. */
   screenFromCall(call: string, beginning: Beginning): string | undefined;
 }
 
@@ -66,6 +67,6 @@ export type Question = {
 export interface Answer {
   readonly seq: number;
   readonly value?: unknown;
-  /** Why there is no answer. */
+  /** Reason for a missing answer. */
   readonly failed?: string;
 }

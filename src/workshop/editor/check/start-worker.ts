@@ -1,6 +1,6 @@
 /**
- * Starts the checker's worker. Under Trusted Types the address of a script goes by a policy; this one lets that one
- * file through.
+ * Starts the checker's worker. Trusted Types require a policy for the script's address; this one permits that file
+ * only.
  */
 // oxlint-disable-next-line import/default -- the bundler makes it an address
 import workerUrl from './check.worker?worker&url';
@@ -22,7 +22,7 @@ const rules: Policy = {
     throw new TypeError(`Refused as a worker: ${address}`);
   },
 };
-/** Its name is in the server's Content-Security-Policy. */
+/** The server's Content-Security-Policy contains this name. */
 const policy = trustedTypes?.createPolicy('atelier-worker', rules) ?? rules;
 
 export function startWorker({ answered, ended }: WorkerEvents): WorkerPort {

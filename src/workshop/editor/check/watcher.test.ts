@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a text that is being written', () => {
+describe('a text that is being edited', () => {
   it('is checked when typing pauses', async () => {
     for (const text of ['a', 'ab', 'abc']) {
       watcher.typed(text);
@@ -41,7 +41,7 @@ describe('a text that is being written', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect([asked, checked]).toEqual([['abc'], ['abc']]);
   });
-  it('has only its newest result shown', async () => {
+  it('reports only the newest result', async () => {
     takes = 500;
     watcher.typed('a');
     await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ describe('a text that is being written', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect([asked, checked]).toEqual([['a', 'abc'], ['abc']]);
   });
-  it('is checked less often where a check takes long', async () => {
+  it('is checked less often if a check takes long', async () => {
     takes = 300;
     watcher.now('a');
     await vi.advanceTimersByTimeAsync(300);
@@ -70,7 +70,7 @@ describe('a text that is being written', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(checked).toEqual(['ab']);
   });
-  it('is left alone once the editor has closed', async () => {
+  it('is not checked after the editor closed', async () => {
     watcher.now('a');
     watcher.typed('ab');
     watcher.stop();

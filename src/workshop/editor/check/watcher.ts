@@ -1,16 +1,14 @@
-/**
- * Has a text checked while it is written: after a pause, one check at a time, and only the newest text's result counts.
- */
+/** Checks a text while it is edited: after a pause, one check at a time, reporting only the newest result. */
 import type { Checker } from './checker';
 import type { Analysis } from './protocol';
 
-/** Pause after the last key, ms; longer where a check takes long, so that typing never waits for one. */
+/** Pause after the last key, ms; grows with the duration of a check. */
 const PAUSE_MS = { shortest: 60, longest: 400, perCheck: 0.5 } as const;
 
 export interface WatcherEvents {
-  /** `text` is what was checked. */
+  /** `text`: the checked text. */
   checked(text: string, analysis: Analysis): void;
-  /** The checker ended in the middle of a check; the next key tries again. */
+  /** The checker failed during a check; the next change tries again. */
   failed(error: Error): void;
 }
 
@@ -27,7 +25,7 @@ export class Watcher {
     private readonly events: WatcherEvents,
   ) {}
 
-  /** The text is this now. */
+  /** The text changed. */
   typed(text: string): void {
     this.#wanted = text;
     clearTimeout(this.#timer);
@@ -35,7 +33,7 @@ export class Watcher {
     this.#timer = setTimeout(() => void this.#run(), pause);
   }
 
-  /** Without a pause: the text was opened or replaced, or what is known changed. */
+  /** Checks without a pause: the text was opened or replaced, or what is known changed. */
   now(text: string): void {
     this.#wanted = text;
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-/** The text editor in the page. Made once; what it shows is told to it by its handle. */
+/** Mounts the text editor once; afterwards the handle updates it. */
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -8,10 +8,10 @@ import { type CodeHandle, format, handleOf } from './handle';
 import './code.css';
 
 export interface CodePaneProps extends EditorEvents {
-  /** The text to begin with. */
+  /** Initial text. */
   readonly text: string;
   readonly asks: Asks;
-  /** It is there, or it is gone. */
+  /** Passes the handle after mounting, undefined after unmounting. */
   onReady(handle: CodeHandle | undefined): void;
 }
 

@@ -18,8 +18,8 @@ const opened = () => {
   return state.update({ effects: checked.of(analysisOf(TEXT)) }).state;
 };
 
-describe('what the checker said', () => {
-  it('moves along with what is typed since', () => {
+describe("the checker's result in the editor's state", () => {
+  it('moves with later edits', () => {
     const at = TEXT.indexOf('"body"');
     const span = { from: at, to: at + 6 };
     let state = opened();
@@ -30,11 +30,11 @@ describe('what the checker said', () => {
     state = state.update({ effects: checked.of(analysisOf(state.doc.toString())) }).state;
     expect(spanNow(state, span)).toEqual(span);
   });
-  it('never points beyond the text', () => {
+  it('positions stay inside the text', () => {
     const state = opened().update({ changes: { from: 10, to: TEXT.length } }).state;
     expect(spanNow(state, { from: TEXT.length - 2, to: TEXT.length })).toEqual({ from: 10, to: 10 });
   });
-  it('names what is around the cursor, outermost first', () => {
+  it('pathAt: outline items around the cursor, outermost first', () => {
     const state = opened();
     const outer = state.field(analysisField).analysis!.outline.find(({ children }) => children.length > 0)!;
     const inner = outer.children[0]!;

@@ -1,6 +1,5 @@
 /**
- * What the checker said of the text, kept in the editor's state: its places move along with what is typed until it says
- * something newer.
+ * Keeps the checker's result in the editor's state and maps its positions through later edits until the next result.
  */
 import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { OutlineItem, Span } from '../../../language/service/types';
@@ -8,11 +7,11 @@ import type { Analysis } from '../check/protocol';
 
 interface Known {
   readonly analysis: Analysis | null;
-  /** What was typed since the text that was checked. */
+  /** Edits since the checked text. */
   readonly since: ChangeDesc | null;
 }
 
-/** The checker has looked at the text as it is now. */
+/** Sets the result of checking the current text. */
 export const checked = StateEffect.define<Analysis>();
 
 export const analysisField = StateField.define<Known>({
@@ -25,7 +24,7 @@ export const analysisField = StateField.define<Known>({
   },
 });
 
-/** Where a span of the checked text is now. */
+/** Current position of a span of the checked text. */
 export function spanNow(state: EditorState, { from, to }: Span): Span {
   const { since } = state.field(analysisField);
   const length = state.doc.length;
@@ -35,7 +34,7 @@ export function spanNow(state: EditorState, { from, to }: Span): Span {
   return { from: Math.min(start, length), to: Math.min(Math.max(start, end), length) };
 }
 
-/** What stands around the cursor, outermost first. */
+/** Outline items around the cursor, outermost first. */
 export function pathAt(state: EditorState, offset: number): readonly OutlineItem[] {
   const path: OutlineItem[] = [];
   let items = state.field(analysisField).analysis?.outline ?? [];

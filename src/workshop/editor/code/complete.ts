@@ -1,4 +1,4 @@
-/** Completion and hover documentation, asked of the checker in its worker. */
+/** Completion and hover documentation from the checker's worker. */
 import {
   autocompletion,
   type Completion as Shown,
@@ -11,18 +11,18 @@ import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import type { Completion, Completions, Hover } from '../../../language/service/types';
 import { elementsOf } from './markdown';
 
-/** About the text as it is in the editor at that moment. */
+/** Questions about the editor's text at the time of the question. */
 export interface Asks {
   completionsAt(text: string, offset: number): Promise<Completions>;
   hoverAt(text: string, offset: number): Promise<Hover | undefined>;
 }
 
 /**
- * What begins something that has names: a text, an expression in it, a scope's dot. Others are asked for: Enter after a
- * comma is a new line.
+ * Characters that open completion: a quote, an expression, a dot. Elsewhere the user asks for it, because Enter after a
+ * comma inserts a line.
  */
 const BEGINS = /["./(|:]$|\$\{$/;
-/** What is still the same name. */
+/** Text that continues the same name, so the list stays valid. */
 const SAME_NAME = /^[\w-]*$/;
 
 export function completion(asks: Asks): Extension {
@@ -55,7 +55,7 @@ function shown(item: Completion, index: number, length: number): Shown {
     type: kind,
     ...(detail !== undefined && { detail }),
     ...(documentation !== undefined && { info: () => elementsOf(documentation.split(/\n{2,}/)) }),
-    // The service's order, where CodeMirror sees no better match.
+    // Keeps the service's order among equal matches of CodeMirror.
     boost: Math.max(-99, -index / 10),
     apply: (view) => choose(view, item, length),
   };
@@ -70,7 +70,7 @@ function choose(view: EditorView, { edit, cursor }: Completion, length: number):
     scrollIntoView: true,
     userEvent: 'input.complete',
   });
-  // Between quotes or brackets, the next question is what goes there.
+  // The cursor is between quotes or brackets: complete their content next.
   if (cursor !== undefined) startCompletion(view);
 }
 

@@ -1,4 +1,6 @@
-/** The text editor: JSON with highlighting, folding, search, completion, documentation and problems. */
+/**
+ * Configuration of the text editor: JSON with highlighting, folding, search, completion, documentation and problems.
+ */
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
@@ -28,19 +30,19 @@ import { fixAtCursor, goToProblem } from './problems';
 import { theme } from './theme';
 import { wrapping } from './wrap';
 
-/** What the keys of the text editor do in the rest of the editor. */
+/** Commands of the surrounding editor that keys in the text trigger. */
 export interface Commands {
   format(): boolean;
 }
 
 export interface EditorEvents {
-  /** Somebody changed the text, or it was changed for them. */
+  /** The text changed, by the user or by the program. */
   changed(text: string): void;
-  /** The cursor is elsewhere, or the text around it is. */
+  /** The cursor moved, or the text around it changed. */
   moved(view: EditorView): void;
 }
 
-/** The text may not be typed into while it is being published. */
+/** Read-only while the text is being published. */
 export const writable = new Compartment();
 export const writableIf = (is: boolean): Extension => [
   EditorState.readOnly.of(!is),
@@ -79,7 +81,7 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
     phrases,
     writable.of(writableIf(true)),
     EditorView.contentAttributes.of({ 'aria-label': MESSAGES.text, spellcheck: 'false', tabindex: '0' }),
-    // A file is the whole editor's: it would be put into the text where it falls.
+    // Leave dropped files to the surrounding editor; CodeMirror would insert their text.
     EditorView.domEventHandlers({
       drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
       dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false,
@@ -105,7 +107,7 @@ const ownKeys = (commands: Commands): KeyBinding[] => [
   { key: 'F8', run: (view) => goToProblem(view, 1), shift: (view) => goToProblem(view, -1) },
   { key: 'Alt-Enter', run: fixAtCursor },
   { key: 'Shift-Alt-f', run: commands.format },
-  // The publish dialog's: CodeMirror would insert a line.
+  // Reserved for the publish dialog; CodeMirror would insert a line.
   { key: 'Mod-Enter', run: () => true },
 ];
 

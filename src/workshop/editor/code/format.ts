@@ -1,15 +1,13 @@
-/**
- * Puts the spaces of a text right, as the files of screens have them, and leaves lines where somebody put them. Pure.
- */
+/** Formats the white space of a screen's text like screen files, keeping line breaks. Pure. */
 import { createScanner, type ParseError, parseTree, type SyntaxKind } from 'jsonc-parser';
 import { rewrite } from '../../../language/service/history/rewrite';
 import type { TextEdit } from '../../../language/service/types';
 
-/** A line that is longer was not laid out by hand. */
+/** A text with a longer line, in characters, was not laid out by hand and is formatted from scratch. */
 const LONGEST_LINE = 400;
 const UNIT = '  ';
 
-/** Edits of the spaces between words, so that a cursor stays at its word; undefined: the text is no JSON. */
+/** Edits of white space only, so that the cursor stays at its token; undefined: the text is not JSON. */
 export function formatEdits(text: string): TextEdit[] | undefined {
   const errors: ParseError[] = [];
   if (!parseTree(text, errors, { disallowComments: true }) || errors.length > 0) return undefined;
@@ -17,7 +15,7 @@ export function formatEdits(text: string): TextEdit[] | undefined {
   return byHand ? gapEdits(text) : whole(text, laidOut(JSON.parse(text)));
 }
 
-/** As the files of screens are; also a short one has a line for each of its props. */
+/** The format of screen files: one line for each prop, also for a short screen. */
 function laidOut(value: unknown): string {
   const printed = rewrite('', value);
   return `${printed.includes('\n') ? printed : JSON.stringify(value, null, 2)}\n`;
@@ -26,7 +24,7 @@ function laidOut(value: unknown): string {
 const whole = (text: string, insert: string): TextEdit[] =>
   text === insert ? [] : [{ from: 0, to: text.length, insert }];
 
-/** jsonc-parser's kinds of the words that have no text of their own; its enum cannot be used with isolated modules. */
+/** jsonc-parser's token kinds without text; its const enum cannot be used with isolated modules. */
 const END = 17 satisfies SyntaxKind.EOF;
 
 function gapEdits(text: string): TextEdit[] {
@@ -56,7 +54,7 @@ function gapEdits(text: string): TextEdit[] {
   }
 }
 
-/** On one line. */
+/** White space between two tokens on one line. */
 function between(before: string, word: string): string {
   if (before === '{' && word === '}') return '';
   if (before === '{' || word === '}') return ' ';

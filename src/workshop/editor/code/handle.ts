@@ -1,4 +1,4 @@
-/** The text editor as the rest of the editor uses it. */
+/** Interface of the text editor for the rest of the editor. */
 import { type ChangeSpec, EditorSelection, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Fix, Span } from '../../../language/service/types';
@@ -11,13 +11,13 @@ import { applyFix, goToProblem, underline } from './problems';
 
 export interface CodeHandle {
   text(): string;
-  /** The whole text becomes another; can be undone. What did not change stays where it is, and so does the cursor. */
+  /** Replaces the whole text as an undoable change; unchanged parts and the cursor keep their place. */
   replace(text: string): void;
-  /** The checker has looked at this text; nothing happens where the text is another by now. */
+  /** Sets the result of checking `text`; ignored if the text has changed since. */
   checked(text: string, analysis: Analysis): void;
-  /** To a span of the checked text, which is marked; `keepFocus`: who chose it elsewhere goes on there. */
+  /** Moves to a span of the checked text and marks it. `keepFocus`: the focus stays where it is. */
   show(span: Span, options?: { readonly keepFocus?: boolean }): void;
-  /** As it is laid out by hand, with spaces put right; false: it is no JSON. */
+  /** Normalises white space; false: the text is not JSON. */
   format(): boolean;
   apply(fix: Fix): void;
   nextProblem(step: 1 | -1): void;
@@ -37,7 +37,7 @@ export function handleOf(view: EditorView): CodeHandle {
     },
     show(span, { keepFocus = false } = {}) {
       const { from, to } = spanNow(view.state, span);
-      // Inside of what has an inside: there the cursor is at the value, and not at what is around it.
+      // Inside quotes or brackets, so that the cursor is at this value and not at its parent.
       const inside = /["[{]/.test(view.state.sliceDoc(from, from + 1)) ? from + 1 : from;
       view.dispatch({
         selection: EditorSelection.single(inside),
@@ -56,7 +56,7 @@ export function handleOf(view: EditorView): CodeHandle {
   };
 }
 
-/** Of a node that is larger than the window, its beginning is shown. */
+/** Characters to scroll into view; of a longer node only its start is shown. */
 const SHOWN = 400;
 
 export function format(view: EditorView): boolean {
@@ -66,7 +66,7 @@ export function format(view: EditorView): boolean {
   return true;
 }
 
-/** What is between the same beginning and the same end. */
+/** The changed range between the common start and the common end. */
 function difference(doc: Text, text: string): ChangeSpec | undefined {
   const before = doc.toString();
   if (before === text) return undefined;

@@ -1,4 +1,4 @@
-/** The part of the text that somebody jumped to, marked until they go on. */
+/** Marks the text that the user jumped to until the next cursor movement. */
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Span } from '../../../language/service/types';

@@ -1,6 +1,6 @@
 /**
- * The little markdown of documentation, as elements: paragraphs, lists, `code` and **strong** words. Texts never become
- * HTML.
+ * Renders the Markdown subset of documentation as elements: paragraphs, lists, `code` and **strong**. Texts never
+ * become HTML.
  */
 
 export function elementsOf(paragraphs: readonly string[]): HTMLElement {

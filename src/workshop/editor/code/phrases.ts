@@ -1,4 +1,4 @@
-/** CodeMirror's words in Chinese. */
+/** Chinese translations of CodeMirror's texts. */
 import { EditorState } from '@codemirror/state';
 
 export const phrases = EditorState.phrases.of({
@@ -26,7 +26,7 @@ export const phrases = EditorState.phrases.of({
   'Fold line': '折叠',
   'Unfold line': '展开',
   to: '至',
-  // going to a line
+  // go to line
   'Go to line': '转到行',
   go: '转到',
   // problems
@@ -34,7 +34,7 @@ export const phrases = EditorState.phrases.of({
   'No diagnostics': '没有问题',
   // completion
   Completions: '补全',
-  // selections
+  // selection
   'Selection deleted': '已删除选中的内容',
   'Control character': '控制字符',
 });

@@ -27,7 +27,7 @@ describe('the place of the cursor', () => {
 
   it.each(screensIn('schemas'))('is that of every value of $file', ({ text }) => {
     const state = EditorState.create({ doc: text, extensions: [json()] });
-    // Beforehand: a slow machine would be told of a part of it.
+    // Parse completely first, because a slow machine would have only part of the tree.
     ensureSyntaxTree(state, text.length, 60_000);
     const visit = (node: NonNullable<ReturnType<typeof parseTree>>, pointer: string): void => {
       expect(pointerAt(state, node.offset + 1)).toBe(pointer);

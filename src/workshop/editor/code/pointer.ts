@@ -1,11 +1,11 @@
-/** The JSON pointer of the value around a place, from the editor's own syntax tree: always of the text as it is. */
+/** JSON pointer of the value around a position, from the editor's syntax tree and so always for the current text. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { child } from '../../../language/json';
 
-/** Longer than this, ms, nobody waits for the tree of a long text. */
+/** Time limit for parsing a long text, ms. */
 const PARSE_MS = 40;
-/** What is no element of a list. */
+/** Syntax nodes in a list that are not elements. */
 const MARKS = new Set(['[', ']', ',', '⚠']);
 
 export function pointerAt(state: EditorState, offset: number): string {

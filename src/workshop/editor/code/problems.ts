@@ -1,4 +1,4 @@
-/** Problems as they are underlined, explained and put right. */
+/** Shows problems in the text: underlined, explained and with quick fixes. */
 import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
@@ -12,7 +12,7 @@ interface Shown extends Diagnostic {
   readonly located: LocatedProblem;
 }
 
-/** For the text that was checked. */
+/** Underlines the problems of the checked text. */
 export function underline(state: EditorState, { problems }: Analysis): TransactionSpec {
   const { length } = state.doc;
   return setDiagnostics(
@@ -36,7 +36,7 @@ export function underline(state: EditorState, { problems }: Analysis): Transacti
 
 const actionOf = (fix: Fix): Action => ({ name: fix.title, apply: (view) => applyFix(view, fix) });
 
-/** The edits are of the text that was checked. */
+/** Positions of the edits refer to the checked text. */
 export function applyFix(view: EditorView, { edits }: Fix): void {
   view.dispatch({
     changes: edits.map((edit) => ({ ...spanNow(view.state, edit), insert: edit.insert })),
@@ -46,7 +46,7 @@ export function applyFix(view: EditorView, { edits }: Fix): void {
   view.focus();
 }
 
-/** Words, what is expected, and the place that explains it. */
+/** Message, expected value, and a link to the documentation of the code. */
 function explained({ problem }: LocatedProblem): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'at-lint';
@@ -75,7 +75,7 @@ export interface ShownProblem {
   readonly diagnostic: Shown;
 }
 
-/** Where they are now, in the order of the text. */
+/** Problems at their current positions, in the order of the text. */
 export function diagnosticsIn(state: EditorState): ShownProblem[] {
   const found: ShownProblem[] = [];
   forEachDiagnostic(state, (diagnostic, from, to) => found.push({ from, to, diagnostic: diagnostic as Shown }));
@@ -83,7 +83,8 @@ export function diagnosticsIn(state: EditorState): ShownProblem[] {
 }
 
 /**
- * Puts the problem at the cursor right, or the first one of its line, by its first suggestion; whether there was one.
+ * Applies the first fix of the problem at the cursor, else of the first problem of the line; returns whether there was
+ * one.
  */
 export function fixAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
@@ -97,7 +98,7 @@ export function fixAtCursor(view: EditorView): boolean {
   return true;
 }
 
-/** To the next problem after the cursor, round the end. */
+/** Moves to the next or previous problem from the cursor, wrapping around. */
 export function goToProblem(view: EditorView, step: 1 | -1): boolean {
   const problems = diagnosticsIn(view.state);
   if (problems.length === 0) return false;

@@ -1,6 +1,6 @@
 import type { CodeHandle } from './handle';
 
-/** Where the text editor can be reached while there is one. */
+/** Holds the handle of the text editor while it is mounted. */
 export class CodeSlot {
   #handle: CodeHandle | undefined;
 

@@ -1,11 +1,11 @@
-/** How the text looks: the console's colours, each readable on its ground (WCAG AA). */
+/** Colours of the text from the console's palette, each with enough contrast (WCAG AA). */
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * CodeMirror's colour of a kind of word -> the console's: texts, numbers, true and false, null. Names have the colour
- * of the rest.
+ * CodeMirror's colour of a token kind -> the console's: strings, numbers, booleans and null. Names keep the default
+ * colour.
  */
 const COLOURS: Readonly<Record<string, string>> = {
   '#a11': '#1d6b2f',
@@ -53,7 +53,7 @@ const looks = EditorView.theme({
     boxShadow: '0 6px 16px rgb(0 0 0 / 12%)',
     overflow: 'hidden',
   },
-  // What is said of the chosen one stands beside the list.
+  // The documentation of the chosen completion extends beside the list.
   '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '260px', borderRadius: '6px', fontFamily: 'inherit' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--at-primary)', color: '#fff' },

@@ -1,10 +1,10 @@
-/** Long lines go on beneath where they began, not at the edge. */
+/** Indents the continuation of wrapped lines to the start of the line. */
 import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** Deeper than this, in characters, there would be no room left to write in. */
+/** Maximum indentation, in characters, so that room for text remains. */
 const MOST = 40;
-/** px that CodeMirror leaves beside a line. */
+/** Padding that CodeMirror adds to a line, px. */
 const EDGE = 6;
 
 const byIndent = new Map<number, Decoration>();

@@ -11,12 +11,12 @@ export interface FieldProps {
   readonly label: string;
   readonly fault?: string | undefined;
   readonly hint?: string;
-  /** Several controls under one name. */
+  /** Whether it contains several controls under one label. */
   readonly group?: boolean;
   readonly children: ReactNode | ((given: Given) => ReactNode);
 }
 
-/** A control with its name, what is wrong with it, or else a word about it. */
+/** A form control with its label, and its error or otherwise a hint. */
 export function Field({ label, fault, hint, group, children }: FieldProps) {
   const id = useId();
   const about = `${id}-about`;

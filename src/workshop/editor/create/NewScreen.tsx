@@ -1,4 +1,4 @@
-/** Asks what a new screen is to be: made from a list call, empty, or a file. */
+/** Dialog for a new screen: from a list call, empty, or from a file. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
@@ -115,7 +115,7 @@ function CallField({
   );
 }
 
-/** What a file would say by itself. */
+/** Fields that an imported file would declare itself. */
 function OwnFields({
   entered: { route, title, menu },
   faults,
@@ -157,7 +157,7 @@ const callOption = ({ data: { label, value } }: { data: { label: string; value: 
 );
 const optionsOf = (calls: readonly ListCall[]) => calls.map(({ name, title }) => ({ value: name, label: title }));
 
-/** Menus that screens can have, with the group that they stand in. */
+/** Menus that a screen can have, with their group. */
 function menusOf(known: Console | undefined): { value: string; label: string }[] {
   const titles = new Map(known?.menus.map(({ menuCode, title }) => [menuCode, title]));
   return (known?.menus ?? [])

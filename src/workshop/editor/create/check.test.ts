@@ -9,11 +9,11 @@ const screens = [{ screenId: 'feed/feed-keyword', route: '/feed/feed-keyword', t
 const good = { id: 'feed/feed-topic', route: '/feed/feed-topic', title: '话题' };
 
 describe('a new screen', () => {
-  it('is begun when everything is right', () => {
+  it('can be created if every field is valid', () => {
     expect(faultsIn(good, screens)).toEqual({});
     expect(faultsIn({ ...good, route: '/feed/topic/{topicId}' }, screens)).toEqual({});
   });
-  it('has an id that a file can have, and that is free, whatever the case', () => {
+  it('has an id that is a valid file name and unused, ignoring case', () => {
     for (const id of ['a b', '/a', 'a/', 'a//b', '../a', '页面', 'a/b/c/d/e/f/g'])
       expect(faultsIn({ ...good, id }, screens), id).toEqual({ id: MESSAGES.idWrong });
     expect(faultsIn({ ...good, id: 'Feed/feed-keyword' }, screens)).toEqual({ id: MESSAGES.idTaken });
@@ -23,7 +23,7 @@ describe('a new screen', () => {
       title: MESSAGES.required,
     });
   });
-  it('has a route of its own', () => {
+  it('has an unused route', () => {
     expect(faultsIn({ ...good, route: '/feed/feed-keyword' }, screens)).toEqual({
       route: MESSAGES.routeTaken('关键词管理'),
     });
@@ -42,7 +42,7 @@ describe('a new screen', () => {
       expect(JSON.parse(text)).toMatchObject({ $schema: '../page.schema.json' });
     }
   });
-  it('names the schema as it is from its folder', () => {
+  it('refers to the schema relative to its folder', () => {
     expect(JSON.parse(emptyScreen({ ...good, id: 'home', menu: null }))).toMatchObject({
       $schema: './page.schema.json',
     });

@@ -1,4 +1,4 @@
-/** What a new screen has to say of itself before it can be begun. Pure. */
+/** Validates the fields of a new screen and creates its text. Pure. */
 import type { ScreenSummary } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../editor.messages';
 
@@ -9,13 +9,13 @@ export interface Beginning {
 }
 
 const ID = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
-/** As the language has it (src/language/language.ts). */
+/** The same pattern as in the language (src/language/language.ts). */
 const ROUTE = /^\/([A-Za-z0-9_{}.-]+(\/[A-Za-z0-9_{}.-]+)*)?$/;
 const LONGEST_TITLE = 60;
 
 type Faults = { readonly [K in keyof Beginning]?: string };
 
-/** Field -> what is wrong with it; nothing where all is right. */
+/** Field -> error; empty if all are valid. */
 export function faultsIn(
   { id, route, title }: Beginning,
   screens: readonly Pick<ScreenSummary, 'screenId' | 'route' | 'title'>[],
@@ -39,15 +39,15 @@ export function faultsIn(
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as Faults;
 }
 
-/** Where a screen most likely stands, by its id. */
+/** Suggested route for an id. */
 export const routeAt = (id: string): string => (id === '' ? '' : `/${id}`);
 
-/** A screen with nothing on it but its name. */
+/** The text of a screen that has only a title. */
 export function emptyScreen({ id, route, title, menu }: Beginning & { readonly menu: string | null }): string {
   return `${JSON.stringify({ $schema: schemaOf(id), version: 1, route, title, menu, body: [{ type: 'text', as: 'title', text: title }] }, null, 2)}\n`;
 }
 
-/** A generated text, with the path of the schema as it is from where the file will stand. */
+/** A generated text with `$schema` relative to the file's folder. */
 export const placedAt = (id: string, text: string): string =>
   text.replace(/("\$schema":\s*)"[^"]*"/, (_, key: string) => `${key}${JSON.stringify(schemaOf(id))}`);
 

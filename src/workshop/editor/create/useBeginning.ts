@@ -1,7 +1,4 @@
-/**
- * What was entered of a new screen, what is wrong with it, and its beginning as a draft: nobody sees it before it is
- * published.
- */
+/** State of the dialog for a new screen: input, errors, and saving it as a draft, which is private until published. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import type { WidgetProps } from '../../../services/client';
@@ -16,7 +13,7 @@ import { type Beginning, emptyScreen, faultsIn, placedAt } from './check';
 export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly checker: Checker;
   readonly console: Console | undefined;
-  /** What is chosen at first. */
+  /** The initial choice. */
   readonly from: From;
 }
 
@@ -74,7 +71,7 @@ export function useBeginning({ client, checker, console: known, navigate, from }
 
 const NO_FAULTS: Faults = {};
 
-/** A file says its route and title by itself, and what is wrong with them is the editor's to show. */
+/** A file declares route and title itself; the editor reports errors in them. */
 function faultsOf(entered: Entered, known: Console | undefined): Faults {
   const { from, call, file } = entered;
   const faults: Faults = faultsIn(entered, known?.screens ?? []);
@@ -91,7 +88,7 @@ async function textFor({ from, call, file, id, route, title, menu }: Entered, ch
   return placedAt(id, text);
 }
 
-/** What a file says of itself. */
+/** Fields read from a file. */
 async function enteredBy(chosen: File, { id, route, title }: Entered): Promise<Partial<Entered>> {
   const text = await textOf(chosen);
   const said = objectIn(text);
@@ -114,7 +111,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** undefined: on their way. */
+/** undefined: loading. */
 export function useListCalls(checker: Checker): readonly ListCall[] | undefined {
   const [calls, setCalls] = useState<readonly ListCall[]>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LocalDraft } from './start';
 const KEY = '[1,"home"]';
 const typed = (text: string) => ({ text, baseVersionId: 7 });
 
-/** The browser's database; writes take a moment. */
+/** The browser's database, with asynchronous writes. */
 function memory(): LocalDrafts & { readonly items: Map<string, LocalDraft>; writes: number } {
   const items = new Map<string, LocalDraft>();
   const drafts = {
@@ -24,7 +24,7 @@ function memory(): LocalDrafts & { readonly items: Map<string, LocalDraft>; writ
   return drafts;
 }
 
-/** The server, which takes 50 ms and can be away. */
+/** The server, which answers after 50 ms and can be unreachable. */
 function server(): DraftServer & { readonly texts: string[]; away: boolean; removed: number } {
   const state = {
     texts: [] as string[],
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('lies in the browser at once, and on the server when typing pauses', async () => {
+  it('is stored in the browser at once, and on the server when typing pauses', async () => {
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(5);
     expect(local.items.get(KEY)).toMatchObject({ text: 'a', baseVersionId: 7, unsaved: true, saved: null });
@@ -72,14 +72,14 @@ describe('a draft', () => {
     expect(local.items.get(KEY)).toMatchObject({ text: 'abcd', unsaved: false, saved: 'time 1' });
   });
 
-  it('writes into the browser one at a time, the newest last', async () => {
+  it('writes to the browser one at a time, the newest last', async () => {
     for (let count = 1; count <= 100; count++) keeper.keep(typed('x'.repeat(count)));
     await vi.advanceTimersByTimeAsync(20);
     expect(local.writes).toBe(2);
     expect(local.items.get(KEY)?.text).toHaveLength(100);
   });
 
-  it('sends again what was typed while it was on its way', async () => {
+  it('is sent again if it changed during a request', async () => {
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(1_010);
     keeper.keep(typed('ab'));
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(local.items.get(KEY)).toMatchObject({ text: 'ab', saved: 'time 2', unsaved: false });
   });
 
-  it('stays in the browser while the server is away, and goes there by itself when it is back', async () => {
+  it('stays in the browser while the server is unreachable, and is sent when it is back', async () => {
     remote.away = true;
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(1_100);
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect(state()).toEqual({ kind: 'saved', at: 'time 1' });
   });
 
-  it('goes at once when the window is left or the network is back, and not twice', async () => {
+  it('is sent at once, and only once, when the window is left or the network is back', async () => {
     keeper.keep(typed('a'));
     keeper.flush();
     keeper.flush();
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(state()).toEqual({ kind: 'saved', at: 'time 2' });
   });
 
-  it('is saved at once when somebody asks for it, also without a change', async () => {
+  it('is sent at once when the user saves, even without a change', async () => {
     const saving = keeper.save(typed('a'));
     await vi.advanceTimersByTimeAsync(60);
     expect(await saving).toBe(true);
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(await refused).toBe(false);
   });
 
-  it('is nowhere any more when it was thrown away or published', async () => {
+  it('is removed everywhere when discarded or published', async () => {
     for (const end of ['forget', 'published'] as const) {
       keeper = new DraftKeeper(KEY, remote, local, null);
       keeper.keep(typed('a'));
@@ -147,7 +147,7 @@ describe('a draft', () => {
     expect(remote.removed).toBe(1);
   });
 
-  it('is kept where the server does not throw it away', async () => {
+  it('stays if the server fails to discard it', async () => {
     remote.remove = () => Promise.reject(new Error('网络连接失败'));
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(1_100);
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(local.items.get(KEY)?.text).toBe('a');
   });
 
-  it('is sent when the editor closes, with what was typed last', async () => {
+  it('is sent with the newest text when the editor closes', async () => {
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(1_010);
     keeper.keep(typed('ab'));

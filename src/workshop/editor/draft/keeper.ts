@@ -1,23 +1,22 @@
 /**
- * Keeps what is typed: in this browser at once, on the server when typing pauses. Nothing that was typed waits for a
- * button, and
- * nothing is forgotten before the server has it.
+ * Saves a draft: in the browser at once, on the server when typing pauses. No button is needed, and the browser keeps
+ * the text until the server has it.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LocalDrafts } from './local';
 import type { LocalDraft } from './start';
 
 export type DraftState =
-  /** The text is what is served. */
+  /** The text equals the served one. */
   | { readonly kind: 'none' }
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   /** `at`: the server's time. */
   | { readonly kind: 'saved'; readonly at: string }
-  /** The server did not take it; it is in this browser, if `here`. */
+  /** The server did not accept it; `here`: this browser has it. */
   | { readonly kind: 'failed'; readonly message: string; readonly here: boolean };
 
-/** How the server keeps drafts; rejects when it does not. `manual`: a person asked for it and waits. */
+/** Stores drafts on the server; rejects on failure. `manual`: the user asked for it and waits. */
 export interface DraftServer {
   save(text: string, baseVersionId: number | null, manual: boolean): Promise<string>;
   remove(): Promise<void>;
@@ -28,14 +27,14 @@ export interface Typed {
   readonly baseVersionId: number | null;
 }
 
-/** ms. */
+/** Pause after typing before the draft is sent, ms. */
 const PAUSE_MS = 1_000;
 const RETRY_MS = 10_000;
 
 export class DraftKeeper {
   readonly store: StoreApi<DraftState>;
   #typed: Typed | undefined;
-  /** What the server has of this session. */
+  /** The newest text of this session that the server accepted. */
   #taken: Typed | undefined;
   #saved: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +55,7 @@ export class DraftKeeper {
     this.store = createStore<DraftState>(() => (saved === null ? { kind: 'none' } : { kind: 'saved', at: saved }));
   }
 
-  /** The text is this now. */
+  /** Keeps a new text. */
   keep(typed: Typed): void {
     this.#typed = typed;
     this.#writeHere();
@@ -64,7 +63,10 @@ export class DraftKeeper {
     this.#later(PAUSE_MS);
   }
 
-  /** At once, and again even if the server has it: a person asks for it. Resolves to whether the server took it. */
+  /**
+   * Saves at once, even if the server already has the text, because the user asks for it. Resolves to whether the
+   * server accepted it.
+   */
   async save(typed: Typed): Promise<boolean> {
     this.#typed = typed;
     this.#writeHere();
@@ -73,7 +75,7 @@ export class DraftKeeper {
     return this.#send(true);
   }
 
-  /** At once, what waits to be sent: the window is left, or the network is back. */
+  /** Sends a pending text at once, because the window is left or the network is back. */
   flush(): void {
     const { kind } = this.store.getState();
     if (this.#sending || (kind !== 'typing' && kind !== 'failed')) return;
@@ -81,13 +83,13 @@ export class DraftKeeper {
     void this.#send(false);
   }
 
-  /** Nothing is on its way to the server, and nothing goes there by itself until somebody types. */
+  /** Resolves when no request is running; nothing more is sent until the next change. */
   async settled(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#sending;
   }
 
-  /** What was typed is thrown away: nowhere is a draft any more. Rejects where the server keeps it. */
+  /** Discards the draft in the browser and on the server. Rejects if the server fails. */
   async forget(): Promise<void> {
     await this.settled();
     await this.server.remove();
@@ -95,21 +97,21 @@ export class DraftKeeper {
     await this.#removeHere();
   }
 
-  /** The server has forgotten the draft by itself: it was published. */
+  /** The text was published, so the server has removed the draft. */
   async published(): Promise<void> {
     this.#settle();
     await this.#sending;
     await this.#removeHere();
   }
 
-  /** Sends what it has and stops: the editor closes. */
+  /** Sends what is pending and stops, because the editor closes. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#stopped = true;
     if (this.store.getState().kind === 'typing') void this.#send(false);
   }
 
-  /** Nothing is on its way to be kept any more. */
+  /** Cancels everything that is pending. */
   #settle(): void {
     clearTimeout(this.#timer);
     this.#typed = undefined;
@@ -122,7 +124,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      // What is on its way looks by itself whether more was typed.
+      // A running request checks by itself whether the text changed.
       if (!this.#sending) void this.#send(false);
     }, ms);
   }
@@ -135,14 +137,14 @@ export class DraftKeeper {
     return sending;
   }
 
-  /** Whether the server took it. */
+  /** Resolves to whether the server accepted it. */
   async #sendNewest(manual: boolean): Promise<boolean> {
     const sent = this.#typed;
     if (!sent) return true;
     this.store.setState({ kind: 'saving' }, true);
     try {
       const at = await this.server.save(sent.text, sent.baseVersionId, manual);
-      // Published or thrown away meanwhile.
+      // Published or discarded during the request.
       if (this.#typed === undefined) return true;
       this.#saved = at;
       this.#taken = sent;
@@ -167,7 +169,7 @@ export class DraftKeeper {
     this.#later(PAUSE_MS);
   }
 
-  /** One write at a time; the newest text is the one that lies there in the end. */
+  /** One write at a time; the newest text is written last. */
   #writeHere(): void {
     if (this.#writing) return;
     const typed = this.#typed;
@@ -185,7 +187,7 @@ export class DraftKeeper {
 
   async #removeHere(): Promise<void> {
     while (this.#writing) await this.#writing;
-    // Typed again while it was being removed: that is a draft of its own.
+    // Text typed during the removal is a new draft and stays.
     if (this.#typed === undefined) await this.local.remove(this.key);
   }
 }

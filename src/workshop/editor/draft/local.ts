@@ -1,13 +1,12 @@
 /**
- * What was typed, in the browser's own database, so that it is there when the browser or the machine died. IndexedDB
- * and not
- * localStorage: it writes aside from typing, says when a text lies on the disk, and has room for every screen.
+ * Drafts in IndexedDB, to survive a crash of browser or machine. Unlike localStorage, it does not block typing,
+ * confirms when a text is on disk, and has room for every screen.
  */
 import type { LocalDraft } from './start';
 
 export interface LocalDrafts {
   read(key: string): Promise<LocalDraft | undefined>;
-  /** Resolves when the text is on the disk; false: the browser keeps none. */
+  /** Resolves to true once the text is on disk; false: the browser stores nothing. */
   write(key: string, draft: LocalDraft): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
@@ -15,7 +14,7 @@ export interface LocalDrafts {
 const DATABASE = 'atelier-workshop';
 const STORE = 'drafts';
 
-/** Nobody reads what somebody else typed on the same machine. */
+/** Includes the user id, so that nobody reads another person's draft on the same machine. */
 export const draftKey = (userId: unknown, screenId: string): string => JSON.stringify([userId, screenId]);
 
 export const browserDrafts: LocalDrafts = {
@@ -40,7 +39,7 @@ function open(): Promise<IDBDatabase> {
   }));
 }
 
-/** undefined: refused, full, or nothing there. */
+/** undefined: refused, quota exceeded, or nothing stored. */
 async function attempt<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -57,7 +56,7 @@ async function attempt<T>(
   }
 }
 
-/** Whatever lies there: the shape is right or nothing comes back. */
+/** Validates stored data; undefined if its shape is wrong. */
 export function asDraft(json: unknown): LocalDraft | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { text, baseVersionId, at, saved, unsaved } = json as Record<string, unknown>;

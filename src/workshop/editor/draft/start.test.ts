@@ -15,27 +15,27 @@ const local = (more: Partial<LocalDraft> = {}): LocalDraft => ({
   ...more,
 });
 
-describe('what the editor opens with', () => {
-  it('is what is served, where nobody wrote anything', () => {
+describe('the text that the editor opens', () => {
+  it('is the served text without a draft', () => {
     expect(startOf(served, undefined)).toEqual({ text: 'served', baseVersionId: 7, from: 'served', at: null });
   });
-  it('is the draft of the server, also when the browser still has what it sent', () => {
+  it("is the server's draft, also if the browser still has the same text", () => {
     const expected = { text: 'on the server', baseVersionId: 6, from: 'server', at: '2026-06-10T08:00:00.000Z' };
     expect(startOf(onServer, undefined)).toEqual(expected);
     expect(startOf(onServer, local({ unsaved: false, saved: '2026-06-10T07:00:00.000Z' }))).toEqual(expected);
   });
-  it('is what only the browser has, where it died before it could send it', () => {
+  it("is the browser's draft if it was never sent", () => {
     expect(startOf(served, local())).toMatchObject({ text: 'typed here', baseVersionId: 5, from: 'browser' });
     expect(startOf(onServer, local({ saved: '2026-06-10T08:00:00.000Z' }))).toMatchObject({
       text: 'typed here',
       from: 'browser',
     });
   });
-  it('goes by what the server took, and not by a clock that is wrong', () => {
+  it("compares by the server's last accepted draft, not by the browser's clock", () => {
     const early = local({ at: 0, saved: '2026-06-10T08:00:00.000Z' });
     expect(startOf(onServer, early)).toMatchObject({ text: 'typed here' });
   });
-  it('is the newer of two that both were typed, and names the other', () => {
+  it('is the newer of two unsent drafts, with the other one', () => {
     expect(startOf(onServer, local({ saved: '2026-06-10T06:00:00.000Z' }))).toMatchObject({
       text: 'typed here',
       other: { text: 'on the server', baseVersionId: 6 },
@@ -46,7 +46,7 @@ describe('what the editor opens with', () => {
       other: { text: 'typed here', baseVersionId: 5 },
     });
   });
-  it('is no draft where it says what is served', () => {
+  it('is no draft if it equals the served text', () => {
     expect(startOf(served, local({ text: 'served\n' }))).toMatchObject({ from: 'served' });
     expect(
       startOf(

@@ -1,18 +1,18 @@
 /**
- * Which text the editor opens with: what is served, the draft that the server keeps, or what only this browser has.
+ * Chooses the text that the editor opens: the served text, the server's draft, or a draft that only this browser has.
  * Pure.
  */
 
-/** What this browser keeps of a screen that somebody edits. */
+/** A draft in this browser. */
 export interface LocalDraft {
   readonly text: string;
-  /** The version that the text began with; null: there was none. */
+  /** The version that the draft is based on; null: none. */
   readonly baseVersionId: number | null;
-  /** When it was typed, by this browser's clock, ms since 1970. */
+  /** Time of the last change by this browser's clock, ms since 1970. */
   readonly at: number;
-  /** The server's time of the last draft that it took from here; null: it took none. */
+  /** Server time of the last draft that the server accepted from this browser; null: none. */
   readonly saved: string | null;
-  /** Whether the server has not got this text yet. */
+  /** Whether the server lacks this text. */
   readonly unsaved: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface Served {
 export interface Start {
   readonly text: string;
   readonly baseVersionId: number | null;
-  /** Where the text is from. */
+  /** Source of the text. */
   readonly from: 'served' | 'server' | 'browser';
-  /** When it was typed; null of what is served. */
+  /** Time of the last change; null for the served text. */
   readonly at: string | null;
-  /** The draft that was not chosen, where both were typed: it is not thrown away unseen. */
+  /** The draft that was not chosen; kept, so that the user can switch to it. */
   readonly other?: { readonly text: string; readonly baseVersionId: number | null; readonly at: string };
 }
 
@@ -51,12 +51,12 @@ export function startOf({ text, versionId, draft }: Served, local: LocalDraft | 
       : undefined;
   if (!fromBrowser) return fromServer ?? served;
   if (!fromServer || fromServer.text === fromBrowser.text) return fromBrowser;
-  // The server's is what this browser sent last: what was typed after it is newer.
+  // The server's draft came from this browser, so the browser's text is newer.
   if (local?.saved === draft?.updateTime) return fromBrowser;
   const [newer, older] =
     Date.parse(fromBrowser.at!) >= Date.parse(fromServer.at!) ? [fromBrowser, fromServer] : [fromServer, fromBrowser];
   return { ...newer, other: { text: older.text, baseVersionId: older.baseVersionId, at: older.at! } };
 }
 
-/** Spaces at the end are no draft. */
+/** Ignores trailing white space. */
 const isNew = (text: string, served: string): boolean => text.trimEnd() !== served.trimEnd();

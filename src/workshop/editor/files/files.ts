@@ -1,14 +1,14 @@
-/** Screens from files of the person's disk. */
+/** Reads screens from files on the person's disk. */
 import { TEXT_LIMITS } from '../../../language/parse';
 import { MESSAGES } from '../editor.messages';
 
-/** The text of a file; rejects with words where it is too large. */
+/** The text of a file; rejects with a message if it is too large. */
 export async function textOf(file: File): Promise<string> {
   if (file.size > TEXT_LIMITS.bytes) throw new Error(MESSAGES.tooLarge(file.size, TEXT_LIMITS.bytes));
   return (await file.text()).replace(/^\uFEFF/, '');
 }
 
-/** Asks the person for a file; undefined: they chose none. */
+/** Opens the file dialog; undefined: cancelled. */
 export function chooseFile(): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -20,7 +20,7 @@ export function chooseFile(): Promise<File | undefined> {
   });
 }
 
-/** What a file's name says the screen is called. */
+/** Screen id suggested by the name of a file. */
 export const idIn = (fileName: string): string =>
   fileName
     .replace(/(\.page)?\.json$/i, '')

@@ -1,4 +1,4 @@
-/** A file that is dropped on the editor, wherever in it. */
+/** Handles a file that is dropped anywhere on the editor. */
 import { type DragEvent, useState } from 'react';
 
 export interface Drop {

@@ -1,4 +1,4 @@
-/** Where text, outline, problems and preview stand: beside each other, or one at a time where there is no room. */
+/** Layout of text, outline, problems and preview: side by side, or one at a time in a narrow window. */
 import type { CSSProperties, ReactNode } from 'react';
 import { MESSAGES } from '../editor.messages';
 import { Divider } from './Divider';
@@ -7,7 +7,7 @@ import { useLayout, useNarrow } from './useLayout';
 export type PaneName = 'code' | 'preview' | 'outline' | 'problems';
 
 export interface BodyProps {
-  /** Which one is on show, where there is room for one. */
+  /** The visible pane in a narrow window. */
   readonly pane: PaneName;
   readonly problemCount: number;
   readonly outline: ReactNode;
@@ -64,7 +64,7 @@ export function Body({ pane, problemCount, outline, code, problems, preview, sta
           </nav>
         )}
         <div className="at-editor-split">
-          {/* Stays there while something else is on show: it holds the cursor and what can be undone. */}
+          {/* Stays mounted while hidden, because it holds the cursor and the undo history. */}
           <div className="at-editor-write" hidden={!shows('code') && !shows('problems')} data-alone={!shows('preview')}>
             <div className="at-editor-code" hidden={!shows('code')}>
               {code}

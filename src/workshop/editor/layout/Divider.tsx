@@ -1,4 +1,4 @@
-/** The border between text and preview, which people drag or move by keys. */
+/** The divider between text and preview; moved by mouse or keyboard. */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { MESSAGES } from '../editor.messages';
 import { SHARE, shareWithin } from './useLayout';
@@ -22,7 +22,7 @@ export function Divider({ share, onChange }: { share: number; onChange(share: nu
     const handle = event.currentTarget;
     const { left, width } = handle.parentElement!.getBoundingClientRect();
     handle.setPointerCapture(event.pointerId);
-    // The preview's frame would take the pointer.
+    // Disables pointer events of the preview's frame, which would capture the pointer.
     handle.dataset.moving = 'true';
     const move = ({ clientX }: globalThis.PointerEvent) => onChange(shareWithin((clientX - left) / width));
     handle.addEventListener('pointermove', move);

@@ -1,16 +1,16 @@
-/** What stands beside the text, and how wide: as the person left it in this browser. */
+/** Visible panes and their widths, stored in this browser. */
 import { useEffect, useState } from 'react';
 
 export interface Layout {
   readonly outline: boolean;
   readonly preview: boolean;
-  /** Of the width of text and preview together, 0 to 1, that the text has. */
+  /** Share of the text in the width of text and preview, 0 to 1. */
   readonly share: number;
 }
 
 const KEY = 'atelier.workshop.layout';
 export const SHARE = { least: 0.25, most: 0.8, first: 0.5 } as const;
-/** px of the window: beneath, one thing at a time; above, with the outline from the start. */
+/** Window widths, px: below, one pane at a time; above, the outline is open initially. */
 const NARROW = 900;
 const WIDE = 1280;
 
@@ -24,7 +24,7 @@ export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void
   return [layout, change];
 }
 
-/** Whether there is room for one thing only. */
+/** Whether only one pane fits. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(`(max-width: ${NARROW - 1}px)`).matches);
   useEffect(() => {
@@ -69,6 +69,6 @@ function write(layout: Layout): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(layout));
   } catch {
-    // A browser that keeps nothing: it is as it was next time.
+    // Storage is unavailable: the layout is not remembered.
   }
 }

@@ -1,4 +1,4 @@
-/** What stands above the editor. */
+/** Dialogs of the editor. */
 import { MESSAGES } from '../editor.messages';
 import { ClashDialog } from '../publish/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';

@@ -1,4 +1,4 @@
-/** What is edited, how it stands, and what can be done with all of it. */
+/** Title, state and commands of the edited screen. */
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
@@ -13,7 +13,7 @@ export interface HeaderProps {
   readonly title: string;
   readonly screenId: string;
   readonly status: Status;
-  /** Why it cannot be published; undefined: it can. */
+  /** Reason why it cannot be published; undefined: it can. */
   readonly noPublish: string | undefined;
   readonly canSave: boolean;
   readonly canVisit: boolean;

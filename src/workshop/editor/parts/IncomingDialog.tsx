@@ -3,7 +3,7 @@ import { DiffView } from '../../shared/DiffView';
 import { MESSAGES } from '../editor.messages';
 import type { Incoming } from '../session/state';
 
-/** What others changed in the text that one has open. */
+/** Shows what others changed in the open text. */
 export function IncomingDialog({ incoming, onClose }: { incoming: Incoming; onClose(): void }) {
   return (
     <Modal open title={MESSAGES.whatCameTitle} width={760} footer={null} onCancel={onClose}>

@@ -5,7 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const MOD = isMac ? '⌘' : 'Ctrl';
 const ALT = isMac ? '⌥' : 'Alt';
 
-/** What the keyboard does, and what for. */
+/** Keyboard shortcuts with their effects. */
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   [`${MOD} S`, '保存草稿'],
   [`${MOD} Enter`, '打开发布对话框'],

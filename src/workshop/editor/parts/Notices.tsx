@@ -1,4 +1,4 @@
-/** What the person should know and need not decide now: thin bars above the text. */
+/** Bars above the text with information that needs no immediate decision. */
 import { useState } from 'react';
 import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
 import { failureOf } from '../../../runtime/data';
@@ -77,7 +77,7 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
 
 const told = (error: unknown): void => notify('error', failureOf(error).message);
 
-/** Asks first: what was typed is nowhere else. Resolves to whether it was given up. */
+/** Discards the draft after a confirmation, because it exists nowhere else. Resolves to whether it was discarded. */
 export async function discard(session: EditSession): Promise<boolean> {
   if (!(await confirm(MESSAGES.discardAsk, { details: MESSAGES.discardWhy, deed: MESSAGES.discardYes }))) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * Sources, dialogs and nodes of the screen as a tree: a click leads to the text, and the one around the cursor stands
- * out.
+ * Outline of the screen: sources, dialogs and nodes as a tree. A click moves to the text; the item around the cursor is
+ * highlighted.
  */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineItem } from '../../../language/service/types';
@@ -9,7 +9,7 @@ import { MESSAGES } from '../editor.messages';
 
 export interface OutlineProps {
   readonly items: readonly OutlineItem[];
-  /** Pointers of what is around the cursor, outermost first. */
+  /** Pointers of the items around the cursor, outermost first. */
   readonly path: readonly string[];
   onSelect(item: OutlineItem): void;
 }
@@ -21,7 +21,7 @@ interface Row {
   readonly parent: string | undefined;
 }
 
-/** Deeper ones are shown when asked for, or when the cursor is there; so are columns and fields. */
+/** Levels that are open initially; deeper ones, columns and fields open on request or when the cursor is inside. */
 const OPEN_LEVELS = 2;
 const PARTS = new Set(['column', 'field', 'button']);
 
@@ -93,7 +93,7 @@ interface ItemProps {
 function Item({ row: { item, level, open }, current, focusable, onSelect, onToggle }: ItemProps) {
   const { type, label, pointer } = item;
   return (
-    // The tree's keys are the list's; a click is one of many ways.
+    // Key events are handled by the tree element.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       role="treeitem"
@@ -106,7 +106,7 @@ function Item({ row: { item, level, open }, current, focusable, onSelect, onTogg
       style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
       onClick={onSelect}
     >
-      {/* For the mouse; keys open and close by the arrows. */}
+      {/* For the mouse only; arrow keys open and close items. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <span
         className="at-outline-twist"

@@ -1,4 +1,4 @@
-/** The screens that use the part that is being edited: where it is previewed, and what publishing it changes. */
+/** The screens that use the edited part: chooses one for the preview, and lists those that publishing affects. */
 import { useId } from 'react';
 import type { ScreenPart } from '../../../services/catalogue/generated/types';
 import { editAddress } from '../../shared/workshop-routes';
@@ -8,12 +8,12 @@ export type PartUser = ScreenPart['usedBy'][number];
 
 interface PreviewedInProps {
   readonly usedBy: readonly PartUser[];
-  /** The id of the screen. */
+  /** Id of the chosen screen. */
   readonly chosen: string | undefined;
   choose(screenId: string): void;
 }
 
-/** Which screen shows the part. */
+/** Select box for the screen that shows the part. */
 export function PreviewedIn({ usedBy, chosen, choose }: PreviewedInProps) {
   const id = useId();
   if (usedBy.length === 0) return <p className="at-part-users">{MESSAGES.unused}</p>;

@@ -1,4 +1,4 @@
-/** Every problem of the text, each a way to its place and, where there is one, a way to put it right. */
+/** List of the text's problems; each leads to its place and offers its quick fixes. */
 import type { Fix } from '../../../language/service/types';
 import { problemWords } from '../../../language/problems/words';
 import type { LocatedProblem } from '../check/protocol';
@@ -7,7 +7,7 @@ import { MESSAGES } from '../editor.messages';
 export interface ProblemListProps {
   /** undefined: not checked yet. */
   readonly problems: readonly LocatedProblem[] | undefined;
-  /** The checker ended in the middle. */
+  /** The checker failed during the check. */
   readonly failed: boolean;
   onSelect(problem: LocatedProblem): void;
   onFix(fix: Fix): void;

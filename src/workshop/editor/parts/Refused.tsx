@@ -1,4 +1,4 @@
-/** A screen that cannot be edited: why, and where to go. */
+/** Explains why a screen cannot be edited, with a link back. */
 import Button from 'antd/es/button';
 import { screensAddress } from '../../shared/workshop-routes';
 import { MESSAGES } from '../editor.messages';

@@ -1,4 +1,4 @@
-/** Beneath the text: where the cursor is, and what one does with the text alone. */
+/** Position of the cursor and commands of the text, below it. */
 import { MESSAGES } from '../editor.messages';
 import type { Cursor } from '../useCursor';
 

@@ -1,8 +1,8 @@
-/** What a text says of its screen; also of one with errors elsewhere. */
+/** The screen's title in its text, even if the text has errors elsewhere. */
 
 export const titleIn = (text: string): string | undefined => wordsIn(text, 'title');
 
-/** Of a screen whose address needs nothing else. */
+/** The screen's route, if it has no path params. */
 export function routeIn(text: string): string | undefined {
   const route = wordsIn(text, 'route');
   return route?.startsWith('/') && !route.includes('{') ? route : undefined;

@@ -1,4 +1,4 @@
-/** The one line that says how things stand. Pure. */
+/** Words the state of draft and problems for the status line. Pure. */
 import type { Analysis } from '../check/protocol';
 import type { DraftState } from '../draft/keeper';
 import { MESSAGES } from '../editor.messages';
@@ -6,10 +6,10 @@ import { type EditState, isChanged } from '../session/state';
 import { timeWords } from './time';
 
 export interface Status {
-  /** What becomes of the draft. */
+  /** State of the draft. */
   readonly draft: string;
   readonly isTrouble: boolean;
-  /** '' where there are none, or nothing is known. */
+  /** '' if there are none, or before the first check. */
   readonly problems: string;
 }
 

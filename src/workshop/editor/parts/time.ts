@@ -1,6 +1,6 @@
 import { dayOf, minuteOf } from '../../../shared/days';
 
-/** Of today, the time; of another day, the day too; of another year, the year too. */
+/** The time for today; with the date for another day, and the year for another year. */
 export function timeWords(iso: string, now: Date = new Date()): string {
   const whole = minuteOf(new Date(iso));
   const today = dayOf(now);

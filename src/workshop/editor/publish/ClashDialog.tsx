@@ -1,7 +1,4 @@
-/**
- * Two people changed the same places: what it was, what the other made of it and what I made of it, to be decided one
- * by one.
- */
+/** Resolves conflicts one by one: shows the base, their and my value of each. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -16,13 +13,13 @@ import type { Choice } from './resolve';
 
 export interface ClashDialogProps {
   readonly clash: Clash;
-  /** It came of a publish, which is done again afterwards. */
+  /** Whether publishing found the conflicts and continues afterwards. */
   readonly publishes: boolean;
   onDecide(choices: readonly Choice[]): void;
   onClose(): void;
 }
 
-/** `own`: as it is written; only JSON is a choice. */
+/** `own`: text of a third value; only valid JSON can be chosen. */
 interface Decision {
   readonly take?: Choice['take'];
   readonly own: string;
@@ -78,7 +75,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
   );
 }
 
-/** Two that were deleted side by side have the same place. */
+/** Keys include a counter, because two adjacent deletions have the same pointer. */
 const keyed = (conflicts: readonly Conflict[]) =>
   conflicts.map((conflict, index) => ({ conflict, key: `${index} ${conflict.pointer}` }));
 

@@ -1,4 +1,7 @@
-/** Asks for a word about what was changed, shows it, and publishes. What is refused stays a draft, and says why. */
+/**
+ * Asks for a description of the change, shows the changes and publishes them. After a refusal the draft stays, and the
+ * reason is shown.
+ */
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -18,18 +21,18 @@ import { isBehind } from '../session/state';
 export interface PublishDialogProps {
   readonly session: EditSession;
   readonly title: string;
-  /** Of a part: the screens that change with it. */
+  /** For a part: the screens that change with it. */
   readonly usedBy: readonly PartUser[];
   readonly message: string;
-  /** The person has decided already: it is published as soon as the dialog is there. */
+  /** Publish as soon as the dialog opens, because the user has already confirmed. */
   readonly now: boolean;
   onMessage(message: string): void;
   onClose(): void;
-  /** To a place of the text. */
+  /** Moves to a place of the text. */
   onPlace(pointer: string): void;
 }
 
-/** The contract's limit. */
+/** The limit of the call, characters. */
 const LONGEST_MESSAGE = 200;
 
 export function PublishDialog(props: PublishDialogProps) {
@@ -46,7 +49,7 @@ export function PublishDialog(props: PublishDialogProps) {
     try {
       const { outcome, version, problems } = await session.publish(message.trim());
       if (outcome === 'broken') return setRefused(problems);
-      // A clash has a dialog of its own in this one's place, which publishes again with the same words.
+      // The conflict dialog replaces this one and publishes with the same message afterwards.
       if (outcome === 'conflict') return;
       if (version) notify('success', MESSAGES.published(version.versionNo));
       onMessage('');
@@ -123,12 +126,12 @@ export function PublishDialog(props: PublishDialogProps) {
 
 interface RefusedProps {
   readonly problems: readonly ScreenProblem[];
-  /** The file that is being edited: a part's problems can stand in the screens that use it. */
+  /** The edited file; problems of a part can be in the screens that use it. */
   readonly file: string;
   onPlace(pointer: string): void;
 }
 
-/** The place of a problem in the file; undefined where it stands in another. */
+/** Pointer of a problem in the edited file; undefined for another file. */
 const pointerIn = (file: string, problem: ScreenProblem): string | undefined =>
   [problem, problem.part].find((place) => place?.file === file)?.pointer;
 

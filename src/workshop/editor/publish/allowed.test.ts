@@ -20,8 +20,8 @@ const good: Publishable = {
   failed: false,
 };
 
-describe('a text', () => {
-  it('can be published with warnings, and without problems', () => {
+describe('publishing a text', () => {
+  it('is possible with warnings and without problems', () => {
     expect(noPublishBecause(good)).toBeUndefined();
     expect(noPublishBecause({ ...good, analysis: analysis('warning') })).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('a text', () => {
   ])('cannot: one %s', (_, change, why) => {
     expect(noPublishBecause({ ...good, ...change })).toBe(why);
   });
-  it("is the server's to judge where the checker does not answer", () => {
+  it('is left to the server if the checker does not answer', () => {
     expect(noPublishBecause({ ...good, analysis: analysis('error'), failed: true })).toBeUndefined();
   });
 });

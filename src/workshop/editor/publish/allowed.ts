@@ -1,4 +1,4 @@
-/** Whether the text can be published. Pure. */
+/** Decides whether the text can be published. Pure. */
 import type { Analysis } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { countsOf } from '../parts/status';
@@ -7,14 +7,14 @@ import { type EditState, isChanged } from '../session/state';
 export interface Publishable {
   readonly state: Pick<EditState, 'text' | 'newest' | 'readOnly' | 'isOthers'>;
   readonly mayWrite: boolean;
-  /** Of `checked`, the newest text that was checked. */
+  /** The analysis of `checked`, the newest checked text. */
   readonly analysis: Analysis | undefined;
   readonly checked: string;
-  /** The checker does not answer: the server decides alone. */
+  /** The checker does not answer, so only the server decides. */
   readonly failed: boolean;
 }
 
-/** Why it cannot be published; undefined: it can. */
+/** Reason why it cannot be published; undefined: it can. */
 export function noPublishBecause({ state, mayWrite, analysis, checked, failed }: Publishable): string | undefined {
   if (state.readOnly) return MESSAGES.readOnlyShort;
   if (state.isOthers) return MESSAGES.isOthersShort;

@@ -26,21 +26,21 @@ describe('a conflict', () => {
     expect(resolve(merged, conflicts, [{ take: 'own', value: '丁' }])).toEqual({ title: '丁', id: 'b' });
     expect(merged).toEqual({ title: '乙', id: 'b' });
   });
-  it('of what they deleted and I changed: it is there again, at its place', () => {
+  it('of their deletion and my change: mine restores the value at its place', () => {
     const base = list(column('a', 1), column('b', 1), column('c', 1), column('d', 1));
     const theirs = list(column('a', 1), column('d', 1));
     const mine = list(column('a', 1), column('b', 2), column('c', 2), column('d', 1));
     expect(resolved(base, theirs, mine, MINE)).toEqual(mine);
     expect(resolved(base, theirs, mine, THEIRS)).toEqual(theirs);
   });
-  it('of what I deleted and they changed: it is gone', () => {
+  it('of my deletion and their change: mine removes the value', () => {
     const base = list(column('a', 1), column('b', 1), column('c', 1));
     const theirs = list(column('a', 2), column('b', 2), column('c', 1));
     const mine = list(column('c', 1));
     expect(resolved(base, theirs, mine, MINE)).toEqual(mine);
     expect(resolved(base, theirs, mine, THEIRS)).toEqual(theirs);
   });
-  it('of a prop that one of us took away', () => {
+  it('of a prop that one side removed', () => {
     expect(resolved({ a: 1, b: 1 }, { b: 1 }, { a: 2, b: 1 }, MINE)).toEqual({ a: 2, b: 1 });
     expect(resolved({ a: 1, b: 1 }, { a: 2, b: 1 }, { b: 1 }, MINE)).toEqual({ b: 1 });
   });
@@ -68,21 +68,21 @@ const objects = fc.letrec((tie) => ({
 })).value;
 
 describe('laws', () => {
-  it('theirs everywhere is what was merged', () => {
+  it('theirs everywhere yields the merged value', () => {
     fc.assert(
       fc.property(json, json, json, (base, theirs, mine) => {
         expect(resolved(base, theirs, mine, THEIRS)).toEqual(merge(base, theirs, mine).merged);
       }),
     );
   });
-  it('mine everywhere is what the other would have been asked', () => {
+  it('mine everywhere yields the merge with the sides swapped', () => {
     fc.assert(
       fc.property(objects, objects, objects, (base, theirs, mine) => {
         expect(sameJson(resolved(base, theirs, mine, MINE), merge(base, mine, theirs).merged)).toBe(true);
       }),
     );
   });
-  it('nobody changes what is compared', () => {
+  it('the inputs are not changed', () => {
     fc.assert(
       fc.property(json, json, json, (base, theirs, mine) => {
         const { merged, conflicts } = merge(base, theirs, mine);

@@ -1,17 +1,16 @@
-/** Conflicts of a merge, decided one by one: what the screen is then. Pure. */
+/** Applies decisions about the conflicts of a merge. Pure. */
 import type { Conflict } from '../../../language/service/history/merge';
 import { isObject, segments } from '../../../language/json';
 
-/** undefined as a value: it is not there. */
+/** A `value` of undefined removes the value. */
 export type Choice =
   | { readonly take: 'theirs' }
   | { readonly take: 'mine' }
   | { readonly take: 'own'; readonly value: unknown };
 
 /**
- * `merged` holds theirs wherever there is a conflict; the answer holds what was chosen. From the last to the first, so
- * that what is
- * put into a list or taken out of it moves no place that is still to be changed.
+ * `merged` holds their value at each conflict; the result holds the chosen ones. Conflicts are applied last to first,
+ * so that insertions and deletions in a list do not shift the places of earlier ones.
  */
 export function resolve(
   merged: unknown,

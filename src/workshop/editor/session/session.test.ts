@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe('opening', () => {
-  it('shows what is served, or the draft and the version that it began with', async () => {
+  it('shows the served text, or the draft with its base version', async () => {
     expect((await open()).state).toMatchObject({ text: page(), base: { versionId: 10 }, restored: null });
     client.answer({
       'workshop.openScreen': opened(3, page({ title: '丙' }), {
@@ -94,7 +94,7 @@ describe('opening', () => {
     });
     expect([isChanged(state), isBehind(state)]).toEqual([true, true]);
   });
-  it('sends what only this browser had', async () => {
+  it('sends a draft that only this browser had', async () => {
     items.set('[1,"feed/feed-keyword"]', {
       text: page({ title: '未发' }),
       baseVersionId: 10,
@@ -108,7 +108,7 @@ describe('opening', () => {
     await session.keeper.settled();
     expect(asked('workshop.saveDraft')).toEqual([{ screenId: ID, text: page({ title: '未发' }), baseVersionId: 10 }]);
   });
-  it('a screen that is nowhere but in this browser', async () => {
+  it('opens a screen that exists only in this browser', async () => {
     client.answer({
       'workshop.openScreen': () => {
         throw refusal('rejected', 40400);
@@ -118,7 +118,7 @@ describe('opening', () => {
     items.set('[1,"feed/feed-keyword"]', { text: page(), baseVersionId: null, at: 0, saved: null, unsaved: true });
     expect((await open()).state).toMatchObject({ screen: null, text: page(), base: { versionId: null } });
   });
-  it('changes to the draft that was not chosen, and back', async () => {
+  it('switches to the other draft and back', async () => {
     items.set('[1,"feed/feed-keyword"]', {
       text: 'here',
       baseVersionId: 10,
@@ -141,7 +141,7 @@ describe('opening', () => {
 });
 
 describe('publishing', () => {
-  it('says with what the text began, and begins anew', async () => {
+  it('sends the base version, then continues from the published one', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(2), text }) });
@@ -159,7 +159,7 @@ describe('publishing', () => {
     expect(session.keeper.store.getState()).toEqual({ kind: 'none' });
     expect(items.size).toBe(0);
   });
-  it('shows what came in from others', async () => {
+  it('shows changes of others that were merged', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
     client.answer({
@@ -175,7 +175,7 @@ describe('publishing', () => {
       incoming: { how: 'published', versionNo: 3, before: page({ title: '乙' }) },
     });
   });
-  it('leaves the draft where it is when it is refused, by problems or by the network', async () => {
+  it('keeps the draft if problems or the network prevent it', async () => {
     const session = await open();
     session.typed('{');
     client.answer({ 'workshop.publishScreen': outcome({ outcome: 'broken', text: page() }) });
@@ -189,7 +189,7 @@ describe('publishing', () => {
     expect(session.state).toMatchObject({ text: '{', base: { versionId: 10 }, busy: null });
     expect(items.size).toBe(1);
   });
-  it('is known to have happened where only the answer was lost', async () => {
+  it('detects a successful publish whose answer was lost', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
     client.answer({
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(await session.publish('')).toMatchObject({ outcome: 'published', version: { versionNo: 2 } });
     expect(session.state.base.versionId).toBe(20);
   });
-  it('is decided place by place where both changed the same', async () => {
+  it('asks for a decision about each conflict', async () => {
     const session = await open();
     session.typed(page({ title: '我的', menu: 'mine' }));
     client.answer({
@@ -229,7 +229,7 @@ describe('publishing', () => {
 });
 
 describe('while others publish', () => {
-  it('a text that nobody touched becomes theirs', async () => {
+  it('an unchanged text is replaced by their version', async () => {
     const session = await open();
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
     await session.refresh();
@@ -240,7 +240,7 @@ describe('while others publish', () => {
     });
     expect(items.size).toBe(0);
   });
-  it('a draft stays as it is until they are merged into it', async () => {
+  it('a draft does not change until the user merges', async () => {
     const session = await open();
     session.typed(page({ menu: 'mine' }));
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
@@ -257,7 +257,7 @@ describe('while others publish', () => {
     await session.keeper.settled();
     expect(asked('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 20 });
   });
-  it('what was typed is not merged while it is no JSON, and nothing is lost', async () => {
+  it('a text that is not JSON is not merged, and nothing is lost', async () => {
     const session = await open();
     session.typed('{"title":');
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
@@ -276,7 +276,7 @@ describe('while others publish', () => {
     await session.refresh();
     expect(session.state).toMatchObject({ deleted: true, text: page({ title: '乙' }) });
   });
-  it('its own publish is no news', async () => {
+  it('its own publish is not reported as a change by others', async () => {
     const session = await open();
     session.typed(page({ title: '乙' }));
     client.answer({
@@ -292,7 +292,7 @@ describe('while others publish', () => {
   });
 });
 
-it('a draft is thrown away everywhere', async () => {
+it('discarding removes a draft everywhere', async () => {
   const session = await open();
   session.typed('x');
   await session.discard();
@@ -301,7 +301,7 @@ it('a draft is thrown away everywhere', async () => {
   expect(items.size).toBe(0);
 });
 
-it('in a second tab nothing is kept', async () => {
+it('a second tab saves nothing', async () => {
   items.set('[1,"feed/feed-keyword"]', { text: 'here', baseVersionId: 10, at: 0, saved: null, unsaved: true });
   const session = await EditSession.open(ID, { client, drafts, userId: 1, mayWrite: false });
   session.typed('x');

@@ -1,7 +1,6 @@
 /**
- * A screen that is being edited: its text, the draft of it, what others publish meanwhile, and publishing. Knows no
- * editor: the text
- * comes in by `typed` and is put into the editor by whoever follows the store.
+ * A screen being edited: its text, its draft, versions that others publish meanwhile, and publishing. Independent of
+ * the text editor: changes come in by `typed`, and the editor follows the store.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
@@ -29,11 +28,11 @@ export interface SessionDeps {
   readonly client: Pick<Client, 'call'>;
   readonly drafts: LocalDrafts;
   readonly userId: unknown;
-  /** false: another tab edits it, and keeps the draft. */
+  /** false: another tab edits the screen and saves the draft. */
   readonly mayWrite: boolean;
 }
 
-/** Of what `publish` makes; `broken` and `conflict` leave the draft as it is. */
+/** Result of `publish`; `broken` and `conflict` leave the draft unchanged. */
 export type Outcome = Pick<Published, 'outcome' | 'problems' | 'version'>;
 
 export class EditSession {
@@ -65,7 +64,7 @@ export class EditSession {
     );
   }
 
-  /** Rejects with the CallError where the screen cannot be opened. */
+  /** Rejects with a CallError if the screen cannot be opened. */
   static async open(screenId: string, deps: SessionDeps): Promise<EditSession> {
     const key = draftKey(deps.userId, screenId);
     const local = await deps.drafts.read(key);
@@ -91,7 +90,7 @@ export class EditSession {
         newest: newestOf(opened),
         deleted: false,
         disk: opened.disk,
-        // A screen that is nothing but a draft is that draft.
+        // A screen without a version consists of its draft only, which is not reported as restored.
         restored:
           from === 'served' || (from === 'server' && opened.versionId === null)
             ? null
@@ -103,13 +102,13 @@ export class EditSession {
       },
       opened.draft?.updateTime ?? null,
     );
-    // What only this browser had goes to the server now.
+    // Send a draft that only this browser had.
     if (deps.mayWrite && from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
     else if (deps.mayWrite && local && from === 'served') void deps.drafts.remove(key);
     return session;
   }
 
-  /** A screen that is not there yet: nothing but a draft, until it is published. */
+  /** Begins a new screen, which is only a draft until it is published. */
   static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
     const newest: Newest = { ...NOTHING, versionNo: 0, author: '', updateTime: null };
     const session = new EditSession(
@@ -140,27 +139,27 @@ export class EditSession {
     return this.store.getState();
   }
 
-  /** The text is this now: typed, or put there. */
+  /** The text changed, by typing or by the program. */
   typed(text: string): void {
     if (text === this.state.text || !this.deps.mayWrite) return;
     this.#set({ text, published: null });
     this.keeper.keep({ text, baseVersionId: this.state.base.versionId });
   }
 
-  /** At once. Resolves to whether the server has it. */
+  /** Saves at once. Resolves to whether the server has it. */
   save(): Promise<boolean> {
     const { text, base } = this.state;
     return this.keeper.save({ text, baseVersionId: base.versionId });
   }
 
-  /** What is served takes the place of what was typed. */
+  /** Discards the draft and shows the served text. */
   async discard(): Promise<void> {
     await this.keeper.forget();
     const { newest } = this.state;
     this.#set({ text: newest.text, base: newest, restored: null, incoming: null, clash: null });
   }
 
-  /** The draft that was not chosen when the editor opened. */
+  /** Switches to the draft that was not chosen at opening. */
   async takeOther(): Promise<void> {
     const { restored, text, base, newest } = this.state;
     if (!restored?.other) return;
@@ -176,7 +175,7 @@ export class EditSession {
     this.#set({ [what]: null });
   }
 
-  /** The screen, or some screen, changed on the server. */
+  /** Reloads after a change of this or any screen on the server. */
   refresh(): Promise<void> {
     if (this.state.busy !== null || this.#refreshing) {
       this.#stale = true;
@@ -191,13 +190,13 @@ export class EditSession {
     return this.#refreshing;
   }
 
-  /** The text of a file, which takes the place of what was typed. */
+  /** Replaces the text by that of a file. */
   imported(text: string): void {
     this.#imported = true;
     this.typed(text);
   }
 
-  /** Rejects with the CallError where the server did not answer or refused. */
+  /** Rejects with a CallError if the server refused or did not answer. */
   async publish(message: string): Promise<Outcome> {
     const {
       text,
@@ -221,8 +220,7 @@ export class EditSession {
   }
 
   /**
-   * Puts what others published into my text; where both touched the same place, there is a clash to be decided. Throws
-   * where my text is no JSON.
+   * Merges the newest version into my text; conflicts are left for the user to decide. Throws if my text is not JSON.
    */
   mergeNewest(): void {
     const { base, newest, text } = this.state;
@@ -233,7 +231,7 @@ export class EditSession {
       this.#take(rewrite(text, merge(JSON.parse(base.text), JSON.parse(newest.text), JSON.parse(text)).merged), newest);
   }
 
-  /** The clash is decided; the text is now on top of theirs. */
+  /** Applies the decisions; the text is then based on their version. */
   decide(choices: readonly (Choice | undefined)[]): void {
     const { clash } = this.state;
     if (!clash) return;
@@ -284,7 +282,7 @@ export class EditSession {
         if (isAbsent(error)) return null;
         throw error;
       });
-    // What was never there was not deleted.
+    // A screen without a version was not deleted.
     if (!opened) return this.#set({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
     const newest = newestOf(opened);
@@ -297,7 +295,7 @@ export class EditSession {
       deleted: false,
     });
     if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
-    // Nothing of mine is in the way.
+    // Without changes of my own, take the newest version.
     const { text: before } = this.state;
     this.#set({
       text: newest.text,
@@ -307,7 +305,7 @@ export class EditSession {
     });
   }
 
-  /** Where no answer came it may have been published all the same: the server's newest version says so. */
+  /** Without an answer, the text may have been published: the newest version tells. */
   async #send(params: Omit<Calls['workshop.publishScreen']['params'], 'screenId'>): Promise<Published> {
     const { text } = params;
     try {
@@ -320,7 +318,7 @@ export class EditSession {
     }
   }
 
-  /** The newest version, where it is this text and was not there before. */
+  /** The newest version, if it has this text and is new. */
   async #publishedAs(text: string): Promise<ScreenVersion | undefined> {
     const {
       screenId,
@@ -361,7 +359,7 @@ export class EditSession {
     this.#set({ clash, newest: version });
   }
 
-  /** The text becomes one that holds theirs. */
+  /** Replaces the text by one that includes their changes. */
   #take(text: string, theirs: Newest): void {
     const { text: before } = this.state;
     this.#set({
@@ -371,12 +369,12 @@ export class EditSession {
       incoming: { how: 'merged', versionNo: theirs.versionNo, author: theirs.author, before, after: text },
     });
     this.typed(text);
-    // Also where the text stays as it is: what it begins with is another version now.
+    // Even if the text is unchanged, because its base version changed.
     this.keeper.keep({ text, baseVersionId: theirs.versionId });
   }
 }
 
-/** The server's code for what is not there. */
+/** The server's code for a missing record. */
 export const NOT_FOUND = 40400;
 const isAbsent = (error: unknown): boolean => error instanceof CallError && error.code === NOT_FOUND;
 
@@ -385,10 +383,10 @@ async function read(versionId: number, client: SessionDeps['client']): Promise<V
   return { versionId, text };
 }
 
-/** Before there was a version, there was nothing. */
+/** The base of a screen without a version. */
 const NOTHING: Version = { versionId: null, text: '{}' };
 
-/** The version that a draft began with. */
+/** The version that a draft is based on. */
 async function baseOf(versionId: number | null, opened: Opened, client: SessionDeps['client']): Promise<Version> {
   if (versionId === opened.versionId) return { versionId, text: opened.text };
   return versionId === null ? NOTHING : read(versionId, client);

@@ -1,47 +1,47 @@
-/** What the editor knows of the screen that it edits. */
+/** State of the editor for one screen. */
 import type { Conflict } from '../../../language/service/history/merge';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
 
 export type Opened = Calls['workshop.openScreen']['result'];
 export type Published = Calls['workshop.publishScreen']['result'];
 
-/** A version as far as the editor needs it; without an id: the screen was never published. */
+/** A version; without an id if the screen was never published. */
 export interface Version {
   readonly versionId: number | null;
   readonly text: string;
 }
 
-/** What is served now. */
+/** The served version. */
 export interface Newest extends Version {
   readonly versionNo: number;
   readonly author: string;
   readonly updateTime: string | null;
 }
 
-/** A draft that was found when the editor opened. */
+/** A draft found when the editor opened. */
 export interface Restored {
   readonly at: string;
   readonly from: 'server' | 'browser';
-  /** Another one, which was typed elsewhere. */
+  /** Another draft, written elsewhere. */
   readonly other?: { readonly text: string; readonly baseVersionId: number | null; readonly at: string };
 }
 
-/** Changes of the same places, to be decided. */
+/** Conflicts to be decided. */
 export interface Clash {
   readonly base: string;
   readonly theirs: string;
   readonly mine: string;
   readonly merged: unknown;
   readonly conflicts: readonly Conflict[];
-  /** The version that theirs is. */
+  /** Their version. */
   readonly version: Newest;
 }
 
-/** What came in from others. */
+/** Changes received from others. */
 export interface Incoming {
   /**
-   * The text that had not been touched is theirs now; they were merged into the draft; they were merged when it was
-   * published.
+   * `updated`: an unchanged text was replaced by theirs. `merged`: merged into the draft. `published`: merged while
+   * publishing.
    */
   readonly how: 'updated' | 'merged' | 'published';
   readonly versionNo: number;
@@ -51,24 +51,24 @@ export interface Incoming {
 }
 
 export interface EditState {
-  /** null: it is not on the server yet. */
+  /** null: the screen is not on the server yet. */
   readonly screen: ScreenSummary | null;
   readonly readOnly: boolean;
-  /** Other people open the screen, and the person may not publish such. */
+  /** Whether other people can open the screen and this person lacks the right to publish such screens. */
   readonly isOthers: boolean;
   readonly text: string;
-  /** What the text began with. */
+  /** The version that the text is based on. */
   readonly base: Version;
   readonly newest: Newest;
-  /** Somebody deleted the screen while it is edited. */
+  /** Whether the screen was deleted while it is edited. */
   readonly deleted: boolean;
   readonly restored: Restored | null;
   readonly incoming: Incoming | null;
   readonly clash: Clash | null;
-  /** The file on disk where it has errors and is not what is served. */
+  /** The file on disk, if it has errors and is therefore not served. */
   readonly disk: { readonly text: string; readonly problems: readonly ScreenProblem[] } | null;
   readonly busy: 'publishing' | 'deleting' | 'merging' | null;
-  /** What was published last, by this editor. */
+  /** The version that this editor published last. */
   readonly published: ScreenVersion | null;
 }
 
@@ -76,7 +76,7 @@ export interface EditState {
 export const isChanged = ({ text, newest }: Pick<EditState, 'text' | 'newest'>): boolean =>
   text.trimEnd() !== newest.text.trimEnd();
 
-/** Whether others published since the text began. */
+/** Whether others published since the text's base version. */
 export const isBehind = ({ base, newest }: Pick<EditState, 'base' | 'newest'>): boolean =>
   base.versionId !== newest.versionId;
 

@@ -1,22 +1,22 @@
-/** One tab at a time edits a screen: two would take each other's draft away. */
+/** Lock for editing a screen in one tab at a time, because two tabs would overwrite each other's draft. */
 
 export type Tab =
-  /** Here. */
+  /** This tab holds it. */
   | 'held'
-  /** In another tab that was first. */
+  /** Another tab was first. */
   | 'elsewhere'
-  /** In another tab that took it over. */
+  /** Another tab took it over. */
   | 'lost';
 
 export interface TabLock {
-  /** `changed` is told at first and whenever it changes. */
+  /** Calls `changed` at once and on every change. */
   ask(changed: (tab: Tab) => void): void;
-  /** For this tab, also where another has it: that one is told. */
+  /** Takes the lock even if another tab holds it; that tab is notified. */
   takeOver(this: void): void;
   leave(): void;
 }
 
-/** Where the browser has no locks (a console that is not served over TLS), every tab holds it. */
+/** Without the Web Locks API (a console without TLS), every tab holds the lock. */
 export function tabLock(name: string): TabLock {
   const { locks } = navigator as { locks?: LockManager };
   let tell: ((tab: Tab) => void) | undefined;
@@ -34,7 +34,7 @@ export function tabLock(name: string): TabLock {
     try {
       await locks.request(name, options, (lock) => (lock ? hold() : tell?.('elsewhere')));
     } catch {
-      // Another tab took it.
+      // Another tab took over.
       release = undefined;
       tell?.('lost');
     }

@@ -1,4 +1,4 @@
-/** The window in the preview's frame: says that it is there, and draws what it is given. */
+/** Root component inside the preview's frame: announces that it is ready and renders the stage that it receives. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { FRAME_READY, type Show, type StageProps } from './protocol';
 import { Stage, type DrawnStageProps } from './Stage';
@@ -8,7 +8,7 @@ export interface AroundProps extends Pick<StageProps, 'client' | 'query' | 'navi
 }
 
 interface Props extends Pick<DrawnStageProps, 'Screen' | 'widgets'> {
-  /** What widgets see around them. */
+  /** Providers around widgets. */
   readonly Around: ComponentType<AroundProps>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Outlines of nodes above the screen, and, while inspecting, clicks and keys that choose nodes instead of doing what
- * they do.
- */
+/** Draws outlines of nodes above the screen; while inspecting, intercepts clicks and keys to select nodes. */
 import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { KEYS, nearest } from '../marks';
@@ -45,10 +42,10 @@ export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLea
   );
 }
 
-/** As wide as most labels, px: nearer to the right border they stand to the left. */
+/** Width of most labels, px; closer to the right edge the label is aligned to the right. */
 const LABEL = 160;
 
-/** What a press is made of; none of it reaches the screen. */
+/** Events of a press, all of which are intercepted. */
 const PRESSES = [
   'pointerdown',
   'pointerup',
@@ -72,7 +69,7 @@ function useInspecting(
     if (!active) return undefined;
     const left = new AbortController();
     const options = { signal: left.signal, capture: true, passive: false };
-    // Dialogs and lists of choices stand beside the stage; what stands around a stage in a page is not the screen's.
+    // Dialogs and dropdowns are rendered outside the stage and belong to the screen; the page around a stage does not.
     const isOurs = ({ target }: Event) =>
       target instanceof Element &&
       (root.current!.contains(target) || target.closest('.wp-stage, .wp-preview') === null);
@@ -86,7 +83,7 @@ function useInspecting(
         (event) => {
           if (!isOurs(event)) return;
           swallow(event);
-          // A press that does nothing does not bring the keyboard here either.
+          // preventDefault also prevents focus, so focus the frame for the keyboard.
           if (type === 'pointerdown') window.focus();
           const mark = type === 'click' ? markAround(event.target as Element) : undefined;
           if (mark) onSelect(mark.getAttribute('data-node')!);
@@ -122,7 +119,7 @@ function useInspecting(
 
 const NONE: readonly Box[] = [];
 
-/** Follows the elements as the screen scrolls, grows and answers. */
+/** Updates the boxes when the screen scrolls, resizes or receives answers. */
 function useBoxes(
   root: RefObject<HTMLElement | null>,
   selected: string | undefined,

@@ -1,4 +1,4 @@
-/** A screen as people will see it, in the place that the console gives it, with the marks of inspection above. */
+/** The screen inside the console's layout, with the inspector above. */
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { Widgets } from '../../../runtime/nodes/widget/registry';
 import type { ScreenProps } from '../../../runtime/Screen';
@@ -13,7 +13,7 @@ export interface DrawnStageProps extends StageProps {
   readonly widgets: Widgets;
 }
 
-/** A preview inside the preview would have one inside. */
+/** Replaces the workshop inside the preview, which would otherwise nest without end. */
 const NoWorkshop = () => <p className="wp-none">{MESSAGES.noWorkshop}</p>;
 const noWorkshop = () => Promise.resolve({ default: NoWorkshop });
 
@@ -58,7 +58,7 @@ export function Stage({
   );
 }
 
-/** The room that sidebar and navbar take, without anything in it. */
+/** Empty placeholders for sidebar and navbar. */
 function Around({ children }: { children: React.ReactNode }) {
   return (
     <>
@@ -79,7 +79,7 @@ function Around({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A plain link would take the frame away from the screen. */
+/** Intercepts plain links, which would navigate the frame away from the screen. */
 function useLinks(navigate: StageProps['navigate']): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Where marked nodes stand in the window. */
+/** Positions of marked nodes in the window. */
 export interface Box {
   readonly kind: 'hover' | 'selected';
   readonly pointer: string;
@@ -6,23 +6,24 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Among those of the node; the first carries the label. */
+  /** Index among the node's elements; the first one has the label. */
   readonly nth: number;
 }
 
-/** A node inside a card of a list stands there once for every card; no more are outlined. */
+/** Maximum number of outlined elements of a node; a node inside a card of a list has one for every card. */
 const MOST = 30;
 
 export const markAround = (element: Element): Element | undefined => element.closest('[data-node]') ?? undefined;
 
 /**
- * The elements of a node, wherever they stand: dialogs are beside the stage. One without any is what stands inside it.
+ * Elements of a node anywhere in the document, because dialogs are outside the stage. A node without an element is
+ * represented by its children.
  */
 export function elementsOf(root: HTMLElement, pointer: string): Element[] {
   const own = `[data-node="${CSS.escape(pointer)}"]`;
   const found = [...root.ownerDocument.querySelectorAll(own)];
   const inside = found.length > 0 ? [] : root.ownerDocument.querySelectorAll(`[data-node^="${CSS.escape(pointer)}/"]`);
-  // amis's cells have their node inside once more.
+  // Skips nested elements of the same node, as in amis's cells.
   return [...found.filter((element) => !element.parentElement?.closest(own)), ...inside].slice(0, MOST);
 }
 
@@ -41,7 +42,7 @@ export function boxesOf(kind: Box['kind'], pointer: string, elements: readonly E
     }));
 }
 
-/** Marks without a box of their own are as large as what stands in them; what scrolls in there is not looked at. */
+/** A marked element without a box has the size of its content, except inside scrolling containers. */
 function areaOf(element: Element): DOMRect {
   const own = element.getBoundingClientRect();
   if (own.width > 0 || own.height > 0) return own;
@@ -57,7 +58,7 @@ function areaOf(element: Element): DOMRect {
   );
 }
 
-/** Scrolls the node into view where it is out of it. */
+/** Scrolls the node into view if it is outside. */
 export function reveal(root: HTMLElement, pointer: string): void {
   const [element] = elementsOf(root, pointer);
   if (!element) return;

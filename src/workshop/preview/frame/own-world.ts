@@ -1,4 +1,4 @@
-/** Things that come from another window are instances of that window's classes; here they become this one's. */
+/** Converts errors from the parent window to this window's classes, so that `instanceof` works. */
 import { CallError } from '../../../services/client';
 import type { PreviewClient } from '../requests/recording-client';
 

@@ -1,21 +1,20 @@
 /**
- * How the preview and the window in its frame meet. The frame is a window of its own because style sheets and code of a
- * screen ask
- * the window how wide it is; it is of the same origin, so both hand each other what they have.
+ * Interface between the preview and the window in its frame. The frame is a window of its own because style sheets and
+ * code of a screen read the window's width. Both have the same origin, so they share objects directly.
  */
 import type { RawQuery } from '../../../runtime/data/query-scope';
 import type { ServedScreen } from '../../../language/types';
 import type { PreviewClient } from '../requests/recording-client';
 import type { Direction, Mark } from '../marks';
 
-/** Event at the frame's element, once the window in it can draw; `detail` is a `Show`. */
+/** Event dispatched on the frame's element when its window is ready to render; `detail` is a `Show`. */
 export const FRAME_READY = 'atelier:frame-ready';
 
 export type Show = (stage: StageProps) => void;
 
-/** What stands on the stage. */
+/** Props of the stage. */
 export interface StageProps {
-  /** Another key is another visit: everything is asked for anew. */
+  /** A new key starts a new visit, which requests everything again. */
   readonly visit: string;
   readonly served: ServedScreen;
   readonly client: PreviewClient;
@@ -23,16 +22,16 @@ export interface StageProps {
   readonly query: RawQuery;
   setQuery(this: void, patch: Readonly<Record<string, string | string[] | undefined>>): void;
   navigate(this: void, to: string): void;
-  /** Clicks choose nodes and do nothing else. */
+  /** Clicks only select nodes. */
   readonly inspecting: boolean;
   readonly marks: readonly Mark[];
   readonly selected: string | undefined;
   onSelect(this: void, pointer: string): void;
   onStep(this: void, direction: Direction): void;
-  /** Escape. */
+  /** Called on Escape. */
   onLeave(this: void): void;
-  /** Whether the selected node is to be seen. */
+  /** Reports whether the selected node is visible. */
   onShown(this: void, shown: boolean): void;
-  /** How much smaller the stage is drawn, 0 to 1. */
+  /** Scale at which the stage is drawn, 0 to 1. */
   readonly scale: number;
 }

@@ -1,4 +1,4 @@
-/** For a node: the last request of each of its sources and what it was answered. */
+/** The last request of each of a node's sources, with its answer. */
 import { useState } from 'react';
 import { MESSAGES } from '../preview.messages';
 import type { Seen } from '../toolbar/ViewAs';
@@ -9,7 +9,7 @@ import { wayOf } from './way';
 interface Props {
   readonly calls: readonly { source: string; call: string }[];
   readonly entries: readonly Sending[];
-  /** From which host and with which log-in. */
+  /** The simulated host and log-in. */
   readonly seen: Pick<Seen, 'host' | 'loginType'>;
 }
 
@@ -56,7 +56,7 @@ const factsOf = ({ outcome, ms, bytes, error }: Sending): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** More is not drawn at once, characters. */
+/** Maximum length drawn at first, characters. */
 const MOST = 20_000;
 
 export function Json({ title, value }: { title: string; value: unknown }) {
@@ -75,7 +75,7 @@ export function Json({ title, value }: { title: string; value: unknown }) {
           {said ?? MESSAGES.copy}
         </button>
       </div>
-      {/* The keys that scroll belong to whoever reads. */}
+      {/* Scroll keys scroll the text instead of the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} aria-label={title}>
         {text.length > MOST ? `${text.slice(0, MOST)}\n… ${MESSAGES.cut}` : text}

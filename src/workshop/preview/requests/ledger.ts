@@ -1,4 +1,4 @@
-/** The preview's own record of what its screen sent and was answered. Bounded, and without secrets. */
+/** Records the requests and answers of the previewed screen. Bounded and without secrets. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Sending {
@@ -9,9 +9,9 @@ export interface Sending {
   readonly outcome: 'waiting' | 'answered' | 'failed' | 'held';
   /** Wall clock, ms. */
   readonly at: number;
-  /** How long the answer took, ms. */
+  /** Duration until the answer, ms. */
   readonly ms?: number;
-  /** Of the answer as JSON or of the file, bytes. */
+  /** Size of the answer as JSON or of the file, bytes. */
   readonly bytes?: number;
   readonly answer?: unknown;
   readonly error?: {
@@ -29,7 +29,7 @@ export interface Ledger {
   update(id: number, more: Partial<Sending>): void;
 }
 
-/** More are not remembered. */
+/** Maximum number of recorded requests. */
 export const MOST = 50;
 
 export function createLedger(): Ledger {
@@ -47,6 +47,6 @@ export function createLedger(): Ledger {
   };
 }
 
-/** The newest sending of a call. */
+/** The newest request of a call. */
 export const lastOf = (entries: readonly Sending[], call: string): Sending | undefined =>
   entries.findLast((entry) => entry.call === call);

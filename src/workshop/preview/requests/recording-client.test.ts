@@ -27,7 +27,7 @@ function start({ mayWrite = false } = {}) {
   return { client, double, ledger, held };
 }
 
-it('writes down what was asked and answered', async () => {
+it('records requests and answers', async () => {
   const { client, ledger } = start();
   await client.call('feedManage.queryTagList', { pageNo: 1 });
   expect(ledger.entries.getState()).toMatchObject([
@@ -43,7 +43,7 @@ it('writes down what was asked and answered', async () => {
   ]);
 });
 
-it('holds writes back, says what would have been sent, and sends nothing', async () => {
+it('holds back writes, reports them, and sends nothing', async () => {
   const { client, double, ledger, held } = start();
   await expect(client.call('feedManage.createTag', { name: '美妆' })).rejects.toMatchObject({
     kind: 'aborted',
@@ -57,7 +57,7 @@ it('holds writes back, says what would have been sent, and sends nothing', async
   expect(ledger.entries.getState().map(({ outcome }) => outcome)).toEqual(['held', 'held']);
 });
 
-it('sends writes that are allowed, and writes down why one failed', async () => {
+it('sends allowed writes, and records why one failed', async () => {
   const { client, ledger } = start({ mayWrite: true });
   await expect(client.call('feedManage.createTag', { name: '美妆' })).rejects.toThrow('名称已存在');
   expect(ledger.entries.getState()).toMatchObject([
@@ -75,7 +75,7 @@ it('shows no secrets', async () => {
   });
 });
 
-it('remembers a bounded number, the newest', async () => {
+it('keeps a bounded number of the newest requests', async () => {
   const { client, ledger } = start();
   for (let pageNo = 1; pageNo <= MOST + 3; pageNo += 1) await client.call('feedManage.queryTagList', { pageNo });
   expect(ledger.entries.getState()).toHaveLength(MOST);

@@ -1,7 +1,4 @@
-/**
- * The console's client as the preview gives it to a screen: what is sent is written down, and writes are held back
- * unless allowed.
- */
+/** The client of a previewed screen: records requests and holds back writes unless they are allowed. */
 import type { ScreenClient } from '../../../runtime/data';
 import { wire } from '../../../services/catalogue/generated/wire';
 import { CallError } from '../../../services/client';
@@ -11,7 +8,7 @@ import { shownOf } from './shown';
 
 type Params = Record<string, unknown>;
 
-/** What a screen or one of its widgets may send. */
+/** The client interface for a screen and its widgets. */
 export interface PreviewClient extends ScreenClient {
   stream?(name: string, params: object, options?: { signal?: AbortSignal }): AsyncIterable<unknown>;
 }
@@ -19,29 +16,29 @@ export interface PreviewClient extends ScreenClient {
 export interface Recording {
   readonly client: PreviewClient;
   readonly ledger: Ledger;
-  /** Asked at every write. */
+  /** Called for every write. */
   mayWrite(this: void): boolean;
-  /** A write was not sent. */
+  /** Reports a write that was not sent. */
   held(this: void, sending: Pick<Sending, 'call' | 'params'>): void;
   now?(this: void): number;
 }
 
-/** Calls that the contract does not know count as writes. */
+/** Effect of a call; an unknown call counts as a write. */
 export const effectOf = (call: string): Sending['effect'] => wire[call]?.[2] ?? 'write';
 
 export function recordingClient({ client, ledger, mayWrite, held, now = Date.now }: Recording): PreviewClient {
-  /** Writes down what becomes of a sending; throws where it is a write that may not be. */
+  /** Records the outcome of a request; throws if it is a write that is not allowed. */
   async function recorded<T>(call: string, params: Params, send: (own: Params) => Promise<T>): Promise<T> {
     const base = { call, effect: effectOf(call), params: shownOf(params), at: now() };
     if (base.effect === 'write' && !mayWrite()) {
       ledger.add({ ...base, outcome: 'held' });
       held(base);
-      // As if it had been taken back: nobody is told of a failure, and nothing that follows success happens.
+      // `aborted` as if cancelled: no error is shown, and no action for success runs.
       throw new CallError({ kind: 'aborted', message: MESSAGES.held, call });
     }
     const id = ledger.add({ ...base, outcome: 'waiting' });
     try {
-      // Files and lists come from the frame's world, in which they are instances of other classes than here.
+      // Cloned, because files and lists from the frame are instances of that window's classes.
       const answer = await send(structuredClone(params));
       ledger.update(id, { outcome: 'answered', ms: now() - base.at, bytes: bytesOf(answer), answer: shownOf(answer) });
       return answer;

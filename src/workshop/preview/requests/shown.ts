@@ -1,20 +1,20 @@
-/** What of params and answers may be looked at. Pure. */
+/** Reduces params and answers to what may be displayed. Pure. */
 import { MESSAGES } from '../preview.messages';
 
-/** Names behind which something stands that nobody is to read over a shoulder. */
+/** Names of fields whose values are secret. */
 const SECRET = /passw|pwd|token|secret|cookie|authorization|credential|captcha|signature|accesskey/i;
 
-/** Longer lists and texts are cut: a preview does not keep a second copy of the data. */
+/** Longer lists and texts are cut, so that the preview keeps no second copy of the data. */
 const MOST_ITEMS = 100;
 const MOST_CHARACTERS = 5_000;
 const DEEPEST = 12;
 
-/** A copy without secrets; files become words. */
+/** A copy without secrets; files are replaced by words. */
 export function shownOf(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
     return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…（${MESSAGES.cut}）` : value;
   if (value === null || typeof value !== 'object') return value;
-  // Of whichever window: instances of another one's Blob are none of this one's.
+  // Tested by tag instead of `instanceof`, because the value may come from another window.
   if (/^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value)))
     return MESSAGES.file((value as Blob).type || '?');
   if (depth >= DEEPEST) return '…';
@@ -30,7 +30,7 @@ export function shownOf(value: unknown, depth = 0): unknown {
   );
 }
 
-/** `1.2 kB`; `ms` below a second. */
+/** `1.2 kB`. */
 export const bytesText = (bytes: number): string =>
   bytes < 1_000
     ? `${bytes} B`

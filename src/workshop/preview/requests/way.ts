@@ -1,6 +1,6 @@
 /**
- * The way of a call from another host or with another log-in (product.md section 7): where it goes, and where its token
- * stands. Pure.
+ * Words how a call is sent from another host or with another log-in (product.md section 7): its address, and where the
+ * token is. Pure.
  */
 import { wire } from '../../../services/catalogue/generated/wire';
 import { requestOf } from '../../../services/client/request';
@@ -14,7 +14,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 };
 const TOKENS = ['Authorizationv2', 'token'];
 
-/** Undefined where the person looks at it as they are. */
+/** Undefined if neither host nor log-in is simulated. */
 export function wayOf(
   call: string,
   { host, loginType }: { readonly host?: Host; readonly loginType?: LoginKind },

@@ -1,4 +1,4 @@
-/** The address that the screen is opened with. */
+/** Fields for the query and the path params of the previewed screen. */
 import { useState } from 'react';
 import type { RawQuery } from '../../../runtime/data/query-scope';
 import { patched, pathParams, readSearch, writeSearch } from '../preview-query';
@@ -39,7 +39,7 @@ export function AddressFields({ route, query, setQuery }: Props) {
   );
 }
 
-/** Counts once the person is done: on Enter, or when they leave the field. */
+/** Applied on Enter or blur. */
 function Draft({
   label,
   placeholder,

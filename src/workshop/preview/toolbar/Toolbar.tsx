@@ -1,4 +1,4 @@
-/** How wide, whether clicks choose, and whether they change anything. */
+/** Toolbar of the preview: width, inspection, and whether writes are sent. */
 import type { KeyboardEvent, RefObject } from 'react';
 import { type Direction, KEYS } from '../marks';
 import { MESSAGES } from '../preview.messages';
@@ -10,11 +10,11 @@ export interface ToolbarProps {
   readonly inspecting: boolean;
   setInspecting(this: void, inspecting: boolean): void;
   onStep(this: void, direction: Direction): void;
-  /** The keyboard comes back here when inspecting ends. */
+  /** Receives the focus when inspecting ends. */
   readonly inspect: RefObject<HTMLButtonElement>;
   readonly real: boolean;
   setReal(this: void, real: boolean): void;
-  /** Why nothing can be changed whatever the switch says. */
+  /** Reason why writes cannot be enabled. */
   readonly readOnly: string | undefined;
   again(this: void): void;
 }

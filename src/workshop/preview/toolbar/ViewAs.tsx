@@ -1,10 +1,10 @@
-/** In whose place, from which host, by which log-in; and, honestly, what of that cannot be shown. */
+/** Chooses role, host and log-in of the preview, and states what of that cannot be simulated. */
 import type { Role } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../preview.messages';
 
 export type Host = keyof typeof MESSAGES.hosts;
 export type LoginKind = keyof typeof MESSAGES.loginTypes;
-/** undefined of host and log-in: as it is for the person now. */
+/** undefined host or log-in: the person's current one. */
 export interface Seen {
   readonly role: Role | null;
   readonly host?: Host;

@@ -1,4 +1,4 @@
-/** Where it was found, by screen: node, place, and what it is and would be. */
+/** Hits by screen: node, place, and the text before and after the replacement. */
 import { useMemo, useState } from 'react';
 import { editAddress } from '../../shared/workshop-routes';
 import { occurrences, replaced } from '../../shared/marks';
@@ -28,10 +28,10 @@ export function Hits({ hits, total, asked, navigate }: HitsProps) {
   );
 }
 
-/** So many are drawn before anybody asks for more; a letter is in every line of every screen. */
+/** Maximum number of hits drawn at first; a single letter occurs in every line of every screen. */
 const DRAWN = 300;
 
-/** The first groups, at least one of them. */
+/** The groups that are open initially, at least one. */
 function openIn(groups: readonly HitGroup[]): ReadonlySet<HitGroup> {
   let drawn = 0;
   return new Set(groups.filter(({ hits }, index) => (drawn += hits.length) <= DRAWN || index === 0));
@@ -89,7 +89,7 @@ function Found({
   );
 }
 
-/** A field is found by its entity too, `Keyword.status`, and written alone. */
+/** A field is found by its qualified name, `Keyword.status`, but the text contains only `status`. */
 function wordIn(text: string, query: string, caseSensitive: boolean): string {
   return occurrences(text, query, caseSensitive).some(({ marked }) => marked)
     ? query

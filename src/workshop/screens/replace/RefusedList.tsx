@@ -1,4 +1,4 @@
-/** Screens that stayed as they are when a replacement was taken back, each with its reason. */
+/** Screens that undoing a replacement left unchanged, each with the reason. */
 import { editAddress } from '../../shared/workshop-routes';
 import { problemWords } from '../../../language/problems/words';
 import { Link } from '../Link';

@@ -53,7 +53,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 };
 const says = (canvasElement: HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(text));
-/** The dry run, by keyboard. */
+/** Starts the dry run by keyboard. */
 async function planIn(canvasElement: HTMLElement) {
   const { word, replacement } = partsOf(canvasElement);
   await userEvent.type(word, 'queryKeywordList');
@@ -61,7 +61,7 @@ async function planIn(canvasElement: HTMLElement) {
   await says(canvasElement, '将替换 2 个页面中的 7 处，尚未改动任何页面');
 }
 
-/** Enter searches; the address keeps what was asked, a hit leads to its place in the editor. */
+/** Enter searches; the address keeps the search, and a hit links to its place in the editor. */
 export const Search: Story = {
   async play({ canvasElement }) {
     const { canvas, word } = partsOf(canvasElement);
@@ -85,7 +85,7 @@ export const Search: Story = {
   },
 };
 
-/** A link to hits shows them. */
+/** A link with a search shows its hits. */
 export const FromAddress: Story = {
   args: { query: { tab: 'replace', q: 'keyword', kind: 'call', case: '1', in: 'feed/feed-keyword' } },
   async play({ canvasElement }) {
@@ -100,7 +100,7 @@ export const FromAddress: Story = {
   },
 };
 
-/** Dry run, question, replacement, and back. */
+/** Dry run, confirmation, replacement and undo. */
 export const ReplaceAndUndo: Story = {
   async play({ canvasElement }) {
     const { canvas } = partsOf(canvasElement);
@@ -129,7 +129,7 @@ export const ReplaceAndUndo: Story = {
   },
 };
 
-/** What was shown is what is replaced: after a change, look again. */
+/** Changing the input after a dry run requires a new dry run. */
 export const Stale: Story = {
   async play({ canvasElement }) {
     const { canvas, replacement } = partsOf(canvasElement);
@@ -152,7 +152,7 @@ export const WouldBreak: Story = {
   },
 };
 
-/** Somebody published between the dry run and the replacement: nothing is done that nobody has seen. */
+/** A screen changed between the dry run and the replacement: nothing is replaced, and a new dry run is required. */
 export const ChangedMeanwhile: Story = {
   async play({ canvasElement }) {
     client.answer({
@@ -179,7 +179,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Somebody published what the replacement would break. */
+/** Another person published something that the replacement would break. */
 export const BrokenMeanwhile: Story = {
   async play({ canvasElement }) {
     client.answer({
@@ -229,7 +229,7 @@ export const Failed: Story = {
   },
 };
 
-/** Whether it was done is not known: it is not sent again by itself. */
+/** The answer was lost, so the result is unknown: the write is not repeated automatically. */
 export const AnswerLost: Story = {
   async play({ canvasElement }) {
     client.answer({
@@ -248,7 +248,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** The screen says why. */
+/** Read-only: the screen says why. */
 export const ReadOnly: Story = {
   args: { props: { part: 'replace', screens, readOnly: true } },
   async play({ canvasElement }) {

@@ -1,6 +1,4 @@
-/**
- * Search and replace across screens: a dry run first, always; then all of it at once, or nothing; then back, if wanted.
- */
+/** Search and replace across screens: always a dry run first, then all screens or none, then undo if wanted. */
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../services/client';
 import { screensAddress } from '../../shared/workshop-routes';
@@ -12,7 +10,7 @@ import { type Outcome, useReplacement } from './useReplacement';
 
 export interface ReplaceProps extends Pick<WidgetProps, 'client' | 'query' | 'navigate'> {
   readonly screens: readonly ScreenName[];
-  /** Nothing can be written, which the screen says. */
+  /** Screens cannot be written; the screen shows the reason. */
   readonly readOnly: boolean;
 }
 
@@ -22,7 +20,7 @@ export function Replace({ client, query, navigate, screens, readOnly }: ReplaceP
   const { outcome, search, plan, replace, undo } = useReplacement(client);
   const first = useRef(asked);
 
-  // A link to hits shows them.
+  // Run the search of the address, so that links show hits.
   useEffect(() => {
     if (first.current.query !== '') search(first.current);
   }, [search]);

@@ -1,4 +1,4 @@
-/** The last question before all screens change: how many, and why. */
+/** Confirmation before screens are changed: their number, and a description of the change. */
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ export interface ReplaceDialogProps {
   close(this: void): void;
 }
 
-/** Characters, as the call takes them. */
+/** Maximum length that the call accepts, characters. */
 const LONGEST = 200;
 
 export function ReplaceDialog({ total, screens, confirm, close }: ReplaceDialogProps) {

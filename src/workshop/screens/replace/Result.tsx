@@ -1,4 +1,4 @@
-/** What became of what was asked, and what can be done next. */
+/** The outcome of the last step and the possible next steps. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import type { Outcome, Replacing } from './useReplacement';
 
 export interface ResultProps {
   readonly outcome: Outcome;
-  /** What is asked for was changed after the dry run. */
+  /** Whether the input changed after the dry run. */
   readonly stale: boolean;
   readonly readOnly: boolean;
   onReplace(this: void, planned: Extract<Outcome, { is: 'planned' }>): void;

@@ -1,4 +1,4 @@
-/** What to look for, where, and what shall stand there instead. Enter in a box does what the button beside it does. */
+/** Form for search text, screens and replacement. Enter in a field acts like the button beside it. */
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input, { type InputRef } from 'antd/es/input';
@@ -24,7 +24,7 @@ export interface SearchFormProps {
   onPlan(this: void): void;
 }
 
-/** Characters, as the calls take them. */
+/** Maximum length that the calls accept, characters. */
 const LONGEST = 200;
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as keyof typeof KINDS, label }));

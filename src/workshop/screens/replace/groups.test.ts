@@ -10,7 +10,7 @@ const hit = (screenId: string, line: number, column = 1): Hit => ({
   before: 'a',
 });
 
-it('puts hits under their screen, in the order of its text', () => {
+it('groups hits by screen, in the order of the text', () => {
   expect(
     groupHits([hit('b', 9), hit('a', 2), hit('b', 3, 7), hit('b', 3, 2)]).map(({ screenId, title, hits }) => [
       screenId,

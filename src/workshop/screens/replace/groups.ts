@@ -1,4 +1,4 @@
-/** Hits by the screen that they are in. Pure. */
+/** Groups hits by screen. Pure. */
 import type { Calls } from '../../../services/catalogue/generated/types';
 
 export type Hit = Calls['workshop.searchScreens']['result']['list'][number];

@@ -19,12 +19,12 @@ const read = (text: string) => {
   );
 };
 
-it('is the same after it was written and read', () => {
+it('is the same after writing and reading', () => {
   expect(read(withAsked({}, asked))).toEqual(asked);
   expect(read(withAsked({}, { query: 'a' }))).toEqual({ query: 'a', kind: 'text', caseSensitive: false });
 });
 
-it('leaves out what is as ever, and keeps what others keep there', () => {
+it('omits defaults and keeps params of other tabs', () => {
   expect(
     withAsked(
       { tab: 'replace', q: 'old', in: ['a', 'b'], state: 'broken' },
@@ -33,7 +33,7 @@ it('leaves out what is as ever, and keeps what others keep there', () => {
   ).toBe('tab=replace&state=broken&q=new');
 });
 
-it('takes what nobody wrote for what it can be', () => {
+it('reads invalid values as defaults', () => {
   expect(askedOf({ q: ['a', 'b'], kind: 'toString', case: 'yes', in: 5 })).toEqual({
     query: 'a',
     kind: 'text',
@@ -41,7 +41,7 @@ it('takes what nobody wrote for what it can be', () => {
   });
 });
 
-it('knows two searches that find the same', () => {
+it('recognises equivalent searches', () => {
   expect(sameAsked({ query: 'a' }, { query: 'a', kind: 'text', caseSensitive: false, screenIds: [] })).toBe(true);
   expect(sameAsked({ query: 'a' }, { query: 'a', caseSensitive: true })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What is searched for, as the address keeps it, so that a link shows the same hits. Pure. */
+/** Stores a search in the address, so that a link shows the same hits. Pure. */
 import type { Calls } from '../../../services/catalogue/generated/types';
 import { KINDS } from '../screens.messages';
 
@@ -15,7 +15,7 @@ export function askedOf({ q, kind, case: caseSensitive, in: screenIds }: Query):
   };
 }
 
-/** The address's query with another search; what belongs to other tabs stays. */
+/** The address's query with another search; params of other tabs stay. */
 export function withAsked(query: Query, { query: text, kind, caseSensitive, screenIds }: Asked): string {
   const { q: _q, kind: _kind, case: _case, in: _in, ...rest } = query;
   const next = new URLSearchParams(
@@ -28,7 +28,7 @@ export function withAsked(query: Query, { query: text, kind, caseSensitive, scre
   return next.toString();
 }
 
-/** Whether both find the same. */
+/** Whether both searches have the same hits. */
 export const sameAsked = (a: Asked, b: Asked): boolean => withAsked({}, a) === withAsked({}, b);
 
 const kindOf = (value: unknown): keyof typeof KINDS =>

@@ -1,4 +1,4 @@
-/** Search, dry run, replacement and undo, one after another: what was asked last is what is shown. */
+/** State of search, dry run, replacement and undo; shows the result of the last step. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf, isLost, lostWrite } from '../../../runtime/data/failure';
 import type { Calls } from '../../../services/catalogue/generated/types';
@@ -11,7 +11,7 @@ export type Problem = Planned['problems'][number];
 export type Refused = Calls['workshop.undoReplace']['result']['refused'][number];
 export type Step = 'search' | 'plan' | 'replace' | 'undo';
 
-/** A search, and what shall stand there instead. */
+/** A search with its replacement text. */
 export interface Replacing extends Asked {
   readonly replacement: string;
 }
@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly is: 'working'; readonly step: Step }
   | { readonly is: 'failed'; readonly error: Failure; again?(this: void): void }
   | ({ readonly is: 'found'; readonly asked: Asked } & Hits)
-  /** `changed`: nothing was replaced, because screens were changed since an earlier dry run. */
+  /** `changed`: nothing was replaced, because screens changed after an earlier dry run. */
   | ({
       readonly is: 'planned';
       readonly asked: Replacing;
@@ -35,7 +35,7 @@ export type Outcome =
       readonly plan: string;
       readonly changed: boolean;
     } & Hits)
-  /** Nothing was replaced: problems, or no hits any more. */
+  /** Nothing was replaced: problems, or no hits left. */
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
   | ({ readonly is: 'replaced'; readonly asked: Replacing; readonly batchId: number } & Hits)
   | { readonly is: 'undone'; readonly done: number; readonly refused: readonly Refused[] };
@@ -44,7 +44,7 @@ export interface Replacement {
   readonly outcome: Outcome;
   search(this: void, asked: Asked): void;
   plan(this: void, asked: Replacing): void;
-  /** What a dry run has shown, and nothing else. */
+  /** Replaces exactly what the dry run `plan` has shown. */
   replace(this: void, asked: Replacing, plan: string, message: string): void;
   undo(this: void, batchId: number): void;
 }
@@ -108,7 +108,7 @@ const stepsOf = (client: Client) => ({
   },
 });
 
-/** Only what changes nothing is offered to be asked again. */
+/** Offers a retry only for steps that do not write. */
 function failedOf(step: Step, thrown: unknown, again: () => void): Outcome {
   const error = failureOf(thrown);
   const writes = step === 'replace' || step === 'undo';

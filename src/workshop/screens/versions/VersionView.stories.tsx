@@ -16,7 +16,7 @@ const read = ({ versionId }: { versionId: number }) => ({
   text: textOf(versionId - 100),
 });
 
-/** A list of choices that is fading away is still there for whoever judges the page. */
+/** Waits until the dropdown is gone, because accessibility checks still see it while it fades out. */
 const closed = (canvas: ReturnType<typeof within>) =>
   waitFor(() => expect(canvas.getByRole('combobox', { name: '对比版本' })).toHaveAttribute('aria-expanded', 'false'));
 
@@ -33,7 +33,7 @@ const meta: Meta<typeof Screens> = {
 export default meta;
 type Story = StoryObj<typeof Screens>;
 
-/** What it changed since the version before, then since another. */
+/** Changes since the previous version, then since another one. */
 export const Changes: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -49,7 +49,7 @@ export const Changes: Story = {
   },
 };
 
-/** The older one is on the left, whichever was opened. */
+/** The older version is on the left, whichever was opened. */
 export const WithNewer: Story = {
   args: { props: { part: 'version', versionId: 101, withId: 103 } },
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('版本 1 → 版本 3')).toBeVisible(),

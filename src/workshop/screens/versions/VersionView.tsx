@@ -1,4 +1,4 @@
-/** One version: what it changed, against any other version of the screen, and its text. */
+/** One version of a screen: its changes against any other version, and its text. */
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState } from 'react';
@@ -15,7 +15,7 @@ import { inOrder, newestVersions, previousOf, type Version } from './versions';
 export interface VersionViewProps {
   readonly client: Client;
   readonly versionId: number;
-  /** The version to compare it with at first; without, the one before. */
+  /** Initial version to compare with; default: the previous one. */
   readonly withId?: number;
 }
 

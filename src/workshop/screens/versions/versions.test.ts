@@ -14,19 +14,19 @@ const version = (versionNo: number): Version => ({
   createTime: '2026-11-01T00:00:00.000Z',
 });
 
-it('finds the version before, whatever the order and the gaps', () => {
+it('finds the previous version in any order and with gaps', () => {
   const list = [version(5), version(2), version(4), version(1)];
   expect([5, 4, 2].map((no) => previousOf(list, version(no))?.versionNo)).toEqual([4, 2, 1]);
   expect(previousOf(list, version(1))).toBeUndefined();
 });
 
-it('compares the older with the newer', () => {
+it('puts the older version first', () => {
   const [old, now] = [{ version: version(1) }, { version: version(3) }];
   expect(inOrder(now, old)).toEqual([old, now]);
   expect(inOrder(old, now)).toEqual([old, now]);
 });
 
-it('asks for the newest versions of the screen', async () => {
+it('requests the newest versions of the screen', async () => {
   const client = createClientDouble({
     'workshop.queryVersionList': { list: [version(2)], total: 2, pageNo: 1, pageSize: 200 },
   });

@@ -1,10 +1,10 @@
-/** The versions of a screen, and which of them to compare. */
+/** Loads the versions of a screen and chooses two to compare. */
 import type { Calls } from '../../../services/catalogue/generated/types';
 import type { Client } from '../../../services/client';
 
 export type Version = Calls['workshop.queryVersionList']['result']['list'][number];
 
-/** As many as are offered for comparison; the history has all of them. */
+/** Maximum number of versions offered for comparison; the history lists all. */
 const OFFERED = 200;
 
 export async function newestVersions(
@@ -20,11 +20,11 @@ export async function newestVersions(
   return { list, total };
 }
 
-/** The one before; undefined: there is none. */
+/** The previous version; undefined: none. */
 export function previousOf(list: readonly Version[], { versionNo }: Pick<Version, 'versionNo'>): Version | undefined {
   return list.filter((each) => each.versionNo < versionNo).sort((a, b) => b.versionNo - a.versionNo)[0];
 }
 
-/** Two versions, the older one first. */
+/** Orders two versions, the older one first. */
 export const inOrder = <T extends { readonly version: Pick<Version, 'versionNo'> }>(a: T, b: T): readonly [T, T] =>
   a.version.versionNo <= b.version.versionNo ? [a, b] : [b, a];

@@ -5,7 +5,7 @@ import { languageByType } from '../../../../language/language';
 import { shapeOfScreens } from '../../../../language/rules/shape';
 import { inChinese } from './chinese';
 
-/** Descriptions of the language, wherever they stand in its JSON Schema. */
+/** Every description in the language's JSON Schema, at any depth. */
 function* descriptionsIn(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [name, value] of Object.entries(schema)) {
@@ -14,7 +14,7 @@ function* descriptionsIn(schema: unknown): Generator<string> {
   }
 }
 
-it('says everything that the language documents', () => {
+it('translates everything that the language documents', () => {
   const said = [
     ...descriptionsIn(shapeOfScreens()),
     ...[...languageByType.values(), ...ACTIONS, ...SIGNATURES.values()].map(({ summary }) => summary),
@@ -23,5 +23,5 @@ it('says everything that the language documents', () => {
   expect(missing, 'To be written with `help` where the sentence stands').toEqual([]);
 });
 
-it('leaves alone what it does not know', () =>
+it('returns unknown texts unchanged', () =>
   expect(inChinese('table: nothing of ours\n- `keyword` 关键词')).toBe('table: nothing of ours\n- `keyword` 关键词'));

@@ -1,6 +1,6 @@
 /**
- * The language and its functions are documented in English and Chinese, beside what they are (`help`); the workshop's
- * people read Chinese.
+ * Chinese documentation of the language and its functions for the workshop. English and Chinese are declared together
+ * (`help`).
  */
 import { chineseOf } from '../../../../language/help';
 import { CONTRACT } from './contract.messages';
@@ -8,10 +8,10 @@ import { CONTRACT } from './contract.messages';
 const wordsOf = (sentence: string): string | undefined =>
   chineseOf(sentence) ?? (Object.hasOwn(CONTRACT, sentence) ? CONTRACT[sentence] : undefined);
 
-/** What is not translated stays as it is. */
+/** Returns texts without a translation unchanged. */
 export const inChinese = (said: string): string => wordsOf(said) ?? said.split('\n').map(lineInChinese).join('\n');
 
-/** `table: Rows of a read source …`, where a place may hold one of several. */
+/** `table: Rows of a read source …`: a line for each alternative of a place. */
 function lineInChinese(line: string): string {
   const [, name, sentence] = /^([\w-]+): (.+)$/.exec(line) ?? [];
   const words = sentence === undefined ? undefined : wordsOf(sentence);

@@ -1,4 +1,4 @@
-/** What the contract says of values of screens, in Chinese. */
+/** Chinese words for what the contract documents about values. */
 export const CONTRACT: Readonly<Record<string, string>> = {
   'Goes into the Authorizationv2 or token header; useless without the session cookie':
     '放在请求头 Authorizationv2 或 token 中；没有会话 Cookie 时无效',
