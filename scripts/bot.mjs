@@ -1,4 +1,4 @@
-/** `npm run bot`: installs and builds what is missing, then runs a bot in this process. */
+/** `npm run bot`: installs dependencies and builds if needed, then runs a bot in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';

@@ -1,7 +1,6 @@
 /**
- * Builds what `npm start` runs: the console into dist/web, the server into dist/server. Only when their sources
- * changed:
- * dist/stamp holds a hash of everything that goes in.
+ * Builds for `npm start`: the console into dist/web, the server into dist/server. Skipped if the sources are unchanged:
+ * dist/stamp holds a hash of all inputs.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +28,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** Not part of either build. */
+/** Files that belong to neither build. */
 const IGNORED = /[.](test|stories)[.]tsx?$|[/\\](testing|test-support)[/\\]|[.]md$/;
 
 export function isBuilt() {
@@ -40,7 +39,10 @@ export function isBuilt() {
   }
 }
 
-/** Builds when it is needed; whether it was. Throws one sentence. Another build of the same folder is waited for. */
+/**
+ * Builds if needed; resolves to whether it built. Throws an error with a one-sentence message. Waits for a concurrent
+ * build of the same folder.
+ */
 export async function ensureBuilt() {
   if (isBuilt()) return false;
   await locked(async () => {
@@ -61,15 +63,15 @@ async function build() {
   writeFileSync(STAMP, hash);
 }
 
-/** Files of the server that run as processes of their own: they stand beside it, each whole. */
+/** Server files that run as separate processes; each is a bundle beside the server's. */
 const WORKERS = ['server/kernel/work/work.worker.ts'];
 
-/** In a process of its own: esbuild's helper would outlive the build in ours. */
+/** Runs in a child process, because esbuild's service process would outlive the build in this one. */
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
   const { build: bundle } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
-    // The bot is a program of its own.
+    // The bot is a separate program.
     entryPoints: {
       ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, '.ts'), join(ROOT, file)])),
       'bot/main': join(ROOT, 'server/bot/main.ts'),
@@ -81,7 +83,7 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
     target: 'node20',
     packages: 'external',
     plugins: [bundled],
-    // The bundled CommonJS modules still require what stays outside.
+    // Bundled CommonJS modules need `require` for the packages that stay external.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -93,7 +95,8 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
 }
 
 /**
- * amis-formula's modules import lodash's without their extension, which Node does not resolve: both go into the bundle.
+ * Bundles amis-formula and lodash: amis-formula imports lodash modules without an extension, which Node does not
+ * resolve.
  */
 const bundled = {
   name: 'bundled',
@@ -103,7 +106,7 @@ const bundled = {
     })),
 };
 
-/** For production also where a test starts the build: React and antd look at this. */
+/** Sets production mode even if a test starts the build, because React and antd depend on NODE_ENV. */
 function runNode(args) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {
@@ -145,7 +148,7 @@ const TEXTS = /[.](js|css|html|svg|json|wasm|ttf|txt|map)$/;
 const WORTH_BYTES = 1024;
 const PARALLEL = 4;
 
-/** Compresses once what would be compressed for every visitor. */
+/** Compresses static files once instead of on each request. */
 async function compress(folder) {
   const queue = [...files(folder)].filter((file) => TEXTS.test(file) && statSync(file).size >= WORTH_BYTES);
   const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
@@ -193,7 +196,7 @@ const readText = (file) => {
 };
 
 function isAlive(pid) {
-  // Empty: its owner is writing its number just now.
+  // An empty lock file: its owner is about to write its process id.
   if (!pid) return true;
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** `npm run -s catalogue [-- --json]`: every declared call. */
+/** `npm run -s catalogue [-- --json]`: lists every declared call. */
 import { catalogue } from '../src/services/catalogue/index';
 
 const rows = catalogue.map(({ name, area, method, path, timeoutMs, kind, summary }) => ({

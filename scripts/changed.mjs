@@ -1,35 +1,37 @@
 /**
- * What `npm test -- --changed [ref]` runs: the tests that the changes since `ref` can break.
+ * Selects the tests for `npm test -- --changed [ref]`: those that the changes since `ref` can break.
  *
- * Vitest finds the tests that import a changed module. This file adds what imports do not show: tests that read files
- * (screens, migrations, documents), stories that are generated from a screen, and browser tests, which drive the built
- * product.
+ * Vitest finds tests that import a changed module. This file adds dependencies that imports do not show: tests that
+ * read files (screens, migrations, documents), stories generated from a screen, and browser tests, which drive the
+ * built product.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every test depends on these. */
+/** Changes to these files select every test. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|(?:vite|vitest)\.config\.ts|tsconfig\.json|\.storybook\/.*|scripts\/(?:test|changed|install|chromium|run|quick)\.mjs|tests\/limits.*)$/;
 
 const TEST = /\.(?:test|stories)\.tsx?$/;
 const MODULE = /\.(?:[cm]?[jt]s|tsx|css)$/;
 
-/** Built into dist/ or started from there, and so part of what browser tests drive. */
+/** Files that are built into dist/ or started from there, so that browser tests depend on them. */
 const PRODUCT =
   /^(?:(?:src|server|public)\/.*|index\.html|atelier\.config\.json|scripts\/(?:(?:start|build|bot)\.mjs|vite\/.*))$/;
-/** Only for tests, although it lies beside the product's modules. */
+/** Files for tests only, although they are beside the product's modules. */
 const SUPPORT = /(?:\/testing\/|\/test-support\.ts$|\.md$)/;
 
-/** Around every story (.storybook/preview.tsx), although no story imports it. */
+/** Wrapped around every story by .storybook/preview.tsx, although no story imports it. */
 const AROUND_STORIES = /^src\/(?:runtime\/nodes\/theme\/.*|app\/base\.css)$/;
 const STORIES = /\.stories\.tsx$/;
 
-/** Folders of modules: a file in them is named by its own folder, any other by the first folder of its path. */
+/**
+ * Folders of modules. A file in them is identified by its own folder, any other file by the first folder of its path.
+ */
 const CODE = /^(?:src|server|tests|scripts)\//;
 
-/** Tests that meet the screens through a server rather than through their files. */
+/** Tests that load screens through a server instead of from files. */
 const SERVES_SCREENS = /^(?:server\/(?:screens|modules\/workshop)|tests\/authorisation)\/.*\.test\.ts$/;
 
 const SCREEN = /^schemas\/(.+)\.page\.json$/;
@@ -71,7 +73,7 @@ export function selectTests(changed, repository) {
   };
 }
 
-/** Names by which a module may read a data file. */
+/** Names by which a module may refer to a data file. */
 function namesOf(path) {
   const folders = path.split('/');
   const file = folders.pop();
@@ -79,7 +81,7 @@ function namesOf(path) {
   return folder === undefined ? [file] : [file, folder];
 }
 
-/** Tests, and modules that only tests import, that contain one of the names as a part of a path. */
+/** Tests, and modules that only tests import, that contain one of the names as part of a path. */
 function readersOf(names, { files, read }) {
   const isSupport = (path) => TEST.test(path) || SUPPORT.test(path) || path.startsWith('tests/');
   const patterns = names.map((name) => new RegExp(`(?<=["'\`/])${escape(name)}(?=["'\`/?])`));
@@ -105,14 +107,14 @@ function screensOf(changed, { files, read }) {
   return users.filter((path) => affected.has(path)).flatMap((path) => SCREEN.exec(path)?.[1] ?? []);
 }
 
-/** Without its leading slash, as `readersOf` finds it in `/feed/feed-list`. */
+/** The route without its leading slash, so that `readersOf` also finds it inside longer paths. */
 function routeOf(id, { read }) {
   const route = /"route"\s*:\s*"\/([^"]+)"/.exec(read(`schemas/${id}.page.json`));
   return route?.[1] ?? id;
 }
 
 /**
- * Files that differ from where the work since `ref` began, and files that git does not know yet.
+ * Files changed since the merge base with `ref`, and untracked files.
  *
  * @param {string} root
  * @param {string} [ref] Default: the last commit.

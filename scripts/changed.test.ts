@@ -35,7 +35,7 @@ const planted = { files: Object.keys(TEXTS), read: (path: string) => TEXTS[path]
 const select = (...changed: string[]): Selection => selectTests(changed, planted);
 
 describe('selectTests', () => {
-  it('a module: itself for the import graph, and the product that is built from it', () => {
+  it('a module: itself for the import graph, and the built product', () => {
     expect(select('src/runtime/Screen.tsx')).toEqual({
       everything: false,
       sources: ['src/runtime/Screen.tsx'],
@@ -44,7 +44,7 @@ describe('selectTests', () => {
     });
   });
 
-  it('a test or a story: itself, and no product', () => {
+  it('a test or a story: itself, but not the product', () => {
     expect(select('src/runtime/Screen.stories.tsx', 'tests/calls.test.ts')).toEqual({
       everything: false,
       sources: ['src/runtime/Screen.stories.tsx', 'tests/calls.test.ts'],
@@ -53,7 +53,7 @@ describe('selectTests', () => {
     });
   });
 
-  it('a screen: its stories, the tests that read screens, serve them or open its address, and no others', () => {
+  it('a screen: its stories and the tests that read screens, serve them or open its address, and no others', () => {
     expect(select('schemas/op/note.page.json')).toEqual({
       everything: false,
       sources: [
@@ -68,7 +68,7 @@ describe('selectTests', () => {
     });
   });
 
-  it('a part: the screens that use it, also through another part', () => {
+  it('a part: the screens that use it directly or through another part', () => {
     expect(select('schemas/parts/title.part.json').screens).toEqual(['feed/list', 'op/note']);
     const { screens, sources } = select('schemas/parts/drawer.part.json');
     expect(screens).toEqual(['feed/list']);
@@ -76,7 +76,7 @@ describe('selectTests', () => {
     expect(sources).not.toContain('tests/browser/note.test.ts');
   });
 
-  it('a deleted screen: what reads the folder', () => {
+  it('a deleted screen: the tests that read the folder', () => {
     const { screens, sources } = select('schemas/gone.page.json');
     expect(screens).toEqual([]);
     expect(sources).toContain('tests/browser/all.test.ts');
@@ -92,14 +92,14 @@ describe('selectTests', () => {
     });
   });
 
-  it('what the preview draws around every story: all stories', () => {
+  it("a module that Storybook's preview wraps around every story: all stories", () => {
     expect(select('src/app/base.css')).toMatchObject({
       sources: ['src/app/base.css', 'src/runtime/Screen.stories.tsx'],
       product: true,
     });
   });
 
-  it('packages and settings of the tests: everything', () => {
+  it('packages and test settings: everything', () => {
     expect(select('package.json').everything).toBe(true);
     expect(select('tests/limits.ts', 'README.md').everything).toBe(true);
   });
@@ -149,11 +149,11 @@ describe('changedSince', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('without a ref: what is not committed', () => {
+  it('without a ref: uncommitted files', () => {
     expect(changedSince(folder).toSorted()).toEqual(['deleted', 'edited', 'untracked']);
   });
 
-  it('with a branch: also the commits since both parted, and none of the branch', () => {
+  it('with a branch: also the commits since the merge base, but none of the branch', () => {
     expect(changedSince(folder, 'main').toSorted()).toEqual(['deleted', 'edited', 'here', 'moved', 'untracked']);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Finds the Chromium that browser tests and the bench drive; as root on Debian it installs the system's.
- * Playwright's own download is never used: the system's packages are enough and need no other host.
- * The shell without windows is preferred: the same engine for less of the processor.
+ * Finds the Chromium for browser tests and the benchmark; as root on Debian it installs the system's package.
+ * Playwright's own download is not used, because it needs another host. The headless shell is preferred: same engine,
+ * less CPU.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -16,9 +16,9 @@ const NAMES = [
   'google-chrome',
   'chrome',
 ];
-/** Debian's, the first that there is: older releases have no package of the shell alone. */
+/** Debian packages in order of preference; older releases lack the headless shell. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-/** Draws Chinese; without one every screenshot is boxes. */
+/** Font for Chinese text; without it screenshots show boxes. */
 const FONT = 'fonts-noto-cjk';
 
 export const CHROMIUM_ARGS = [
@@ -40,7 +40,7 @@ const runs = (path) => {
   }
 };
 
-/** The path of a Chromium, or undefined. CHROME_PATH wins over the PATH. */
+/** The path of a Chromium, or undefined. CHROME_PATH precedes PATH. */
 export function findChromium(env = process.env) {
   if (env.CHROME_PATH) return runs(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -54,7 +54,7 @@ function aptGet(args) {
   return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-/** Finds or installs a Chromium; throws one sentence that says what to do. */
+/** Finds or installs a Chromium; throws an error with a one-sentence instruction. */
 export function ensureChromium(say = console.log) {
   const found = findChromium();
   if (found) return found;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the console by Vite and the server by `tsx watch`, on the database of `npm start`, at one address.
- * Both reload when their sources change; the database stays up.
+ * `npm run dev`: serves the console by Vite and the server by `tsx watch` at one address, on the database of `npm
+ * start`. Both reload on changes; the database keeps running.
  */
 import { ensureInstalled } from './install.mjs';
 

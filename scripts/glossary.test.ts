@@ -1,4 +1,4 @@
-/** docs/glossary.md names things that exist, each once: identifiers of the code, and words that people read. */
+/** Every row of docs/glossary.md is unique, its identifier is in the code, and its Chinese term is visible to users. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
     return { term, chinese, identifiers: [...code.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) };
   });
 
-/** Code and screens; documents and tests do not make a word exist. */
+/** Code and screens; documents and tests do not count as a use of a term. */
 const texts = ['src', 'server', 'schemas'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
@@ -42,7 +42,7 @@ describe('the glossary', () => {
   it.each(rows)('$term: its identifier is in the code', ({ identifiers: named }) =>
     expect(named.filter((name) => !identifiers.has(name))).toEqual([]),
   );
-  it.each(rows.filter(({ chinese }) => chinese !== NONE))('$term: people read $chinese', ({ chinese }) => {
+  it.each(rows.filter(({ chinese }) => chinese !== NONE))('$term: the interface contains $chinese', ({ chinese }) => {
     expect(chinese).toMatch(/^\p{Script=Han}+$/u);
     expect(source.includes(chinese) || catalogue.some(({ title }) => title.includes(chinese))).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('the glossary', () => {
     const all = rows.map((row) => row[column]).filter((word) => word !== NONE);
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   });
-  it('knows every entity of the catalogue and what parts are made of', () => {
+  it('has a row for every entity of the catalogue and every kind of part', () => {
     const named = new Set(rows.flatMap((row) => row.identifiers));
     expect(ENTITIES.filter((entity) => !named.has(entity))).toEqual([]);
     const listed = new Set(['dialogs', 'columns', 'fields']);

@@ -1,7 +1,7 @@
 /**
- * docs/architecture.md names existing files, and its how-tos work as they are written: carried out in a copy of the
- * repository, the generated files follow, the screens have no problem, the types are right, and the tests of the
- * catalogue pass.
+ * docs/architecture.md names existing files, and its how-tos work as written: carried out in a copy of the repository,
+ * the generated files are updated, the screens have no problem, the types are correct, and the tests of the catalogue
+ * pass.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -39,7 +39,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-/** Tests that read the whole catalogue; their own project would start a database for them. */
+/** Tests that read the whole catalogue. They run without their vitest project, which would start a database. */
 const CATALOGUE_TESTS = ['tests/catalogue.test.ts', 'tests/used.test.ts'];
 const VITEST_CONFIG = `export default { test: { include: ${JSON.stringify(CATALOGUE_TESTS)} } };`;
 const TOUCHED = [
@@ -64,11 +64,11 @@ describe('in a copy of the repository in which every step is carried out', () =>
         copy.write(step.file, withAddition(readFileSync(join(copy.folder, step.file), 'utf8'), step));
       else if (step.command !== 'npm run generate') expect(step.command).toMatch(/^npx vitest run /);
     }
-    // Once for all how-tos: what it writes depends on the files alone.
+    // Generates once for all how-tos, because the output depends only on the files.
     copy.run('scripts/generate/index.ts');
   });
 
-  it('the generated files know what was added', () => {
+  it('the generated files contain the additions', () => {
     for (const [file, text] of Object.entries({
       'src/services/catalogue/generated/types.ts': "'org.queryHolidayList'",
       'schemas/page.schema.json': '"rating"',
@@ -91,7 +91,7 @@ describe('in a copy of the repository in which every step is carried out', () =>
   });
 });
 
-/** What a program printed, also where it failed. */
+/** Output of a program, also if it failed. */
 function outputOf(run: () => string): string {
   try {
     return run();

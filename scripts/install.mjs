@@ -1,6 +1,4 @@
-/**
- * Installs what is missing, for every command that a fresh clone is given. Knows nothing but Node.
- */
+/** Installs missing dependencies for the commands of a fresh clone. Uses only Node's own modules. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +15,7 @@ const read = (path) => {
   }
 };
 
-/** One sentence when this Node is too old, else undefined. */
+/** An error message if this Node is too old, else undefined. */
 export function nodeTooOld(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
@@ -27,9 +25,7 @@ export function nodeTooOld(version = process.versions.node) {
 
 const packagesOf = (path) => JSON.parse(read(path) || '{}').packages ?? {};
 
-/**
- * Whether node_modules holds what package-lock.json says: npm leaves its own record behind when an install ended well.
- */
+/** Whether node_modules matches package-lock.json, by the record that npm writes after a successful install. */
 export function isInstalled(folder = ROOT) {
   const wanted = Object.entries(packagesOf(join(folder, 'package-lock.json'))).filter(([path]) => path !== '');
   const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
@@ -40,8 +36,8 @@ export function isInstalled(folder = ROOT) {
 }
 
 /**
- * Runs `npm ci` in the folder when it is needed; says so on stderr, so that a command's own output stays clean. Throws
- * one sentence.
+ * Runs `npm ci` in the folder if needed; reports on stderr to keep a command's stdout clean. Throws an error with a
+ * one-sentence message.
  */
 export function ensureInstalled(folder = ROOT) {
   const tooOld = nodeTooOld();

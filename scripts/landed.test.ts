@@ -14,7 +14,7 @@ describe('landed migrations and dumps', () => {
   it('files are those of the list', () => {
     expect(changedFiles(ROOT)).toEqual([]);
   });
-  it('history never changed one', (context) => {
+  it('no commit changed a landed file', (context) => {
     const problems = changedInHistory(ROOT);
     if (problems === null) context.skip(`no git history here: the files were compared with ${LANDED_LIST} alone`);
     expect(problems).toEqual([]);
@@ -56,7 +56,7 @@ describe('the check', () => {
     expect(changedInHistory(root)).toEqual([]);
   });
 
-  it('a new file: asks for its entry, which may change until it is committed', () => {
+  it('a new file: requires an entry, which may change until it is committed', () => {
     write(SECOND, 'create table b ();\n');
     expect(changedFiles(root)).toEqual([`${SECOND} is not in ${LANDED_LIST}: run \`npm run generate\`.`]);
     list();
@@ -79,7 +79,7 @@ describe('the check', () => {
     expect(changedFiles(root)).toEqual([`${FIRST} has landed and is gone: bring it back.`]);
   });
 
-  it('an edit that is committed together with the list: found in the history, also after it was taken back', () => {
+  it('an edit committed together with the list: found in the history, even after a revert', () => {
     const original = landedListText(root);
     write(FIRST, 'create table a (id bigint);\n');
     rmSync(join(root, LANDED_LIST));
@@ -97,12 +97,12 @@ describe('the check', () => {
     expect(changedInHistory(root)).not.toEqual([]);
   });
 
-  it('line ends of another system: no edit', () => {
+  it('other line ends: no edit', () => {
     write(FIRST, 'create table a (id int);\r\n');
     expect(changedFiles(root)).toEqual([]);
   });
 
-  it('a clone without earlier commits, and a folder without git: no history, the list alone', () => {
+  it('a shallow clone, and a folder without git: compares with the list only', () => {
     const shallow = join(FOLDER, 'shallow');
     execFileSync('git', ['clone', '-q', '--depth=1', pathToFileURL(root).href, shallow], { stdio: 'pipe' });
     expect(changedInHistory(shallow)).toBeNull();

@@ -1,7 +1,6 @@
 /**
- * Migrations and dumps of releases are append-only: once landed, a file never changes. tests/landed.json lists each
- * with its sha256;
- * the list is compared with the files everywhere, and with git's history where there is one.
+ * Migrations and dumps of releases are append-only: a committed file never changes. tests/landed.json lists each with
+ * its sha256; files are compared with the list, and with git's history if available.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +13,7 @@ const APPEND_ONLY = ['server/db/migrations', 'tests/releases'];
 /** Path -> sha256 of the file's text. */
 type Landed = Readonly<Record<string, string>>;
 
-/** Line ends do not count: git may write them as the system has them. */
+/** Normalises line ends, because git may convert them. */
 const hashOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 const textAt = (root: string, path: string): string | null =>
@@ -30,8 +29,7 @@ function filesIn(root: string): string[] {
 }
 
 /**
- * The list with the files that are new. Files that HEAD has not listed yet may still change; without git, no listed
- * file may.
+ * The list including new files. Files that are not listed at HEAD may still change; without git, no listed file may.
  */
 export function landedListText(root: string): string {
   const listed = listOf(textAt(root, LANDED_LIST));
@@ -43,7 +41,7 @@ export function landedListText(root: string): string {
   return `${JSON.stringify({ ...list, ...kept }, null, 2)}\n`;
 }
 
-/** Where files and list differ, one sentence each. */
+/** Differences between files and list, one sentence each. */
 export function changedFiles(root: string): string[] {
   const listed = listOf(textAt(root, LANDED_LIST));
   const files = filesIn(root);
@@ -61,9 +59,8 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * Where a commit since the list's first one took an entry back or has another content of a listed file, one sentence
- * each. null: no
- * history to compare with (no git, no repository, or a clone without earlier commits).
+ * Commits that removed an entry of the list or changed a listed file, one sentence each. null: no history available (no
+ * git, no repository, or a shallow clone).
  */
 export function changedInHistory(root: string): string[] | null {
   if (
@@ -93,7 +90,7 @@ export function changedInHistory(root: string): string[] | null {
   return problems;
 }
 
-/** Path -> object of every append-only file of a commit. */
+/** Path -> git object id of every append-only file in a commit. */
 function blobsAt(root: string, commit: string): Map<string, string> {
   const lines = git(root, ['ls-tree', '-r', '-z', commit, '--', ...APPEND_ONLY])!
     .split('\0')
@@ -101,7 +98,7 @@ function blobsAt(root: string, commit: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.split(/[ \t]/)[2]!]));
 }
 
-/** What git writes; null when it fails or is not installed. */
+/** Output of git; null if it fails or is not installed. */
 function git(root: string, args: readonly string[]): string | null {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,

@@ -1,5 +1,5 @@
 /**
- * `node scripts/quick.mjs <script.ts> [arguments]`: runs a script as one bundle. Bundling takes 0.3 s; loading its
+ * `node scripts/quick.mjs <script.ts> [arguments]`: bundles a script and runs it. Bundling takes 0.3 s; loading
  * hundreds of modules through a compiler takes 2 s more (decision 61).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,9 +21,9 @@ async function bundle(script) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // UMD modules hide from bundlers what they require.
+    // Prefer ES modules: bundlers cannot see the `require` calls of UMD modules.
     mainFields: ['module', 'main'],
-    // CommonJS inside the bundle requires Node's own modules.
+    // Bundled CommonJS modules need `require` for Node's own modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -33,7 +33,7 @@ async function bundle(script) {
   return outputFiles[0].contents;
 }
 
-/** Keeps `import.meta.url` of the project's own modules. */
+/** Preserves `import.meta.url` in the project's own modules. */
 const sources = {
   name: 'sources',
   setup: (build) =>
@@ -47,12 +47,12 @@ const sources = {
     }),
 };
 
-/** amis-formula imports lodash's modules without their extension, which Node resolves in CommonJS only. */
+/** amis-formula imports lodash modules without an extension, which Node resolves in CommonJS only. */
 const packages = {
   name: 'packages',
   setup(build) {
     build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({ path: require.resolve(path) }));
-    // esbuild is a program and stays outside.
+    // esbuild runs a binary of its own and cannot be bundled.
     build.onResolve({ filter: /^esbuild$/ }, ({ path }) => ({
       path: pathToFileURL(require.resolve(path)).href,
       external: true,
@@ -68,7 +68,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const script = resolve(ROOT, process.argv[2]);
     const path = join(folder, 'bundle.mjs');
     writeFileSync(path, await bundle(script));
-    // The script sees itself as what was started.
+    // Set argv as if the script had been started directly.
     process.argv.splice(1, 2, script);
     await import(pathToFileURL(path).href);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A command runs its sources as they are, as if the script itself had been started. */
+/** quick.mjs runs the current sources as if the script had been started directly. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let root: string;
-/** A project of its own with the packages of this one. */
+/** A project of its own that shares this project's packages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atelier-quick-test-'));
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/quick.mjs', 'scripts/install.mjs'])
@@ -33,12 +33,12 @@ const run = (...args: string[]) =>
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
 
-it('runs a script with its arguments, its own path and its exit code, and leaves no file behind', async () => {
+it('runs a script with its arguments, path and exit code, and leaves no file behind', async () => {
   expect(await run('a', '--b')).toEqual({ code: 3, stdout: 'one a --b true 2\n', stderr: '' });
   expect(readdirSync(join(root, 'tmp'))).toEqual([]);
 });
 
-it('names the line of a syntax error; runs after it is mended', async () => {
+it('names the line of a syntax error; runs after it is fixed', async () => {
   write('scripts/word.ts', 'export const word = ;\n');
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('word.ts:1:20') as string });
   write('scripts/word.ts', "export const word = 'mended';\n");

@@ -1,4 +1,6 @@
-/** `node scripts/run.mjs <tool> [arguments]`: a tool of node_modules/.bin, after installing what is missing. */
+/**
+ * `node scripts/run.mjs <tool> [arguments]`: runs a tool of node_modules/.bin, after installing missing dependencies.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, ROOT } from './install.mjs';

@@ -1,7 +1,6 @@
 /**
- * `npm run schemas:check [folder]`: every problem of every screen, one a line; exit 1 on any. `-- --against <git ref>`:
- * only those that a
- * change of the contract since then has made.
+ * `npm run schemas:check [folder]`: lists every problem of every screen, one on each line; exit 1 on any. `-- --against
+ * <git ref>`: only those caused by changes of the contract since then.
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -21,7 +20,7 @@ export interface Checked {
   problems: Problem[];
 }
 
-/** Every screen and every part of a folder, and its menu.json. */
+/** Checks every screen and part of a folder, and its menu.json. */
 export function checkFolder(folder: string): Checked {
   const found = [...scan(folder).values()];
   const texts = new Map(found.map((file) => [file, read(folder, file) ?? '']));
@@ -35,14 +34,14 @@ export function checkFolder(folder: string): Checked {
     }
     const found = checkText(text, { file, ...known });
     problems.push(...found);
-    // Of what is refused, nobody says that it took another's route.
+    // A screen with errors is not served, so it does not claim its route.
     const route = isPartFile(file) || found.some(({ severity }) => severity === 'error') ? undefined : routeIn(text);
     if (route !== undefined) screens.push({ file, text, route });
   }
   return { files: found.length, problems: [...problems, ...crossScreenChecks(screens)] };
 }
 
-/** `file:line:column code message (suggestion)`; of a problem that a part brought, where the part has it. */
+/** `file:line:column code message (suggestion)`; for a problem inside a part also its place in the part. */
 export function lineOf(problem: Problem, prefix = ''): string {
   const { file, line, column, code, part } = problem;
   const { suggestion, expected } = factsOf(problem, 'en');
@@ -68,7 +67,7 @@ function check(folder: string, prefix: string): number {
 }
 
 async function printContractDiff(ref: string, folder: string, prefix: string): Promise<number> {
-  // Loaded when it is asked for: it brings a bundler.
+  // Imported on demand, because it loads a bundler.
   const { contractDiff, reportOf, totalOf } = await import('./schemas-contract-diff');
   const found = await contractDiff(resolve(fileURLToPath(import.meta.url), '../..'), folder, ref);
   const report = reportOf(found, prefix);

@@ -1,6 +1,4 @@
-/**
- * What a change of the contract breaks, told of real commits: of a small project, and of this one with a call renamed.
- */
+/** Reports what a contract change breaks, for real commits: of a small project, and of this one with a call renamed. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +25,7 @@ function write(root: string, file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
-/** Packages of this project, but a cache of its own. */
+/** Shares this project's packages with a separate cache. */
 function linkPackages(root: string): void {
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync('node_modules'))
@@ -75,7 +73,7 @@ describe('a small project', () => {
     git(root, 'tag', 'first');
   });
 
-  /** The report of the screen when the project changes so. */
+  /** The report for the screen after the project changed. */
   async function after(file: string, from: string, to: string): Promise<string[]> {
     git(root, 'checkout', '-q', '-B', 'changed', 'first');
     const text = readFileSync(join(root, file), 'utf8');
@@ -92,7 +90,7 @@ describe('a small project', () => {
     ];
     const compared = compareScreens(screens, before!.known, now!.known);
     const back = compareScreens(screens, now!.known, before!.known);
-    // The way back mends what the way there breaks.
+    // The reverse change fixes the same places.
     expect(back.mended.map(({ line, column }) => [line, column])).toEqual(
       compared.broken.map(({ problem: { line, column } }) => [line, column]),
     );
@@ -212,7 +210,7 @@ describe('a small project', () => {
     ],
   ])('%s', async (_, file, from, to, ...said) => expect(await after(file, from, to)).toEqual(said));
 
-  it('a ref that is none, a commit without a contract or with a broken one, and a folder without a history say so in a sentence', async () => {
+  it('an unknown ref, a commit without a valid contract, and a folder without history: one-sentence error', async () => {
     const of = (ref: string, where = root) =>
       knownAt(where, ref).then(
         () => '',
@@ -241,7 +239,7 @@ describe('a small project', () => {
   });
 });
 
-it('this project with a call renamed: the command names every screen that uses it, and exits 1; 0 before, 2 without an answer', async () => {
+it('this project with a call renamed: the command names every screen that uses it and exits 1; 0 before the change, 2 on failure', async () => {
   const root = newRepository();
   for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', 'schemas', 'scripts', 'server', 'src'])
     cpSync(path, join(root, path), { recursive: true });

@@ -1,7 +1,4 @@
-/**
- * `npm run schemas:check -- --against <git ref>`: which screens break, or mend, by what became of the contract since
- * then.
- */
+/** `npm run schemas:check -- --against <git ref>`: the screens that changes of the contract since then break or fix. */
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { type Broken, type Compared, compareScreens } from '../src/language/service/contract-diff/broken';
@@ -16,7 +13,7 @@ export interface ContractDiff extends Compared {
   readonly files: number;
 }
 
-/** `root`: the project, whose history the ref is of; `folder`: screens as they are. */
+/** `root`: the project with the git history of the ref; `folder`: the current screens. */
 export async function contractDiff(root: string, folder: string, ref: string): Promise<ContractDiff> {
   const { commit, known } = await knownAt(root, ref);
   const screens = [...scan(folder).values()]
@@ -69,10 +66,10 @@ export function lineOfBroken({ problem, because }: Broken, prefix = ''): string 
   return `${prefix}${file}:${line}:${column} ${code} ${problemWords(problem, 'en')}${node === undefined ? '' : ` in ${node}`}${why === '' ? '' : ` (${why})`}`;
 }
 
-/** What was wrong is put right: nothing is to be suggested. */
+/** Drops the suggestion, because the problem no longer exists. */
 const withoutSuggestion = ({ suggestion: _suggestion, ...args }: Problem['args']): Problem['args'] => args;
 
-/** Sections that have something to say. */
+/** The report, without empty sections. */
 export function reportOf({ changes, broken, mended }: Compared, prefix = ''): string {
   const lines = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [title, ...all.map((line) => `  ${line}`)];

@@ -1,5 +1,6 @@
 /**
- * `npm run schemas:expand [folder]`: every screen of a folder with its parts expanded, as one JSON object: id to text.
+ * `npm run schemas:expand [folder]`: prints every screen of a folder with its parts expanded, as one JSON object: id to
+ * text.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

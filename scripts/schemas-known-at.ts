@@ -1,7 +1,6 @@
 /**
- * What the checker knew at a commit: its sources are read from git's objects, bundled, and run by a process of their
- * own. The work tree
- * is neither read nor written, and nothing is left behind.
+ * The contract and console at a commit: reads the sources from git's objects, bundles them and runs the bundle in a
+ * child process. Neither reads nor writes the work tree, and leaves no files.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
@@ -15,10 +14,10 @@ export interface KnownAt {
   readonly known: Known;
 }
 
-/** People can mend it: the ref, or where they are. */
+/** An error that the user can fix: a wrong ref or folder. */
 export class AgainstError extends Error {}
 
-/** What the entry of the commit says, as JSON. */
+/** Output of the commit's entry module, as JSON. */
 interface Said {
   calls: Call[];
   menuCodes?: string[];
@@ -26,7 +25,10 @@ interface Said {
   widgets?: string[];
 }
 
-/** From here the checker learns what there is; screens of the folder bring their own routes. */
+/**
+ * Module that lists what the checker knows; called without screens, because the folder's screens supply their own
+ * routes.
+ */
 const KNOWN = 'server/screens/known';
 const ENTRY = `
 import { knownTo } from './${KNOWN}';
@@ -74,7 +76,7 @@ function commitOf(root: string, ref: string): string {
   return out.toString().trim();
 }
 
-/** Path -> text of every source of the commit. */
+/** Path -> text of every source file of the commit. */
 function sourcesAt(root: string, commit: string): Map<string, string> {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', 'src', 'server']).out.toString().split('\0');
   // `<mode> blob <object>\t<path>`
@@ -97,7 +99,7 @@ function sourcesAt(root: string, commit: string): Map<string, string> {
 async function bundled(root: string, sources: ReadonlyMap<string, string>, ref: string): Promise<string> {
   if (!sources.has(`${KNOWN}.ts`))
     throw new AgainstError(`At ${JSON.stringify(ref)} there was no ${KNOWN}.ts yet, which says what screens may name.`);
-  // Not for those who compare with nothing.
+  // Imported on demand: only this comparison needs the bundler.
   const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({
@@ -119,7 +121,7 @@ async function bundled(root: string, sources: ReadonlyMap<string, string>, ref: 
   }
 }
 
-/** Modules of the commit by their paths; packages are those that are installed now. */
+/** Resolves modules from the commit; packages are the installed ones. */
 const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin => ({
   name: 'from-sources',
   setup({ onResolve, onLoad, resolve }) {
@@ -139,7 +141,7 @@ const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin
   },
 });
 
-/** A contract is made in a moment; what takes longer never ends. */
+/** Time limit for loading the contract, ms; it normally takes a moment, and longer means an endless loop. */
 const TAKES_AT_MOST_MS = 30_000;
 
 async function said(code: string, ref: string): Promise<Said> {

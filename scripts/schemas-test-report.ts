@@ -1,7 +1,7 @@
-/** What is said of screens that ran in their states. */
+/** Words the results of screens that ran in their states. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** What ran: a screen in a state, or one of its dialogs in it. */
+/** Result of a screen in a state, or of one of its dialogs in that state. */
 export interface StateResult {
   screen: string;
   state: string;
@@ -25,7 +25,7 @@ type Place = Pick<StateResult, 'screen' | 'state' | 'dialog'>;
 const whereOf = ({ state, dialog }: Place): string => (dialog === undefined ? state : `${state} › ${dialog}`);
 export const titleOf = (place: Place): string => `${place.screen}: ${whereOf(place)}`;
 
-/** Without colours, the stack, and the address of a Storybook that is not running. */
+/** The message without colours, stack, and the address of a Storybook that is not running. */
 export function reasonIn(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -46,7 +46,7 @@ export function lineOf(results: readonly StateResult[]): string {
   return `${results[0]!.screen}: ${results.length - failed.length} ok, ${failed.length > 0 ? `${failed.length} FAILED (${failed.map(whereOf).join(', ')}), ` : ''}${time}`;
 }
 
-/** Each reason once, with the places where it was found. */
+/** Each distinct reason once, with its places. */
 export function reasonsOf(results: readonly StateResult[]): string {
   const places = new Map<string, { screen: string; why: string; where: string[] }>();
   for (const result of results) {
@@ -61,7 +61,7 @@ export function reasonsOf(results: readonly StateResult[]): string {
     .join('\n\n');
 }
 
-/** Dialogs without a story, each with its reason. */
+/** Dialogs without a story, each with the reason. */
 export const notOpened = (screens: readonly { screen: string; dialogs: readonly string[] }[]): string =>
   screens
     .flatMap(({ screen, dialogs }) =>

@@ -1,28 +1,28 @@
 /**
- * Hears from vitest which states were run, says of each screen how it went as soon as it is through, and notices a page
- * that stands still.
+ * Vitest reporter: collects the results of states, reports each screen as soon as it is complete, and detects a page
+ * that hangs.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { lineOf, placeIn, reasonIn, type StateResult, titleOf } from './schemas-test-report';
 
-/** After which a page is taken to be in a loop that it does not leave: no state may take so long. */
+/** Time without progress after which a page counts as hanging in an endless loop, ms; no state takes as long. */
 const STANDSTILL_MS = 240_000;
 const GLANCE_MS = 5_000;
 
 interface StoriesReporter extends Reporter {
   readonly results: readonly StateResult[];
-  /** What failed outside of states. */
+  /** Failures outside the states. */
   readonly troubles: readonly string[];
 }
 
 export function createStoriesReporter(say: (line: string) => void): StoriesReporter {
   const results: StateResult[] = [];
-  /** Titles, in the order of their states; what is heard of comes in handfuls without one. */
+  /** Titles in the order of their states, because vitest reports results in unordered batches. */
   const order: string[] = [];
   const troubles: string[] = [];
-  /** States of each screen that are still to come. */
+  /** Number of outstanding states of each screen. */
   const toCome = new Map<string, number>();
-  /** Pages at work, with the time of their last sign of life. */
+  /** Running pages -> time of their last progress. */
   const pages = new Map<TestModule, number>();
   const watch = setInterval(() => {
     for (const [page, last] of pages) if (Date.now() - last > STANDSTILL_MS) giveUp(page);
@@ -73,7 +73,7 @@ function resultOf(test: TestCase): StateResult | undefined {
   };
 }
 
-/** Nothing in the page can be asked to stop. */
+/** Ends the process, because a hanging page cannot be stopped. */
 function giveUp(page: TestModule): never {
   const at = [...page.children.allTests()].find((test) => test.result().state === 'pending');
   console.error(`${at?.name ?? page.moduleId}: the page stands still, it is in a loop that does not end.`);

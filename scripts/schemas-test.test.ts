@@ -12,23 +12,23 @@ const results = [
   result('b: empty', 'slow'),
 ];
 
-describe('what ran', () => {
-  it('is read from the titles of stories', () => {
+describe('the results', () => {
+  it('are parsed from the titles of stories', () => {
     expect(placeIn('feed/a: many › edit')).toEqual({ screen: 'feed/a', state: 'many', dialog: 'edit' });
     expect(placeIn('feed/a: many')).toEqual({ screen: 'feed/a', state: 'many' });
     expect(placeIn('Opens at once')).toBeUndefined();
   });
 
-  it('is said by screen, then each reason once, then in all', () => {
+  it('are reported by screen, then each reason once, then the total', () => {
     expect(lineOf(results.slice(0, 3))).toBe('feed/a: 1 ok, 2 FAILED (many, many › edit), 3.6 s');
     expect(lineOf(results.slice(0, 1))).toBe('feed/a: 1 ok, 1.2 s');
     expect(reasonsOf(results)).toBe('feed/a: many, many › edit\n    not readable\n\nb: empty\n    slow');
     expect(totalOf(results, 9_940)).toBe('1 ok, 3 failed, in 9.9 s (a state: 1200 ms, the slowest 1200 ms)');
   });
 
-  it('leaves nothing of colours and stacks in a reason', () => expect(reasonIn(failure)).toBe('not readable'));
+  it('have reasons without colours and stacks', () => expect(reasonIn(failure)).toBe('not readable'));
 
-  it('has dialogs that could not be opened', () => {
+  it('include dialogs that could not be opened', () => {
     expect(
       notOpened([
         { screen: 'b', dialogs: [] },
@@ -38,7 +38,7 @@ describe('what ran', () => {
   });
 });
 
-describe('a word', () => {
+describe('the argument', () => {
   const known = ['feed/feed-blogger', 'feed/feed-keyword', 'home'];
   it.each([
     [undefined, known],
@@ -58,6 +58,6 @@ describe('a word', () => {
     expect(() => screensFor(word, known)).toThrow(`There is no screen ${word}. Did you mean ${screen}?`);
   });
 
-  it('that is like nothing is not taken for anything', () =>
+  it('that resembles no screen selects none', () =>
     expect(() => screensFor('orders', known)).toThrow(/^There is no screen orders\.$/));
 });

@@ -1,11 +1,9 @@
 /**
- * `npm run schemas:test [screen or folder]`: every screen of schemas/ (ATELIER_SCHEMAS: of another folder), or one
- * (`feed/feed-keyword`),
- * in Chromium in every state, with answers made from the calls' types. Says which screen failed in which state and why;
- * exit 1 on any
- * failure, 2 if nothing could be run.
+ * `npm run schemas:test [screen or folder]`: opens every screen of schemas/ (ATELIER_SCHEMAS: of another folder), or
+ * one (`feed/feed-keyword`), in Chromium in every state, with answers generated from the calls' types. Reports each
+ * failed screen and state with the reason; exit 1 on any failure, 2 if nothing could run.
  *
- * What runs are the stories of src/runtime/testing, which `npm test` runs too.
+ * It runs the stories of src/runtime/testing, as `npm test` does.
  */
 import { fileURLToPath } from 'node:url';
 import { dialogsOf, screenFiles, screensFolder } from '../.storybook/screen-list.ts';
@@ -16,7 +14,7 @@ import { ROOT } from './install.mjs';
 import { notOpened, reasonsOf, totalOf } from './schemas-test-report';
 import { createStoriesReporter } from './schemas-test-reporter';
 
-/** The screens that a word means: an id, the path of a file, or a folder. */
+/** The screens that the argument selects: an id, the path of a file, or a folder. */
 export function screensFor(word: string | undefined, known: readonly string[]): readonly string[] {
   if (word === undefined) return known;
   const id = word
@@ -26,7 +24,7 @@ export function screensFor(word: string | undefined, known: readonly string[]): 
     .replace(/\/$/, '');
   const meant = known.filter((screen) => id === '' || screen === id || screen.startsWith(`${id}/`));
   if (meant.length > 0) return meant;
-  // Most leave out the folder.
+  // Prefer a screen of this name in any folder, because the folder is often omitted.
   const inFolder =
     known.find((screen) => screen.endsWith(`/${id}`)) ??
     nearest(id, known) ??
@@ -43,7 +41,7 @@ async function run(word: string | undefined): Promise<number> {
   if (screens.length === 0) throw new Error(`There is no screen in ${screensFolder()}.`);
   process.env.CHROME_PATH = ensureChromium();
   const started = Date.now();
-  // Here, so that a name that nobody knows is answered at once.
+  // Imported on demand, so that an unknown name is reported at once.
   const { startVitest } = await import('vitest/node');
   const reporter = createStoriesReporter(console.log);
   const names = screens.map((screen) => screen.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');

@@ -40,7 +40,7 @@ it('finds every use in every screen, sorted, with totals', () => {
   ]);
 });
 
-it('the command says each in a line; exits 1 and suggests for a name that there is not, 0 for one that nothing uses', async () => {
+it('the command prints one use on each line; exits 1 with suggestions for an unknown name, 0 for an unused one', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-uses.ts', ...args, folder]).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -1,6 +1,6 @@
 /**
- * `npm run schemas:uses -- <name> [folder]`: every place of every screen that uses a call, param, field, menu code,
- * route, widget, dialog, source or icon, or says a word.
+ * `npm run schemas:uses -- <name> [folder]`: lists every place in every screen that uses a call, param, field, menu
+ * code, route, widget, dialog, source or icon, or contains a word.
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { ICONS } from '../src/language/icons';
 import { contractNames } from '../src/language/origin';
 import { searchUses, type Use, type UseSearch, usesIn } from '../src/language/service/uses';
 
-/** Of every screen of a folder. */
+/** Uses in every screen of a folder. */
 export function usesInFolder(folder: string, wanted: string): UseSearch {
   const texts = [...scan(folder).values()]
     .filter(({ id }) => id !== MENU_ID)
@@ -26,7 +26,7 @@ export function usesInFolder(folder: string, wanted: string): UseSearch {
   ]);
 }
 
-/** `file:line:column node`, and of a word the text that it stands in. */
+/** `file:line:column node`, for a word followed by the text that contains it. */
 export const lineOf = ({ kind, name, file, line, column, node, part }: Use, prefix = ''): string =>
   `${prefix}${file}:${line}:${column} ${kind === 'word' ? `“${name}”` : kind}${node === undefined ? '' : ` in ${node}`}${part === undefined ? '' : ` by part ${part}`}`;
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing, then runs the server in this process. Knows nothing but Node until
- * then.
+ * `npm start`: installs dependencies and builds if needed, then runs the server in this process. Uses only Node's own
+ * modules up to then.
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ensureInstalled, nodeTooOld, ROOT } from './install.mjs';
 
 const STEPS = 5;
 const DEFAULT_PORT = 5180;
-/** An earlier server whose npm was killed notices within a second and leaves. */
+/** Time for a previous server to exit, ms; one whose npm was killed notices within a second. */
 const PREDECESSOR_LEAVES_WITHIN_MS = 4_000;
 
 let number = 0;
@@ -48,12 +48,12 @@ try {
   const { start } = await import(pathToFileURL(join(ROOT, 'dist/server/start.js')).href);
   await start(ROOT, report);
 } catch (error) {
-  // What a person can mend is one sentence; a fault of ours needs its stack.
+  // An error that the user can fix is one sentence; any other needs its stack.
   console.error(error.name === 'StartFailure' ? error.message : error);
   process.exit(1);
 }
 
-/** Asked first: nobody waits for an install to learn that the port is taken. */
+/** Checked first, so that nobody waits for an install before learning that the port is taken. */
 async function freePort() {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   const host = process.env.HOST || 'localhost';

@@ -1,6 +1,5 @@
 /**
- * No test has a time limit of its own below the suite's (tests/limits.ts): on a busy machine it would fail for the
- * machine's load.
+ * No test sets a time limit below the suite's (tests/limits.ts): on a busy machine it would fail because of the load.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,12 +9,12 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../tests/limits';
 import { SECONDS } from '../tests/longest-first';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Tests, stories and what they share. */
+/** Tests, stories and their shared modules. */
 const CHECKED = /\.(?:test|stories)\.tsx?$|\/testing\/.*\.tsx?$|^tests\/.*\.ts$/;
 const TEST_OR_HOOK = /^(?:it|test|describe|(?:before|after)(?:All|Each))\b/;
 const WAIT = /^vi\.wait/;
 
-/** `line: limit` of every limit that a file sets below the suite's. */
+/** `line: limit` for every limit in a file below the suite's. */
 function limitsIn(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -39,7 +38,7 @@ function limitsIn(name: string, text: string): string[] {
   return found;
 }
 
-/** Numbers that the file names. */
+/** Named numeric constants of the file. */
 function numbersIn(file: ts.SourceFile): Map<string, number> {
   const declarations = file.statements.flatMap((statement) =>
     ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [],
@@ -51,7 +50,7 @@ function numbersIn(file: ts.SourceFile): Map<string, number> {
   );
 }
 
-/** The limit of an attempt whose failure is caught: it fails no test. */
+/** Whether the limit belongs to an attempt whose failure is caught, so that no test fails. */
 function isAttempt(limit: ts.PropertyAssignment): boolean {
   const call = limit.parent.parent;
   if (ts.isPropertyAccessExpression(call.parent) && call.parent.name.text === 'catch') return true;
@@ -62,7 +61,7 @@ function isAttempt(limit: ts.PropertyAssignment): boolean {
 }
 
 describe('time limits', () => {
-  it('are the suite’s everywhere', () => {
+  it('are nowhere below the suite’s', () => {
     const files = ['src', 'server', 'scripts', 'tests']
       .flatMap((folder) =>
         readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

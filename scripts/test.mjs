@@ -1,10 +1,10 @@
 /**
- * `npm test`: everything that decides whether a change is good, on a machine with Node and nothing else.
- * `npm run check` (`--fast`): the part that needs no database, no browser and no build.
- * `npm test -- --changed [ref]`: what the changes since `ref`, or since the last commit, can break (changed.mjs).
+ * `npm test`: every check of a change, on a machine with nothing but Node. `npm run check` (`--fast`): the checks
+ * without database, browser and build. `npm test -- --changed [ref]`: the tests that the changes since `ref`, or since
+ * the last commit, can break (changed.mjs).
  *
- * Its last line is `N passed, N failed[, N skipped]`, summed from what the test runner reports;
- * a step that is no test run (types, lint, screens) adds one failure when it fails.
+ * The last line is `N passed, N failed[, N skipped]`, summed from the test runner's reports; a failed step without
+ * tests (types, lint, screens) adds one failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, ROOT } from './install.mjs';
 
 const fast = process.argv.includes('--fast');
-/** What runs; undefined: everything. */
+/** The selection of `--changed`; undefined: everything runs. */
 let selection;
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
-/** What failed by name: repeated above the last line, for logs are read from their end. */
+/** Names of failed tests, repeated above the last line, because logs are read from the end. */
 const failures = [];
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
@@ -48,12 +48,12 @@ function run(command, args, env = {}) {
   return result.status === 0;
 }
 
-/** A step with a yes or no: a no counts as one failure. */
+/** Runs a step that passes or fails as a whole; a failure counts once. */
 const gate = (title, command, args) => {
   if (!step(title, () => run(command, args))) total.failed += 1;
 };
 
-/** A gate that works beside the next steps, on one processor; call the result to wait for it and to count it. */
+/** Starts such a step in parallel with the next ones; call the result to wait for it and count it. */
 function gateBeside(title, command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-beside-'));
   const said = join(folder, 'output');
@@ -75,7 +75,7 @@ function gateBeside(title, command, args) {
 }
 
 /**
- * File, title and message of each failure in a vitest report. A file that broke before its tests has a message of its
+ * File, title and message of each failure in a vitest report. A file that failed before its tests has a message of its
  * own.
  */
 function failuresIn(report) {
@@ -88,11 +88,12 @@ function failuresIn(report) {
 }
 
 /**
- * A vitest run: its own report is what counts.
+ * Runs vitest and counts the results of its report.
  *
  * @param {object} [options]
- * @param {boolean} [options.mayBeEmpty] The run succeeds without a test.
- * @param {boolean} [options.named] Chosen by a pattern of names: other tests of the files do not count as skipped.
+ * @param {boolean} [options.mayBeEmpty] Succeeds even without a test.
+ * @param {boolean} [options.named] Tests are chosen by a name pattern, so the other tests of the files do not count as
+ * skipped.
  */
 function vitest(title, args, { mayBeEmpty = false, named = false } = {}) {
   step(title, () => {
@@ -106,14 +107,15 @@ function vitest(title, args, { mayBeEmpty = false, named = false } = {}) {
       `--outputFile.json=${report}`,
     ]);
     try {
-      // Vitest writes no report where it finds no test.
+      // Vitest writes no report if it finds no test.
       if (ok && mayBeEmpty && !existsSync(report)) return true;
       const counts = JSON.parse(readFileSync(report, 'utf8'));
       total.passed += counts.numPassedTests;
       total.failed += counts.numFailedTests;
       if (!named) total.skipped += counts.numPendingTests + counts.numTodoTests;
       failures.push(...failuresIn(counts));
-      // A suite that broke before its tests, or an error outside every test, is a failure that no test carries.
+      // A suite that failed before its tests, or an error outside every test, belongs to no test and counts as one
+      // failure.
       if (!ok && counts.numFailedTests === 0) total.failed += 1;
       if (counts.numTotalTests === 0 && !mayBeEmpty) throw new Error('no test ran');
       return ok;
@@ -126,13 +128,13 @@ function vitest(title, args, { mayBeEmpty = false, named = false } = {}) {
   });
 }
 
-/** All tests of a project, or those that the changes can break. */
+/** Runs all tests of a project, or those that the changes can break. */
 function project(title, name, ...more) {
   const how = selection ? ['related', '--run', ...selection.sources] : ['run'];
   vitest(title, [...how, '--project', name, ...more], { mayBeEmpty: selection !== undefined });
 }
 
-/** Stories of screens whose files changed: no module imports these. */
+/** Stories of screens whose files changed; no module imports these files. */
 function storiesOfScreens(screens) {
   const names = screens.map((id) => id.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const files = 'src/runtime/testing/screens-';
@@ -167,12 +169,12 @@ function selectionOf(argv) {
   return everything ? undefined : selected;
 }
 
-// One processor's work: the next steps leave the other one half idle.
+// tsc uses one processor and the next steps only part of another, so they run in parallel.
 const typesAreChecked = gateBeside('Types', bin('tsc'), ['-p', '.']);
 gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
-// What tries thousands of screens is for the whole run.
+// Slow tests, which try thousands of screens, run in the full run only.
 project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));
 await typesAreChecked();
 if (!fast) {

@@ -1,6 +1,4 @@
-/**
- * The development servers: database, API (`tsx watch`), console (Vite, which passes what is not its own on to the API).
- */
+/** Development servers: database, API (`tsx watch`), and console (Vite, which proxies other requests to the API). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -27,7 +25,7 @@ const API_PATHS = [
   '/health',
 ];
 const DEFAULT_PORT = 5173;
-/** A reload takes about one; requests in between wait. */
+/** A reload of the API takes about 1 s; requests wait meanwhile. */
 const API_BACK_WITHIN_MS = 10_000;
 
 export async function develop(): Promise<void> {
@@ -66,7 +64,7 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
     progress: (message) => console.log(message),
   });
 
-  // People reach it by Vite's address, not by its own: that one decides about the demonstration, too.
+  // Derived from Vite's address, which people open, instead of the API's; this also decides about the demonstration.
   const api = startApi(config.port + 1, {
     DATABASE_URL: database.url,
     ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','),
@@ -109,7 +107,7 @@ function startApi(port: number, env: Record<string, string>): ChildProcess {
     cwd: ROOT,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), ATELIER_WEB: '0', NODE_ENV: 'development' },
     stdio: 'inherit',
-    // Ctrl-C reaches us first; we end it before its database.
+    // Ctrl-C then reaches only this process, which stops the API before its database.
     detached: process.platform !== 'win32',
   });
 }
@@ -131,7 +129,7 @@ async function demoAccounts(url: string) {
   }
 }
 
-/** Passes requests on; while the API reloads they wait for it instead of failing. */
+/** Proxies requests to the API; while it reloads they wait instead of failing. */
 function proxyTo(target: string) {
   return Object.fromEntries(
     API_PATHS.map((path) => [
@@ -155,7 +153,7 @@ async function apiIsBack(target: string): Promise<void> {
   }
 }
 
-/** What the server writes into the built page, Vite writes into the page of development. */
+/** Adds to Vite's page the configuration that the server adds to the built page. */
 const configInPage = (config: ConsoleConfig): Plugin => ({
   name: 'console-config',
   transformIndexHtml: (html) => withConfig(html, config),

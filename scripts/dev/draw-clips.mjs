@@ -1,7 +1,6 @@
 /**
- * Draws the sandbox platform's clips (server/providers/sandbox/clips): short silent videos, so that its videos are
- * files that
- * play. They are committed; run this again only to draw others: `node scripts/dev/draw-clips.mjs`.
+ * Generates the sandbox platform's clips (server/providers/sandbox/clips): short silent videos that play. The files are
+ * committed; run it only to replace them: `node scripts/dev/draw-clips.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ const FRAMES_PER_SECOND = 8;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 const page = await browser.newPage();
-// WebCodecs is there for secure origins only.
+// WebCodecs needs a secure origin.
 await page.route('https://clips.example/', (route) =>
   route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' }),
 );
@@ -32,7 +31,7 @@ for (const { name, seconds, colors } of CLIPS) {
 }
 await browser.close();
 
-/** In the page: draws the frames and encodes them as VP8. */
+/** Runs in the page: draws the frames and encodes them as VP8. */
 async function encode({ seconds, colors, size: { width, height }, rate }) {
   const canvas = document.querySelector('canvas');
   Object.assign(canvas, { width, height });
@@ -77,7 +76,7 @@ async function encode({ seconds, colors, size: { width, height }, rate }) {
   return out;
 }
 
-/** A WebM file: a cluster for each key frame, and cues, so that it can be sought in. */
+/** A WebM file with one cluster for each key frame, and cues for seeking. */
 function webm(frames) {
   const duration = (frames.length * 1000) / FRAMES_PER_SECOND;
   const header = element(
@@ -115,7 +114,7 @@ function webm(frames) {
     time,
     bytes: element(0x1f43b675, uint(0xe7, time), ...blocks),
   }));
-  // The cues stand before the clusters and name their places: numbers of fixed width keep their own length known.
+  // The cues precede the clusters and contain their offsets; fixed-width numbers keep the length of the cues constant.
   const cuesOf = (start) => {
     let at = start;
     return element(

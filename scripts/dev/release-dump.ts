@@ -1,8 +1,7 @@
 /**
- * `npx tsx scripts/dev/release-dump.ts` writes tests/releases/<version>.sql: rows of every table as this release makes
- * them, which
- * later releases have to bring up to date. The tables themselves are what the release's migrations make, and these
- * never change.
+ * `npx tsx scripts/dev/release-dump.ts` writes tests/releases/<version>.sql: sample rows of every table in this
+ * release, which later releases have to migrate. The tables themselves come from the release's migrations, which never
+ * change.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,14 +1,17 @@
-/** Rows of a filled database as INSERT statements: a few of every table, with those that they refer to. */
+/**
+ * Writes sample rows of a filled database as INSERT statements: a few rows of every table, with the rows that they
+ * refer to.
+ */
 import { escapeLiteral, type Client } from 'pg';
 
-/** Of each table: its first rows and its last ones. */
+/** Number of rows from the start and from the end of each table. */
 const ROWS_FROM_EACH_END = 1;
 
 interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** Has a default, is an identity or is computed: left to the database. */
+  /** Whether the database sets the value: a default, an identity or a computed column. */
   readonly given: boolean;
   readonly computed: boolean;
 }
@@ -20,7 +23,7 @@ interface Reference {
   readonly targetColumns: string[];
 }
 
-/** Of columns whose values a constraint names. */
+/** Values for columns with a constraint. */
 const VALUES: Readonly<Record<string, string | null>> = {
   'screen_version.origin': 'publish',
   'story.provider': 'offline',
@@ -59,7 +62,7 @@ async function referencesOf(client: Client): Promise<Reference[]> {
 
 const bare = (name: string): string => name.replaceAll('"', '');
 
-/** One row for each table that the demonstration leaves empty, of values that fit the columns' types. */
+/** Inserts one row, with values of the columns' types, into each table that the demonstration leaves empty. */
 export async function fillEmptyTables(client: Client, now: Date): Promise<void> {
   const columns = await columnsOf(client);
   const references = await referencesOf(client);
@@ -100,11 +103,13 @@ function valueOf({ table, name, type }: Column, now: Date): string | null {
   return name === 'platform' ? 'xhs' : `${table} ${name}`;
 }
 
-/** The statements that put the sample into empty tables, in any order of references, and count on from there. */
+/**
+ * Statements that insert the sample into empty tables, in any order of references, and continue the sequences after it.
+ */
 export async function sampleOf(client: Client): Promise<string[]> {
   const columns = await columnsOf(client);
   const chosen = await choose(client, [...columns.keys()]);
-  // Migrations put rows into some tables as well: those are in the sample.
+  // Truncate first, because migrations insert rows into some tables and the sample contains these.
   const statements = [`TRUNCATE ${list([...columns.keys()])};`, 'SET session_replication_role = replica;'];
   for (const [table, all] of columns) {
     const stored = all.filter(({ computed }) => !computed).map(({ name }) => name);
@@ -125,7 +130,7 @@ export async function sampleOf(client: Client): Promise<string[]> {
   ];
 }
 
-/** Table -> the places of its rows, together with every row that one of them refers to. */
+/** Table -> positions (ctid) of its rows in the sample, including every row that a chosen one refers to. */
 async function choose(client: Client, tables: readonly string[]): Promise<Map<string, Set<string>>> {
   const references = await referencesOf(client);
   const chosen = new Map(tables.map((table) => [table, new Set<string>()]));
@@ -164,7 +169,7 @@ async function choose(client: Client, tables: readonly string[]): Promise<Map<st
   return chosen;
 }
 
-/** New rows get numbers after those of the sample. */
+/** Statements that set the sequences to numbers after those of the sample. */
 async function countersOf(client: Client, columns: ReadonlyMap<string, Column[]>): Promise<string[]> {
   const statements: string[] = [];
   for (const { table, name } of [...columns.values()].flat()) {
@@ -180,7 +185,7 @@ async function countersOf(client: Client, columns: ReadonlyMap<string, Column[]>
   return statements;
 }
 
-/** SQL comments that list the migrations a release's database has applied: hash and time of each. */
+/** SQL comments with hash and time of each migration that the release's database has applied. */
 async function migrationsApplied(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string; when: string }>(
     'select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at',

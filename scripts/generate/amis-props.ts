@@ -1,4 +1,4 @@
-/** The props of amis's types, from the schema that amis brings: what an island's nodes may say. */
+/** Generates the props of amis's types from amis's own schema, for checking nodes of islands. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AMIS_TYPES } from '../../src/language/amis/allow-list';
@@ -17,7 +17,7 @@ const { definitions } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('amis/schema.json'), 'utf8'),
 ) as { definitions: Record<string, Schema> };
 
-/** A node of any type can stand in a form, a table, a list or a card, and then has props of that as well. */
+/** Containers whose children have additional props: a node of any type can be in a form, a table, a list or a card. */
 const ANYWHERE = [
   'BaseSchema',
   'FormBaseControl',

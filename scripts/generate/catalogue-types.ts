@@ -1,6 +1,6 @@
 /**
- * Catalogue -> TypeScript. Named interfaces instead of inference: at 400 calls inferring every type from its schema
- * costs the type checker 10 to 30 s.
+ * Generates TypeScript types from the catalogue. Interfaces with names instead of inference: inferring the types of 400
+ * calls costs the type checker 10 to 30 s.
  */
 import type { Call } from '../../src/services/catalogue/define';
 import type { ValueSchema } from '../../src/language/types';
@@ -9,7 +9,7 @@ type Schema = ValueSchema & { entity?: string; const?: unknown; allOf?: ValueSch
 
 const BANNER = '// GENERATED from the catalogue by `npm run generate`. Do not edit.\n';
 
-/** The interfaces of every call's params and result, and the `Calls` map. */
+/** Interfaces of every call's params and result, and the `Calls` map. */
 export function catalogueTypes(catalogue: readonly Call[]): string {
   const interfaces = new Map<string, string>();
 
@@ -77,8 +77,8 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
 }
 
 /**
- * What a browser needs to send a call, without its schemas: `[method, path, effect, kind, timeoutMs, host, once]`,
- * the last four only as far as they differ from json, 12 s, console and not.
+ * The data that a browser needs to send a call, without schemas: `[method, path, effect, kind, timeoutMs, host, once]`.
+ * Trailing elements are omitted if they equal the defaults json, 12 s, console and false.
  */
 export function catalogueWire(catalogue: readonly Call[]): string {
   const rows = catalogue.map((call) => {

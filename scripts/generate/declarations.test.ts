@@ -1,6 +1,6 @@
 /**
- * A node and a widget are declared by their folders alone: planted in a copy of the tree, which changes nothing else,
- * the checker, page.schema.json, completion and the runtime know them.
+ * The folders of a node and of a widget are their only declaration: in a copy of the repository with a planted node and
+ * widget, the checker, page.schema.json, completion and the runtime know both.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyOfTree } from '../test-support/copy-of-tree';
@@ -36,7 +36,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'src/widgets/greeting-card/GreetingCard.tsx': 'export default function GreetingCard() { return null; }',
 };
 
-/** What the copy answers about screens that use what is planted. */
+/** Script that runs in the copy and prints answers about screens with the planted node and widget. */
 const QUESTIONS = `
   import { writeFileSync, mkdirSync } from 'node:fs';
   import { dirname } from 'node:path';
@@ -76,7 +76,7 @@ beforeAll(() => {
 }, 600_000);
 afterAll(() => copy.remove());
 
-it('the checker knows the props of a planted node and of a planted widget, and what the node checks by itself', () =>
+it("the checker knows the props of a planted node and widget, and runs the node's own check", () =>
   expect(answer.wrong).toEqual([
     'missing-prop value',
     'unknown-prop vale',

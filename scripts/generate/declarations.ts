@@ -1,6 +1,7 @@
 /**
- * The indexes of what is declared in folders: a node is a folder of src/runtime/nodes with `<node>.language.ts`, a widget
- * a folder with `<name>.widget.ts`. Each index is what one part of the product loads, so that none loads the others'.
+ * Generates the indexes of declarations in folders: a node is a folder of src/runtime/nodes with `<node>.language.ts`,
+ * a widget a folder with `<name>.widget.ts`. There is one index for each part of the product, so that each loads only
+ * its own files.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -21,7 +22,7 @@ const foldersIn = (root: string, folder: string) =>
 
 const lines = (...all: readonly (string | readonly string[])[]) => [HEAD, ...all.flat(), ''].join('\n');
 
-/** The way from an index to a file of another folder. */
+/** Relative import path from an index to a file. */
 const from = (index: string, file: string) => relative(join(index, '..'), file);
 
 const LANGUAGES = 'src/language/generated/nodes.ts';
@@ -80,7 +81,7 @@ const widgetsIn = (root: string): readonly Widget[] =>
     ),
   );
 
-/** The component is called as its folder is. */
+/** The component has the same name as its folder. */
 const componentOf = ({ folder }: Widget) => `${folder}/${pascal(folder.slice(folder.lastIndexOf('/') + 1))}`;
 
 function widgetIndexes(root: string): Record<string, string> {

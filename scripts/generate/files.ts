@@ -1,4 +1,4 @@
-/** Every generated file of the repository, and which of them have drifted from their sources. */
+/** Lists every generated file of the repository, and finds those that differ from their sources. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { README, readmeText } from './settings-table';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Path -> its text as it should be. */
+/** Path -> expected text. */
 export function generatedFiles(): Record<string, string> {
   return {
     'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),

@@ -1,4 +1,4 @@
-/** `npm run generate` writes every generated file; `--check` only says which ones have drifted (exit 1). */
+/** `npm run generate` writes every generated file; `--check` only lists outdated ones (exit 1). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 const isCheck = process.argv.includes('--check');
-// The other files are made of what the indexes name: these come first, and the rest is loaded after them.
+// Write the indexes first: the other generators import them and are loaded afterwards.
 if (!isCheck) write(declarationIndexes(root));
 const { drifted, generatedFiles } = await import('./files');
 if (isCheck) {

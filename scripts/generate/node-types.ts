@@ -1,4 +1,7 @@
-/** Declarations of nodes, columns, fields and buttons -> TypeScript, so that no prop is written twice. */
+/**
+ * Generates TypeScript types from the declarations of nodes, columns, fields and buttons, so that props are declared
+ * once.
+ */
 import { column, columnNormal, DISPLAYS, reveal, tagList, tagListNormal } from '../../src/language/column-language';
 import { COMPONENTS, field, fieldNormal, fills, optionsFromSource } from '../../src/language/field-language';
 import { button } from '../../src/language/fragments';
@@ -24,7 +27,7 @@ interface Schema {
 }
 type Props = Readonly<Record<string, Schema>>;
 
-/** Definitions of page.schema.json -> the type of what a normal screen has in their place. */
+/** Definition of page.schema.json -> its type in a normal screen. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
   Actions: 'Action[]',
   Button: 'ButtonSpec',
@@ -32,7 +35,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   ValueSchema: 'ValueSchema',
 };
 
-/** Every normal node, button, column and field has it while the screen is being written. */
+/** Prop of every normal node, button, column and field while the screen is being edited. */
 const PLACE: Props = {
   $at: { type: 'string', description: '(normal, only while the screen is being written) JSON pointer of its place.' },
 };
@@ -40,7 +43,7 @@ const PLACE: Props = {
 const asSchema = (schema: unknown) => schema as Schema;
 const textOf = (schema: unknown) => JSON.stringify(asSchema(schema).properties ?? asSchema(schema).enum);
 
-/** Shapes and closed sets with a name of their own, by their JSON. */
+/** JSON of a shape or enumeration -> its named type. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(tagList), 'TagList'],
   [textOf(reveal), 'Reveal'],
@@ -89,7 +92,7 @@ const propsOf = (props: Props, required: readonly string[] = []): string =>
     .join('\n')
     .replaceAll(/^(?=.)/gm, '  ');
 
-/** `normal`: what the compiler adds, in the place of an authored prop of the same name. */
+/** `normal`: props that the compiler adds; they replace authored props of the same name. */
 const interfaceOf = (name: string, authored: unknown, normal: unknown = {}, more: Props = {}): string => {
   const { properties, required, description } = asSchema(authored);
   const props = { ...properties, ...asSchema(normal).properties, ...more };
@@ -106,7 +109,7 @@ function nodeOf(language: NodeLanguage): string {
   return `${doc(summary)}export interface ${nameOf(language)} extends NodeBase {\n${propsOf(all, ['type', ...(required ?? [])])}\n}`;
 }
 
-/** Dialogs and drawers are drawn by the same code: one type with the props of both. */
+/** Dialogs and drawers share their component and so one type with the props of both. */
 function dialogOf(languages: readonly NodeLanguage[]): string {
   const shapes = languages.map(({ props }) => asSchema(props));
   const props = Object.assign({}, ...shapes.map(({ properties }) => properties)) as Props;

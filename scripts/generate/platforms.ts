@@ -1,4 +1,4 @@
-/** The list of the platform adapters: every folder of server/bot/platforms that has an `adapter.ts`. */
+/** Generates the list of platform adapters: every folder of server/bot/platforms with an `adapter.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** docs/problems/README.md: every code of the checker with its line, by the rows of src/language/problems. */
+/** Generates docs/problems/README.md, one line for each code, from the rows in src/language/problems. */
 import type { Row } from '../../src/language/problems/row';
 import { PROBLEM_GROUPS } from '../../src/language/problems/rows';
 

@@ -1,4 +1,4 @@
-/** The README with its table of settings, which is written from server/settings/keys.ts. */
+/** Generates the table of settings in the README from server/settings/keys.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYS, type Key } from '../../server/settings/keys';

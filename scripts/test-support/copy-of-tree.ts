@@ -1,4 +1,6 @@
-/** A copy of the repository's sources in a temporary folder, in which a test adds files and runs programs. */
+/**
+ * For tests: a copy of the repository's sources in a temporary folder, in which a test adds files and runs programs.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +12,12 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export interface CopyOfTree {
   readonly folder: string;
   write(path: string, text: string): void;
-  /** Runs Node with TypeScript; answers its standard output, and throws with both outputs where it fails. */
+  /** Runs a TypeScript file with Node; returns its stdout, and throws with both outputs if it fails. */
   run(...args: readonly string[]): string;
   remove(): void;
 }
 
-/** `paths`: files and folders of the repository. node_modules is shared. */
+/** `paths`: files and folders of the repository to copy. node_modules is shared. */
 export function copyOfTree(paths: readonly string[]): CopyOfTree {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-copy-'));
   for (const path of paths) cpSync(join(ROOT, path), join(folder, path), { recursive: true });

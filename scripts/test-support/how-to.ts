@@ -1,4 +1,4 @@
-/** Reads the how-tos of docs/architecture.md: `### a call`, then numbered steps, each with a file or a command. */
+/** Parses the how-tos of docs/architecture.md: `### a call`, then numbered steps, each with a file or a command. */
 
 export type Step =
   | { readonly kind: 'write'; readonly file: string; readonly text: string }
@@ -37,7 +37,7 @@ function stepOf(text: string): Step {
   return { kind: 'add', file, at, text: block };
 }
 
-/** The text with the addition below the one line that has `at` and opens a bracket, or ends with `at`. */
+/** Inserts the addition below the one line that contains `at` and opens a bracket, or that ends with `at`. */
 export function withAddition(text: string, { file, at, text: addition }: Extract<Step, { kind: 'add' }>): string {
   const lines = text.split('\n');
   const found = lines.flatMap((line, index) =>

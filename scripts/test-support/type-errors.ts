@@ -1,4 +1,4 @@
-/** The type errors of some files alone: the files that they import are read, but not checked. */
+/** Type errors of some files only; the files that they import are loaded but not checked. */
 import { join } from 'node:path';
 import ts from 'typescript';
 

@@ -48,7 +48,7 @@ const info = (id: string) => {
 
 describe('the chunk of amis’s core', () => {
   const core = [...coreOf(ids, info)].sort();
-  test('holds the island, amis-core, what only they import, and the listed parts', () => {
+  test('holds the island, amis-core, modules that only these import, and the listed parts', () => {
     expect(core).toEqual([
       '/node_modules/amis-core/esm/index.js',
       '/node_modules/amis-ui/esm/components/Button.js',
@@ -57,7 +57,7 @@ describe('the chunk of amis’s core', () => {
       '/src/runtime/amis/IslandNode.tsx',
     ]);
   });
-  test('and nothing that a page without an island loads', () => {
+  test('holds nothing that a page without an island loads', () => {
     expect(core.filter((id) => /react|shared|formily|app/.test(id))).toEqual([]);
   });
 });

@@ -1,20 +1,18 @@
 /**
- * One chunk for what every island loads: amis's core, the parts that its root asks for by itself, and the libraries
- * that only
- * they use. Left to itself the bundler cuts this into forty requests. What the rest of the console uses too (React,
- * antd, the
- * formula parser) stays where it is: a page without an island must not load this chunk.
+ * One chunk for everything that every island loads: amis's core, the parts that its root imports, and libraries that
+ * only they use. The bundler alone would split this into forty requests. Modules that the rest of the console also uses
+ * (React, antd, the formula parser) stay outside, because a page without an island must not load this chunk.
  */
 import { type GetInfo, reachable } from './graph.ts';
 
 const ISLAND = /\/src\/runtime\/amis\/[^/]+\.tsx?$/;
-/** The console's own look; pages without an island have it too. */
+/** Modules of the console's theme, which pages without an island load too. */
 const SHARED =
   /\/node_modules\/(?:antd|rc-[\w-]+|@rc-component|@ant-design|react|react-dom|scheduler|echarts|zrender)\//;
 const AMIS = /\/node_modules\/(?:amis|amis-ui)\//;
-/** Names every part of amis-ui, whoever asks for one. */
+/** The index of amis-ui, which imports every part, whichever is needed. */
 const BARREL = /\/node_modules\/amis-ui\/esm\/index\.js$/;
-/** Parts that are in the core, with what they import by file; all others come with the renderer that uses them. */
+/** Parts in the core chunk, with what they import by file; the others are loaded with the renderer that uses them. */
 const LISTED = new RegExp(
   `/node_modules/(?:${[
     'amis/esm/(?:schemaExtend|renderers/(?:Action|Page|Panel|Tpl|Plain|Dialog|Drawer|Spinner|Container|DropDownButton|Remark|OverflowTpl|Form/(?:Group|StaticHoc|Control)))\\.js',

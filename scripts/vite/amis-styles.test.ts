@@ -23,10 +23,10 @@ describe('amis theme', () => {
     expect(table).toContain('.antd-Table td{');
     expect(table).toContain('@media (min-width: 768px){.antd-Table{ top: 0 }}');
   });
-  test('restyles no bare element and ships nothing that is left out', () => {
+  test('has no rules for bare elements and none for excluded types', () => {
     expect(core).not.toMatch(/body|a:hover|tox|Table2|font-face/);
   });
-  test('keeps the variables and movements that are used', () => {
+  test('keeps the used variables and animations', () => {
     expect(core).toContain('--a:1px');
     expect(core).toContain('--icon:url("data:x;y")');
     expect(core).not.toContain('--unused');

@@ -1,10 +1,7 @@
 /**
- * amis's theme is 1.6 MB of CSS (200 kB gzip) for every type that amis knows, with rules for bare elements that would
- * restyle the
- * whole console. This takes out of it what belongs to the types on the allow-list, the variables that those rules read,
- * and
- * nothing that matches outside an island. `?part=core` is what every island needs; other parts come with their
- * renderers.
+ * Reduces amis's theme, 1.6 MB of CSS (200 kB gzip) with rules for bare elements that would restyle the whole console.
+ * Keeps the rules of types on the allow-list and the variables that these read, and nothing that matches outside an
+ * island. `?part=core` is needed by every island; other parts are loaded with their renderers.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -14,7 +11,7 @@ interface Rule {
   readonly body: string;
 }
 
-/** Class families (`antd-Table-…`, `rdt…`) that come with a renderer instead of with the core. */
+/** Part -> class families (`antd-Table-…`, `rdt…`) that are loaded with a renderer instead of the core. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   form: /^(?:Form|FormItem|\w+Control|Checkbox|Number|Select|Switch|TextControl|InputBox|InputGroup|ListMenu|Field|FieldSet|Radios?|Checkboxes|InputText)$/,
   tabs: /^(?:Tabs)$/,
@@ -29,14 +26,14 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   more: /^(?:Steps|StepsItem|Wizard|Timeline|TimelineItem|AnchorNav\w*|Portlet|GridNav\w*|Collapse|CollapseGroup|InputRange|Rating|ColorPicker|ColorControl|City\w*|Markdown|JSONField|Property|Progress\w*|TableView|TagControl|InputTag|Grid2D|Log)$/,
 };
 
-/** Families of types that islands do not have, and of the libraries that are not shipped. */
+/** Class families of types that islands do not support and of libraries that are not shipped. */
 const NOT_SHIPPED =
   /^(?:Table2\w*|Crud2|AsideNav|Layout|App\w*|FormulaEditor|FormulaPicker|FormulaCodeEditor|FormulaFuncList|VariableList|UserSelect|IconSelect\w*|IconPicker\w*|ImageControl|FileControl|RichTextControl|ExcelControl|LocationPicker|LocationControl|MapPicker|MonacoEditor|EditorControl|CodeMirror|SchemaEditor\w*|JSONSchema\w*|Signature\w*|PdfViewer|OfficeViewer|AMISDebug|Verification\w*|AlphabetIndexer|CalendarMobile\w*|PickerMobile|Tasks\w*|WebComponent|tox|fr|ov|ae|ms|excel|cropper|cm|animate__\w*|amis|second|froala|mce|ql|note|Card2|DiffControl|QRCode-mobile|HorizontalScroll|PullRefresh)$/;
 
 const CORE = 'core';
 const QUERY = /[\\/]amis[\\/]lib[\\/]themes[\\/]antd\.css\?part=(\w+)/;
 const HELPERS = /[\\/]amis[\\/]lib[\\/]helper\.css\?part=/;
-/** The everyday ones of amis's 9,000 helper classes: gaps, alignment, width, weight, colour of text. */
+/** The common ones of amis's 9,000 helper classes: gaps, alignment, width, weight, text colour. */
 const HELPER =
   /^\.(?:[mp][trblxy]?-(?:\d|1[0-2]|auto|none|xs|sm|md|lg)|text-(?:left|center|right|xs|sm|base|lg|xl|muted|danger|success|warning|info|primary|ellipsis)|[wh]-(?:full|auto)|flex(?:-(?:1|auto|none|row|col|wrap|nowrap))?|(?:items|justify|self)-\w+|gap-\d|font-(?:bold|medium|normal)|block|inline|inline-block|hidden|truncate|whitespace-(?:nowrap|pre-wrap|normal)|break-(?:all|words)|overflow-\w+|rounded(?:-\w+)?|border|bg-(?:white|light)|pull-(?:left|right))$/;
 
@@ -58,7 +55,7 @@ export function amisStyles(): Plugin {
 
 function helpers(source: string): string {
   const kept = split(source.replace(/\/\*[\s\S]*?\*\//g, '')).filter(({ head }) => HELPER.test(head));
-  // In amis's own trees only; dialogs stand in the body under classes of their own.
+  // Scopes the rules to amis's elements. Dialogs are children of the body and have classes of their own.
   return kept
     .map(({ head, body }) => `:is(.at-island, .antd-Modal, .antd-Drawer, .antd-PopOver) ${head}{${body}}`)
     .join('\n');
@@ -94,7 +91,7 @@ export function readTheme(source: string): Theme {
   };
 }
 
-/** Rules of a sheet, or of the inside of an at-rule; no nesting beyond that. */
+/** The rules of a style sheet or of an at-rule; deeper nesting is not supported. */
 function split(css: string): Rule[] {
   const rules: Rule[] = [];
   let depth = 0;
@@ -123,7 +120,7 @@ function collect({ body }: Rule, variables: Map<string, string>): void {
     if (name && value) variables.set(name, value);
 }
 
-/** The variables that a text reads, and those that these read. */
+/** The variables that a text reads, directly or through other variables. */
 function read(css: string, variables: ReadonlyMap<string, string>): Set<string> {
   const names = new Set<string>();
   const waiting = [css];
@@ -137,9 +134,9 @@ function read(css: string, variables: ReadonlyMap<string, string>): Set<string> 
   return names;
 }
 
-/** What a rule is to each part. */
+/** Divides a rule among the parts. */
 function divide({ head, body }: Rule): [part: string, css: string][] {
-  // Fonts are icons of editors and players; sheets for paper and for old browsers are nobody's.
+  // Drops fonts (icons of editors and players) and rules for print and for old browsers.
   if (
     /^@(?:font-face|page|charset|import)/.test(head) ||
     /^@media\s+(?:print|all and|screen and \(-ms|screen and \(min-width: 0)/.test(head)
@@ -160,17 +157,17 @@ function divide({ head, body }: Rule): [part: string, css: string][] {
   return [...byPart].map(([part, list]) => [part, `${list.join(',')}{${body}}`]);
 }
 
-/** A selector list's parts; commas inside `:is()` do not divide. */
+/** Splits a selector list at commas, except inside `:is()`. */
 const selectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((each) => each.trim());
 
 function partOf(selector: string): string | undefined {
-  // Hacks for old browsers, right-to-left, phones.
+  // Drops hacks for old browsers, right-to-left text and phones.
   if (/-ms-|\[dir|\.is-mobile|-mobile|Mobile|\.no-js|\.ie\b/.test(selector)) return undefined;
   const families = [...selector.matchAll(/\.(antd-)?([A-Za-z]\w*)/g)].map(([, own, name]) =>
     own || !name?.startsWith('rdt') ? (name ?? '') : 'rdt',
   );
   const [first] = families;
-  // A rule for bare elements is the console's business.
+  // Drops rules for bare elements, which the console styles itself.
   if (first === undefined || families.some((family) => NOT_SHIPPED.test(family))) return undefined;
   for (const [part, pattern] of Object.entries(PARTS)) if (pattern.test(first)) return part;
   return CORE;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chunks, chunksOf, LOADED_TOGETHER } from './chunks';
 
 const roots = [...new Set(LOADED_TOGETHER.flatMap(({ roots: own, and = [] }) => [...own, ...and]))];
-/** Module -> what it imports; whatever is not named imports nothing. */
+/** Module -> its imports; a module that is not listed imports nothing. */
 const graph = (imports: Readonly<Record<string, readonly string[]>>) => {
   const ids = [...new Set(['/src/app/main.ts', ...roots, ...Object.keys(imports), ...Object.values(imports).flat()])];
   const info = (id: string) => ({
@@ -15,7 +15,7 @@ const graph = (imports: Readonly<Record<string, readonly string[]>>) => {
 };
 const node = (name: string) => `/src/runtime/nodes/${name}.tsx`;
 
-it('a module is in the chunk of what brings it first, and in none when it comes with the page anyway', () => {
+it('a module belongs to the first chunk whose roots import it, and to none if the page loads it anyway', () => {
   const { ids, info } = graph({
     '/src/app/main.ts': ['entry'],
     '/src/app/view.tsx': ['entry', 'react'],
@@ -33,7 +33,7 @@ it('a module is in the chunk of what brings it first, and in none when it comes 
   ]);
 });
 
-it('of what is loaded for the sake of others too, only what they bring as well', () => {
+it('with `and`: a chunk holds only modules that one of these imports too', () => {
   const { ids, info } = graph({
     [node('table/SelectBox')]: ['select', 'field'],
     [node('table/DateBox')]: ['dates', 'field'],
@@ -42,7 +42,7 @@ it('of what is loaded for the sake of others too, only what they bring as well',
   expect(['select', 'dates', 'field'].map((id) => names.get(id))).toEqual([undefined, undefined, 'fields']);
 });
 
-it('tells of a root that was renamed; a bundle without the console has no such chunks', () => {
+it('throws for a renamed root; a bundle without the console has no such chunks', () => {
   const { ids, info } = graph({});
   expect(() =>
     chunksOf(
@@ -58,7 +58,7 @@ it('tells of a root that was renamed; a bundle without the console has no such c
   ).toBe(0);
 });
 
-it('says on the first line of what runs at once that it does', () => {
+it("chunks with `runsAtOnce` start with V8's marker", () => {
   const bundle = Object.fromEntries(['view', 'screen'].map((name) => [name, { type: 'chunk', name, code: 'run()' }]));
   const { handler } = chunks().plugin.generateBundle as { handler(options: object, bundle: object): void };
   handler({}, bundle);

@@ -1,7 +1,6 @@
 /**
- * One chunk for what is always loaded together. Left to itself the bundler makes a chunk of whatever the same parts of
- * the console share: the
- * first table came in 63 of them, most under a kilobyte, and a browser asks a host for six at a time.
+ * Groups modules that are always loaded together into one chunk. The bundler alone makes a chunk for each set of
+ * importers: the first table needed 63, most under 1 kB, while a browser sends six requests at a time to a host.
  */
 import type { Plugin } from 'vite';
 import { coreOf } from './amis-chunk.ts';
@@ -9,19 +8,21 @@ import { type GetInfo, reachable } from './graph.ts';
 
 interface Together {
   readonly name: string;
-  /** The modules that bring the chunk's, as their paths end. */
+  /** Path suffixes of the modules that import the chunk's modules. */
   readonly roots: readonly string[];
-  /** Only what one of these brings as well: a page that has those alone loads nothing that it does not use. */
+  /**
+   * Restricts the chunk to modules that one of these imports too, so that a page with only these loads nothing unused.
+   */
   readonly and?: readonly string[];
   /**
-   * Nearly all of it runs before the first rows stand: compiled while it comes, beside the main thread, and not
-   * function by function on it.
+   * Nearly all code runs before the first rows are visible: let V8 compile it during loading, off the main thread,
+   * instead of each function on first use.
    */
   readonly runsAtOnce?: true;
 }
 
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
-/** What nearly every screen has. */
+/** Modules that nearly every screen uses. */
 const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat', 'tabs/Tabs');
 const THEME = nodes('theme/Themed');
 const SELECT = nodes('table/SelectBox');
@@ -29,7 +30,7 @@ const DATES = nodes('table/DateBox');
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
-/** A module is in the first of these that it belongs to, and in none that comes with the page anyway. */
+/** A module belongs to the first matching group; modules that the page loads anyway belong to none. */
 export const LOADED_TOGETHER: readonly Together[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
   { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
@@ -38,18 +39,18 @@ export const LOADED_TOGETHER: readonly Together[] = [
   { name: 'windows', roots: MODAL, and: NOTICES },
 ];
 const ENTRY = '/src/app/main.ts';
-/** Asked for whoever comes. */
+/** Chunk that is preloaded for every visitor. */
 const PRELOADED = 'view';
-/** V8's word for it, which has to be the first of the file; to other browsers a comment. */
+/** V8's marker for eager compilation; has to be the first line of the file, and is a comment for other browsers. */
 const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** The plugin collects the graph; `name` is for the bundler's groups. */
+/** The plugin collects the module graph; `name` assigns modules to the bundler's groups. */
 export function chunks(): { plugin: Plugin; name(id: string): string | null } {
   let names = new Map<string, string>();
   const plugin: Plugin = {
     name: 'chunks',
     apply: 'build',
-    // Without this it would be known of only once the entry was read.
+    // Preload link, because otherwise the browser discovers the chunk only after loading the entry.
     transformIndexHtml: (_, { bundle = {} }) =>
       Object.values(bundle)
         .filter((file) => file.type === 'chunk' && file.name === PRELOADED)
@@ -77,8 +78,7 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
 }
 
 /**
- * Module -> the name of its chunk; throws where a root is not there (any more). Pages without the console's entry have
- * no such chunks.
+ * Module -> name of its chunk; throws if a root does not exist. Pages without the console's entry have no such chunks.
  */
 export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, string> {
   const names = new Map<string, string>();

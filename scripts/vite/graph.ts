@@ -1,4 +1,4 @@
-/** What a bundle's modules import, as plugins see it. */
+/** The imports of a bundle's modules, as plugins see them. */
 export interface ModuleInfo {
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
@@ -7,7 +7,7 @@ export interface ModuleInfo {
 }
 export type GetInfo = (id: string) => ModuleInfo | null;
 
-/** Everything that is loaded with `roots`, what `enter` refuses left out; dynamic imports included where `lazily`. */
+/** Every module loaded with `roots`, skipping those that `enter` rejects; `lazily` includes dynamic imports. */
 export function reachable(
   roots: readonly string[],
   info: GetInfo,

@@ -16,7 +16,7 @@ const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package
 const { '': _root, ...packages } = lock.packages;
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Licences that let anybody use, change and hand on what they cover, as SPDX names them. */
+/** SPDX names of licences that permit use, modification and redistribution. */
 const FREE = new Set([
   'MIT',
   'ISC',
@@ -34,7 +34,7 @@ const FREE = new Set([
   'CC-BY-4.0',
   'Zlib',
 ]);
-/** Old spellings, and packages whose licence only their README names. */
+/** Old spellings, and packages that state their licence only in the README. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'MIT/X11': 'MIT',
   BSD: 'BSD-3-Clause',
@@ -48,7 +48,7 @@ function isFree(path: string, { license = LICENCES_OF_READMES[nameAt(path)] ?? '
 }
 
 describe('the installed packages', () => {
-  it('hold froala-editor and the rest of what amis never loads as the empty stand-in only', () => {
+  it('hold the empty stand-in for froala-editor and other packages that amis never loads', () => {
     expect(NOT_INSTALLED).toContain('froala-editor');
     const found = Object.entries(packages).filter(([path]) => NOT_INSTALLED.includes(nameAt(path)));
     expect(found.filter(([, entry]) => entry.name !== STAND_IN)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the installed packages', () => {
     expect(isFree('node_modules/x', {})).toBe(false);
   });
 
-  it('are locked without the address of a registry', () => {
+  it("are locked without a registry's address", () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 /**
- * Libraries that amis can load and that the console does not ship: a licence (froala-editor), known holes (xlsx
- * 0.18.5), or
- * megabytes for node types that the allow-list does not have. Whoever reaches one of them anyway reads which one it
- * was.
+ * Libraries that amis can load and the console does not ship: for their licence (froala-editor), known vulnerabilities
+ * (xlsx 0.18.5), or size, for node types outside the allow-list. Importing one fails with a message that names it.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * package.json overrides each dependency of amis that no node type of the allow-list uses with this package, which
- * holds nothing.
+ * Empty package that package.json's overrides install in place of amis's dependencies that no allowed node type uses.
  */
 export const STAND_IN = '@favware/skip-dependency';
 
@@ -21,24 +18,26 @@ export const NOT_INSTALLED: readonly string[] = Object.keys(overrides).filter((n
   String(overrides[name]).startsWith(`npm:${STAND_IN}@`),
 );
 
-/** The server reads and writes spreadsheets with exceljs: installed, but not for browsers. */
+/** The server uses exceljs for spreadsheets: it is installed, but not for browsers. */
 const LEFT_OUT = new Set([...NOT_INSTALLED, 'exceljs']);
 const PATHS = [/\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
 
-/** Extras that amis loads with every chart, used or not: statistics, word clouds, a map of another host's. */
+/** Extras that amis loads with every chart: statistics, word clouds, a map of another host. */
 const EXTRAS = [/^echarts-stat$/, /^echarts-wordcloud(?:\/|$)/, /^echarts\/extension\//];
 
 const EMPTY = '\0left-out-extra';
 const PREFIX = '\0left-out:';
 
-/** The module's name without the path inside it. */
+/** Name of the package that contains the module. */
 const packageOf = (id: string): string =>
   id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Development bundles whole packages and loads such a module with others: there it is empty instead of failing. */
+/**
+ * In development whole packages are bundled, so such a module is loaded with others: it is empty instead of failing.
+ */
 export const leftOutOfDevelopment = (): Plugin => leftOut('module.exports = {};');
 
 export function leftOut(instead?: string): Plugin {

@@ -1,23 +1,18 @@
 /**
- * A few lines of libraries, rewritten in the production build.
+ * Rewrites a few lines of libraries in the production build.
  *
- * Writes that are no HTML: under `require-trusted-types-for 'script'` a browser refuses every text written into
- * innerHTML, and
- * the console has no policy that would let one through until an island is drawn. Some libraries write there the text of
- * a style
- * sheet, or nothing, to empty an element; textContent means the same.
+ * Writes to innerHTML that are not HTML: under `require-trusted-types-for 'script'` a browser refuses every text
+ * written to innerHTML, and the console has no policy that permits it until an island is drawn. Some libraries write a
+ * style sheet's text, or '' to empty an element; textContent does the same.
  *
- * Programs in texts: the policy keeps amis from compiling them; where it would try, there is nothing left that
- * compiles.
+ * Compiling text as code: the policy forbids it for amis, so the calls are replaced by functions that do nothing.
  *
- * The formula lexer: it imports amis-formula's filters, and through them its evaluator and moment, 28 kB on every page,
- * only for
- * the filters' names, and the console's own parser does not even ask for those. runtime/amis/lockdown.ts hands them
- * over.
+ * The formula lexer: it imports amis-formula's filters, and with them its evaluator and moment (28 kB on every page),
+ * only for the filters' names, which the console's parser does not use. runtime/amis/lockdown.ts supplies them.
  */
 import type { Plugin } from 'vite';
 
-/** Takes the place of Function: what it makes does nothing. */
+/** Replaces the Function constructor: the functions that it returns do nothing. */
 const REFUSES = 'function refuseCode() { return function () { return undefined; }; }\n';
 
 type Rewrite = readonly [file: RegExp, from: RegExp, to: string];
@@ -58,7 +53,7 @@ export function rewrites(): Plugin {
       if (found.length === 0) return null;
       const next = found.reduce((text, [, from, to]) => {
         const after = text.replace(from, to);
-        // Another version of the library: look again at what it writes.
+        // The library's version changed: check again what it writes.
         if (after === text) this.error(`rewrites: ${String(from)} is not in ${file}`);
         return after;
       }, code);

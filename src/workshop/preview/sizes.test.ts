@@ -4,13 +4,13 @@ import { fit, SIZES } from './sizes';
 
 const size = (width: number) => SIZES.find((each) => each.width === width)!;
 
-it('draws a wide window smaller and as high as the room', () => {
+it('scales a wide window down and fills the available height', () => {
   expect(fit(size(1440), { width: 720, height: 600 })).toEqual({ scale: 0.5, height: 1200 });
 });
-it('draws a telephone as large as it is, and no higher', () => {
+it('keeps the size of a phone', () => {
   expect(fit(size(390), { width: 720, height: 2_000 })).toEqual({ scale: 1, height: 844 });
 });
-it('never draws larger than it is, nor too small or low to be seen', () => {
+it('never enlarges, and stays above the minimum scale and height', () => {
   const room = fc.record({ width: fc.nat(4_000), height: fc.nat(4_000) });
   fc.assert(
     fc.property(fc.constantFrom(...SIZES), room, (each, available) => {

@@ -12,7 +12,7 @@ const at = (text: string): string => {
   return pointerAt(EditorState.create({ doc: text.replace('|', ''), extensions: [json()] }), offset);
 };
 
-describe('the place of the cursor', () => {
+describe('pointerAt: the innermost value around the cursor', () => {
   it.each([
     ['{ "a": 1| }', '/a'],
     ['{ "a|": 1 }', '/a'],

@@ -35,7 +35,7 @@ describe('the text that the editor opens', () => {
     const early = local({ at: 0, saved: '2026-06-10T08:00:00.000Z' });
     expect(startOf(onServer, early)).toMatchObject({ text: 'typed here' });
   });
-  it('is the newer of two unsent drafts, with the other one', () => {
+  it('is the newer of two different drafts, and keeps the other', () => {
     expect(startOf(onServer, local({ saved: '2026-06-10T06:00:00.000Z' }))).toMatchObject({
       text: 'typed here',
       other: { text: 'on the server', baseVersionId: 6 },

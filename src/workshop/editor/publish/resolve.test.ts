@@ -17,7 +17,7 @@ const resolved = (base: unknown, theirs: unknown, mine: unknown, choice: Choice)
 const list = (...columns: unknown[]) => ({ type: 'table', columns });
 const column = (field: string, width: number) => ({ field, width });
 
-describe('a conflict', () => {
+describe('deciding a conflict', () => {
   it('of a value: theirs, mine, or another', () => {
     const { merged, conflicts } = merge({ title: '甲', id: 'a' }, { title: '乙', id: 'a' }, { title: '丙', id: 'b' });
     expect(resolve(merged, conflicts, [THEIRS])).toEqual({ title: '乙', id: 'b' });

@@ -4,7 +4,7 @@ import { wayOf } from './way';
 
 const CALL = 'feedManage.queryTagList';
 
-it('says nothing of what the person does themselves', () =>
+it('is undefined without a simulated host or log-in', () =>
   expect([wayOf(CALL, {}), wayOf('nobody.knows', { host: 'external' })]).toEqual([undefined, undefined]));
 
 it('follows the host', () => {
