@@ -23,7 +23,7 @@ describe('docs/architecture.md', () => {
   it('names files', () => expect(named.length).toBeGreaterThan(20));
   it.each([...new Set(named)])('%s exists', (path) => expect(existsSync(join(ROOT, path))).toBe(true));
 
-  it('says how to add each kind of thing', () =>
+  it('has a how-to for each kind of addition', () =>
     expect(howTos.map(({ title }) => title)).toEqual([
       'a call',
       'a part',

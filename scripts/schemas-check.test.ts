@@ -43,7 +43,7 @@ describe('a folder', () => {
   });
 });
 
-it('the command says each problem in a line and exits 1; 0 without any', async () => {
+it('the command prints one problem on each line and exits 1; 0 without problems', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts', ...args]).then(
       ({ stdout }) => ({ code: 0, stdout }),

@@ -210,7 +210,10 @@ describe('unreachable names', () => {
 });
 
 describe('bounds', () => {
-  /** What one evaluation may do; a thousand millions would be asked for. */
+  /**
+   * Maximum number of steps of one evaluation; without a bound, the tested expressions would need about a thousand
+   * million.
+   */
   const MOST_STEPS = 200_000;
   let reads = 0;
   const list = Array.from({ length: 1_000 }, (_, index) => ({

@@ -88,7 +88,10 @@ export const dialogsByName = (description: string) =>
     maxProperties: LANGUAGE_LIMITS.sources,
   });
 
-/** A name, or the object that starts with it. Not a union: errors then say what is wrong with the one that is there. */
+/**
+ * A name, or the object that starts with it. if/then/else instead of a union, so that errors concern the written
+ * alternative.
+ */
 const nameOr = (definition: string) =>
   Type.Unsafe<unknown>({
     if: { type: 'string' },
@@ -99,7 +102,7 @@ export const columns = (description: string) => listOf(nameOr('Column'), descrip
 export const fields = (description: string) => listOf(nameOr('Field'), description, 600);
 export const buttons = (description: string) => listOf(ref('Button'), description, 20);
 
-/** What a button says and does; the node of that name and the actions of tables share it. */
+/** Label and actions of a button, shared by the button node and the actions of tables. */
 export const buttonProps = {
   text: template(help('What it says.', '显示的文字。')),
   icon: maybe(name(help('Icon in front of the text.', '文字前的图标。'))),

@@ -1,11 +1,11 @@
 /**
- * Help of the language, in English and Chinese side by side. English is what page.schema.json and the documentation
- * say; the workshop asks for the Chinese by it.
+ * Documentation of the language in English and Chinese, declared side by side. page.schema.json and the documentation
+ * use the English text; the workshop looks up the Chinese one by it.
  */
 
 const CHINESE = new Map<string, string>();
 
-/** A sentence of help; the English one, under which the Chinese one is found. */
+/** Registers a translation and returns the English text, which is the key of the Chinese one. */
 export function help<const En extends string>(en: En, zh: string): En {
   const before = CHINESE.get(en);
   if (before !== undefined && before !== zh) throw new Error(`"${en}" has two translations: ${before}, ${zh}`);

@@ -24,7 +24,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Types that show the rows of a list. */
 const LISTS = new Set(['crud', 'table', 'cards', 'list']);
-/** Types that let the user choose a row of a source; they have to name the fields for its label and value. */
+/** Types that let the user choose a row of a source, shown by its label field and submitted by its value field. */
 const CHOICES = new Set([
   'select',
   'multi-select',

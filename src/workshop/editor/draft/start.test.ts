@@ -19,7 +19,7 @@ describe('the text that the editor opens', () => {
   it('is the served text without a draft', () => {
     expect(startOf(served, undefined)).toEqual({ text: 'served', baseVersionId: 7, from: 'served', at: null });
   });
-  it("is the server's draft, also if the browser still has the same text", () => {
+  it("is the server's draft, also if the browser still has a copy that it sent", () => {
     const expected = { text: 'on the server', baseVersionId: 6, from: 'server', at: '2026-06-10T08:00:00.000Z' };
     expect(startOf(onServer, undefined)).toEqual(expected);
     expect(startOf(onServer, local({ unsaved: false, saved: '2026-06-10T07:00:00.000Z' }))).toEqual(expected);

@@ -282,7 +282,7 @@ export class EditSession {
         if (isAbsent(error)) return null;
         throw error;
       });
-    // A screen without a version was not deleted.
+    // A screen that was never on the server cannot have been deleted there.
     if (!opened) return this.#set({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
     const newest = newestOf(opened);
