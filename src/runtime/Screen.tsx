@@ -1,9 +1,9 @@
 /**
- * A screen in the browser. The server has loaded, migrated, checked and normalised it; here it is
- *   1. bound: scopes, sources and actions (data/),
- *   2. drawn: its nodes, each a chunk of its own that loads beside the data (nodes/, amis/),
- *   3. followed: the address, the person, and newer versions of the screen, which swap in place,
- *   4. explained, to those who may edit it, where its newest version is broken.
+ * Draws a screen in the browser. The server has already loaded, migrated, checked and normalised it. The browser
+ *  1. binds scopes, sources and actions (data/),
+ *  2. draws the nodes; the chunk of each loads in parallel with the data (nodes/, amis/),
+ *  3. follows changes of the address and the user, and swaps in newer versions of the screen without a reload,
+ *  4. shows problems of the newest version to users who may edit screens.
  */
 import type { Address, ScreenClient } from './data';
 import { NodeBoundary } from './nodes/boundary/NodeBoundary';
@@ -28,7 +28,7 @@ export interface ScreenProps {
   /** The `user` scope. */
   user: Record<string, unknown>;
   address: Address;
-  /** Whether the person may edit screens, and so is told what is wrong with one. */
+  /** Whether the user may edit screens and therefore sees the problems of a broken version. */
   canEdit: boolean;
   /** Hand-coded widgets by name. */
   widgets?: Widgets;

@@ -1,4 +1,4 @@
-/** amis's `code`, without colours: `value`, or the field of the data that `name` names. */
+/** Replaces amis's `code` renderer, without syntax colours. Shows `value`, or the field of the data named by `name`. */
 import { resolveVariableAndFilter } from 'amis-core';
 
 interface Props {

@@ -1,7 +1,4 @@
-/**
- * amis's own renderer of nodes, which draws what the guard has left of them: the one door through which every node
- * comes.
- */
+/** Wraps amis's node renderer: every node of an island passes the guard (guard.ts) before amis draws it. */
 import { SchemaRenderer } from 'amis-core';
 import { type ComponentClass, forwardRef, useContext, useLayoutEffect, useState } from 'react';
 import { DrawnNodesContext } from './drawn-nodes';

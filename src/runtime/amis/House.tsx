@@ -1,16 +1,19 @@
-/** House nodes inside an island: they see the screen's scopes, and amis's data around them as `row` and `form`. */
+/** House nodes inside an island. They read the screen's scopes, and amis's surrounding data as `row` and `form`. */
 import { useMemo, useState } from 'react';
 import { Nodes, ScopeProvider } from '../nodes/context';
 import { type Node, type Scope, SCOPE_NAMES } from '../../language/types';
 
-/** A wrapper that amis neither walks nor copies: house nodes have types of the same names. */
+/**
+ * Hides the body of house nodes from amis, which neither walks nor copies instances of a class. Needed because some
+ * house nodes have the same type names as amis nodes.
+ */
 export class HouseNodes {
   constructor(readonly nodes: readonly Node[]) {}
 }
 
 interface Props {
   nodes?: HouseNodes;
-  /** amis's data: an object whose prototypes are the data around it. */
+  /** amis's data: its prototype chain holds the data of the enclosing amis nodes. */
   data?: Record<string, unknown>;
   formStore?: { data: Record<string, unknown> };
 }
@@ -29,15 +32,15 @@ export function House({ nodes, data, formStore }: Props) {
 
 const SCOPES = new Set<string>(SCOPE_NAMES);
 
-/** What the island's own nodes brought, without the screen's scopes above them. */
+/** The data that the island's own amis nodes added, without the screen's scopes. */
 function ownData(data: Record<string, unknown> | undefined): Record<string, unknown> {
   const own: Record<string, unknown> = {};
-  // for-in walks the prototypes, which are amis's chain of data.
+  // for-in includes inherited properties, which hold the data of enclosing amis nodes.
   for (const name in data) if (!SCOPES.has(name) && !name.startsWith('__') && name !== '$$id') own[name] = data[name];
   return own;
 }
 
-/** Keeps the object while it says the same, so that what stands inside is not drawn again. */
+/** Returns the previous object while the contents are equal, so that memoised children do not draw again. */
 function useSame<T extends Record<string, unknown> | undefined>(next: T): T {
   const [kept, keep] = useState(next);
   if (sameEntries(kept, next)) return kept;

@@ -1,4 +1,4 @@
-/** An island: a subtree that amis draws, with the screen's sources, scopes and feedback for its world. */
+/** An island: a subtree drawn by amis, with access to the screen's sources, scopes and feedback. */
 import './register';
 import { clearStoresCache, render } from 'amis-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -19,11 +19,11 @@ export default function Island({ node }: NodeProps<AmisNode>) {
   const screen = useScreen();
   const scopes = useScopes();
   const local = useHeld(useLocalScopes());
-  // amis keeps one world per session; islands on one screen may not overwrite each other's.
+  // amis stores state per session: a session for each island keeps the islands of a screen apart.
   const [session] = useState(() => `island-${++count}`);
   const inspect = node.$at !== undefined;
   const env = useMemo(() => createEnv(screen, { session, local, inspect }), [screen, session, local, inspect]);
-  // A newer version of the screen that says the same of this island leaves it alone.
+  // Compares by content: a newer version of the screen with an equal island does not draw the island again.
   const body = useMemo(() => JSON.stringify(node.body), [node.body]);
   const schema = useMemo(() => hideHouseNodes(JSON.parse(body)), [body]);
   const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
@@ -49,10 +49,10 @@ export default function Island({ node }: NodeProps<AmisNode>) {
   );
 }
 
-/** Why a part of the island is not there: amis itself says nothing of what could not be computed. */
+/** The message for nodes that were refused or expressions that ran out of budget; amis reports neither. */
 function useTrouble(nodes: DrawnNodes): string | undefined {
   const [trouble, setTrouble] = useState<string>();
-  // Before the first drawing's budget is renewed.
+  // Subscribe in a layout effect: the first drawing's budget is renewed before ordinary effects run.
   useLayoutEffect(() => {
     const leave = [
       nodes.onRefused(() => setTrouble(`内容过多：这里最多显示 ${ISLAND_LIMITS.drawn} 个组件，其余没有显示`)),
@@ -63,7 +63,7 @@ function useTrouble(nodes: DrawnNodes): string | undefined {
   return trouble;
 }
 
-/** A function that gives what was drawn last; amis keeps the first one that it gets. */
+/** Returns a stable function that gives the value of the last drawing; amis keeps the first function it receives. */
 function useHeld<T>(value: T): () => T {
   const [held] = useState(() => {
     let last = value;
@@ -73,7 +73,7 @@ function useHeld<T>(value: T): () => T {
   return held.get;
 }
 
-/** Forgets the island's stores once it has gone for good; strict mode leaves and comes back at once. */
+/** Clears the island's amis stores after unmount. The timer lets a remount in strict mode cancel it. */
 function useSession(session: string): void {
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useSession(session: string): void {
   }, [session]);
 }
 
-/** `{ type: 'house', body }` with its body out of amis's sight. */
+/** Replaces `{ type: 'house', body }` by one whose body is hidden from amis (HouseNodes). */
 function hideHouseNodes(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(hideHouseNodes);
   if (typeof json !== 'object' || json === null) return json;

@@ -1,7 +1,6 @@
 /**
- * While somebody looks at a screen as they write it: elements say where in the text their node is written. Wrappers
- * around amis's
- * nodes would stand in the way of its style sheets and tables, so the elements that amis draws are marked themselves.
+ * For the preview: sets `data-node` on elements to the JSON pointer of their node. Wrapper elements would break amis's
+ * style sheets and tables, so the attribute is set on the elements that amis draws.
  */
 import { Component, forwardRef, type ReactNode } from 'react';
 import { findDOMNode } from 'react-dom';
@@ -17,7 +16,7 @@ export const MarkedRenderer = forwardRef<unknown, { schema?: unknown }>(function
   return $at === undefined ? drawn : <Marked at={$at}>{drawn}</Marked>;
 });
 
-/** The same object for the same node: amis draws another one anew. */
+/** Caches the node without its mark: amis draws a node anew when it receives another object. */
 const unmarked = new WeakMap<object, object>();
 
 function splitMark(schema: unknown): { schema: unknown; $at?: string } {
@@ -64,9 +63,7 @@ class Marked extends Component<MarkedProps> {
 
 const shown = new Set<Marked>();
 
-/**
- * Whatever comes later, also code that was on its way, and what stands beside the island: dialogs, lists of choices.
- */
+/** Marks elements added later: by lazily loaded renderers, and by dialogs and option lists outside the island. */
 const changes = new MutationObserver(soon);
 
 function look(): void {
@@ -82,7 +79,7 @@ function soon(): void {
   waiting = true;
   queueMicrotask(() => {
     waiting = false;
-    // What stands inside is there before what is around it, and has the last word where both have one element.
+    // Children mount before parents. The reverse order lets the child's mark win where both draw the same element.
     for (const marked of [...shown].reverse()) marked.mark();
   });
 }

@@ -1,2 +1,2 @@
-/** While a renderer's chunk is on its way. */
+/** Placeholder while a renderer's chunk loads. */
 export const Waiting = () => <div className="at-node-loading" aria-busy="true" />;

@@ -1,11 +1,11 @@
-/** How many nodes an island may draw: lists in lists in lists draw a million from a few rows. */
+/** Limits the number of nodes that an island draws: nested lists can draw a million nodes from a few rows. */
 import { createContext } from 'react';
 import { ISLAND_LIMITS } from '../../language/amis/allow-list';
 
 export class DrawnNodes {
-  /** On the page. */
+  /** Nodes on the page. */
   #mounted = 0;
-  /** Begun since the last task and not on the page yet. */
+  /** Nodes whose drawing began in the current task and that are not mounted yet. */
   #begun = 0;
   #isSettling = false;
   #isRefusing = false;
@@ -13,7 +13,7 @@ export class DrawnNodes {
 
   constructor(private readonly limit: number = ISLAND_LIMITS.drawn) {}
 
-  /** Whether one more may be drawn. Called once for each node, while it is drawn for the first time. */
+  /** Whether one more node may be drawn. Call once per node, during its first drawing. */
   begin(): boolean {
     this.#settleLater();
     if (this.#mounted + this.#begun >= this.limit) {
@@ -33,13 +33,13 @@ export class DrawnNodes {
     this.#mounted -= 1;
   }
 
-  /** Tells when nodes were refused. Answers how to stop. */
+  /** Calls back after nodes were refused. Returns the function that unsubscribes. */
   onRefused(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** What React began and gave up never gets onto the page: it is forgotten once the drawing is over. */
+  /** Resets the count of begun nodes after the current task: React never mounts drawings that it abandoned. */
   #settleLater(): void {
     if (this.#isSettling) return;
     this.#isSettling = true;
@@ -52,5 +52,5 @@ export class DrawnNodes {
   }
 }
 
-/** Of the island around. */
+/** The counter of the enclosing island. */
 export const DrawnNodesContext = createContext(new DrawnNodes(Infinity));

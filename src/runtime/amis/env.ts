@@ -1,4 +1,4 @@
-/** amis's environment, all of it answered by the screen around the island. */
+/** amis's environment: the screen around the island answers all of its requests. */
 import { type render, resolveRenderer } from 'amis-core';
 import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
@@ -12,7 +12,7 @@ import { createFetcher } from './requests';
 import { refusedNode } from './RefusedNode';
 import { sanitize } from './sanitize';
 
-/** Types that amis's own renderers draw inside others; nobody writes them. */
+/** Types that amis's renderers use internally; screens cannot contain them. */
 const INTERNAL = new Set([
   'cell',
   'card-item-field',
@@ -32,12 +32,14 @@ const INTERNAL = new Set([
 const isAllowed = (type: unknown): boolean =>
   typeof type === 'string' && (isAmisType(type) || INTERNAL.has(type.toLowerCase()));
 
-/** amis's own word for it. */
 type RenderOptions = NonNullable<Parameters<typeof render>[2]>;
-/** A node as amis hands it over. */
+/** A node as amis passes it. */
 type Schema = Parameters<typeof resolveRenderer>[1] & object;
 
-/** What to draw for a type that no renderer is registered for; nothing: try again, it is now. */
+/**
+ * Loads the renderer of a type that is not registered. Returns the component to draw; undefined: try again, it is
+ * registered now.
+ */
 async function loadRenderer({ type }: Schema): Promise<ComponentType | undefined> {
   if (!isAllowed(type) || !String(type).startsWith('static')) return () => refusedNode(type);
   await loadStatic();
@@ -47,7 +49,7 @@ async function loadRenderer({ type }: Schema): Promise<ComponentType | undefined
 interface EnvOptions {
   readonly session: string;
   local(this: void): Partial<Scope>;
-  /** The screen is looked at while it is written: elements say where their node is. */
+  /** For the preview: elements carry the JSON pointer of their node. */
   readonly inspect: boolean;
 }
 
@@ -56,7 +58,7 @@ export function createEnv(screen: ScreenRuntime, { session, local, inspect }: En
   return {
     session,
     theme: 'antd',
-    // Complete already, therefore of the type that amis makes of its fetchers.
+    // Has the type of amis's wrapped fetchers, so that amis does not wrap it again.
     fetcher: createFetcher(screen, local) as unknown as RenderOptions['fetcher'],
     isCancel: () => false,
     notify: (kind: string, text: unknown) => {

@@ -1,9 +1,7 @@
 /**
- * The last look at a node before amis draws it. The checker has seen what people wrote; answers can carry nodes too (a
- * list's
- * columns, a service's body), and nobody checked those. What is forbidden is taken out, at every depth; APIs that only
- * a person's press
- * reaches are marked, for others send no write.
+ * Removes what is forbidden from a node before amis draws it, at every depth. The checker has covered the authored
+ * text, but answers can carry nodes too (a list's columns, a service's body). Marks APIs that only a press can reach;
+ * APIs without the mark cannot send writes.
  */
 import { mediaPlace } from '../../shared/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/url-props';
@@ -22,17 +20,17 @@ import {
 } from '../../language/amis/allow-list';
 
 const ACTIONS = new Set(AMIS_ACTIONS);
-/** JavaScript in a template's place. `js:` and `jsonp:` load scripts; the namespaces read the browser's own stores. */
+/** JavaScript where a template is expected. `js:` and `jsonp:` load scripts; the namespaces read browser storage. */
 const CODE = /<%|^\s*(?:raw:)?(?:js|jsonp|javascript|vbscript):/i;
 
-/** A clean copy of an authored or answered node; the same object for the same object. */
+/** Returns a cleaned copy of an authored or answered node; the same object for the same input. */
 export function guard<T>(node: T): T {
   return isPlain(node) || Array.isArray(node) ? (clean(node, 0, ISLAND_ROOT) as T) : node;
 }
 
 /**
- * Clean copies. amis draws a node many times, and asks for its inner nodes alone, without their place: then the place
- * that was seen first is used.
+ * Cleaned copies by original. amis draws a node many times and also passes inner nodes without their parents; in that
+ * case the copy made for the first place applies.
  */
 const known = new WeakMap<object, { readonly after: unknown; readonly around: string }>();
 
@@ -43,7 +41,7 @@ function clean(value: unknown, depth: number, around: Around): unknown {
   if (before && around === ISLAND_ROOT) return before.after;
   const place = JSON.stringify(around);
   if (before?.around === place) return before.after;
-  // One object at two places.
+  // The same object is used at two places: clean a copy for the second.
   if (before) return clean(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, depth, around);
   if (depth > ISLAND_LIMITS.depth) return null;
   const after = Array.isArray(value)
@@ -83,8 +81,8 @@ function cleanProp(node: Json, name: string, value: unknown, depth: number, arou
 }
 
 function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {
-  // amis's own parts hand each other functions, elements and components by the same names; those are no text of a
-  // screen's.
+  // amis's own components pass functions, elements and components under these names; a screen's text cannot contain
+  // functions.
   if (typeof value === 'function') return true;
   if (rules?.forbid?.includes(name) || (rules?.counts?.includes(name) && !isCount(value))) return false;
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
@@ -93,7 +91,7 @@ function allows(name: string, value: unknown, rules: AmisType | undefined): bool
   return !isForbiddenValue(name, value);
 }
 
-/** What data gives is judged where it is loaded (media-elements.ts). */
+/** Checks literal addresses only. Addresses from templates are checked when they load (media-elements.ts). */
 const isRefusedMedium = (type: string | undefined, name: string, value: unknown): boolean =>
   type !== undefined &&
   typeof value === 'string' &&
@@ -101,7 +99,7 @@ const isRefusedMedium = (type: string | undefined, name: string, value: unknown)
   isMediaProp(type, name) &&
   mediaPlace(value) === 'foreign';
 
-/** Entries of a toolbar never come by as nodes: the list draws them by their word. */
+/** Toolbar entries do not pass through the node renderer: amis's list draws them by name. */
 function cleanToolbar(value: unknown): unknown {
   if (Array.isArray(value)) {
     const kept = value.filter((each) => cleanToolbar(each) !== null).map(cleanToolbar);

@@ -1,4 +1,4 @@
-/** What the stories of islands share: tags, keywords and departments as the calls answer them. */
+/** Fixtures shared by the stories of islands: tags, keywords and departments as the calls answer them. */
 import type { Answers } from '../../services/testing';
 import { CallError } from '../../services/client/call-error';
 import type { Calls } from '../../services/catalogue/generated/types';
@@ -102,7 +102,7 @@ export const ANSWERS: Answers = {
 const text = (title: string) => ({ type: 'string', title });
 const whole = (title: string) => ({ type: 'integer', title });
 
-/** Sources as normalising leaves them: with the effect and the params of their calls. */
+/** Sources in normalised form, with the effects and params of their calls. */
 export const SOURCES = {
   tags: {
     call: 'feedManage.queryTagList',

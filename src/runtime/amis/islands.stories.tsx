@@ -20,7 +20,7 @@ const platforms = [
   { label: '抖音', value: 'dy' },
 ];
 
-/** A wizard sends its last step to a write source; what the server says of a field stands at the field. */
+/** The last step of a wizard submits to a write source; the server's field errors appear at their fields. */
 export const Wizard: Story = {
   args: args(
     page(
@@ -62,7 +62,7 @@ export const Wizard: Story = {
   },
 };
 
-/** A form's field errors from the server, at the fields. */
+/** Field errors from the server appear at the fields of an amis form. */
 export const FormErrors: Story = {
   args: args(
     page(
@@ -85,7 +85,7 @@ export const FormErrors: Story = {
   },
 };
 
-/** A timeline over a source's list. */
+/** A timeline of a source's list. */
 export const Timeline: Story = {
   args: args(
     page(
@@ -103,7 +103,7 @@ export const Timeline: Story = {
   },
 };
 
-/** A tree whose options are a source, and what is chosen in it as data of the form. */
+/** A tree select with options from a source; the form's data holds the selected value. */
 export const Tree: Story = {
   args: args(
     page(
@@ -132,7 +132,7 @@ export const Tree: Story = {
   },
 };
 
-/** Two lists, and what is moved between them. */
+/** A transfer control: two lists and the values moved between them. */
 export const Transfer: Story = {
   args: args(
     page(
@@ -162,7 +162,7 @@ export const Transfer: Story = {
   },
 };
 
-/** A screen that is one amis page whole: a list over a source, paged by the server. */
+/** A screen that consists of one amis page with a list that the server pages. */
 export const WholePage: Story = {
   args: args(
     page(
@@ -239,7 +239,7 @@ export const HouseInside: Story = {
   },
 };
 
-/** The screen's scopes change under an island; what was typed in it stays. */
+/** The screen's scopes change while an island is drawn; values typed in the island stay. */
 export const ScopesFollow: Story = {
   args: {
     ...args(

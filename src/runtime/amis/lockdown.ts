@@ -1,4 +1,4 @@
-/** What amis can do with texts besides showing them, taken away before the first island is drawn. */
+/** Disables amis's ways to run texts as code, before the first island is drawn. */
 import {
   Evaluator,
   evaluate,
@@ -13,7 +13,7 @@ import {
 import { AMIS_ACTIONS } from '../../language/amis/allow-list';
 import { DATE_FUNCTIONS } from '../../language/expression/functions';
 
-/** `${…}` alone, as every condition is written; anything else amis would compile to JavaScript. */
+/** A single `${…}`, as conditions are written; amis would compile other texts to JavaScript. */
 const FORMULA = /^\s*\$\{[\s\S]*\}\s*$/;
 
 function evaluateFormula(text: unknown, data: object): unknown {
@@ -26,7 +26,7 @@ function evaluateFormula(text: unknown, data: object): unknown {
   }
 }
 
-/** `visibleOn: "true"` is a word, not a program. */
+/** `visibleOn: "true"` is a constant and not an expression. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 setCustomEvalExpression((expression: unknown, data?: object) => {
@@ -35,25 +35,26 @@ setCustomEvalExpression((expression: unknown, data?: object) => {
 });
 setCustomEvalJs((text: string, data: object) => evaluateFormula(text, data));
 
-// `<%= %>` is lodash's template, which is compiled to JavaScript.
+// `<%= %>` is a lodash template, which lodash compiles to JavaScript.
 registerTplEnginer('lodash', {
   test: () => false,
   compile: (text: string) => text,
   asyncCompile: (text: string) => Promise.resolve(text),
 });
 
-// `window:`, `cookie:`, `ls:` and `ss:` read the browser, where the session's second value lies.
+// The namespaces `window:`, `cookie:`, `ls:` and `ss:` read the browser, whose storage holds the second half of the
+// session's token.
 Object.assign(Evaluator.prototype, {
   nsVariable() {
     throw new Error('此处不能读取浏览器自身的数据');
   },
 });
 
-// amis reckons by the browser's clock, and the console by people's (src/shared/days.ts).
+// amis's date functions use the browser's time zone; the console uses the zone of src/shared/days.ts.
 for (const [name, reckon] of DATE_FUNCTIONS)
   Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
 
-// The build cuts the lexer loose from the filters (scripts/vite/rewrites.ts).
+// The build separates amis's lexer from its filters (scripts/vite/rewrites.ts); this connects them again.
 Object.assign(lexer, { filters: getFilters() });
 
 const refused = {
@@ -61,6 +62,6 @@ const refused = {
     throw new Error('此处不能使用该动作');
   },
 };
-/** Registered by amis itself, not on the list. */
+/** Actions that amis registers by itself and that the allow-list does not contain. */
 const CODE_ACTIONS = ['custom', 'loop', 'email', 'print', 'download', 'saveAs', 'broadcast', 'goPage'];
 for (const name of CODE_ACTIONS) if (!AMIS_ACTIONS.includes(name)) registerAction(name, refused);

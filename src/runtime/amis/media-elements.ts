@@ -1,22 +1,20 @@
 /**
- * What pictures and media of an island are loaded from is decided where the address reaches its element. Templates are
- * resolved
- * by then, and every library comes by here: amis, ECharts, the video player, the code drawer. Markup written as text
- * does not; it
- * goes through sanitize.ts, by the same rules. The Content-Security-Policy refuses what should pass both.
+ * Checks the addresses of an island's pictures and media where they are set on an element. Templates are resolved by
+ * then, and all libraries pass through here: amis, ECharts, the video player, the code renderer. HTML written as text
+ * goes through sanitize.ts instead, with the same rules. The Content-Security-Policy refuses what passes both.
  */
 import { pictureAddress, playAddress } from '../../shared/media-address';
 
-/** No address: the element says by its `error` event that there is nothing to show, and asks nobody. */
+/** An empty address: the element fires `error` and sends no request. */
 const NOTHING = '';
 
 type Rule = (address: string) => string;
 const picture: Rule = (address) => pictureAddress(address) ?? NOTHING;
 const medium: Rule = (address) => playAddress(address) ?? NOTHING;
-/** Lists of addresses for several sizes: nothing in the console needs them. */
+/** Refuses attributes with several addresses (srcset), which the console does not use. */
 const never: Rule = () => NOTHING;
 
-/** Attributes that a browser loads, by element, and who decides. */
+/** Attributes that make a browser load an address, per element, with the rule for each. */
 const LOADED: readonly (readonly [element: typeof Element, rules: Readonly<Record<string, Rule>>])[] = [
   [HTMLImageElement, { src: picture, srcset: never }],
   [HTMLVideoElement, { src: medium, poster: picture }],
@@ -54,13 +52,13 @@ function guard(prototype: Element, rules: Readonly<Record<string, Rule>>): void 
   for (const [name, rule] of Object.entries(rules)) guardProperty(prototype, name, rule);
 }
 
-/** `image.src = …`; on media the property belongs to what they have in common. */
+/** Guards assignments such as `image.src = …`. Media elements inherit the property from HTMLMediaElement. */
 function guardProperty(prototype: object, name: string, rule: Rule): void {
   const property =
     Object.getOwnPropertyDescriptor(prototype, name) ??
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(prototype) as object, name);
   const { get, set } = property ?? {};
-  // SVG's `href` is an object that only attributes change.
+  // SVG's `href` is a read-only object that changes only through attributes.
   if (!get || !set) return;
   Object.defineProperty(prototype, name, {
     configurable: true,

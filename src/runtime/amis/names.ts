@@ -1,13 +1,12 @@
 /**
- * What amis leaves out for people who do not see the screen: its labels name no control, some of its roles exist
- * nowhere, and
- * its pictures of buttons have no words. Looked after when the page has a moment, as long as an island is there.
+ * Adds what amis omits for assistive technology: names of controls and of icon buttons; removes invalid roles. Runs in
+ * idle time while an island is mounted.
  */
 
 const CONTROL = 'input:not([type=hidden]), textarea, select, [role=combobox], [role=slider], [role=spinbutton]';
 const NAMED = '[aria-label], [aria-labelledby], [title]';
 
-/** Roles that amis made up. */
+/** Roles used by amis that ARIA does not define. */
 const INVENTED = [
   'wizard-body',
   'wizard-footer',
@@ -39,8 +38,8 @@ let islands = 0;
 let stop: (() => void) | undefined;
 
 /**
- * Called by each island that appears; returns what to call when it goes. Dialogs stand outside islands, so the page is
- * watched.
+ * Called by each island when it mounts; returns the function for unmount. Watches the whole page, because dialogs lie
+ * outside their island's element.
  */
 export function watchNames(): () => void {
   islands += 1;

@@ -1,4 +1,4 @@
-/** Ways out of an island: routes of the console; other sites only when the person says so. */
+/** Navigation from an island: routes of the console, and other sites only after the user confirms. */
 import { isConsoleRoute, type ScreenRuntime } from '../data';
 
 export interface Jump {
@@ -13,7 +13,7 @@ export function createJump(screen: ScreenRuntime, back: () => void = () => histo
     if (address === 'goBack') return back();
     if (isConsoleRoute(address)) {
       const newWindow = action.blank === true || action.targetType === 'blank';
-      // As data, not as a template: the address may have come with an answer.
+      // Passes the address as a value, not as a template: it may come from an answer and must not be evaluated.
       await screen.run([{ action: 'go', to: '${result}', newWindow }], { result: address });
       return;
     }
@@ -33,7 +33,7 @@ function foreignHost(address: string): string | undefined {
   }
 }
 
-/** amis's lists keep their page and filters in the address; only its query is theirs to change. */
+/** amis's lists store page and filters in the address; they may change its query only. */
 export function createUpdateLocation(screen: ScreenRuntime, jump: ReturnType<typeof createJump>) {
   return (to: unknown, replace?: boolean): void => {
     if (typeof to === 'object' && to !== null) return screen.setQuery({ ...to }, { replace });

@@ -1,4 +1,4 @@
-/** amis as islands have it: theme, words, locked down, and the renderers of the allow-list, none of them loaded yet. */
+/** Sets up amis for islands: theme, locale, lockdown, and the renderers of the allow-list as lazy chunks. */
 import './trusted-types';
 import {
   addRootWrapper,
@@ -23,7 +23,7 @@ import { sanitize } from './sanitize';
 import { stylesOf } from './styles';
 import { Waiting } from './Waiting';
 
-// What amis-ui's own theme of this name says of the types on the list; its style sheet is theme.css.
+// The settings of amis-ui's `antd` theme for the allowed types; the style sheet is theme.css.
 theme('antd', {
   classPrefix: 'antd-',
   renderers: {
@@ -46,10 +46,10 @@ const lazy = ({ type, alias, load }: LazyRenderer, isFormItem = false): Renderer
 for (const renderer of RENDERERS) registerRenderer(lazy(renderer));
 for (const renderer of FORM_ITEMS) registerRenderer(lazy(renderer, true));
 registerRenderer({ type: 'house', component: House as RendererConfig['component'] });
-// amis colours code with an editor of three megabytes.
+// amis's own `code` renderer loads an editor of 3 MB.
 registerRenderer({ type: 'code', component: Code as RendererConfig['component'] });
 
-// Tooltips and remarks write HTML without asking the environment.
+// Tooltips and remarks insert HTML without the environment's filter, so the filter is set here.
 Html.defaultProps = { ...Html.defaultProps, filterHtml: sanitize };
 
 addRootWrapper(({ env, children }) => createElement(ImageGallery, { modalContainer: env.getModalContainer }, children));

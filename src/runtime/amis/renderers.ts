@@ -1,8 +1,6 @@
 /**
- * amis's renderers, each in a chunk of its own: an island loads those that it uses. Types, aliases and which of them
- * are form
- * items are what amis/esm/minimal.js says; what the allow-list does not name is not here, so that it cannot be loaded
- * at all.
+ * amis's renderers, each in a chunk of its own; an island loads those that it uses. Types, aliases and form items are
+ * taken from amis/esm/minimal.js. A type outside the allow-list is missing here and cannot load.
  */
 
 export interface LazyRenderer {
@@ -92,7 +90,7 @@ export const RENDERERS: readonly LazyRenderer[] = [
   { type: 'grid', load: () => import('amis/lib/renderers/Grid') },
 ];
 
-/** Drawn by amis with label, validation and message around them. */
+/** Form items: amis draws label, validation and messages around them. */
 export const FORM_ITEMS: readonly LazyRenderer[] = [
   { type: 'button-group-select', load: () => import('amis/lib/renderers/Form/ButtonGroupSelect') },
   { type: 'hidden', load: () => import('amis/lib/renderers/Form/Hidden') },
@@ -149,5 +147,5 @@ export const FORM_ITEMS: readonly LazyRenderer[] = [
   { type: 'input-group', load: () => import('amis/lib/renderers/Form/InputGroup') },
 ];
 
-/** Not registered by its type, but by a test of its own: `static-date` is a read-only `date` in a form. */
+/** amis registers it by a test function instead of a type: `static-date` is a read-only `date` in a form. */
 export const loadStatic = (): Promise<unknown> => import('amis/lib/renderers/Form/Static');

@@ -1,10 +1,10 @@
-/** How an island asks for data: by the names of the screen's sources, never by an address. */
+/** Data requests of an island. They refer to sources of the screen by name, never to an address. */
 import { buildApi } from 'amis-core';
 import { describeFailure, type Failure, failureOf, needPress, recentPress, type ScreenRuntime } from '../data';
 import type { DataSource, Scope } from '../../language/types';
 import { sourceIn } from './pressed-api';
 
-/** What amis takes for an answer. */
+/** The shape of an answer that amis expects. */
 interface Payload {
   ok: boolean;
   status: number;
@@ -17,10 +17,10 @@ type Fetcher = ((api: Parameters<typeof buildApi>[0], data?: object, options?: o
   _wrappedFetcher?: true;
 };
 
-/** amis passes no press on: a write that follows one is sent within so many ms of the person's last. */
+/** Maximum time in ms between the user's last press and a write. Needed because amis does not pass the press on. */
 const PRESS_MS = 30_000;
 
-/** amis's own names for paging and sorting, and the catalogue's. */
+/** amis's names for paging and sorting -> the catalogue's. */
 const NAMES: Readonly<Record<string, string>> = {
   page: 'pageNo',
   perPage: 'pageSize',
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>): Fetcher {
-  /** Sources whose present answer this island has taken; from then on it asks anew. */
+  /** Sources whose current answer the island has used once; later requests ask the server. */
   const taken = new Set<string>();
 
   const fetcher: Fetcher = async (api, data, options) => {
@@ -52,7 +52,7 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
     } catch (error) {
       const failure = failureOf(error);
       const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
-      // 422 is how amis knows that messages belong to fields.
+      // amis expects status 422 for messages that belong to fields.
       return {
         ok: false,
         status: errors ? 422 : 1,
@@ -62,18 +62,19 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       };
     }
   };
-  // Marked as complete: amis wraps others with adaptors, jsonp, remote scripts and mock answers.
+  // Mark as wrapped: amis would add adaptors, JSONP, remote scripts and mock answers otherwise.
   fetcher._wrappedFetcher = true;
   return fetcher;
 }
 
-/** With what is said of fields: in a wizard they may stand on another step. */
+/** Includes the field errors, because a wizard may show the fields on another step. */
 const describe = (failure: Failure): string => [describeFailure(failure), ...Object.values(failure.fields)].join('；');
 
 const refusal = (msg: string): Payload => ({ ok: false, status: 1, msg: inert(msg), data: null });
 
 /**
- * A list is where amis looks for one, whatever the node calls it; a copy, because amis writes into what it is given.
+ * Puts a list under the name where amis expects it, whatever the name in the answer. Copies, because amis writes into
+ * answers.
  */
 function answer(result: unknown): Payload {
   return { ok: true, status: 0, msg: '', data: shape(structuredClone(result)) };
@@ -86,7 +87,7 @@ function shape(data: unknown): unknown {
   return Array.isArray(list) ? { ...data, items: list, options: list } : data;
 }
 
-/** Forms and lists hand over all that they hold; a call is sent the params that it has. */
+/** Keeps only params that the call declares: amis's forms and lists pass all data that they hold. */
 function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): Record<string, unknown> {
   const said: Record<string, unknown> = { ...plain(built.query), ...plain(built.body ?? built.data) };
   const known = schema?.properties;
@@ -105,7 +106,7 @@ const plain = (value: unknown): object =>
 const saysNothingNew = (params: Record<string, unknown>, asked: Record<string, unknown> | null): boolean =>
   Object.entries(params).every(([name, value]) => String(value ?? '') === String(asked?.[name] ?? ''));
 
-/** The source's state once nothing is under way. */
+/** Resolves to the source's state once no request is under way. */
 function settled(screen: ScreenRuntime, name: string): Promise<ReturnType<ScreenRuntime['source']>> {
   return new Promise((done) => {
     const look = (): boolean => {
@@ -121,7 +122,7 @@ function settled(screen: ScreenRuntime, name: string): Promise<ReturnType<Screen
   });
 }
 
-/** amis reads messages as templates. */
+/** Escapes template characters: amis evaluates messages as templates. */
 const inert = (text: string): string => text.replaceAll('$', '＄').replaceAll('<%', '< %');
 const inertAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inert(text)]));

@@ -1,11 +1,10 @@
-/** HTML that came as text: what is left of it can neither run nor fetch from elsewhere. */
+/** Sanitises HTML from texts: the result runs no code and loads nothing from other hosts. */
 import DOMPurify, { type Config } from 'dompurify';
 import { pictureAddress, playAddress } from '../../shared/media-address';
 
 const CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true, svgFilters: true },
-  // Forms and frames send or show what another site wants; style sheets reach the whole console; `use` draws other
-  // documents.
+  // Forms and frames contact other sites; style sheets apply to the whole console; `use` embeds other documents.
   FORBID_TAGS: [
     'style',
     'form',
@@ -21,11 +20,11 @@ const CONFIG: Config = {
     'set',
   ],
   FORBID_ATTR: ['ping', 'srcset', 'formaction', 'background'],
-  // Plain texts, so that the clean copy can be handed to amis, which cuts and joins it.
+  // Returns strings instead of TrustedHTML, because amis cuts and joins them.
   RETURN_TRUSTED_TYPE: false,
 };
 
-/** Elements that play what `src` names; on others it is a picture. */
+/** Elements whose `src` is audio or video; on other elements it is a picture. */
 const PLAYS = new Set(['video', 'audio', 'source', 'track']);
 
 const purify = DOMPurify(window);
@@ -35,7 +34,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
     : ['src', 'poster', 'xlink:href']) {
     const address = element.getAttribute(name);
     if (address === null) continue;
-    // Pictures and media of other hosts would tell them who reads the screen, and when.
+    // Pictures and media of other hosts would reveal to the host who reads the screen, and when.
     const loaded = name === 'src' && PLAYS.has(element.localName) ? playAddress(address) : pictureAddress(address);
     if (loaded === undefined) element.removeAttribute(name);
     else element.setAttribute(name, loaded);

@@ -1,13 +1,13 @@
 /**
- * amis's evaluator pays for its steps from the screen's budget: for every part of an expression, and for the data that
- * functions and filters go through.
+ * Charges the evaluation of amis expressions to the screen's budget: one step per part of an expression, more for the
+ * data that functions and filters process.
  */
 import { Evaluator, getFilters } from 'amis-core';
 import { screenBudget } from '../../language/expression/budget';
 
-/** Characters that one step goes through. */
+/** Characters processed per step. */
 const CHARACTERS_PER_STEP = 50;
-/** Of a list that an expression makes: it is likely to be drawn. */
+/** Steps per element of a list that an expression creates: the list is likely to be drawn. */
 const STEPS_PER_ELEMENT = 20;
 
 type Work = (this: unknown, ...values: unknown[]) => unknown;
@@ -37,13 +37,13 @@ function paid(work: Work): Work {
   };
 }
 
-/** `fnJOIN`, `fnARRAYMAP`: as amis's evaluator finds them. */
+/** amis's evaluator stores functions under names such as `fnJOIN` and `fnARRAYMAP`. */
 const functions = Object.entries(Evaluator.prototype as unknown as Record<string, unknown>).filter(
   (entry): entry is [string, Work] => /^fn[A-Z]/.test(entry[0]) && typeof entry[1] === 'function',
 );
 Object.assign(Evaluator.prototype, Object.fromEntries(functions.map(([name, work]) => [name, paid(work)])));
 
-/** The evaluator's own table, which is filled when amis-core is loaded. */
+/** The evaluator's filter table, which amis-core fills when it loads. */
 const filters = getFilters() as Record<string, Work>;
 Object.assign(filters, Object.fromEntries(Object.entries(filters).map(([name, work]) => [name, paid(work)])));
 Evaluator.extendDefaultFilters(filters);

@@ -1,4 +1,7 @@
-/** Which part of amis's theme (scripts/vite/amis-styles.ts) a renderer needs; the core's part comes with the island. */
+/**
+ * Maps renderers to the parts of amis's style sheets that they need (scripts/vite/amis-styles.ts). The core part loads
+ * with the island.
+ */
 import 'amis/lib/helper.css?part=core';
 import 'amis/lib/themes/antd.css?part=core';
 
@@ -33,7 +36,7 @@ const PARTS: readonly (readonly [types: RegExp, parts: readonly Part[]])[] = [
   [/^(?:wizard|fieldset|input-group|group|control)$/, [form]],
 ];
 
-/** Style sheets that a renderer's type needs, besides the core's. */
+/** Loads the style sheets that a renderer's type needs in addition to the core part. */
 export function stylesOf(type: string, isFormItem: boolean): Promise<unknown>[] {
   const parts = new Set(PARTS.filter(([types]) => types.test(type)).flatMap(([, each]) => each));
   if (isFormItem) parts.add(form);

@@ -1,7 +1,6 @@
 /**
- * The way for amis's (and only amis's) writes of HTML texts under `require-trusted-types-for 'script'`. The rest of the
- * console
- * writes none, so there is no default policy until the first island loads this module.
+ * Permits the HTML writes of amis, and of amis only, under `require-trusted-types-for 'script'`. The rest of the
+ * console writes no HTML, so the default policy does not exist until the first island loads this module.
  */
 import { sanitize } from './sanitize';
 
@@ -13,10 +12,10 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** Only the build's own files: their names carry a hash of what is in them. */
+/** Files of the build only; their names contain a hash of their contents. */
 const ASSET = /^\/assets\/[\w.-]+-[\w-]{8}\.js$/;
 
-/** Throws for what may not become a script's address. */
+/** Throws for an address that scripts may not load from. */
 function scriptUrl(input: string): string {
   const url = new URL(input, location.href);
   if (url.origin === location.origin && ASSET.test(url.pathname)) return url.href;

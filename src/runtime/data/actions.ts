@@ -1,4 +1,7 @@
-/** The closed set of actions: each asks first, says when it succeeded, and names what follows either way. */
+/**
+ * The closed set of actions. Each action asks for confirmation if it declares one, reports success, and runs the
+ * actions declared for success or failure.
+ */
 import { evaluate, evaluateJson, isTemplate } from '../../language/expression';
 import type { Action, Scope, TemplateJson } from '../../language/types';
 import { isConsoleRoute, withQuery } from './query-scope';
@@ -6,15 +9,18 @@ import type { Press } from './press';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
 import { isNothingDone, sayRefused } from './refused';
 
-/** What actions do to the world; the runtime fills it in. */
+/** Effects of actions on the screen and the browser; the runtime implements them. */
 export interface ActionEffects {
   scope(): Scope;
-  /** `deed`: the verb of what cannot be taken back. */
+  /** `deed`: verb of an action that cannot be undone. */
   confirm(text: string, deed?: string): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
-  /** Whether the console asks by itself before the source is sent: then the screen's own question is left out. */
+  /** Whether the console asks by itself before it sends the source; the screen's own question is then skipped. */
   asks(source: string): boolean;
-  /** Sends a source, its params overlaid; asks and says what the source itself declares unless told otherwise. */
+  /**
+   * Sends a source with `params` laid over its own. `said`: whether the declared confirmation and success message are
+   * shown.
+   */
   send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean; deed?: string }): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
@@ -25,19 +31,19 @@ export interface ActionEffects {
   copy(text: string): Promise<void>;
 }
 
-/** How sending ended: answered, or the person said no. Failures are thrown. */
+/** The result of sending: an answer, or the user declined. Failures are thrown. */
 export type Sent = { readonly cancelled: true } | { readonly cancelled: false; readonly result: unknown };
 
-/** What the place that runs actions offers them: the form around it, and the press that led to it. */
+/** The context in which actions run: the surrounding form, and the press that started them. */
 export interface ActionHost {
-  /** Default: the press that is handled now. */
+  /** Default: the press that is being handled. */
   press?: Press;
-  /** Template: the verb of a button that cannot be taken back. Questions on the way name it. */
+  /** Template: verb of a button whose action cannot be undone. Confirmations on the way show it. */
   deed?: string;
   setForm?(values: Record<string, unknown>): void;
 }
 
-/** Runs actions one after the other; the first that fails or is refused ends the row. True: all were done. */
+/** Runs actions in order and stops at the first that fails or is declined. Returns whether all were done. */
 export async function runActions(actions: readonly Action[], local: Partial<Scope>, effects: ActionEffects, host: ActionHost = {}): Promise<boolean> {
   for (const action of actions) {
     if (!(await runAction(action, local, effects, host))) return false;
@@ -107,13 +113,13 @@ async function perform(action: Action, local: Partial<Scope>, effects: ActionEff
 
 const DONE: Sent = { cancelled: false, result: undefined };
 
-/** A template as words. */
+/** Evaluates a template to text. */
 export function say(template: string, scope: Partial<Scope>): string {
   const value = isTemplate(template) ? evaluate(template, scope) : template;
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Shown once, with the request's id. */
+/** Shows a failure once, with the request's id. */
 export function showFailure(failure: Failure, notify: ActionEffects['notify']): void {
   if (!isSilent(failure)) notify('error', describeFailure(failure));
 }

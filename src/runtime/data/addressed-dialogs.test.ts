@@ -13,7 +13,7 @@ const content: Action = { action: 'open', dialog: 'content', data: { flowId: '${
 const task: Action = { action: 'open', dialog: 'task', data: { row: '${row}' } };
 const flows = (...ids: number[]) => ids.map((flowId) => ({ flowId, title: `内容${flowId}` }));
 
-/** A screen whose address follows what it writes, as a browser's does. */
+/** A screen whose address follows its own writes, as in a browser. */
 function open(said: RawQuery = {}) {
   const entries: RawQuery[] = [said];
   const screen = make({ query, dialogs }, {}, said);

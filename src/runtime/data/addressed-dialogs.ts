@@ -1,7 +1,6 @@
 /**
- * Drawers that stand in the address (docs/decisions/0041-drawers-in-the-address.md): opening one writes it there, and
- * whatever the address
- * says afterwards (a link, the back button, a neighbour of the row) opens, moves or closes it.
+ * Drawers held open by the address (docs/decisions/0041-drawers-in-the-address.md). Opening one writes it to the
+ * address; every later change of the address (a link, the back button, the next row) opens, moves or closes it.
  */
 import type { Page, Scope } from '../../language/types';
 import { type Place, RowLists, shownBy } from './row-lists';
@@ -9,11 +8,11 @@ import type { OpenDialog } from './open-dialog';
 
 type Data = Record<string, unknown>;
 
-/** Asks where something typed would be lost; resolves to whether the dialog may go. */
+/** Asks for confirmation if typed values would be lost; resolves to whether the dialog may close. */
 export type Leave = () => Promise<boolean>;
 
 export interface Neighbours {
-  /** 1-based among all rows of the list that are here. */
+  /** 1-based among the loaded rows of the list. */
   readonly place: number;
   readonly count: number;
   previous?(): void;
@@ -25,12 +24,12 @@ interface Screen {
   scope(): Scope;
   dialogs(): readonly OpenDialog[];
   setDialogs(dialogs: readonly OpenDialog[]): void;
-  /** Adds a dialog with these data. */
+  /** Opens a dialog with these data. */
   add(name: string, data: Data): void;
   drop(dialog: OpenDialog): void;
   write(patch: Data, options?: { replace?: boolean }): void;
   notify(kind: 'error', text: string): void;
-  /** The lists or what they show changed. */
+  /** Called when lists are added, removed, or show other rows. */
   listsChanged(): void;
 }
 
@@ -40,7 +39,7 @@ export class AddressedDialogs {
   readonly lists: RowLists;
   readonly #leavers = new Map<number, Leave>();
   readonly #asking = new Set<number>();
-  /** After a step over the end of a page: which end of the next page comes, once its rows are there. */
+  /** A step beyond the end of a page. Once the next page is loaded, its first (1) or last (-1) row is shown. */
   #step: { readonly name: string; readonly key: string; readonly by: 1 | -1 } | undefined;
 
   constructor(private readonly screen: Screen) {
@@ -65,7 +64,7 @@ export class AddressedDialogs {
     if (shownBy(this.screen.page(), name, data) !== undefined) this.screen.write({ [name]: undefined }, { replace: true });
   }
 
-  /** Brings the dialogs in line with the address. */
+  /** Opens, moves and closes dialogs so that they match the address. */
   follow(): void {
     const { dialogs = {} } = this.screen.page();
     const { query } = this.screen.scope();
@@ -104,7 +103,7 @@ export class AddressedDialogs {
     };
   }
 
-  /** The page that a step led to is there. */
+  /** Completes a step to another page after its rows have loaded. */
   #goOn(): void {
     const step = this.#step;
     if (!step || this.lists.waits(step.name)) return;
@@ -120,7 +119,7 @@ export class AddressedDialogs {
     const page = this.screen.page();
     const data = this.lists.find(page, name, wanted, this.screen.scope())?.data ?? (path.includes('.') ? undefined : { [path]: wanted });
     if (!data) {
-      // Only a row tells what to show: it may still come with the list.
+      // Only a row has the data to show, and a list that is still loading may contain it.
       if (this.lists.waits(name)) return;
       this.screen.write({ [name]: undefined }, { replace: true });
       return this.screen.notify('error', GONE);
@@ -130,8 +129,8 @@ export class AddressedDialogs {
   }
 
   /**
-   * Closes a dialog with what stands on it, or changes it, where nothing typed would be lost; after a no the address
-   * says it again.
+   * Closes a dialog and those above it, or applies `change`. Asks first if typed values would be lost; if the user
+   * declines, restores the address.
    */
   async #leave(dialog: OpenDialog, address: Data, change?: () => void): Promise<void> {
     if (this.#asking.has(dialog.key)) return;
@@ -148,7 +147,7 @@ export class AddressedDialogs {
     } finally {
       this.#asking.delete(dialog.key);
     }
-    // The address may have gone on meanwhile.
+    // The address may have changed during the question.
     this.follow();
   }
 }

@@ -1,15 +1,14 @@
 /**
- * The console's own question before a sensitive write: the clauses that the call declares, filled with the params that
- * are about to be
- * sent. No text of the screen is part of it.
+ * Builds the console's confirmation before a sensitive write: the clauses that the call declares, filled with the
+ * params to be sent. Contains no text of the screen.
  */
 import type { DataSource, ValueSchema } from '../../language/types';
 import { solid } from '../../language/value-schema';
 import type { ScreenClient } from './source';
 
-/** Values of one param that are named; the others are counted. */
+/** Maximum number of values named per param; further ones are counted. */
 const NAMED = 10;
-/** Characters of a text that are shown. */
+/** Maximum length of a text shown, in characters. */
 const SHOWN = 60;
 
 const PLACE = /\{(\w+)\}/g;
@@ -19,8 +18,8 @@ type Params = Readonly<Record<string, unknown>>;
 type Asked = Pick<DataSource, 'ask' | 'schema'>;
 
 /**
- * Asks the server for the names that the params refer to. Throws what the client throws: a write that cannot be worded
- * is not sent.
+ * Asks the server for the names that the params refer to. Throws what the client throws: a write that cannot be
+ * described is not sent.
  */
 export async function wordsOfWrite(declaration: Asked, params: Params, client: Pick<ScreenClient, 'call'>): Promise<string> {
   const references = referencesOf(declaration, params);
@@ -48,7 +47,7 @@ function referencesOf(declaration: Asked, params: Params): Reference[] {
   });
 }
 
-/** A clause is said where every param that it names is sent; without any, the first one. */
+/** Uses the clauses whose params are all sent; if there is none, the first clause. */
 function fill(declaration: Asked, params: Params, names: ReadonlyMap<string, string>): string {
   const clauses = declaration.ask ?? [];
   const said = clauses.filter((clause) => placesIn([clause]).every((param) => params[param] !== undefined));
@@ -73,7 +72,7 @@ function wordOf(value: unknown, { refers, labels }: ValueSchema, names: Readonly
   return label ?? (typeof value === 'string' ? `“${inOneLine(value)}”` : inOneLine(typeof value === 'object' ? JSON.stringify(value) : String(value)));
 }
 
-/** Line breaks and quotes of a value cannot look like words of the console. */
+/** Removes line breaks and quotes, so that a value cannot imitate the console's own words. */
 function inOneLine(text: string): string {
   const line = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(/[“”]/g, '"').trim();
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;

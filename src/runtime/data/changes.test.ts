@@ -1,6 +1,6 @@
 /**
- * Sources follow from what calls declare: asked again after a write that changes what they read, and when somebody else
- * changed it.
+ * Sources follow the entities that calls declare: they refresh after a write that changes what they read, and after
+ * changes by other users.
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../services/catalogue/entities';
@@ -12,7 +12,7 @@ const tags: DataSource = { call: 'feedManage.queryTagList', effect: 'read', read
 const bloggers: DataSource = { call: 'feedManage.pageQueryBlogger', effect: 'read', reads: ['blogger'] };
 const removeKeyword: DataSource = { ...remove, confirm: undefined, refresh: undefined, changes: ['keyword', 'tag'] };
 
-/** An open screen that hears of changes. */
+/** An open screen that receives change notifications. */
 function openFollowing(dataSources: Record<string, DataSource>, answers: Parameters<typeof open>[1], query = {}) {
   let hear: (entities: readonly Entity[] | undefined) => void = () => { throw new Error('nobody follows'); };
   const unfollow = vi.fn();

@@ -1,14 +1,14 @@
-/** The sources that an open screen has at a moment. */
+/** The sources of an open screen at a given moment: the page's and those of its open dialogs. */
 import type { DataSource, Page } from '../../language/types';
 import type { OpenDialog } from './open-dialog';
 
 /**
- * `dialog`: the open dialog that brought the source. `print`: what the source is made of; another print is another
- * source.
+ * `dialog`: the open dialog that declares the source. `print`: fingerprint of the declaration; a different print means
+ * a different source.
  */
 export interface Declared { readonly declaration: DataSource; readonly dialog?: OpenDialog; readonly print: string }
 
-/** The page's, and those of each dialog on show with what it was opened with. */
+/** The sources of the page and of each open dialog, each of the latter bound to that dialog's data. */
 export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly OpenDialog[]): Map<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [name, declaration] of Object.entries(dataSources ?? {})) declared.set(name, { declaration, print: printOf(declaration) });
@@ -20,5 +20,5 @@ export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly
   return declared;
 }
 
-/** Whether it may wait makes it no other source. */
+/** Ignores `deferred`: it changes when a source is asked for, not what it is. */
 const printOf = (declaration: DataSource): string => JSON.stringify({ ...declaration, deferred: undefined });

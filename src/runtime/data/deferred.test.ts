@@ -10,7 +10,6 @@ const tags: DataSource = { call: 'operation.queryTagsContent', effect: 'read', d
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** `answer` answers the list. */
 function open(dataSources: Record<string, DataSource>) {
   let answer!: (data: object) => void;
   let refuse!: (error: Error) => void;

@@ -1,25 +1,25 @@
 /**
- * The sources of an open screen that wait until what is on show is answered and drawn
+ * Holds back the deferred sources of an open screen until the visible ones have been answered and drawn
  * (docs/decisions/0028-what-is-asked-first.md).
  */
 import { whenIdle } from '../../shared/when-idle';
 
-/** ms after which they are asked for although something on show is still on its way. */
+/** Maximum delay in ms, even if a visible source is still loading. */
 const LATEST_MS = 1_000;
 
 export interface Shown {
-  /** Whether nothing that is on show is on its way. */
+  /** Whether all visible sources, other than the held ones, have been answered. */
   isThere(held: ReadonlySet<string>): boolean;
-  /** Tells when that may have changed. */
+  /** Calls back when that may have changed. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export class Deferred {
-  /** undefined: none has to wait any more. */
+  /** Sources held back; undefined: nothing is held back any more. */
   #held: Set<string> | undefined = new Set();
   #stop: (() => void) | undefined;
 
-  /** `ask`: it waited, and does no longer. */
+  /** `ask`: sends the request of a source that was held back. */
   constructor(private readonly ask: (name: string) => void) {}
 
   add(name: string): void {
@@ -30,17 +30,17 @@ export class Deferred {
     return this.#held?.has(name) === true;
   }
 
-  /** It waits no longer: it is asked for anyway. */
+  /** Stops holding a source without asking for it, because the caller does. */
   release(name: string): void {
     this.#held?.delete(name);
   }
 
-  /** It waits no longer: now it is asked for. */
+  /** Stops holding a source and asks for it. */
   need(name: string): void {
     if (this.#held?.delete(name)) this.ask(name);
   }
 
-  /** Nothing waits any more. */
+  /** Asks for all held sources and holds back nothing from now on. */
   releaseAll(): void {
     this.stop();
     const held = this.#held;

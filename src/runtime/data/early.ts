@@ -1,8 +1,7 @@
 /**
- * A screen's first data is asked for while the code that will draw it is still on its way. Only reads whose params and
- * condition the address says alone: anything else needs the expression language, which is part of that code. The
- * screen's
- * own request a moment later joins this one in the client.
+ * Requests a screen's first data while the code that draws it still loads. Covers reads whose params and condition
+ * depend on the address alone; others need the expression language, which is part of that code. The screen's own
+ * request joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Page, TemplateJson } from '../../language/types';
@@ -14,12 +13,12 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
   const query = readQuery(raw, page.query);
   for (const source of Object.values(page.dataSources ?? {})) {
     const params = earlyParams(source, query);
-    // Whoever joins the request is told of its failure.
+    // The screen's request joins this one and reports its failure.
     if (params) client.call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS, reads: source.reads }).catch(() => undefined);
   }
 }
 
-/** undefined: not to be sent, or not known yet. */
+/** Returns the params to send. undefined: not to be sent, or not known without expressions. */
 export function earlyParams({ effect, send, deferred, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   if (effect !== 'read' || send === 'manual' || deferred || !(when === undefined || holds(when, query))) return undefined;
   const said: Record<string, unknown> = {};
@@ -33,13 +32,10 @@ export function earlyParams({ effect, send, deferred, when, params = {}, schema 
   return missingParams(sent, schema).length > 0 ? undefined : sent;
 }
 
-/** One side of an `||`: a query value that is missing, that is this text, or that is not. */
+/** One operand of `||`: a query value that is absent, equals a text, or differs from it. */
 const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/;
 
-/**
- * What the address alone says of a condition, as of the tab that is open; false also where it takes the expression
- * language to know.
- */
+/** Evaluates a condition from the address alone, for the open tab. Also false if it needs the expression language. */
 function holds(when: string, query: Readonly<Record<string, unknown>>): boolean {
   const terms = /^\$\{([^{}]*)\}$/.exec(when)?.[1]?.split('||').map((term) => TERM.exec(term.trim())) ?? [undefined];
   return terms.every((term) => term) && terms.some((term) => {

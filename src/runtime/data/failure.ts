@@ -1,6 +1,8 @@
-/** What went wrong, as people read it. */
 
-/** The shape of the client's CallError, so that this part knows no transport. */
+/**
+ * Failures as users read them. The shape equals the client's CallError, so that this folder does not depend on a
+ * transport.
+ */
 export interface Failure {
   readonly message: string;
   readonly kind?: string;
@@ -16,22 +18,26 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * The message with the request's id, by which the server's log is searched; the server's own failures say it already.
+ * The message with the request's id, by which the server's log is searched. Messages of server failures contain the id
+ * already.
  */
 export const describeFailure = ({ message, requestId }: Pick<Failure, 'message' | 'requestId'>): string =>
   requestId && !message.includes(requestId) ? `${message}（请求编号 ${requestId}）` : message;
 
-/** Nobody knows whether what was sent has arrived. */
+/** Whether it is unknown if the request reached the server. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network';
 
-/** The session was over: it is worth asking again once the log-in was renewed. */
+/** Whether the session had ended: the request is worth repeating after the log-in is renewed. */
 export const isSignedOut = ({ kind }: Failure): boolean => kind === 'unauthenticated';
 
-/** A write without an answer may have been done: that is said, and nothing is sent again by itself. */
+/**
+ * Rewrites the failure of a write without an answer: it may have been done, so the message says so and nothing is
+ * repeated automatically.
+ */
 export const lostWrite = (failure: Failure): Failure => ({ ...failure, message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试' });
 
 /**
- * What a person did is said to have failed, unless they left, or the client itself asks about the log-in or leads
- * there. Not for what is shown.
+ * Whether no message is shown for a failed action: the user left the screen, or the client itself handles the log-in.
+ * Does not apply to failures of displayed data.
  */
 export const isSilent = (failure: Failure): boolean => failure.kind === 'aborted' || isSignedOut(failure);

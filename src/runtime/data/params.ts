@@ -1,8 +1,11 @@
-/** Params of a source as the call takes them. */
+/** Converts the params of a source to what its call accepts. */
 import type { ValueSchema } from '../../language/types';
 import { coerce, INVALID, isEmpty } from './value';
 
-/** What a read sends: texts of the address typed, what the call would refuse and what is empty left out. */
+/**
+ * Params of a read: texts of the address converted to their types; empty values and values that the call would refuse
+ * are omitted.
+ */
 export function readParams(params: Readonly<Record<string, unknown>>, schema?: ValueSchema): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -14,15 +17,17 @@ export function readParams(params: Readonly<Record<string, unknown>>, schema?: V
   return sent;
 }
 
-/** What a write sends: everything said, except empty values that the call does not know as values (they mean "not said").
- * An empty text or list that the call allows is sent: that is how a person clears a field. */
+/**
+ * Params of a write: all given values except empty ones that the call does not accept. An empty text or list that the
+ * call accepts is sent, because that is how a user clears a field.
+ */
 export function writeParams(params: Readonly<Record<string, unknown>>, schema?: ValueSchema): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue;
     const property = schema?.properties?.[name];
     if (isEmpty(value) && property && !allowsEmpty(value, property)) {
-      // Emptied where only null says so: a cleared department is null, not ''.
+      // Where only null is allowed, a cleared field is sent as null: a cleared department is null, not ''.
       if (allowsEmpty(null, property)) sent[name] = null;
       continue;
     }
@@ -38,7 +43,7 @@ function allowsEmpty(value: unknown, schema: ValueSchema): boolean {
   return types.some((type) => (type === 'string' ? value === '' : type === 'array' && Array.isArray(value))) && coerce(value, schema) !== INVALID;
 }
 
-/** Params that the call requires and that nothing gave. */
+/** Names of required params without a value. */
 export function missingParams(params: Readonly<Record<string, unknown>>, schema?: ValueSchema): string[] {
   return (schema?.required ?? []).filter((name) => params[name] === undefined);
 }

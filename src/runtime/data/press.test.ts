@@ -1,5 +1,5 @@
 /**
- * Writes of a screen are sent only for a press of a person, and sensitive ones only after the console's own question.
+ * Writes of a screen are sent only for a user's press, and sensitive ones only after the console's own confirmation.
  */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../services/catalogue';
@@ -10,7 +10,7 @@ import { open, remove, settle } from '../testing/open-runtime';
 const call: Action = { action: 'call', source: 'remove', params: { keywordIds: [1] } };
 const answers = { 'feedManage.deleteKeyword': { done: 1, failed: [] }, 'console.queryNames': { list: [] } } as never;
 
-/** As normalising makes it. */
+/** In normalised form. */
 const sourceOf = (name: string): DataSource => {
   const { effect, params, ask } = catalogue.find((each) => each.name === name)!;
   return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask }) };
@@ -49,7 +49,7 @@ describe('writes of a screen', () => {
   });
 });
 
-/** Everything that happens to an open screen without a press. */
+/** Events of an open screen that are not presses. */
 const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typeof open>['runtime']) => unknown])[] = [
   ['an action', (runtime) => runtime.run([{ action: 'call', source: 'write' }])],
   ['an action after another', (runtime) => runtime.run([{ action: 'set', query: { a: '1' }, then: [{ action: 'call', source: 'write' }] }])],
@@ -122,9 +122,9 @@ describe('sensitive writes', () => {
 
 describe('catalogue', () => {
   const asked = catalogue.filter(({ ask }) => ask);
-  /** Accounts, permissions, credentials and publications; a new call of these has to be worded. */
+  /** Accounts, permissions, credentials and publications: a new call of these areas has to declare a confirmation. */
   const SENSITIVE = /^auth\.|Authentications$|AuthByCurl$|GitAccessToken|Shared$|[pP]ublish|^workshop\.(delete|restore|replace|undo)/;
-  /** Keep nothing, or concern the person's own draft and the forbidden words of the area `publish`. */
+  /** Calls that store nothing, or that concern the user's own draft, and prohibited words of the area `publish`. */
   const HARMLESS = new Set(['operationV2.previewSpiderAuthByCurl', 'workshop.deleteDraft', 'publish.createProhibitedWords', 'publish.updateProhibitedById', 'publish.deleteProhibitedById']);
 
   test('every sensitive write declares its question', () => {

@@ -1,22 +1,25 @@
-/** The address as the `query` scope, and back. */
+/** Converts the address to the `query` scope and back. */
 import type { ValueSchema } from '../../language/types';
 import { coerce, INVALID, isEmpty } from './value';
 
-/** What the address says, path params included: a text, or several where the name is repeated. */
+/** The query and the path params of the address: a text, or several where a name is repeated. */
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The router as a screen sees it. */
+/** The router as a screen uses it. */
 export interface Address {
   query: RawQuery;
-  /** Names to texts; undefined takes a name out. `replace`: no entry of its own in the history. */
+  /** Sets query values; undefined removes a name. `replace`: adds no history entry. */
   setQuery(patch: Record<string, string | string[] | undefined>, options?: { replace?: boolean }): void;
-  /** To a route of the console, with its query: `/feed/feed-keyword?page=2`. */
+  /** Goes to a route of the console, with its query: `/feed/feed-keyword?page=2`. */
   navigate(to: string): void;
 }
 
 type Schemas = Readonly<Record<string, ValueSchema>>;
 
-/** Declared names are typed; what their schema refuses falls back to its default. Other names stay texts. */
+/**
+ * Declared names get the type of their schema, or its default if the schema refuses the value. Undeclared names stay
+ * texts.
+ */
 export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(schemas, name)) query[name] = value;
@@ -29,7 +32,7 @@ export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, 
   return query;
 }
 
-/** What to write into the address: empty values and defaults are left out, so that addresses stay short. */
+/** The query values to write into the address. Empty values and defaults are removed to keep addresses short. */
 export function writeQuery(patch: Readonly<Record<string, unknown>>, schemas: Schemas = {}): Record<string, string | string[] | undefined> {
   return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, write(value, schemas[name]?.default)]));
 }
@@ -41,19 +44,19 @@ function write(value: unknown, fallback: unknown): string | string[] | undefined
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A name of the address and nothing else. */
+/** A template that consists of one query name. */
 const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\[("[^"\\]+"|'[^'\\]+')\])\s*\}$/;
 
 /**
- * The name that a param of a source is read from: `${query.x}` or `${query["a.b"]}` alone. Knows no expressions, which
- * are loaded later.
+ * The query name that a param of a source reads, for templates `${query.x}` or `${query["a.b"]}` alone. Does not use
+ * the expression language, which loads later.
  */
 export function queryNameIn(template: unknown): string | undefined {
   const match = typeof template === 'string' ? OF_QUERY.exec(template) : null;
   return match?.[1] ?? match?.[2]?.slice(1, -1);
 }
 
-/** The raw query after a patch. */
+/** The raw query with a patch applied. */
 export function patchRaw(raw: RawQuery, patch: Record<string, string | string[] | undefined>): RawQuery {
   const next: Record<string, string | readonly string[]> = { ...raw };
   for (const [name, value] of Object.entries(patch)) {
@@ -66,13 +69,13 @@ export function patchRaw(raw: RawQuery, patch: Record<string, string | string[] 
 export const sameQuery = (a: RawQuery, b: RawQuery): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (raw: RawQuery) => Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A route of this console and nothing else: no other host, no scheme. */
+/** Whether `to` is a route of this console: no other host and no scheme. */
 export function isConsoleRoute(to: string): boolean {
-  // Browsers drop control characters, which would hide a second slash.
+  // Browsers drop control characters, which could hide a second slash.
   return /^\/(?![/\\])/.test(to) && ![...to].some((letter) => letter < ' ');
 }
 
-/** `to` with a query appended; empty values are left out. */
+/** `to` with a query appended; empty values are omitted. */
 export function withQuery(to: string, query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(writeQuery(query))) {

@@ -1,21 +1,20 @@
-/**
- * Rows that a batch call did not do, each with its reason (`BatchResult` of the catalogue): nobody is told that they
- * were done.
- */
 
-/** Why rows were refused, one reason per row; empty where none was. */
+/**
+ * Reasons of the rows that a batch call refused (`BatchResult` of the catalogue), one per row; empty if none. The
+ * console must not report these rows as done.
+ */
 export function refusedOf(result: unknown): readonly string[] {
   const { failed } = (result ?? {}) as { failed?: unknown };
   return Array.isArray(failed) ? failed.map((each) => String((each as { reason?: unknown } | null)?.reason ?? '')) : [];
 }
 
-/** All were refused: success is no word for it. */
+/** Whether all rows were refused, so that no success message may be shown. */
 export const isNothingDone = (result: unknown): boolean => refusedOf(result).length > 0 && (result as { done?: unknown }).done === 0;
 
-/** Whether what follows shows the refused rows itself. */
+/** Whether the following actions show the refused rows themselves. */
 const shows = (then: unknown): boolean => JSON.stringify(then ?? []).includes('result.failed');
 
-/** What is said of them; undefined: none was refused, or what follows says it. */
+/** The message about refused rows; undefined: none were refused, or the following actions show them. */
 export function sayRefused(result: unknown, then: unknown): string | undefined {
   const reasons = refusedOf(result);
   if (reasons.length === 0 || shows(then)) return undefined;

@@ -1,4 +1,4 @@
-/** What the person may, as the conditions that the compiler wrote into a page ask for it (`user.may`). */
+/** Evaluates the user's rights, which the compiler's conditions in a page read as `user.may`. */
 import { allows, type Holder } from '../../services/catalogue/policy';
 import { evaluate } from '../../language/expression';
 import { isObject } from '../../language/json';
@@ -11,18 +11,18 @@ export function withRights(user: Readonly<Record<string, unknown>>, rights: Page
   return { ...user, may };
 }
 
-/** Nobody holds anything. */
+/** Missing values count as no rights. */
 const holderOf = ({ adminLevel, roleTypes, menuCodes }: Readonly<Record<string, unknown>>): Holder => ({
   adminLevel: typeof adminLevel === 'number' ? adminLevel : 0,
   roleTypes: Array.isArray(roleTypes) ? roleTypes : [],
   menuCodes: new Set(Array.isArray(menuCodes) ? menuCodes : []),
 });
 
-/** The page with what is shown, without the links behind it that lead to calls which the person may not send. */
+/** The page without links to calls that the user may not send. */
 export const withoutRefusedLinks = (page: Page, user: Readonly<Record<string, unknown>>): Page =>
   page.rights ? (withoutRefused(page, user) as Page) : page;
 
-/** What has no such link is the same object as before. */
+/** Returns the same object if it contains no such link. */
 function withoutRefused(value: unknown, user: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) {
     const now = value.map((each) => withoutRefused(each, user));

@@ -1,32 +1,32 @@
-/**
- * The lists on an open screen from whose rows drawers are opened: which row a drawer shows, and which ones stand beside
- * it.
- */
+/** The lists on an open screen whose rows open drawers: finds the row that a drawer shows and the rows next to it. */
 import { evaluateJson } from '../../language/expression';
 import type { Action, OpenAction, Page, Scope } from '../../language/types';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
 
-/** What a table tells of its rows while it is on show. */
+/** What a table reports about its rows while it is mounted. */
 export interface RowList {
   readonly rows: readonly Row[];
-  /** No answer yet, or the next one is on its way. */
+  /** No answer yet, or the next one is loading. */
   readonly waits: boolean;
-  /** 1-based; absent: all rows are here. */
+  /** 1-based; absent: all rows are loaded. */
   readonly page?: { readonly no: number; readonly last: number; go(no: number): void };
-  /** Actions of a row. */
+  /** Actions of each row. */
   readonly actions: readonly Action[];
 }
 
-/** A row of a list as a drawer would be opened with it. */
+/** A row of a list, with the data that its drawer opens with. */
 export interface Place { readonly list: RowList; readonly index: number; readonly data: Data }
 
-/** A value of an object, by a path with dots. */
+/** The value at a dotted path. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Data)[key] : undefined), data);
 
-/** The address's text of what a drawer shows; undefined: the drawer is not in the address, or was opened without it. */
+/**
+ * The text in the address for what a drawer shows; undefined: the drawer is not bound to the address, or opened without
+ * that value.
+ */
 export function shownBy({ dialogs = {} }: Page, name: string, data: Data): string | undefined {
   const path = dialogs[name]?.address;
   const value = path === undefined ? undefined : valueAt(data, path);
@@ -38,7 +38,7 @@ export class RowLists {
 
   constructor(private readonly changed: () => void) {}
 
-  /** What a table shows now. */
+  /** Registers or updates the rows of a table. */
   put(table: object, list: RowList): void {
     this.#lists.set(table, list);
     this.changed();
@@ -48,13 +48,13 @@ export class RowLists {
     if (this.#lists.delete(table)) this.changed();
   }
 
-  /** Whether a row that opens the drawer may still come. */
+  /** Whether a row that opens the drawer may still load. */
   waits(name: string): boolean {
     const lists = [...this.#lists.values()].filter((list) => opening(list, name).length > 0);
     return lists.length === 0 || lists.some(({ waits }) => waits);
   }
 
-  /** The row whose drawer `name` shows `key`. */
+  /** Finds the row for which the drawer `name` shows `key`. */
   find(page: Page, name: string, key: string, scope: Scope): Place | undefined {
     for (const list of this.#lists.values()) {
       for (const action of opening(list, name)) {
@@ -65,14 +65,14 @@ export class RowLists {
     return undefined;
   }
 
-  /** The row at which a step from the page beside arrives, in the first list that opens the drawer. */
+  /** The row where a step from the adjacent page arrives, in the first list that opens the drawer. */
   end(name: string, by: 1 | -1, scope: Scope): Data | undefined {
     const list = [...this.#lists.values()].find((each) => opening(each, name).length > 0);
     const row = list && atEnd(list.rows, by);
     return row && given(opening(list, name)[0]!, row, scope);
   }
 
-  /** The row before or after in the same list. */
+  /** The next (1) or previous (-1) row in the same list. */
   beside({ list, index }: Place, step: 1 | -1, name: string, scope: Scope): Data | undefined {
     const row = list.rows[index + step];
     const [action] = opening(list, name);
@@ -80,7 +80,7 @@ export class RowLists {
   }
 }
 
-/** The first or, for a step back, the last row. */
+/** The first row for a step forward, the last for a step back. */
 const atEnd = (rows: readonly Row[], by: 1 | -1): Row | undefined => (by === 1 ? rows[0] : rows.at(-1));
 
 const opening = ({ actions }: RowList, name: string): OpenAction[] => actions.filter((action): action is OpenAction => action.action === 'open' && action.dialog === name);

@@ -164,7 +164,7 @@ describe('a dialog\'s own sources', () => {
     expect(runtime.scope().source).toMatchObject({ flows: { total: 1 } });
     const [opened] = runtime.dialogs();
     runtime.closeDialog();
-    // It can be seen for a moment yet.
+    // The dialog stays visible while it closes.
     expect(runtime.source('flows').data).toMatchObject({ total: 1 });
     runtime.dialogLeft(opened!.key);
     expect(runtime.scope().source).toEqual({});

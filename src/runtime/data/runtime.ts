@@ -1,4 +1,4 @@
-/** An open screen without its pixels: scopes, sources, dialogs, actions. One per screen that is open. */
+/** The model of one open screen, without drawing: scopes, sources, dialogs, actions. */
 import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import type { Action, DataSource, Page, Scope } from '../../language/types';
@@ -16,7 +16,7 @@ import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
 import { needPress, saysYes } from './writes';
 
-// Answers are drawn in the microtask after they came; the default waits for a timer.
+// Draws answers in the next microtask; the default scheduler waits for a timer.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
@@ -29,7 +29,7 @@ class Runtime implements ScreenRuntime {
   readonly kept = new Map<string, unknown>();
   readonly #topics = new Topics();
   readonly #queries = new QueryClient({
-    // `always`: the console also runs on machines that are offline but for themselves.
+    // `always`: the console also runs on machines without a network, against a local server.
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
   });
   readonly #sources = new Map<string, Source>();
@@ -39,7 +39,7 @@ class Runtime implements ScreenRuntime {
   #routed: RawQuery;
   #scope: Scope;
   #dialogs: readonly OpenDialog[] = [];
-  /** Closed, and still to be seen. */
+  /** Closed dialogs that are still visible during their closing animation. */
   #leaving: readonly OpenDialog[] = [];
   #dialogCount = 0;
   #started = false;
@@ -64,7 +64,7 @@ class Runtime implements ScreenRuntime {
     this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
     this.#declare();
     this.#addressed.follow();
-    // The first drawing already shows what is on its way, and not for a moment that there is nothing.
+    // Sets the loading states now, so that the first drawing does not briefly show empty content.
     this.#updateAll();
   }
 
@@ -119,12 +119,12 @@ class Runtime implements ScreenRuntime {
     }));
   }
 
-  /** Sources on show that read one of the entities. */
+  /** Names of mounted sources that read one of the entities. */
   #openReaders(entities: readonly Entity[] | undefined): string[] {
     return [...this.#sources].flatMap(([name, source]) => (source.isOpen && source.readsAny(entities) ? [name] : []));
   }
 
-  /** Answers that nothing shows now, as of another page of a list, are asked for anew when something does. */
+  /** Invalidates cached answers that nothing shows (such as another page of a list); they reload when shown again. */
   #outdateUnseen(entities: readonly Entity[] | undefined): void {
     void this.#queries.invalidateQueries({
       type: 'inactive',
@@ -146,7 +146,7 @@ class Runtime implements ScreenRuntime {
     const written = writeQuery(patch, this.page.query);
     const next = patchRaw(this.#raw, written);
     if (sameQuery(next, this.#raw)) return;
-    // The screen does not wait for the router's round trip.
+    // Updates the scope at once instead of waiting for the router.
     this.#takeQuery(next);
     this.#address.setQuery(written, options);
   }
@@ -154,7 +154,7 @@ class Runtime implements ScreenRuntime {
   press = (): Press | undefined => this.options.press?.();
 
   run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
-    // What follows an answer or a question comes from the same press.
+    // Actions after an answer or a confirmation count as started by the same press.
     const press = host?.press ?? this.press();
     const send: ActionEffects['send'] = (source, params, scope, said) => this.send(source, params, scope, { ...said, press });
     const download: ActionEffects['download'] = async (source, params, filename, scope) => {
@@ -168,7 +168,7 @@ class Runtime implements ScreenRuntime {
   openDialog(name: string, data: Record<string, unknown> = {}): void {
     if (!this.page.dialogs?.[name]) throw new Error(`没有名为 ${name} 的弹窗`);
     const top = this.#dialogs.at(-1);
-    // the second click of a double click, before the dialog covers what opens it
+    // Ignore the second click of a double click, before the dialog covers its opener.
     if (top?.name === name && JSON.stringify(top.data) === JSON.stringify(data)) return;
     this.#addDialog(name, data);
     this.#addressed.opened(name, data);
@@ -196,7 +196,7 @@ class Runtime implements ScreenRuntime {
   setAddress(address: Address): void {
     this.#address = address;
     const { query } = address;
-    // The router may draw once more with the address it had before our own change: only its changes count.
+    // The router may draw once more with the address before the screen's own change; only new addresses count.
     if (sameQuery(query, this.#routed)) return;
     this.#routed = query;
     this.#takeQuery(query);
@@ -214,7 +214,7 @@ class Runtime implements ScreenRuntime {
     this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name])) this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
     if (this.#started) {
-      // What stands on the screen says only once what it needs.
+      // Which sources the new page shows is known only once it is drawn: stop holding back.
       this.#deferred.releaseAll();
       this.#updateAll();
     }
@@ -263,7 +263,7 @@ class Runtime implements ScreenRuntime {
     return source;
   }
 
-  /** Keeps what is declared as before, with its answer; replaces, adds and drops the rest. */
+  /** Keeps sources whose declaration is unchanged, with their answers; replaces, adds and removes the others. */
   #declare(): void {
     const wanted = declaredOn(this.page, [...this.#leaving, ...this.#dialogs]);
     const changed = new Set<string>();
@@ -285,7 +285,7 @@ class Runtime implements ScreenRuntime {
 
   #add(name: string, { declaration, dialog, print }: Declared): void {
     const source: Source = new Source(declaration, this.options.client, this.#queries, {
-      // Another dialog on top of it changes nothing for a dialog's own sources.
+      // A dialog's own sources read that dialog's data, also while another dialog lies above it.
       scope: dialog ? () => ({ ...this.#scope, dialog: (this.#dialogs.find(({ key }) => key === dialog.key) ?? dialog).data }) : this.scope,
       stateOf: (other) => this.#sources.get(other)?.state,
       changed: () => {
@@ -300,7 +300,7 @@ class Runtime implements ScreenRuntime {
     this.#prints.set(name, print);
   }
 
-  /** What others read comes first: they see it on its way and wait for it. */
+  /** Updates sources before those that read them, which then see them as loading and wait. */
   #updateAll(): void {
     const visited = new Set<string>();
     const visit = (name: string): void => {
@@ -326,7 +326,7 @@ class Runtime implements ScreenRuntime {
   }
 
   #addDialog(name: string, data: Record<string, unknown>): void {
-    // A dialog's texts may show any of them.
+    // The dialog's texts may read any held source.
     this.#deferred.releaseAll();
     this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
   }
@@ -349,7 +349,7 @@ class Runtime implements ScreenRuntime {
     this.#announce(...topics);
   }
 
-  /** Sources first, so that what is drawn already sees them on their way. */
+  /** Updates sources before publishing, so that the next drawing sees them as loading. */
   #announce(...topics: Topic[]): void {
     const isAnnounced = (topic: Topic) => topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.')));
     if (this.#started) {

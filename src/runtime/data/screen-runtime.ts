@@ -1,4 +1,4 @@
-/** What an open screen offers to whatever draws it. */
+/** The interface of an open screen for the components that draw it. */
 import type { Action, DataSource, Page, Scope } from '../../language/types';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
@@ -16,51 +16,48 @@ export interface ScreenOptions {
   user: Record<string, unknown>;
   address: Address;
   notify(kind: 'success' | 'error', text: string): void;
-  /** `deed`: the verb of what cannot be taken back; the button says it, and Enter does not press it. */
+  /** `deed`: verb of an action that cannot be undone; shown on the button, and Enter does not confirm. */
   confirm(text: string, deed?: string): Promise<boolean>;
-  /**
-   * Asks before a write that the call itself marks as sensitive, in the console's words. Absent: such writes are not
-   * sent.
-   */
+  /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
   askWrite?(words: string, deed?: string): Promise<boolean>;
-  /** The press of a person that is handled now. Absent: the screen sends no writes. */
+  /** The user's press that is being handled. Absent: the screen sends no writes. */
   press?(): Press | undefined;
   copy?(text: string): Promise<void>;
   openWindow?(to: string): void;
 }
 
 /**
- * How to send a source. `confirm` and `success` false: the caller asks and says itself. `press`: the press that led
- * here, for callers
- * that waited since; default: the one that is handled now. `deed`: the verb that questions name.
+ * Options of sending a source. `confirm` and `success` false: the caller shows these messages itself. `press`: the
+ * press that led here, for callers that waited since; default: the one being handled. `deed`: verb shown in
+ * confirmations.
  */
 export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; deed?: string; onProgress?(fraction: number): void }
 
 export interface ScreenRuntime {
   readonly page: Page;
-  /** Goes up when the screen is swapped for a newer version. */
+  /** Increases when the screen is swapped for a newer version. */
   readonly version: number;
-  /** What is kept for nodes that a swap draws anew, by node id. */
+  /** State, by node id, kept for nodes that a swap mounts again. */
   readonly kept: Map<string, unknown>;
   /** The scopes of the whole screen; the same object until one of them changes. */
   scope(): Scope;
   subscribe(topics: readonly Topic[], listener: () => void): () => void;
   source(name: string): SourceState;
   declaration(name: string): DataSource | undefined;
-  /** The address param that fills a param of a source. */
+  /** The name in the address that fills a param of a source. */
   queryNameOf(source: string, param: string): string | undefined;
-  /** The press of a person that is handled now: to be passed on by whoever waits before sending. */
+  /** The user's press that is being handled; callers that wait before sending pass it on. */
   press(): Press | undefined;
-  /** Sends a source with params laid over its own; a write only for a press. Throws what the client throws. */
+  /** Sends a source with params laid over its own; a write needs a press. Throws what the client throws. */
   send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
-  /** Sends a call that is no source of the screen: what a control of a form needs for itself. */
+  /** Sends a call that is not a source of the screen, for the needs of a form control. */
   readonly ask: ScreenClient['call'];
-  /** Saves the answer of a call that is no source of the screen: the rows of a table as a file. */
+  /** Saves the answer of a call that is not a source of the screen, such as a table's rows, as a file. */
   readonly download: ScreenClient['download'];
   refresh(sources: readonly string[]): Promise<void>;
-  /** Somebody is about to see the source: it waits for nothing else on the screen any more. */
+  /** Asks for a deferred source now, because it is about to be shown. */
   need(source: string): void;
-  /** Reads once more what failed in this way: the network is there again, the log-in was renewed. */
+  /** Repeats failed reads that match, for example after the network is back or the log-in is renewed. */
   askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
@@ -68,22 +65,22 @@ export interface ScreenRuntime {
   confirm(text: string, deed?: string): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;
-  /** Without a key: the one opened last. Its own sources stay until it has left. */
+  /** Default: the dialog opened last. Its own sources stay until its closing animation ends. */
   closeDialog(key?: number): void;
-  /** The rows before and after the one that an open drawer shows; undefined: it is in no list on show. */
+  /** The rows before and after the one that an open drawer shows; undefined: no visible list contains it. */
   neighbours(dialog: OpenDialog): Neighbours | undefined;
-  /** Asked before the address closes or changes a dialog. Returns how to stop being asked. */
+  /** Registers a question before the address closes or changes a dialog. Returns the function that unregisters. */
   onLeave(key: number, leave: Leave): () => void;
-  /** Lists from whose rows drawers are opened. */
+  /** Lists whose rows open drawers. */
   readonly lists: RowLists;
-  /** A closed dialog is seen no more. */
+  /** The closing animation of a dialog has ended. */
   dialogLeft(key: number): void;
-  /** The router's address (and the way to change it) of the moment. */
+  /** Sets the router's current address and the functions that change it. */
   setAddress(address: Address): void;
   setUser(user: Record<string, unknown>): void;
-  /** Another version of the same screen: what did not change goes on as it is. */
+  /** Swaps in another version of the same screen; unchanged parts keep their state. */
   swapPage(page: Page): void;
   start(): void;
-  /** Leaves the screen: reads under way are aborted, writes are not. */
+  /** Leaves the screen: aborts pending reads, but not writes. */
   stop(): void;
 }

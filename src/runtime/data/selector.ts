@@ -1,15 +1,15 @@
-/** A template that knows what it reads: evaluated again only when that changed. */
+/** A compiled template that knows what it reads and is evaluated again only when that changed. */
 import { evaluateJson, isTemplate, references } from '../../language/expression';
 import type { Scope, TemplateJson } from '../../language/types';
 import type { Topic } from './topics';
 
 export interface Selector {
-  /** False: the template is plain JSON and never changes. */
+  /** false: the template is plain JSON and never changes. */
   readonly dynamic: boolean;
-  /** What to listen to for the scopes that belong to the screen; local scopes come through `read`. */
+  /** Topics of the screen's scopes to subscribe to; local scopes are passed to `read`. */
   readonly topics: readonly Topic[];
   readonly reads: readonly { readonly name: string; readonly path: readonly string[] }[];
-  /** The same value (by identity) as long as nothing that the template reads changed. */
+  /** Returns the same value (by identity) as long as nothing that the template reads has changed. */
   read(scope: Partial<Scope>): unknown;
 }
 
@@ -33,7 +33,7 @@ export function createSelector(template: unknown): Selector {
   };
 }
 
-/** The value at a path, undefined where there is none. Own properties only: a path never reaches a prototype. */
+/** The value at a path, undefined if absent. Reads own properties only, so that a path never reaches a prototype. */
 export function valueAt(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const key of path) {

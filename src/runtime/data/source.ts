@@ -1,4 +1,4 @@
-/** One data source of an open screen: a call, its params as the scopes give them, and the state of its answer. */
+/** One data source of an open screen: a call, its params from the scopes, and the state of its answer. */
 import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
@@ -9,37 +9,40 @@ import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
 import type { Topic } from './topics';
 
-/** The shortest pause between two polls, ms. */
+/** Minimum pause between two polls, ms. */
 const MIN_POLL_MS = 2000;
-/** The shortest one while `pollWhile` is false. */
+/** Minimum pause while `pollWhile` is false, ms. */
 const RESTING_POLL_MS = 30_000;
 
-/** What a source needs of the client (services/client): any transport with these two will do. */
+/** What a source needs of the client (services/client). */
 export interface ScreenClient {
   call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   download(name: string, params: Record<string, unknown>, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
-  /** Calls back after each renewal of the log-in. Answers how to stop. */
+  /** Calls back after each renewal of the log-in. Returns the function that unsubscribes. */
   onRenewed?(listener: () => void): () => void;
-  /** Tells of which entities rows changed, whoever changed them; undefined: of any. Answers how to stop. */
+  /**
+   * Calls back when rows of entities change, by any user; undefined: any entity. Returns the function that
+   * unsubscribes.
+   */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
 }
 interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; reads?: readonly Entity[]; onProgress?(fraction: number): void }
 
 export interface SourceState {
-  /** The answer's data; undefined until it came. While newer params are asked for, the answer to the last ones. */
+  /** The answer's data; undefined until it arrives. While newer params load, the answer to the previous ones. */
   readonly data: unknown;
   readonly error: Failure | null;
-  /** Nothing to show yet, but on its way. */
+  /** The first answer is loading. */
   readonly loading: boolean;
-  /** A request is under way, with or without something to show. */
+  /** A request is under way, whether or not there are data to show. */
   readonly fetching: boolean;
-  /** What was asked last; null: nothing yet. */
+  /** The params sent last; null: none yet. */
   readonly params: Record<string, unknown> | null;
 }
 
 export const IDLE: SourceState = { data: undefined, error: null, loading: false, fetching: false, params: null };
 
-/** What surrounds a source: the screen's scopes, and the state of the sources that its params read. */
+/** The context of a source: the screen's scopes, and the states of sources that its params read. */
 export interface Surroundings {
   scope(): Scope;
   stateOf(source: string): SourceState | undefined;
@@ -49,10 +52,10 @@ export interface Surroundings {
 export class Source {
   state: SourceState = IDLE;
   readonly topics: readonly Topic[];
-  /** What its pace hangs on: asked sooner or later because of it, and for nothing else. */
+  /** Topics that change the polling interval only, not the request. */
   readonly paceTopics: readonly Topic[];
   readonly isWrite: boolean;
-  /** Sources whose answers the params read. */
+  /** Names of the sources whose answers the params read. */
   readonly dependsOn: readonly string[];
   readonly #params: Selector;
   readonly #when: Selector;
@@ -65,7 +68,7 @@ export class Source {
   #lastSaid: unknown;
   #asked: Record<string, unknown> | undefined;
   #fresh = false;
-  /** Rows changed while an answer was under way, which may not have them. */
+  /** Rows changed while a request was under way, so that its answer may lack the change. */
   #outdated = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,36 +93,36 @@ export class Source {
     return this.isWrite || this.declaration.send === 'manual';
   }
 
-  /** Whether it is asked by itself and has been. */
+  /** Whether the source loads automatically and has been asked for. */
   get isOpen(): boolean {
     return !this.isManual && this.#asked !== undefined;
   }
 
-  /** Whether its answer is made of rows of one of the entities; undefined: of any. */
+  /** Whether the answer contains rows of one of the entities; undefined: any entity. */
   readsAny(entities: readonly Entity[] | undefined): boolean {
     const { reads = [] } = this.declaration;
     return reads.length > 0 && (!entities || reads.some((entity) => entities.includes(entity)));
   }
 
-  /** What the source sends, local scopes (a row, a form) and overlaid params included. */
+  /** The params to send, including local scopes (a row, a form) and overlaid params. */
   paramsFor(local: Partial<Scope> = {}, overlay: Record<string, unknown> = {}): Record<string, unknown> {
     const said = this.#params.read({ ...this.around.scope(), ...local }) as Record<string, unknown>;
     const all = { ...said, ...this.#overlay, ...overlay };
     return this.isWrite ? writeParams({ ...said, ...overlay }, this.declaration.schema) : readParams(all, this.declaration.schema);
   }
 
-  /** The address param that fills this param of the call. */
+  /** The name in the address that fills this param. */
   queryNameOf(param: string): string | undefined {
     return queryNameIn(this.declaration.params?.[param]);
   }
 
-  /** Asks again where what it reads has changed. */
+  /** Sends the read again if its params have changed. */
   update(): void {
     if (this.isManual) return;
     const waiting = this.#waits();
     if (waiting || !this.#wanted()) return this.#rest(waiting);
     const said = this.#params.read(this.around.scope());
-    // What an action laid over the params holds until the params themselves change.
+    // Params overlaid by an action apply until the source's own params change.
     if (this.#lastSaid !== undefined && this.#lastSaid !== said) this.#overlay = {};
     this.#lastSaid = said;
     const params = this.paramsFor();
@@ -129,14 +132,15 @@ export class Source {
   }
 
   /**
-   * Not asked yet: the screen is not drawn, or what is on show comes first. On its way only if it will be asked at all.
+   * Shows the loading state without sending, while the screen is not drawn or visible sources come first. Stays idle if
+   * the source will not be asked for.
    */
   hold(): void {
     if (this.isManual) return;
     this.#rest(this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0));
   }
 
-  /** Polls as often as what it reads now says; once more at the end of being watched, for the last that happened. */
+  /** Adjusts the polling interval. Polls once more when `pollWhile` becomes false, to get the final state. */
   pace(): void {
     const observer = this.#observer;
     const pause = this.#pause();
@@ -148,17 +152,16 @@ export class Source {
   }
 
   /**
-   * Sends a read now, whatever the cache says; resolves when it is answered. `overlay`: params laid over the source's
-   * own.
+   * Sends a read now, bypassing the cache; resolves when it is answered. `overlay`: params laid over the source's own.
    */
   async refresh(local: Partial<Scope> = {}, overlay?: Record<string, unknown>): Promise<SourceState> {
     if (!this.#wanted()) return this.state;
     if (overlay) this.#overlay = { ...this.#overlay, ...overlay };
-    // A manual source that is asked again without anything new asks what it asked before.
+    // Without new params, a manual source repeats its last request.
     const params = overlay === undefined && this.isManual && this.#asked ? this.#asked : this.paramsFor(local);
     if (missingParams(params, this.declaration.schema).length > 0) return this.state;
     this.#asked = params;
-    // A first answer that is still under way may have been read before the write that asks for this one.
+    // A first answer still under way may predate the write that causes this refresh, so it is cancelled.
     const isFirst = this.state.fetching && this.state.data === undefined;
     if (isFirst) await this.queries.cancelQueries({ queryKey: [this.declaration.call, params], exact: true }, { silent: true });
     this.#fresh = true;
@@ -171,8 +174,8 @@ export class Source {
   }
 
   /**
-   * Rows of its answer changed elsewhere: asks again, after the answer that is under way and no sooner after the last
-   * one than the call allows.
+   * Rows of the answer changed on the server: reads again after the request under way, and no sooner than the call's
+   * minimum pause allows.
    */
   outdate(): void {
     const observer = this.#observer;
@@ -182,7 +185,7 @@ export class Source {
       return;
     }
     clearTimeout(this.#again);
-    // Changes are told once a second at most: only a longer pause has to be kept here.
+    // Change notifications arrive at most once a second; only a longer pause needs a timer.
     const { pauseMs = 0 } = this.declaration;
     const wait = observer.getCurrentResult().dataUpdatedAt + pauseMs - Date.now();
     if (wait > 0) {
@@ -193,7 +196,6 @@ export class Source {
     void observer.refetch({ cancelRefetch: false });
   }
 
-  /** Sends a write. */
   async write(params: Record<string, unknown>, onProgress?: (fraction: number) => void): Promise<unknown> {
     this.#set({ ...this.state, params, error: null, fetching: true, loading: this.state.data === undefined });
     try {
@@ -212,7 +214,7 @@ export class Source {
     return this.client.download(this.declaration.call, params, filename);
   }
 
-  /** Aborts what is under way and forgets it. */
+  /** Aborts the pending request and forgets it. */
   stop(): void {
     clearTimeout(this.#again);
     this.#outdated = false;
@@ -231,19 +233,19 @@ export class Source {
     return !this.declaration.when || Boolean(this.#when.read(this.around.scope()));
   }
 
-  /** Params that read another source's answer wait for it: asking without and again with it would be one too many. */
+  /** Whether the params read the answer of another source that is still loading: waiting saves a second request. */
   #waits(): boolean {
     return this.dependsOn.some((name) => this.around.stateOf(name)?.loading);
   }
 
-  /** Not asked (any more): nothing to show, unless it waits for another source. */
+  /** Resets the state: idle, or loading if it waits for another source. */
   #rest(waiting: boolean): void {
     this.stop();
     this.#asked = undefined;
     this.#set(waiting ? { ...IDLE, loading: true } : IDLE);
   }
 
-  /** `enabled`: what is not fresh is asked for by itself, and polled. */
+  /** `enabled`: the query loads by itself if it is stale, and polls. */
   #observe(enabled: boolean): QueryObserver {
     const { call, reads } = this.declaration;
     const params = this.#asked ?? {};
@@ -257,9 +259,9 @@ export class Source {
       meta: { reads },
       enabled,
       staleTime: this.#cacheMs,
-      // What a dialog shows belongs to what it was opened with: never the last record beneath the next one's title.
+      // A dialog's data belong to the row that it was opened with: never show the previous record under a new title.
       placeholderData: this.#readsDialog ? undefined : keepPreviousData,
-      // Changed by `pace` only, which notices the end of being watched.
+      // Only `pace` changes the interval, because it notices when `pollWhile` becomes false.
       refetchInterval: this.#observer?.options.refetchInterval ?? this.#pause(),
       refetchIntervalInBackground: false,
     };
@@ -280,7 +282,7 @@ export class Source {
   }
 
   #take(result: QueryObserverResult): void {
-    // `undefined` is no answer to the cache; a call whose data is null answers null.
+    // The query cache does not accept `undefined` as an answer; a call without data answers null.
     this.#set({
       data: result.data,
       error: result.isError ? failureOf(result.error) : null,

@@ -164,7 +164,7 @@ describe('sources', () => {
     };
     expect(await askedWithin(6500)).toBe(2);
     total = 0;
-    // The one that tells that it is over, and one for the last that happened.
+    // One poll shows that it ended, and one more gets the final state.
     expect(await askedWithin(3000)).toBe(2);
     expect(await askedWithin(29_000)).toBe(0);
     total = 1;

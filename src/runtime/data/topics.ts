@@ -4,7 +4,7 @@
  */
 export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
 
-/** Who wants to hear of what. `sources` hears of every source. */
+/** Listeners by topic. `sources` covers every source. */
 export class Topics {
   readonly #listeners = new Map<Topic, Set<() => void>>();
 

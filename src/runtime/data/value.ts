@@ -1,7 +1,7 @@
-/** Texts of the address as typed values: what a schema allows, or nothing. */
+/** Converts texts of the address to typed values that a schema allows. */
 import type { ValueSchema } from '../../language/types';
 
-/** Said instead of a value that the schema refuses. */
+/** Returned instead of a value that the schema refuses. */
 export const INVALID = Symbol('invalid');
 
 const TRUE = new Set(['true', '1']);
@@ -9,8 +9,8 @@ const FALSE = new Set(['false', '0']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A text (or several) as the schema's type and within its bounds, otherwise INVALID. Values that are no text pass to
- * the check as they are.
+ * Converts one or several texts to the schema's type and checks its bounds; INVALID if they do not fit. Values other
+ * than texts are only checked.
  */
 export function coerce(value: unknown, schema: ValueSchema): unknown {
   if (schema.anyOf) {
@@ -81,6 +81,6 @@ function fits(value: unknown, schema: ValueSchema): boolean {
   return true;
 }
 
-/** Nothing to send: undefined, null, an empty text or an empty list. */
+/** Whether there is nothing to send: undefined, null, an empty text or an empty list. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,4 @@
-/** What stands before a write of a screen (docs/decisions/0029-a-screen-acts-for-nobody.md). */
+/** Checks before a write of a screen (docs/decisions/0029-a-screen-acts-for-nobody.md). */
 import type { DataSource } from '../../language/types';
 import { wordsOfWrite } from './ask';
 import type { Press } from './press';
@@ -7,14 +7,14 @@ import type { ScreenOptions } from './screen-runtime';
 const WITHOUT_PRESS = '页面不能自行修改数据：这一步只能由您按下按钮来做';
 const WITHOUT_QUESTION = '这一步必须先由控制台询问，此处不能做';
 
-/** Throws for a write that no press of a person led to. */
+/** Throws for a write without a user's press. */
 export function needPress({ effect }: Pick<DataSource, 'effect'>, press: Press | undefined): void {
   if (effect === 'write' && !press) throw new Error(WITHOUT_PRESS);
 }
 
 /**
- * Whether the person said yes to the console's own question, if the call declares one. `params`: what is about to be
- * sent.
+ * Asks the console's own question if the call declares one; resolves to whether the user agreed. `params`: what is
+ * about to be sent.
  */
 export async function saysYes(declaration: DataSource, params: Record<string, unknown>, { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>, deed?: string): Promise<boolean> {
   if (!declaration.ask) return true;
