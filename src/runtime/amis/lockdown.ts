@@ -42,8 +42,7 @@ registerTplEnginer('lodash', {
   asyncCompile: (text: string) => Promise.resolve(text),
 });
 
-// The namespaces `window:`, `cookie:`, `ls:` and `ss:` read the browser, whose storage holds the second half of the
-// session's token.
+// The namespaces `window:`, `cookie:`, `ls:` and `ss:` read the browser's storage, which holds a secret of the session.
 Object.assign(Evaluator.prototype, {
   nsVariable() {
     throw new Error('此处不能读取浏览器自身的数据');

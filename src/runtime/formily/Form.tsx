@@ -1,4 +1,6 @@
-/** The form node: derive the fields, load their controls, hold the values in a Formily form, submit the source. */
+/**
+ * The form node: derives the fields, loads their controls, holds the values in a Formily form and submits the source.
+ */
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -19,7 +21,7 @@ import { useGradually } from './useGradually';
 import { useSubmit } from './useSubmit';
 import './form.css';
 
-/** Asked for when somebody else was faster. */
+/** Loaded when a save finds that another user has changed the record. */
 const StaleDialog = chunk(() => import('./stale/StaleDialog'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
@@ -38,9 +40,9 @@ function LoadingForm({ node, about }: { node: FormNode; about: About }) {
   const sources = useMemo(() => [node.initial, node.values], [node]);
   const { loading, error, refresh } = useSourcesOf(sources);
   const fetching = useFetching(sources);
-  // Once it is drawn it stays, whatever its source does: somebody may be typing.
+  // Once drawn, the form stays mounted whatever state its source is in, because the user may be typing.
   const [wasReady, setReady] = useState(false);
-  // What a source answered about the last thing is nothing to start with.
+  // After the edited record changed, a source's previous answer belongs to the old record and must not fill the form.
   const isReady = wasReady || (!error && !loading && !(about.epoch > 0 && fetching));
   if (isReady && !wasReady) setReady(true);
   if (!isReady && error) return <Trouble error={error} retry={refresh} />;
@@ -65,7 +67,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const look = (name: string) => focusField(idOf(formId, name));
   const { running, failure, submit, question } = useSubmit(node, open, { all, look });
 
-  // In a dialog one types at once; a form on a page does not take the focus from what one is doing.
+  // A form in a dialog focuses its first field; a form on a page leaves the focus where it is.
   const hasFocused = useRef(false);
   useEffect(() => {
     const [first] = specs;
@@ -115,7 +117,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
 
 const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number']);
 
-/** A drawer is drawn before it is put on the page. */
+/** Waits a frame if the element is not on the page yet: a drawer draws its contents before it inserts them. */
 function whenOnPage(id: string, act: (id: string) => void): void {
   if (document.getElementById(id)) act(id);
   else requestAnimationFrame(() => act(id));

@@ -1,4 +1,4 @@
-/** One field: Formily holds its value and errors and draws it again when they change, and only then. */
+/** One form field. Formily holds its value and errors and draws the field again only when they change. */
 import { type Field as FormilyField, type GeneralField } from '@formily/core';
 import { Field } from '@formily/react/esm/components/Field';
 import { memo } from 'react';
@@ -30,7 +30,7 @@ export const FormField = memo(function FormField({ model, spec, control, formId 
   );
 });
 
-/** Runs inside Formily's observer: whatever it reads of the field draws the field again. */
+/** Runs inside Formily's observer: every property of the field that it reads triggers a new drawing when it changes. */
 function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Props) {
   const id = idOf(formId, spec.name);
   const error = field.selfErrors[0] as string | undefined;
@@ -100,17 +100,17 @@ function FromSource({
   );
 }
 
-/** An error is looked for when the field is left; one that is shown goes as soon as it is mended. */
+/** Validation happens on blur; an error that is shown disappears as soon as the value is valid. */
 function change(field: FormilyField, spec: FieldSpec, value: unknown, until: unknown): void {
   if (spec.until) field.form.setValuesIn(spec.until, until);
-  // What was taken out is nothing, and not left unsaid.
+  // A cleared value becomes null where the schema allows it: undefined would be omitted from the call.
   void field.onInput(value === undefined && spec.schema.anyOf?.some(({ type }) => type === 'null') ? null : value);
   if (field.selfErrors.length === 0) return;
   field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
   void field.validate('onBlur').catch(() => undefined);
 }
 
-/** Formily's values are observed; controls get plain ones, and lists as new ones when they changed. */
+/** Formily's values are observable; controls receive plain values, and a new array whenever a list has changed. */
 const plain = (value: unknown): unknown => (Array.isArray(value) ? [...value] : value);
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name}`;

@@ -1,4 +1,4 @@
-/** A field on its place: label, control, help and error. */
+/** The layout of one field: label, control, help and error. */
 import { memo, type ReactNode } from 'react';
 import type { FieldSpec } from './derive';
 
@@ -11,7 +11,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** Controls that have no single element a label could point at. */
+/** Controls without a single element to which a label could point. */
 const GROUPS = new Set(['radio', 'tree', 'rate', 'upload']);
 
 export const Item = memo(function Item({ spec, id, labelId, messageId, error, children }: ItemProps) {

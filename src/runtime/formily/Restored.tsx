@@ -1,4 +1,4 @@
-/** Says that the form opened with what was typed before, until that is given up or submitted. */
+/** The notice that a form was opened with values from a draft; shown until the user discards or submits them. */
 import { useState } from 'react';
 import type { OpenForm } from './useFormModel';
 

@@ -1,4 +1,4 @@
-/** Choosing from what a source answers: trees that show more than a title, and lists too long to be asked for whole. */
+/** Options from a source: trees that show more than a title, and searchable lists too long to load whole. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../services/testing';
@@ -79,7 +79,7 @@ const reviewers: FormNode = form(
   { checkerIds: [6] },
 );
 
-/** What is typed is asked for; who is chosen keeps the name, though the answer has it not. */
+/** Typing searches on the server; the selected person keeps their name even if the answer does not contain them. */
 export const Searched: Story = {
   args: {
     page: { dataSources, body: [reviewers] },
@@ -123,8 +123,7 @@ const menus = form(
 );
 
 /**
- * Tags stand under their entry; a parent among the chosen ones ticks nothing that was not chosen; what is not offered
- * stays.
+ * Tags appear below their entry; a selected parent does not tick unselected children; values that are not offered stay.
  */
 export const TreeWithTags: Story = {
   args: { page: { dataSources, body: [menus] }, answers },
@@ -145,7 +144,7 @@ export const TreeWithTags: Story = {
   },
 };
 
-/** What is taken out of a field that may be nothing is sent as nothing. */
+/** Clearing a nullable field sends null. */
 export const TakenOut: Story = {
   args: {
     page: {
@@ -171,10 +170,7 @@ export const TakenOut: Story = {
   },
 };
 
-/**
- * What was chosen out of a search and not submitted is there again by its name, though the form that opens again has
- * not searched.
- */
+/** A draft restores the labels of options chosen from a search, although the reopened form has not searched. */
 export const SearchedBefore: Story = {
   args: { page: { dataSources, body: [{ ...reviewers, initial: {} }] }, answers, user: { userId: 1, checkers: [] } },
   beforeEach() {

@@ -1,4 +1,4 @@
-/** Fields of a form, derived from its call's params and what the screen says about them. Pure. */
+/** Derives a form's fields from its call's params and the screen's declarations. Pure. */
 import { componentOf } from '../../language/field-component';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
@@ -17,7 +17,7 @@ export interface Option {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly color?: string;
-  /** A quieter word behind the label. */ readonly note?: string;
+  /** Secondary text after the label. */ readonly note?: string;
 }
 export type OptionsFromSource = Readonly<SourceOptions>;
 
@@ -27,9 +27,9 @@ export interface FieldSpec {
   readonly title: string;
   readonly component: FieldComponent;
   readonly schema: ValueSchema;
-  /** Must not stay empty. */
+  /** The value must not be empty. */
   readonly required: boolean;
-  /** The call wants the param, be it empty. */
+  /** The call requires the param, but accepts an empty value. */
   readonly expected: boolean;
   readonly placeholder?: string;
   readonly help?: string;
@@ -37,15 +37,15 @@ export interface FieldSpec {
   readonly initial?: TemplateJson;
   readonly visible: Template | boolean;
   readonly disabled: Template | boolean;
-  /** Columns of 24. */
+  /** Width in columns, of 24. */
   readonly span: number;
-  /** Takes a list of values. */
+  /** The value is a list. */
   readonly multiple: boolean;
-  /** The param that takes the end of a range whose start is this field's. */
+  /** The param for the end of the range that starts with this field. */
   readonly until?: string;
-  /** Fields that take what a web page or a video tells. */
+  /** Fields to fill from a web page's metadata or a video's length. */
   readonly fills?: Fills;
-  /** As of the field. */
+  /** JSON pointer of the field in the screen. */
   readonly $at?: string;
 }
 
@@ -96,11 +96,11 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
 
 const ENDS: Readonly<Record<string, string>> = { From: 'To', Start: 'End', Begin: 'End' };
 
-/** The schema of the value where there is one. */
+/** The schema without its null alternative. */
 export const withoutNull = (schema: ValueSchema): ValueSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** An empty text or list, or an unticked box, is a value of its own to the call. */
+/** Whether the call accepts an empty text, an empty list or false as a value. */
 function allowsEmpty(schema: ValueSchema): boolean {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return (schema.minItems ?? 0) === 0;
@@ -119,7 +119,7 @@ function choicesOf(schema: ValueSchema): Option[] | undefined {
 export const isFromSource = (options: FieldSpec['options']): options is OptionsFromSource =>
   options !== undefined && !Array.isArray(options);
 
-/** Options out of a source's answer. */
+/** Options from a source's answer. */
 export function optionsFrom(answer: unknown, { value, label, color, note }: OptionsFromSource): Option[] {
   return (rowsOf(answer) ?? []).map((row) => ({
     value: row[value] as Option['value'],

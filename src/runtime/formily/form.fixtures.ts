@@ -1,4 +1,4 @@
-/** A form of every kind of field, as normalising gives it. */
+/** A form with every kind of field, in normalised form. */
 import type { FormNode, ValueSchema } from '../../language/types';
 
 const properties: Record<string, ValueSchema> = {
@@ -75,7 +75,7 @@ export const everyField: FormNode = {
   ],
 };
 
-/** As many one-line fields as one likes, the last required. */
+/** A form with `count` one-line fields, the last of which is required. */
 export function manyFields(count: number): FormNode {
   const schema: ValueSchema = { type: 'object', properties: {}, required: [`field${count - 1}`] };
   for (let index = 0; index < count; index++)

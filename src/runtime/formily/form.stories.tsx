@@ -94,7 +94,7 @@ const small: Page['body'] = [
   },
 ];
 
-/** What the server finds stands on its field; what is typed stays. */
+/** The server's field errors appear at their fields; typed values stay. */
 export const ServerErrors: Story = {
   args: {
     page: { dataSources, body: small },
@@ -123,7 +123,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** An error that is about no field stands once in the form, with the request's id, until the next try. */
+/** An error without a field appears once in the form, with the request's id, until the next submission. */
 export const Refused: Story = {
   args: {
     page: { dataSources, body: small },
@@ -147,7 +147,7 @@ export const Refused: Story = {
 };
 
 let unreachable = true;
-/** Options that do not come are said where they are missed. */
+/** The field whose options failed to load says so. */
 export const OptionsFailed: Story = {
   args: {
     page: {
@@ -184,7 +184,7 @@ export const OptionsFailed: Story = {
   },
 };
 
-/** A read source: what is searched for goes into the address. */
+/** A form with a read source is a search form: it writes its values into the address. */
 export const Search: Story = {
   args: {
     page: {
@@ -215,7 +215,7 @@ export const Search: Story = {
   },
 };
 
-/** The first fields can be used at once; submitting knows all of them. */
+/** The first fields of a long form can be used at once; submitting validates all of them. */
 export const TwoHundredFields: Story = {
   args: { page: { dataSources, body: [manyFields(200)] }, answers },
   async play({ canvasElement, args }) {
@@ -229,7 +229,7 @@ export const TwoHundredFields: Story = {
   },
 };
 
-/** A screen that can be left and come back to. */
+/** A screen that can be unmounted and mounted again. */
 function Leaving(props: StoryScreenProps) {
   const [here, setHere] = useState(true);
   return (
@@ -246,7 +246,7 @@ const NOTICE = '已恢复上次未提交的内容';
 const write: Page['dataSources'] = { create: dataSources.create! };
 const somebody = { userId: 1, name: '王小明' };
 
-/** What was typed and not submitted is there again, without a complaint about it, until it is given up. */
+/** Unsubmitted input is restored without validation errors, until the user discards it. */
 export const Restored: Story = {
   args: {
     page: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] },
@@ -287,7 +287,7 @@ export const Restored: Story = {
 };
 
 let release = () => undefined as unknown;
-/** A form beside a list: with another record it is another form, and what was typed about the first waits for it. */
+/** A form next to a list: selecting another record resets the form, and returning restores the first record's input. */
 export const AnotherRecord: Story = {
   args: {
     page: {
@@ -331,7 +331,7 @@ export const AnotherRecord: Story = {
     await shows('词 5');
     await userEvent.type(await remark(), '关于五');
     await userEvent.click(await canvas.findByRole('button', { name: '第 6 个' }));
-    // Nothing of the fifth is ever shown as the sixth's.
+    // Values of record 5 never appear for record 6.
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: '关键词' })).toBeNull());
     release();
     await shows('词 6');
@@ -354,7 +354,7 @@ export const AnotherRecord: Story = {
 let answered: (result: unknown) => void = () => undefined;
 const later = () => new Promise((resolve) => (answered = resolve)) as never;
 
-/** However often one presses: it is sent once; and again only when something was changed, or after a moment. */
+/** Repeated presses submit once; a second submission needs a change or a short pause. */
 export const SubmittedOnce: Story = {
   args: { page: { dataSources: write, body: small }, answers: { 'feedManage.createKeyword': later }, user: somebody },
   beforeEach: forgetDrafts,
@@ -379,7 +379,7 @@ export const SubmittedOnce: Story = {
   },
 };
 
-/** A write whose answer was lost may have been done: that is said, nothing is sent again, and what was typed stays. */
+/** A write without an answer may have been done: the form says so, repeats nothing, and keeps the input. */
 export const LostAnswer: Story = {
   args: {
     page: { dataSources: write, body: small },

@@ -140,7 +140,7 @@ describe('the model', () => {
   const runtime = { scope: () => ({ query: {}, source: {}, user: {} }) } as unknown as ScreenRuntime;
   const open = (initial = {}) => {
     const model = new FormModel(runtime, specs, initial, {});
-    // What drawing the fields does.
+    // Does what drawing the fields does.
     for (const { name } of specs) {
       const { visible, disabled } = model.stateOf(name);
       model.form.createField({

@@ -1,6 +1,6 @@
 /**
- * Whether fields are visible and enabled, by expressions over the form and the screen. Only what reads a changed value
- * is evaluated.
+ * Visibility and enabled state of fields, from expressions over the form and the screen. Evaluates only the expressions
+ * that read a changed value.
  */
 import { createSelector, type Selector, type Topic } from '../data';
 import type { Scope } from '../../language/types';
@@ -18,12 +18,12 @@ interface Link {
 }
 
 export interface Links {
-  /** What to listen to on the screen. */
+  /** Topics of the screen to subscribe to. */
   readonly topics: readonly Topic[];
-  /** Fields whose state can change at all. */
+  /** Fields whose state can change. */
   readonly names: readonly string[];
   stateOf(name: string, scope: Partial<Scope>): FieldState;
-  /** Fields whose state reads this field's value. */
+  /** Fields whose state depends on this field's value. */
   readersOf(field: string): readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function createLinks(specs: readonly FieldSpec[]): Links {
   };
 }
 
-/** Reads `${form}` as a whole. */
+/** Stands for expressions that read `${form}` as a whole. */
 const WHOLE_FORM = '';
 
 const formReads = ({ visible, disabled }: Link): string[] =>

@@ -1,6 +1,4 @@
-/**
- * A Formily form that lives as long as its node is drawn: fields, their validation and links, and what counts as typed.
- */
+/** The Formily form of one mounted node: fields, validation, links, and which values count as typed. */
 import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
 import type { Scope } from '../../language/types';
@@ -13,20 +11,20 @@ import { sameValue, sameValues, submitted, type Values } from './values';
 
 export class FormModel {
   readonly form: Form;
-  /** Called when a value has changed, by whomever. */
+  /** Called after every change of a value. */
   onChange: (() => void) | undefined;
-  /** By field, the options that were chosen out of a search. */
+  /** Options chosen from a search, by field. */
   readonly words = new Map<string, readonly Option[]>();
-  /** The record that the form edits, as it was when nothing was typed yet. */
+  /** The edited record as it was before the user typed. */
   #loaded: LoadedRecord | undefined;
-  /** By field, what of it is still on its way: it is not sent before. */
+  /** Fields with a file that is still loading -> the message to show instead of submitting. */
   readonly #pending = new Map<string, string>();
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
   #pristine: Values;
   #stopListening: (() => void) | undefined;
-  /** Scopes of the place: row, dialog. */
+  /** Local scopes: row, dialog. */
   #local: Partial<Scope> = {};
 
   constructor(
@@ -47,7 +45,7 @@ export class FormModel {
     this.describe(specs, local);
   }
 
-  /** Fields of a (newer) version of the node. Values stay. */
+  /** Sets the fields from a (newer) version of the node. Values stay. */
   describe(specs: readonly FieldSpec[], local: Partial<Scope>): void {
     this.#local = local;
     if (specs === this.#specs) return;
@@ -59,7 +57,7 @@ export class FormModel {
     this.#follow(this.#links.names);
   }
 
-  /** Follows what the links read of the screen, until the returned function is called. */
+  /** Subscribes to what the links read of the screen, until the returned function is called. */
   listen(): () => void {
     this.#stopListening = this.runtime.subscribe(this.#links.topics, () => this.#follow(this.#links.names));
     this.#follow(this.#links.names);
@@ -73,7 +71,7 @@ export class FormModel {
     return this.form.values as Values;
   }
 
-  /** The `form` scope on top of the place's. */
+  /** The local scopes with `form` added. */
   scope(): Partial<Scope> {
     return { ...this.runtime.scope(), ...this.#local, form: this.values };
   }
@@ -82,7 +80,7 @@ export class FormModel {
     return this.#links.stateOf(name, this.scope());
   }
 
-  /** One per field, for as long as the field lives; it reads the newest description. */
+  /** The validator of a field: created once per field, and reads the newest declaration. */
   readonly validate =
     (name: string) =>
     (value: unknown): string => {
@@ -90,7 +88,7 @@ export class FormModel {
       return this.#pending.get(name) ?? (spec && fieldError(value, spec)) ?? '';
     };
 
-  /** A value that the form starts with came later or changed: it goes where nobody has typed. */
+  /** Applies initial values that arrived later or changed, to fields without user input. */
   startWith(initial: Values): void {
     for (const name of new Set([...Object.keys(initial), ...Object.keys(this.#pristine)])) {
       if (sameValue(this.values[name], this.#pristine[name]))
@@ -99,15 +97,15 @@ export class FormModel {
     this.#pristine = initial;
   }
 
-  /** Whether leaving would lose something typed. */
+  /** Whether leaving would lose input. */
   readonly isDirty = (): boolean => this.isPending() || !sameValues(this.typed(), this.#pristine);
 
-  /** Whether a file of a field is still on its way. */
+  /** Whether a file of a field is still loading. */
   readonly isPending = (): boolean => this.#pending.size > 0;
 
   specOf = (name: string): FieldSpec | undefined => this.#byName.get(name);
 
-  /** Values that a control finds for other fields. What was found wrong with these is looked at again. */
+  /** Sets values that a control found for other fields, and validates these fields again. */
   fill(values: Readonly<Values>): void {
     for (const [name, value] of Object.entries(values)) {
       this.form.setValuesIn(name, value);
@@ -121,7 +119,7 @@ export class FormModel {
     this.#mend(name);
   }
 
-  /** Errors that are shown go as soon as they are mended. */
+  /** Validates a field again if it shows an error. */
   #mend(name: string): void {
     const field = this.form.query(name).take();
     if (!field || !isField(field) || field.selfErrors.length === 0) return;
@@ -129,14 +127,14 @@ export class FormModel {
     void field.validate('onBlur').catch(() => undefined);
   }
 
-  /** Plain values, as they stand. */
+  /** A plain copy of the current values. */
   typed(): Values {
     return JSON.parse(JSON.stringify(this.values)) as Values;
   }
 
   /**
-   * What was sent is what was meant. `params` and `result`: of the call, which may answer the record with its new
-   * version.
+   * After a successful save: the sent values become the initial ones. `params` and `result` are those of the call; the
+   * result may contain the record's new version.
    */
   settle(sent: Values, params: Values = {}, result?: unknown): void {
     this.#pristine = sent;
@@ -151,7 +149,7 @@ export class FormModel {
     this.#loaded = { ...this.loaded, version, values };
   }
 
-  /** What would have to be kept of what is typed. */
+  /** The content of a draft of the current input. */
   draft(): Typed | undefined {
     const typed = typedOf(this.#specs, this.typed(), this.#pristine);
     const words = [...this.words].filter(([name]) => typed && Object.hasOwn(typed.values, name));
@@ -164,7 +162,7 @@ export class FormModel {
     );
   }
 
-  /** What the form would send if nobody had typed. */
+  /** The values that the form would send without user input. */
   untouched(): Values {
     return submitted(this.#specs, this.#pristine);
   }
@@ -177,7 +175,7 @@ export class FormModel {
     this.#loaded = loaded;
   }
 
-  /** Values that a merge changed, beside the record as it is now. Those without a field are kept to be sent. */
+  /** Applies a merge: `merged` goes into the fields; values without a field are kept and sent along. */
   takeOver(loaded: LoadedRecord, merged: Values): void {
     const taken: Values = { ...this.loaded?.taken };
     for (const [name, value] of Object.entries(merged)) {
@@ -187,10 +185,7 @@ export class FormModel {
     this.#loaded = { ...loaded, taken };
   }
 
-  /**
-   * The record as it is now, taken over from somebody else: what was typed gives way, and the form starts anew from
-   * there.
-   */
+  /** Replaces the input by the current record, which another user changed, and restarts the form. */
   reload(loaded: LoadedRecord): void {
     const sent = this.#loaded?.values ?? {};
     const beside = Object.entries(loaded.values).filter(
@@ -202,14 +197,14 @@ export class FormModel {
     this.restart();
   }
 
-  /** As the form started, nothing found wrong. */
+  /** Resets the values to the initial ones and clears errors. */
   restart(): void {
     for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)]))
       this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
     this.form.clearErrors();
   }
 
-  /** Values to send: of visible fields only. */
+  /** The values of visible fields, to be sent. */
   sent(): Values {
     return submitted(
       this.#specs.filter(({ name, component }) => component === 'hidden' || this.stateOf(name).visible),
@@ -217,13 +212,13 @@ export class FormModel {
     );
   }
 
-  /** Names of visible fields with an error, in their order. */
+  /** Names of visible fields with an error, in order. */
   async findInvalid(): Promise<string[]> {
     await this.form.validate().catch(() => undefined);
     return this.#invalid();
   }
 
-  /** Errors that the server found, put on their fields; returns those that no visible field takes. */
+  /** Shows the server's errors at their fields; returns in `homeless` those without a visible field. */
   takeErrors(errors: Readonly<Record<string, string>>): { shown: string[]; homeless: string[] } {
     const homeless: string[] = [];
     for (const [path, message] of Object.entries(errors)) {
@@ -234,7 +229,7 @@ export class FormModel {
     return { shown: this.#invalid(), homeless };
   }
 
-  /** `tags.0` is said by the field `tags`; the end of a range by its start. */
+  /** The field for an error path: `tags.0` belongs to the field `tags`, the end of a range to its start. */
   #fieldAt(path: string) {
     const root = path.split(/[.[/]/)[0] ?? '';
     const name = this.#specs.find((spec) => spec.until === root)?.name ?? root;
@@ -260,7 +255,7 @@ export class FormModel {
       const field = this.form.query(name).take();
       if (!field) continue;
       const { visible, disabled } = this.#links.stateOf(name, scope);
-      // `hidden` keeps the value: what is typed comes back when the field does; `sent` leaves it out meanwhile.
+      // `hidden` keeps the value, so that input is back when the field is shown again; `sent` omits it meanwhile.
       field.setDisplay(visible ? 'visible' : 'hidden');
       field.setPattern(disabled ? 'disabled' : 'editable');
     }

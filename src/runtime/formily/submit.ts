@@ -1,4 +1,4 @@
-/** What pressing the form's button does, in order. */
+/** Submits a form: validates, sends, shows errors or the result, and closes. */
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { DialogHandle } from '../nodes/dialog/handle';
 import {
@@ -29,10 +29,7 @@ interface Place {
   askAboutStale: AskAboutStale;
 }
 
-/**
- * `written`: the answer was yes. `wrong`: the field to look at. `failure`: why not, where no field of the form shows
- * it.
- */
+/** `written`: the write succeeded. `wrong`: the field to focus. `failure`: an error that no field of the form shows. */
 export interface Outcome {
   readonly written: boolean;
   readonly wrong?: string;
@@ -54,7 +51,7 @@ export async function submitForm(place: Place): Promise<Outcome> {
   return { written: false };
 }
 
-/** What is sent of the form as it stands. */
+/** The params to send for the current values. */
 function paramsOf({ node, open: { model }, runtime }: Place, scopes: Partial<Scope>): Values {
   const params = { ...model.sent(), ...(evaluateJson(node.values ?? {}, { ...runtime.scope(), ...scopes }) as Values) };
   const { loaded } = model;
@@ -97,7 +94,7 @@ async function write(place: Place, press: Press | undefined): Promise<Outcome> {
   }
 }
 
-/** Fields take what is about them; the rest stands beside the button. What was typed stays. */
+/** Shows field errors at their fields and returns the others, to be shown beside the button. Input stays. */
 function explain(error: unknown, model: FormModel): Omit<Outcome, 'written'> {
   const failure = failureOf(error);
   if (isSilent(failure)) return {};
@@ -109,7 +106,9 @@ function explain(error: unknown, model: FormModel): Omit<Outcome, 'written'> {
   };
 }
 
-/** A search form writes into the address what its source reads from there, and sends the rest along. */
+/**
+ * Submits a search form: params that the source reads from the address are written there; the others are sent along.
+ */
 async function search(source: string, params: Values, runtime: ScreenRuntime, scopes: Partial<Scope>): Promise<void> {
   const patch: Values = {};
   const overlay: Values = {};

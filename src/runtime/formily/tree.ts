@@ -1,4 +1,4 @@
-/** Options that name their parent, as a tree. Pure. */
+/** Builds a tree from options that name their parent. Pure. */
 import { forestOf, type Branch as Found } from '../nodes/display/forest';
 import { type Row, rowsOf } from '../nodes/display/values';
 import type { OptionsFromSource } from './derive';
@@ -7,10 +7,10 @@ export interface Branch {
   readonly key: string | number;
   readonly title: string;
   readonly children: Branch[];
-  /** Where the options have more to show than a title. */ readonly row?: Row;
+  /** The option's row, where the options show more than a title. */ readonly row?: Row;
 }
 
-/** The parent is named by the row's `parent…` field (`parentId`, `parentCode`); rows may also hold their `children`. */
+/** The parent is in the row's `parent…` field (`parentId`, `parentCode`); rows may instead contain their `children`. */
 export function treeFrom(answer: unknown, options: OptionsFromSource): Branch[] {
   return forestOf(rowsOf(answer) ?? [], (row) => row[options.value], parentOf).map((branch) =>
     optionOf(branch, options),

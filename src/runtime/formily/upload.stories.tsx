@@ -51,10 +51,7 @@ const choose = async (canvasElement: HTMLElement, name: RegExp, ...files: string
     { applyAccept: false },
   );
 
-/**
- * Two pictures and a file that is none: that one is refused beside the field, the others stand in the order in which
- * they were chosen.
- */
+/** Two pictures and an unsupported file: the file is refused beside the field, the pictures keep the chosen order. */
 export const Several: Story = {
   args: {
     page: screen(['title', 'images'], { title: '探店' }),
@@ -80,7 +77,7 @@ export const Several: Story = {
   },
 };
 
-/** By keys: the focus goes along with the picture that is moved. Removed ones leave room for others. */
+/** Moves pictures by keyboard; the focus follows the moved picture. Removing a picture frees its place. */
 export const Ordered: Story = {
   args: {
     page: screen(['title', 'images'], {
@@ -109,10 +106,7 @@ export const Ordered: Story = {
   },
 };
 
-/**
- * A form is not sent while a file is on its way: it would be lost. Whoever goes to another screen is asked for the same
- * reason.
- */
+/** A form is not submitted during an upload, which would be lost; leaving the screen asks for the same reason. */
 export const OnItsWay: Story = {
   args: {
     page: screen(['title', 'images'], { title: '探店' }),
@@ -142,7 +136,7 @@ export const OnItsWay: Story = {
 };
 
 let reachable = true;
-/** What could not be sent is sent again; what the server read and refused is not. What was typed stays. */
+/** A failed upload can be retried; a file that the server refused cannot. Input stays. */
 export const Failed: Story = {
   args: {
     page: screen(['title', 'images']),
@@ -170,7 +164,7 @@ export const Failed: Story = {
   },
 };
 
-/** One picture: another takes its place once it is there. A picture can be pasted, and so can addresses. */
+/** A single picture is replaced once the new one is stored. Pictures and addresses can be pasted. */
 export const One: Story = {
   args: { page: screen(['title', 'cover'], { title: '探店', cover: `${PIXEL}#old` }), answers },
   async play({ canvasElement, args }) {
@@ -200,14 +194,14 @@ const video = (initial: Record<string, string | number>) =>
     ...initial,
   });
 
-/** Takes everything, and gives one of the clips for it. */
+/** A double of the file store: accepts every file and answers with the address of a sample clip. */
 const store = {
   ...pieces(({ fileName }) => (fileName === 'short.webm' ? CLIPS.short : CLIPS.long)),
 } as unknown as Answers;
 
 /**
- * A video tells how long it is, and the next one that takes its place; what somebody wrote stays, and so does a record
- * that is only opened.
+ * A video fills in its length, and so does its replacement; values entered by the user and those of an opened record
+ * stay.
  */
 export const TellsItsLength: Story = {
   args: { page: video({ videoUrl: CLIPS.long }), answers: { ...answers, ...store } },
@@ -233,7 +227,7 @@ export const TellsItsLength: Story = {
   },
 };
 
-/** Nothing is chosen yet: a list, one picture, and a video. */
+/** Empty fields: a list, a single picture, and a video. */
 export const Empty: Story = {
   args: { page: screen(['title', 'images', 'cover', 'videoUrl']), answers },
   async play({ canvasElement }) {

@@ -4,10 +4,7 @@ import { useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../../language/types';
 import { fixedParams } from './drafts/place';
 
-/**
- * What a form edits, and how often that has changed while the screen was open: a form about something else is another
- * form.
- */
+/** Identifies what a form edits (`text`), and counts changes of it (`epoch`): each change starts a new form. */
 export interface About {
   readonly text: string;
   readonly epoch: number;
@@ -21,13 +18,13 @@ export function useAbout(node: FormNode): About {
   const text = useMemo(() => JSON.stringify(fixed), [fixed]);
   const said = useMemo(() => JSON.stringify(template), [template]);
   const [held, hold] = useState({ said, text, epoch: 0 });
-  // A newer version of the screen that says something else about the form keeps what is typed into it.
+  // If a newer version of the screen changes the form's declaration, the epoch and thus the input stay.
   if (held.said !== said || held.text !== text)
     hold({ said, text, epoch: held.said === said ? held.epoch + 1 : held.epoch });
   return held;
 }
 
-/** Whether a source that a template reads is on its way, be there an answer to something else already. */
+/** Whether a source that a template reads has a request under way, even if it has an earlier answer. */
 export function useFetching(template: unknown): boolean {
   const runtime = useScreen();
   const topics = useMemo(

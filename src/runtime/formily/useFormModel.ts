@@ -15,14 +15,15 @@ import { initialValues, type Values } from './values';
 
 export interface OpenForm {
   readonly model: FormModel;
-  /** null: what is typed is not kept. */
+  /** null: drafts are not stored for this form. */
   readonly keeper: DraftKeeper | null;
-  /** It opened with what was typed before and not submitted. */
+  /** The draft with which the form opened. */
   readonly restored: Kept | undefined;
 }
 
 /**
- * The node's form, which follows the node, what it starts with, and the screen; and which gives way to nothing typed.
+ * Creates the node's form model and keeps it up to date with the node, the initial values and the screen, without
+ * overwriting input.
  */
 export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given: unknown, about: string): OpenForm {
   const runtime = useScreen();
@@ -48,7 +49,7 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   const started = useRef({ initial, version });
   useEffect(() => {
     if (started.current.initial === initial && started.current.version === version) return;
-    // What somebody types was meant for the record as it was: its version stays until nothing is typed.
+    // Input refers to the record as it was loaded: keep that version until the form has no input.
     const isTyped = model.isDirty();
     if (started.current.initial !== initial) model.startWith(initial);
     started.current = { initial, version };
@@ -56,9 +57,9 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   }, [model, initial, version, node, runtime, local]);
   useEffect(() => model.listen(), [model]);
   useEffect(() => dialog?.guard({ isDirty: model.isDirty, discard: () => keeper?.abandon() }), [dialog, model, keeper]);
-  // What is typed waits for whoever comes back to the screen; a file on its way would be lost.
+  // Drafts keep the input when the user leaves; only uploads under way would be lost and need a question.
   useEffect(() => registerUnsavedWork({ isUnderWay: model.isPending, question: UPLOADS.leave }), [model]);
-  // A newer version of the screen may put the form somewhere else: what is typed goes along.
+  // A newer version of the screen may mount the form elsewhere: hand the input over through `runtime.kept`.
   const drawnVersion = useRef(runtime.version);
   useEffect(() => void (drawnVersion.current = runtime.version));
   useEffect(
@@ -82,7 +83,7 @@ interface Opening {
   dialog: DialogHandle | null;
 }
 
-/** A search form keeps nothing: what was searched for stands in the address. */
+/** Creates the draft keeper; null for search forms, whose values are in the address. */
 function keeperOf({ node, specs, initial, about, runtime, dialog }: Opening): DraftKeeper | null {
   const user = userOf(runtime);
   const source = runtime.declaration(node.source);

@@ -1,17 +1,16 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many as a window shows. */
+/** Fields drawn at once: about as many as a window shows. */
 const AT_ONCE = 40;
-/** Drawn between two chances for keys and paint. */
+/** Fields drawn per step, between which the browser handles keys and paints. */
 const STEP = 40;
-/** After a key, so long nothing is drawn that was not asked for, ms: who types comes first. */
+/** Pause after a keystroke before the next step, ms: typing has priority. */
 const QUIET = 400;
 
 /**
- * How many of a long form's fields are drawn: those that a window shows come at once, the others in steps, and not
- * while somebody
- * types. `all` draws the rest now, for who has to know every field.
+ * The number of a long form's fields to draw: a first part at once, the others in steps while the user does not type.
+ * `all` draws the rest now, for submission.
  */
 export function useGradually(total: number): { count: number; all(): void } {
   const [count, setCount] = useState(AT_ONCE);

@@ -1,12 +1,9 @@
-/**
- * What a field can choose from, where a source says it. The form remembers the words of what was chosen out of a
- * search.
- */
+/** Options of a field from a source. The form remembers the labels of options chosen from a search. */
 import { useEffect } from 'react';
 import { useSourceOptions } from '../nodes/options/useSourceOptions';
 import { type Option, type OptionsFromSource, optionsFrom } from './derive';
 
-/** Where the form remembers them, by field. */
+/** Where the form remembers chosen options, by field. */
 interface Memory {
   readonly name: string;
   readonly words: Map<string, readonly Option[]>;

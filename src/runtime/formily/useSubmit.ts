@@ -7,21 +7,21 @@ import { type Outcome, submitForm } from './submit';
 import type { StaleAnswer, StaleQuestion } from './stale/resolve';
 import type { OpenForm } from './useFormModel';
 
-/** A second submission of unchanged values within this time of a write is a double press, ms. */
+/** A second submission of unchanged values within this time after a write counts as a double press, ms. */
 const DOUBLE_PRESS_MS = 1000;
 
-/** `all` draws every field, `look` shows one. */
+/** `all` draws every field, `look` focuses one. */
 interface Fields {
   all(): void;
   look(name: string): void;
 }
 
-/** Somebody else changed the record: what the person is asked, until it is answered. */
+/** The open question to the user after another user changed the record. */
 export interface OpenQuestion extends StaleQuestion {
   answer(answer: StaleAnswer): void;
 }
 
-/** Submits once, however often one presses: Enter twice, a double click, a dialog that is on its way out. */
+/** Submits once for repeated presses: Enter twice, a double click, or a press while the dialog closes. */
 export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields) {
   const runtime = useScreen();
   const local = useLocalScopes();
@@ -29,7 +29,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
   const { model } = open;
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Outcome['failure']>();
-  // Two presses in one frame come before `running` is drawn.
+  // A second press can come before `running` is drawn.
   const busy = useRef(false);
   const writtenAt = useRef(-Infinity);
   const [question, ask] = useState<OpenQuestion | null>(null);
@@ -51,7 +51,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // Validation may wait; the press is over by then.
+    // Validation is asynchronous, and the press is only available during its event.
     const press = runtime.press();
     const isDoublePress = event.timeStamp - writtenAt.current < DOUBLE_PRESS_MS && !model.isDirty();
     if (busy.current || isDoublePress) return;
@@ -60,7 +60,7 @@ export function useSubmit(node: FormNode, open: OpenForm, { all, look }: Fields)
     setRunning(true);
     let closes = false;
     try {
-      // A dialog can be seen for a moment after it was closed: nothing in it is sent again.
+      // A closed dialog is visible for a moment: keep it busy so that nothing is sent again.
       closes = (await send(press)) && dialog !== null && !node.stay;
     } finally {
       busy.current = closes;

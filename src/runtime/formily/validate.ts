@@ -1,6 +1,6 @@
 /**
- * What is wrong with one field's value, in the same words as the server's. No schema is compiled: the page's policy
- * forbids eval.
+ * Validates one field's value with the server's messages. Interprets the schema without compiling it: the page's
+ * Content-Security-Policy forbids eval.
  */
 import { Errors } from 'typebox/schema';
 import { schemaMessage } from '../../services/catalogue/messages';
@@ -8,7 +8,7 @@ import { isEmpty } from '../data';
 import type { FieldSpec } from './derive';
 import { withoutNull } from './derive';
 
-/** undefined: the value fits. */
+/** The error message; undefined: the value is valid. */
 export function fieldError(value: unknown, spec: Pick<FieldSpec, 'schema' | 'title' | 'required'>): string | undefined {
   const schema = withoutNull(spec.schema);
   const hints = { ...schema, title: spec.title };

@@ -1,4 +1,4 @@
-/** Values of a form: what it starts with, what it sends. Pure. */
+/** The values of a form: initial and sent. Pure. */
 import { isEmpty } from '../data';
 import type { FieldSpec } from './derive';
 import { withoutNull } from './derive';
@@ -6,7 +6,7 @@ import { withoutNull } from './derive';
 export type Values = Record<string, unknown>;
 
 /**
- * `given` (the row that is edited) before what the field starts with. Fields that nothing is said about are left out.
+ * The initial values: those of `given` (the edited row) first, then the fields' own. Fields without either are omitted.
  */
 export function initialValues(specs: readonly FieldSpec[], given: unknown, fieldInitials: Readonly<Values>): Values {
   const said = given !== null && typeof given === 'object' ? (given as Values) : {};
@@ -20,7 +20,7 @@ export function initialValues(specs: readonly FieldSpec[], given: unknown, field
   return values;
 }
 
-/** What is sent for the visible fields. A param that the call expects goes along empty where nothing was entered. */
+/** The values to send for the given fields. A param that the call requires is sent empty if nothing was entered. */
 export function submitted(specs: readonly FieldSpec[], values: Readonly<Values>): Values {
   const sent: Values = {};
   for (const { name, until, expected, schema } of specs) {
@@ -35,7 +35,7 @@ function emptyOf(type: unknown): unknown {
   return { string: '', array: [], boolean: false }[String(type)];
 }
 
-/** The same to a person: an untouched field and an emptied one do not differ. */
+/** Compares values as users see them: missing and empty values are equal. */
 export function sameValues(a: Readonly<Values>, b: Readonly<Values>): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameValue(a[name], b[name]));
 }

@@ -76,7 +76,7 @@ const read = async (canvasElement: HTMLElement) => {
   return canvas;
 };
 
-/** Into empty fields only, as far as they go; nothing of the page runs. What was changed since is not undone. */
+/** Fills empty fields within their bounds and runs no code of the page. Undo keeps values that were changed since. */
 export const Read: Story = {
   args: { page, answers },
   async play({ canvasElement }) {
@@ -101,7 +101,7 @@ export const Read: Story = {
   },
 };
 
-/** The server goes to public addresses only. */
+/** The server requests public addresses only. */
 export const Refused: Story = {
   args: {
     page,
@@ -119,7 +119,7 @@ export const Refused: Story = {
   },
 };
 
-/** Something else than a page. */
+/** The address is not an HTML page. */
 export const NoPage: Story = {
   args: {
     page,
@@ -131,7 +131,7 @@ export const NoPage: Story = {
   },
 };
 
-/** It takes its time: one need not wait. */
+/** A slow page can be cancelled. */
 export const Slow: Story = {
   args: { page, answers: { ...answers, 'common.proxyRequest': (() => new Promise(() => undefined)) as never } },
   async play({ canvasElement }) {

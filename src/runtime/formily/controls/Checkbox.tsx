@@ -1,7 +1,7 @@
 import AntCheckbox from 'antd/es/checkbox';
 import type { ControlProps } from './control';
 
-/** One box for a yes or no; a box for each choice where the call takes a list. */
+/** One box for a boolean; a box per option where the call takes a list. */
 export default function Checkbox({
   spec,
   value,

@@ -6,7 +6,7 @@ import { type ControlProps, describe, statusOf } from './control';
 
 const DAY = 'YYYY-MM-DD';
 
-/** Days are `YYYY-MM-DD`; moments are ISO 8601 in UTC, shown by the clock of people. */
+/** Days are `YYYY-MM-DD`; moments are ISO 8601 in UTC, shown in the console's time zone. */
 export default function Dates(props: ControlProps) {
   const { spec, value, until, onChange, onBlur, disabled, id } = props;
   const schema = withoutNull(spec.schema);

@@ -3,7 +3,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
-/** Of a text area, at first; it grows with its text by style, which measures nothing while one types. */
+/** Initial rows of a text area. It grows by CSS, so that typing measures nothing. */
 const ROWS = 3;
 
 export default function Input(props: ControlProps) {
@@ -37,7 +37,7 @@ export default function Input(props: ControlProps) {
   }
 }
 
-/** Enter makes a new line; with Ctrl (or Cmd) it submits. */
+/** Enter inserts a new line; Ctrl+Enter (or Cmd+Enter) submits. */
 function submitByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import InputNumber from 'antd/es/input-number';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
-/** Bounds are not clamped: a number that is out of them stays as typed and is explained. */
+/** Numbers out of bounds are not clamped: they stay as typed and get an error message. */
 export default function NumberInput(props: ControlProps) {
   const { spec, value, onChange, onBlur, disabled, id } = props;
   const isInteger = withoutNull(spec.schema).type === 'integer';

@@ -4,10 +4,10 @@ import { type Option, withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 import './choices.css';
 
-/** Longer lists draw only what is seen; shorter ones are whole, which screen readers understand better. */
+/** Lists from this length on are virtualised; shorter ones are drawn whole, which works better with screen readers. */
 const VIRTUAL_FROM = 60;
 
-/** antd's options are texts or numbers: a boolean goes by its name. */
+/** antd's options are texts or numbers, so a boolean is used as text. */
 const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
 export default function Select(props: ControlProps) {
@@ -31,7 +31,7 @@ export default function Select(props: ControlProps) {
     notFoundContent: loading ? '加载中…' : '没有可选项',
     options: options.map(({ value: own, label, note }) => ({ value: keyOf(own), label, note })),
     optionRender: withNote,
-    // antd puts them on its frame as well, which may not be called required.
+    // antd also puts these attributes on its outer element, whose role does not allow aria-required.
     ...describe(props),
     'aria-required': undefined,
   };
@@ -69,7 +69,7 @@ const withNote = ({ label, data }: { label?: ReactNode; data: { note?: string } 
     label
   );
 
-/** New values can be typed where the call takes any text. */
+/** Whether users may enter new values, because the call takes any text. */
 function creates({ spec }: ControlProps): boolean {
   const items = withoutNull(withoutNull(spec.schema).items ?? {});
   return spec.component === 'tags' && items.type === 'string' && !items.enum;

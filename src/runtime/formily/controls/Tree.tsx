@@ -8,8 +8,8 @@ import type { ControlProps } from './control';
 import './choices.css';
 
 /**
- * Rows with parents, to be ticked (a list) or picked (one value). Ticking a parent ticks all beneath it; it is sent
- * along while all are.
+ * A tree of rows to tick (list) or pick (single value). Ticking a parent ticks all of its descendants; its own value is
+ * included while all of them are ticked.
  */
 export default function Tree({
   spec,
@@ -36,7 +36,7 @@ export default function Tree({
     [branches, from],
   );
   const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
-  // What is not offered is not shown, and is not taken away by ticking something else.
+  // Selected values that the options do not contain stay selected when others are ticked.
   const hidden = spec.multiple ? chosen.filter((key) => !holds(branches, key)) : [];
   const pick = (keys: Key[]) => onChange(spec.multiple ? [...hidden, ...keys] : keys[0]);
   return (
@@ -67,7 +67,7 @@ export default function Tree({
   );
 }
 
-/** antd ticks all beneath a parent that is ticked: what was not chosen must not be by being shown. */
+/** Passes only parents whose descendants are all selected: antd ticks all descendants of a ticked parent. */
 function wholeOnly(branches: readonly Branch[], chosen: ReadonlySet<Key>): Key[] {
   const ticked: Key[] = [];
   const isWhole = ({ key, children }: Branch): boolean => {
@@ -88,7 +88,7 @@ interface Drawn {
   readonly children: Drawn[];
 }
 
-/** With what the options show besides a title. */
+/** Adds what the options show in addition to the title. */
 function withMore({ key, title, children, row = {} }: Branch, from: OptionsFromSource): Drawn {
   const note = from.note === undefined ? '' : asText(row[from.note]);
   return {

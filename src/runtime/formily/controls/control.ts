@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ValueSchema } from '../../../language/types';
 import type { FieldSpec, Option } from '../derive';
 
-/** What every control gets; the value is what the call takes, never a control's own object. */
+/** Props of every control. The value has the form that the call takes, never a control's own object. */
 export interface ControlProps {
   id: string;
   spec: FieldSpec;
@@ -14,24 +14,26 @@ export interface ControlProps {
   disabled: boolean;
   invalid: boolean;
   options: readonly Option[];
-  /** Asks for options that have these words, when typing rests; absent: all options are here, and searched here. */
+  /** Searches options by these words, debounced; absent: all options are loaded and searched locally. */
   onSearch?(words: string): void;
-  /** Options are on their way. */
+  /** Options are loading. */
   loading: boolean;
-  /** The answer that options come from, for controls that show more of it than value and label. */
+  /** The answer that contains the options, for controls that show more than value and label. */
   answer: unknown;
-  /** Something of it is on its way: until then the form is not sent, and says this. undefined: nothing any more. */
+  /**
+   * Reports that part of the value is still loading: the form shows this text instead of submitting. undefined: done.
+   */
   onPending(why: string | undefined): void;
-  /** The form around it, for controls that fill other fields. */
+  /** The surrounding form, for controls that fill other fields. */
   form: FormAround;
   labelId: string;
-  /** Help and error. */
+  /** Ids of the help and error texts. */
   describedBy?: string;
 }
 
 export interface FormAround {
   value(name: string): unknown;
-  /** What the call says of a field's value. */
+  /** The call's schema of a field's value. */
   schema(name: string): ValueSchema;
   title(name: string): string;
   fill(values: Readonly<Record<string, unknown>>): void;
@@ -39,7 +41,7 @@ export interface FormAround {
 
 export type Control = ComponentType<ControlProps>;
 
-/** Attributes that tie a control to its label and messages. */
+/** ARIA attributes that connect a control with its label and messages. */
 export const describe = ({ spec, invalid, describedBy }: ControlProps) => ({
   'aria-required': spec.required || undefined,
   'aria-invalid': invalid || undefined,

@@ -1,4 +1,4 @@
-/** Field component -> its control, each in a chunk of its own: a form loads only what it shows, at once. */
+/** Field component -> its control, each in a chunk of its own. A form loads the controls that it shows, in parallel. */
 import { useEffect, useState } from 'react';
 import type { FieldComponent } from '../../../language/types';
 import type { FieldSpec } from '../derive';
@@ -33,7 +33,7 @@ const loaders: Readonly<Record<Exclude<FieldComponent, 'hidden'>, Load>> = {
 
 const loaded = new Map<FieldComponent, Control>();
 
-/** Asks for the controls of a normalised form's fields, which all name their component, beside the form's own chunk. */
+/** Starts to load the controls of a normalised form's fields, in parallel with the form's own chunk. */
 export function preloadControls(fields: unknown): void {
   if (!Array.isArray(fields)) return;
   const components = new Set(fields.map((field: { component?: unknown }) => field.component));
@@ -43,7 +43,8 @@ export function preloadControls(fields: unknown): void {
 }
 
 /**
- * The controls of the fields, once all are here; until then undefined. A chunk that does not come throws while drawing.
+ * The controls of the fields once all have loaded; until then undefined. A chunk that fails to load throws while
+ * drawing.
  */
 export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldComponent, Control> | undefined {
   const [, redraw] = useState<unknown>();

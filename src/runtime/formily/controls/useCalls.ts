@@ -1,6 +1,4 @@
-/**
- * How a control asks for what it needs for itself: any call of the contract, with the types of its params and answer.
- */
+/** A typed client for controls that send calls of the catalogue for their own needs. */
 import { useMemo } from 'react';
 import type { Client } from '../../../services/client';
 import { useScreen } from '../../nodes/context';
@@ -9,6 +7,6 @@ type Calls = Pick<Client, 'call'>;
 
 export function useCalls(): Calls {
   const { ask } = useScreen();
-  // The screen's client is the catalogue's: only the names of its sources are not known to the types.
+  // The screen's client sends any call of the catalogue; only its type does not say so, because source names are texts.
   return useMemo(() => ({ call: ask }) as Calls, [ask]);
 }

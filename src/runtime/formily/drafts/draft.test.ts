@@ -9,7 +9,7 @@ const specs = deriveFields(everyField);
 const NOW = Date.parse('2026-06-10T07:30:00Z');
 const KEY = '[1,"/x","create:1"]';
 
-/** What may stand in each field. */
+/** Arbitrary values for each field. */
 const fieldValues: Record<string, fc.Arbitrary<unknown>> = {
   keyword: fc.string({ unit: 'grapheme' }),
   platform: fc.constantFrom('xhs', 'dy', '', null),
@@ -27,7 +27,7 @@ const fieldValues: Record<string, fc.Arbitrary<unknown>> = {
   menuCodes: fc.array(fc.string()),
 };
 const someValues = fc.record(fieldValues, { requiredKeys: [] });
-/** As a form gives its values. */
+/** Removes undefined values, as a form does. */
 const plain = (values: unknown) => JSON.parse(JSON.stringify(values)) as Values;
 
 const over = (draft: Draft | undefined, pristine: Values): Values => ({

@@ -1,4 +1,4 @@
-/** What was typed into a form and not submitted, as it is kept: written, read, laid over a form. Pure. */
+/** The stored format of drafts: unsubmitted values of a form, how they are written, read and applied. Pure. */
 import { isObject } from '../../../language/json';
 import type { ValueSchema } from '../../../language/types';
 import { type FieldSpec, type Option } from '../derive';
@@ -6,23 +6,23 @@ import { isSecretValue } from '../secret';
 import type { LoadedRecord } from '../stale/loaded';
 import { sameValue, type Values } from '../values';
 
-/** What differs from what the form started with. */
+/** Values that differ from the form's initial values. */
 export interface Typed {
   readonly values: Values;
-  /** Fields that have no value any more. */
+  /** Fields that the user emptied. */
   readonly cleared: readonly string[];
-  /** By field, what was chosen out of a search: the form that opens again has not searched. */
+  /** Labels of options chosen from a search, by field: the reopened form has not searched and would not know them. */
   readonly words?: Readonly<Record<string, readonly Option[]>>;
-  /** The record as it was when the person began to type. */
+  /** The record as it was when the user began to type. */
   readonly loaded?: LoadedRecord;
 }
 
 export interface Draft extends Typed {
-  /** When the person typed last, ms since 1970. */
+  /** Time of the last change, ms since 1970. */
   readonly at: number;
-  /** It was sent, and no answer came. */
+  /** The form was submitted and no answer arrived. */
   readonly unanswered?: boolean;
-  /** The dialog that it was typed in, to be opened again with what it was opened with. */
+  /** The dialog around the form and its data, for reopening it. */
   readonly dialog?: OpenedDialog;
 }
 
@@ -31,12 +31,12 @@ export interface OpenedDialog {
   readonly data: Record<string, unknown>;
 }
 
-/** An older draft is forgotten, ms. */
+/** Maximum age of a draft, ms. */
 export const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** Bytes of a draft with its key; what is larger is not kept. */
+/** Maximum size of a draft with its key, bytes; larger drafts are not stored. */
 export const LARGEST_BYTES = 64 * 1024;
 
-/** What there is to keep of a form; undefined: nothing that a person would miss. Secrets and files are never kept. */
+/** The changed values to store; undefined: none. Secrets and files are never stored. */
 export function typedOf(
   specs: readonly FieldSpec[],
   values: Readonly<Values>,
@@ -53,7 +53,7 @@ export function typedOf(
   return cleared.length > 0 || Object.keys(kept).length > 0 ? { values: kept, cleared } : undefined;
 }
 
-/** What a draft puts over what the form starts with: only fields that the form has, with values of their kind. */
+/** The draft's values that apply to the form: existing fields only, with values of the right type. */
 export function restored(draft: Typed, specs: readonly FieldSpec[], pristine: Readonly<Values>): Values | undefined {
   const laid: Values = {};
   for (const [name, schema] of keepable(specs)) {
@@ -65,7 +65,7 @@ export function restored(draft: Typed, specs: readonly FieldSpec[], pristine: Re
   return Object.keys(laid).length > 0 ? laid : undefined;
 }
 
-/** The text to keep; undefined: too large. The dialog is left out before the draft is. */
+/** The text to store; undefined: too large. Drops the dialog first if the draft is too large with it. */
 export function writeDraft(key: string, draft: Draft): string | undefined {
   const { dialog, ...rest } = draft;
   return [draft, ...(dialog ? [rest] : [])]
@@ -73,10 +73,7 @@ export function writeDraft(key: string, draft: Draft): string | undefined {
     .find((text) => bytes(key) + bytes(text) <= LARGEST_BYTES);
 }
 
-/**
- * Undefined: no draft, or one that is too old. Whatever lies there, by whomever: the shape is right or nothing comes
- * back.
- */
+/** Parses a stored draft. undefined: absent, too old, or not of the expected shape, because storage is not trusted. */
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
   if (!isObject(json)) return undefined;
@@ -120,7 +117,7 @@ export function parse(text: string | null): unknown {
   }
 }
 
-/** Fields, and the ends of their ranges, that may lie in a browser's storage. */
+/** Schemas of the fields, and of the ends of their ranges, that may be stored in the browser. */
 function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
   return specs
     .filter((spec) => !isSecret(spec))
@@ -137,7 +134,7 @@ function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
 const isSecret = ({ component, schema }: FieldSpec): boolean => component === 'password' || isSecretValue(schema);
 
 /**
- * Of the schema's type. Bounds are the validation's business: what is typed may well be wrong. Empty values are of
+ * Whether a value has the schema's type. Bounds are not checked: unfinished input may violate them. Empty values match
  * every type.
  */
 function hasShape(value: unknown, schema: ValueSchema): boolean {

@@ -13,7 +13,7 @@ const runtime = { scope: () => ({ query: {}, source: {}, user: {} }) } as unknow
 const PAUSE = 700;
 const KEY = draftKey(1, '/x', 'create:1', []);
 
-/** The window as a form meets it. */
+/** A double of the browser's window for the form. */
 const aBrowser = () => ({
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -61,7 +61,7 @@ function memory(): Memory {
 
 const DIALOG = { key: 4, name: 'edit', data: { row: { id: 5 } } };
 
-/** A form opens, as useFormModel opens it. */
+/** Opens a form in the same way as useFormModel. */
 function open(
   storage: DraftStorage,
   { key = KEY, initial = {}, dialog }: { key?: string; initial?: Record<string, unknown>; dialog?: typeof DIALOG } = {},

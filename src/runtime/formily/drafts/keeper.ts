@@ -1,4 +1,4 @@
-/** Keeps what is typed into one open form, and gives it back when the form opens again. */
+/** Stores the unsubmitted values of one open form and restores them when it opens again. */
 import type { FieldSpec, Option } from '../derive';
 import type { FormModel } from '../model';
 import type { LoadedRecord } from '../stale/loaded';
@@ -7,16 +7,16 @@ import { type Draft, type OpenedDialog, readDraft, restored, writeDraft } from '
 import { ownerOf } from './place';
 import { type DraftStorage, openDrafts, tabStorage } from './storage';
 
-/** Typing has paused for so long, ms: then it is kept. Nothing is read or written per key. */
+/** Pause in typing after which the draft is stored, ms. Single keystrokes access no storage. */
 const PAUSE_MS = 600;
-/** Of one tab; the oldest make room. */
+/** Maximum number of drafts per tab; the oldest are removed first. */
 const MOST_DRAFTS = 20;
-/** Where the console goes when the session is over. */
+/** The route that the console shows when the session has ended. */
 const LOG_IN = '/login';
 
 export interface Kept {
   readonly values: Values;
-  /** It was sent, and nobody knows what became of it. */
+  /** The form was submitted, and the result is unknown. */
   readonly unanswered: boolean;
   readonly words: Readonly<Record<string, readonly Option[]>>;
   readonly loaded?: LoadedRecord;
@@ -26,7 +26,7 @@ export class DraftKeeper {
   #model: FormModel | undefined;
   #dialog: OpenedDialog | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the person typed last; undefined: nothing that would have to be kept. */
+  /** Time of the user's last change; undefined: nothing to store. */
   #at: number | undefined;
   #unanswered = false;
   #abandoned = false;
@@ -36,7 +36,7 @@ export class DraftKeeper {
     private readonly storage: DraftStorage = tabStorage,
   ) {}
 
-  /** What was kept of this form and still fits it. */
+  /** Returns the stored values that still fit this form. */
   restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): Kept | undefined {
     try {
       const draft = readDraft(this.storage.read(this.key), Date.now());
@@ -51,12 +51,14 @@ export class DraftKeeper {
         ...(draft.loaded && { loaded: draft.loaded }),
       };
     } catch {
-      // Nested too deep to be compared, for one: nobody typed that.
+      // Comparing can fail, for example for values nested too deep; such a draft was not typed by a user.
       return undefined;
     }
   }
 
-  /** Follows the form until the returned function is called. `carried`: it starts with something typed already. */
+  /**
+   * Watches the form until the returned function is called. `carried`: the form starts with values from before a swap.
+   */
   follow(model: FormModel, dialog: OpenedDialog | undefined, carried: boolean): () => void {
     this.#model = model;
     this.#dialog = dialog;
@@ -75,20 +77,20 @@ export class DraftKeeper {
     };
   }
 
-  /** It is being sent: until an answer is here, it may or may not have been taken. */
+  /** Marks the draft as submitted; until an answer arrives, the write may or may not have been done. */
   sent(): void {
     this.#unanswered = true;
     this.#at ??= Date.now();
     this.save();
   }
 
-  /** The answer was no: nothing has been taken. */
+  /** The server refused the write: the draft counts as not submitted. */
   refused(): void {
     this.#unanswered = false;
     this.save();
   }
 
-  /** Nothing that stands in the form is a draft any more; what is typed from now on is. */
+  /** Removes the draft; later changes start a new one. */
   discard(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -97,13 +99,13 @@ export class DraftKeeper {
     this.storage.remove(this.key);
   }
 
-  /** The form is on its way out: whatever it still holds is not to be kept. */
+  /** The form is about to close: removes the draft and stores nothing more. */
   readonly abandon = (): void => {
     this.discard();
     this.#abandoned = true;
   };
 
-  /** @param reopen with the dialog around the form. */
+  /** @param reopen stores the surrounding dialog as well, so that it reopens. */
   save(reopen = false): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -123,7 +125,7 @@ export class DraftKeeper {
     this.#timer ??= setTimeout(this.#pause, PAUSE_MS);
   };
 
-  /** One timer for all keys of a burst. */
+  /** One timer per burst of keystrokes instead of one per keystroke. */
   readonly #pause = (): void => {
     const left = (this.#at ?? 0) + PAUSE_MS - Date.now();
     if (left > 0) this.#timer = setTimeout(this.#pause, left);
@@ -131,7 +133,7 @@ export class DraftKeeper {
   };
 
   readonly #leave = (): void => this.save(true);
-  /** A tab out of sight may never come back, and browsers say so last when a page is left. */
+  /** Stores the draft when the tab is hidden: the last event that browsers reliably fire before a page is closed. */
   readonly #hide = (): void => {
     if (document.visibilityState === 'hidden') this.save(true);
   };
@@ -151,7 +153,7 @@ export class DraftKeeper {
         .forEach((key) => this.storage.remove(key));
   }
 
-  /** The other drafts, those that are none before the oldest. */
+  /** Keys of the other drafts: unreadable ones first, then by age, oldest first. */
   #byAge(): string[] {
     const ages = this.storage
       .keys()
@@ -160,7 +162,7 @@ export class DraftKeeper {
     return ages.sort((a, b) => a.at - b.at).map(({ key }) => key);
   }
 
-  /** Somebody else may have worked in this tab before; and what is too old is nobody's. */
+  /** Removes drafts of other users of this tab, and drafts that are too old. */
   #forgetOthers(): void {
     const { user } = ownerOf(this.key);
     for (const key of this.storage.keys()) {

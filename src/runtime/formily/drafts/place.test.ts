@@ -72,7 +72,7 @@ describe('what a form is about', () => {
     const copy = form({ initial: '${dialog.row}' });
     const [five, six] = [5, 6].map((id) => aboutWith(copy, { dialog: { row: { id, name: `row ${id}`, readAt: id } } }));
     expect(five).not.toBe(six);
-    // What the form does not show may change meanwhile.
+    // Data that the form does not show may change in the meantime.
     expect(aboutWith(copy, { dialog: { row: { id: 5, name: 'row 5', readAt: 99 } } })).toBe(five);
   });
 

@@ -1,4 +1,4 @@
-/** Whose draft of which form about what: drafts are found again by this and by nothing else. Pure. */
+/** Builds the key of a draft from the user, the screen, the form and the edited record. Pure. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { createSelector, type ScreenRuntime } from '../../data';
 import type { FormNode, Page, TemplateJson } from '../../../language/types';
@@ -9,7 +9,7 @@ import { isSecretValue } from '../secret';
 
 export type UserId = string | number;
 
-/** `user` and `screen` come first: a key tells whose it is. */
+/** `user` and `screen` come first, so that ownerOf can read them from a key. */
 export const draftKey = (user: UserId, screen: string, form: string, about: readonly unknown[]): string =>
   JSON.stringify([user, screen, form, about]);
 
@@ -18,19 +18,19 @@ export function ownerOf(key: string): { user: unknown; screen: unknown } {
   return { user, screen };
 }
 
-/** Undefined: nobody is logged in, nothing is kept. */
+/** undefined: nobody is logged in, so drafts are not stored. */
 export function userOf(runtime: ScreenRuntime): UserId | undefined {
   const { userId } = runtime.scope().user;
   return typeof userId === 'number' || typeof userId === 'string' ? userId : undefined;
 }
 
-/** The route with its path params, which outlives renamed titles and moved files' contents. */
+/** The route with its path params: it stays the same when titles or screen files change. */
 export function screenOf(runtime: ScreenRuntime): string {
   const { query } = runtime.scope();
   return runtime.page.route.replace(/\{(\w+)\}/g, (_, name: string) => String(query[name]));
 }
 
-/** The form on its screen: its id; without one, the how-manieth of its source in its dialog or on the page. */
+/** Identifies the form on its screen: by id, otherwise by its source and its position among forms of that source. */
 export function formPlace(page: Page, dialog: string | undefined, node: FormNode): string {
   const where = dialog === undefined ? '' : `${dialog}/`;
   if (node.id !== undefined) return `${where}#${node.id}`;
@@ -48,8 +48,8 @@ function formsIn(json: unknown): FormNode[] {
 }
 
 /**
- * What the form sends along whatever is typed: that is what it is about. A newer version of a record is the same
- * record.
+ * The params that the form sends regardless of input; they identify the edited record. The record's version is
+ * excluded, so that a newer version counts as the same record.
  */
 export function fixedParams(
   node: FormNode,
@@ -65,9 +65,8 @@ export function fixedParams(
 }
 
 /**
- * What tells two openings of the same form apart: `fixed` (said by `fixedParams`) and the hidden fields. A form in
- * which neither
- * comes from the place, such as a copy of a row, is told by what it starts with.
+ * What distinguishes two openings of the same form: `fixed` (from `fixedParams`) and the hidden fields. If neither
+ * depends on the place, as for a copy of a row, the initial values distinguish them.
  */
 export function aboutOf(
   node: FormNode,

@@ -1,7 +1,4 @@
-/**
- * Opens the dialogs again in which somebody was typing when the console left for the log-in, or when the page was
- * loaded anew.
- */
+/** Reopens the dialogs with unsubmitted input after the console returned from the log-in or the page was reloaded. */
 import type { ScreenRuntime } from '../../data';
 import { type OpenedDialog, readDraft, writeDraft } from './draft';
 import { ownerOf, screenOf, userOf } from './place';
@@ -14,18 +11,20 @@ export function reopenDialogs(runtime: ScreenRuntime, storage: DraftStorage = ta
     const owner = ownerOf(key);
     return owner.user === user && owner.screen === screen;
   });
-  // Two forms of one dialog open it once.
+  // Two drafts of the same dialog open it once.
   const found = new Map(
     mine.flatMap((key) => takeDialog(key, storage)).map((each) => [JSON.stringify(each.dialog), each]),
   );
-  // Whoever was quicker finds the draft in the dialog that they opened.
+  // If the user has already opened a dialog, the draft is restored there.
   if (runtime.dialogs().length > 0) return;
   for (const { dialog } of [...found.values()].sort((a, b) => a.at - b.at)) {
     if (Object.hasOwn(runtime.page.dialogs ?? {}, dialog.name)) runtime.openDialog(dialog.name, dialog.data);
   }
 }
 
-/** Once: whoever closes it again does not want it. The draft itself waits for the dialog to be opened. */
+/**
+ * Reads and removes the dialog of a draft, so that it reopens only once. The draft itself stays until its form opens.
+ */
 function takeDialog(key: string, storage: DraftStorage): { dialog: OpenedDialog; at: number }[] {
   const draft = readDraft(storage.read(key), Date.now());
   if (!draft?.dialog) return [];

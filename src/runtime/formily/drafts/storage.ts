@@ -1,16 +1,15 @@
 /**
- * Where drafts lie: the tab's own storage, which a reload and the way over the log-in leave alone and which ends with
- * the tab.
- * Tiny and free of Formily, because the console forgets drafts at log-out before any form was ever drawn.
+ * Storage of drafts: the tab's sessionStorage, which survives reloads and the redirect for log-in and ends with the
+ * tab. Small and without Formily, because the console clears drafts at log-out even if no form was drawn.
  */
 const PREFIX = 'atelier.draft:';
 
-/** A browser's storage as drafts use it. Nothing throws: one that is refused or full keeps nothing. */
+/** A browser's storage as drafts use it. Never throws: storage that is refused or full stores nothing. */
 export interface DraftStorage {
-  /** Of all drafts, without what else lies there. */
+  /** Keys of drafts only. */
   keys(): string[];
   read(key: string): string | null;
-  /** False: there is no room. */
+  /** false: storage is full or refused. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
@@ -36,10 +35,10 @@ function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
 
 export const hasDrafts = (): boolean => tabStorage.keys().length > 0;
 
-/** Drafts of the forms on show. */
+/** Drafts of the mounted forms. */
 export const openDrafts = new Set<{ abandon(): void }>();
 
-/** The person logs out: nothing that was typed stays in the browser, not even what a form on show would still keep. */
+/** At log-out, removes all drafts and stops mounted forms from storing theirs. */
 export function forgetDrafts(): void {
   openDrafts.forEach((draft) => draft.abandon());
   tabStorage.keys().forEach(tabStorage.remove);

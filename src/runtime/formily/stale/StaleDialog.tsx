@@ -1,4 +1,4 @@
-/** Asks what becomes of a save when somebody else changed the record meanwhile: merge, load anew, or go on typing. */
+/** Asks what to do with a save after another user changed the record: merge, reload, or continue editing. */
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
@@ -59,7 +59,7 @@ export default function StaleDialog({
   ]);
   const words = (name: string, base: unknown, value: unknown) =>
     wordsOfChange({ model, schema, names }, name, base, value);
-  // It closes before the answer is acted upon, so that the focus returns to the form before another question takes it.
+  // The dialog closes before the answer is handled, so that the focus returns to the form before the next question.
   const given = useRef<StaleAnswer>({ do: 'cancel' });
   const close = (said: StaleAnswer) => {
     given.current = said;

@@ -1,6 +1,4 @@
-/**
- * The record that a form edits, as it was when the form took its values from it (docs/decisions/0038-stale-saves.md).
- */
+/** The edited record as it was when the form took its values from it (docs/decisions/0038-stale-saves.md). */
 import { CODES, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
 import { evaluateJson } from '../../../language/expression';
@@ -11,13 +9,13 @@ import type { Values } from '../values';
 
 export interface LoadedRecord {
   readonly version: number;
-  /** By param of the call; secret ones are left out. */
+  /** By param of the call, without secrets. */
   readonly values: Values;
-  /** Params without a field, taken over from somebody else's change: sent instead of what the screen says. */
+  /** Values without a field that were taken over from another user's change; sent instead of the screen's values. */
   readonly taken?: Values;
 }
 
-/** `sent`: what the untouched form would send. Undefined: the form edits no record of which the version is known. */
+/** `sent`: what the untouched form would send. undefined: the form edits no record with a known version. */
 export function loadedRecord(
   node: FormNode,
   runtime: ScreenRuntime,
@@ -37,7 +35,7 @@ export function loadedRecord(
   return { version, values: Object.fromEntries(tellable) };
 }
 
-/** What a refused save tells of the record; undefined: it was refused for something else. */
+/** The current record in the error of a refused save; undefined: the save was refused for another reason. */
 export function staleOf(error: unknown): StaleRecord | undefined {
   const { code, body } = (error ?? {}) as { code?: unknown; body?: unknown };
   const data = code === CODES.stale && isObject(body) ? body.data : undefined;

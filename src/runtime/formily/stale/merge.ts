@@ -1,29 +1,29 @@
-/** What became of a record between its loading and a refused save, param by param. Pure. */
+/** Compares a record at loading, as sent, and as it is now, param by param, and merges the changes. Pure. */
 import { sameValue, type Values } from '../values';
 
-/** A param that both changed, each in another way. */
+/** A param that both users changed to different values. */
 export interface Conflict {
   readonly name: string;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Of lists: with what either added, without what either took away. */
+  /** For lists: with everything that either user added, without what either removed. */
   readonly both?: readonly unknown[];
 }
 
 export interface Comparison {
-  /** Params that only the other changed, as they are now. */
+  /** Current values of params that only the other user changed. */
   readonly taken: Values;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Which of a conflict's values is saved. */
+/** Which value of a conflict is saved. */
 export type Choice = 'mine' | 'theirs' | 'both';
 export type Choices = Readonly<Record<string, Choice>>;
 
 /**
- * `base`: as it was loaded; `mine`: what was sent; `theirs`: as it is now. Params that one of them does not have are
- * not compared.
+ * `base`: as loaded; `mine`: as sent; `theirs`: the current record. Only params that both `mine` and `theirs` have are
+ * compared.
  */
 export function compare(base: Readonly<Values>, mine: Readonly<Values>, theirs: Readonly<Values>): Comparison {
   const taken: Values = {};
@@ -37,13 +37,13 @@ export function compare(base: Readonly<Values>, mine: Readonly<Values>, theirs: 
   return { taken, conflicts };
 }
 
-/** What is saved: `mine` with what the other changed, and of each conflict what was chosen. */
+/** The merged values: `mine` with the other user's changes, and the chosen value of each conflict. */
 export function merge(mine: Readonly<Values>, { taken, conflicts }: Comparison, choices: Choices): Values {
   const chosen = conflicts.map((conflict) => [conflict.name, conflict[choices[conflict.name] ?? 'mine']] as const);
   return { ...mine, ...taken, ...Object.fromEntries(chosen) };
 }
 
-/** The choice that loses nothing where there is one. */
+/** The default choice: both lists if they can be merged, otherwise the user's own value. */
 export const firstChoice = ({ both }: Conflict): Choice => (both ? 'both' : 'mine');
 
 function mergedLists({ base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 'theirs'>): {
@@ -60,13 +60,13 @@ function mergedLists({ base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 't
 
 type Scalars = readonly (string | number)[];
 
-/** A list that names each thing once, such as ids and codes. */
+/** Whether a list contains each element once, as lists of ids and codes do. */
 const isSet = (value: unknown): value is Scalars =>
   Array.isArray(value) &&
   value.every((each) => typeof each === 'string' || typeof each === 'number') &&
   new Set(value).size === value.length;
 
-/** Lists of ids have no order. */
+/** Compares lists of ids regardless of order. */
 const same = (a: unknown, b: unknown): boolean => sameValue(sorted(a), sorted(b));
 
 const sorted = (value: unknown): unknown =>

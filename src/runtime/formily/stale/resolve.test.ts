@@ -115,7 +115,7 @@ describe('a form that edits a record', () => {
     expect(model.typed()).toEqual({ name: '丙', note: '旧' });
     expect(model.isDirty()).toBe(false);
     expect(model.loaded).toMatchObject({ version: 5, values: { name: '丙' } });
-    // What the form sends without a field is the newest too.
+    // Values sent without a field are the newest as well.
     expect(model.loaded?.taken).toEqual({ place: '新处' });
   });
 

@@ -1,5 +1,6 @@
 /**
- * What becomes of a save that met a newer record: saved again where nothing is to be decided, else as the person says.
+ * Resolves a save that was refused because the record is newer: repeats it if nothing conflicts, otherwise asks the
+ * user.
  */
 import type { StaleRecord } from '../../../services/catalogue/codes';
 import type { Press } from '../../data';
@@ -12,7 +13,7 @@ export interface StaleQuestion {
   readonly comparison: Comparison;
 }
 
-/** `press`: of the button that said so. */
+/** `press`: the press on the button of the answer. */
 export type StaleAnswer =
   | { readonly do: 'merge'; readonly choices: Choices; readonly press: Press | undefined }
   | { readonly do: 'reload' }
@@ -20,7 +21,7 @@ export type StaleAnswer =
 
 export type AskAboutStale = (question: StaleQuestion) => Promise<StaleAnswer>;
 
-/** Undefined: nothing is to be sent. Otherwise the form and its record are ready to be sent again. */
+/** undefined: nothing is to be sent. Otherwise the model is ready to be sent again. */
 export async function resolveStale(
   model: FormModel,
   params: Values,
@@ -32,7 +33,7 @@ export async function resolveStale(
   const comparison = compare(before.values, params, current);
   const loaded = { version, values: { ...before.values, ...current } };
   const isNothing = comparison.conflicts.length === 0 && Object.keys(comparison.taken).length === 0;
-  // The fields of this form stayed as they were, or an answer was lost and the save was done.
+  // The other change did not touch this form's fields, or the first save succeeded and its answer was lost.
   if (isNothing) {
     model.startFrom({ ...before, ...loaded });
     return {};

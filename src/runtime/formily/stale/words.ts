@@ -1,4 +1,4 @@
-/** Values of a record in the words of the form: titles of fields, words of options, names of what ids refer to. */
+/** Values of a record as text: titles of fields, labels of options, names of referenced ids. */
 import { useEffect, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
@@ -18,14 +18,14 @@ const WORDS = {
   and: '、',
 } as const;
 
-/** By kind and id, as `console.queryNames` tells them. */
+/** By kind and id, from `console.queryNames`. */
 type Names = ReadonlyMap<string, string>;
 interface Place {
   readonly model: FormModel;
   readonly schema: ValueSchema;
   readonly names: Names;
 }
-/** A param with a value of it. */
+/** A param and its value. */
 type Told = readonly [name: string, value: unknown];
 
 const schemaOf = (schema: ValueSchema, name: string): ValueSchema => solid(schema.properties?.[name] ?? {});
@@ -38,7 +38,7 @@ const isNothing = (value: unknown): boolean =>
 export const titleOf = (model: FormModel, schema: ValueSchema, name: string): string =>
   model.specOf(name)?.title ?? schema.properties?.[name]?.title ?? schemaOf(schema, name).title ?? name;
 
-/** Names of what the values refer to, asked for once. Without them ids are shown. */
+/** Names of the ids in the values, requested once. Until they load, ids are shown. */
 export function useNames(model: FormModel, schema: ValueSchema, told: readonly Told[]): Names {
   const runtime = useScreen();
   const [names, setNames] = useState<Names>(() => optionNames(model, runtime, told));
@@ -61,7 +61,7 @@ export function useNames(model: FormModel, schema: ValueSchema, told: readonly T
   return names;
 }
 
-/** Bounds of `console.queryNames`: ids of a reference, and references. */
+/** Bounds of `console.queryNames`: ids per reference, and number of references. */
 const MOST_IDS = 20;
 const MOST_REFERENCES = 10;
 
@@ -81,7 +81,7 @@ function referencesOf(schema: ValueSchema, told: readonly Told[]): { kind: strin
   return parts.slice(0, MOST_REFERENCES);
 }
 
-/** Words of the options that fields were chosen from, by param and value. */
+/** Labels of the options from which fields were chosen, by param and value. */
 function optionNames(model: FormModel, runtime: ScreenRuntime, told: readonly Told[]): Names {
   const found = new Map<string, string>();
   for (const name of new Set(told.map(([each]) => each))) {
@@ -94,7 +94,7 @@ function optionNames(model: FormModel, runtime: ScreenRuntime, told: readonly To
   return found;
 }
 
-/** A value; of a list, what was added and removed since `base`. */
+/** A value as text; for a list, what was added and removed since `base`. */
 export function wordsOfChange({ schema, names }: Place, name: string, base: unknown, value: unknown): string {
   const declared = schemaOf(schema, name);
   const item = itemOf(declared);

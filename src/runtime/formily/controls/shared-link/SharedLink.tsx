@@ -1,4 +1,4 @@
-/** A link, or the text that the platforms' apps copy when one shares: says below what of it was understood. */
+/** A field for a link, or for the text that the platforms' apps copy when sharing. Shows below what was recognised. */
 import AntInput from 'antd/es/input';
 import { type ClipboardEvent, useMemo } from 'react';
 import { understand, type Link } from '../../../../services/catalogue/links';
@@ -46,7 +46,7 @@ export default function SharedLink(props: ControlProps) {
   );
 }
 
-/** A field of one line drops line breaks: a link would run into the words of the next line. */
+/** Replaces line breaks by spaces when pasting: a one-line field would drop them and join a link with the next word. */
 function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>, onChange: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n]/.test(pasted)) return;

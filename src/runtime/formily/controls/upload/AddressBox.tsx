@@ -1,4 +1,4 @@
-/** A file that lies elsewhere already: its address, typed or pasted. */
+/** An input for the address of a file that is stored elsewhere. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -19,7 +19,7 @@ export function AddressBox({ label, disabled, add }: { label: string; disabled: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The form is not sent by it.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     take();
   };

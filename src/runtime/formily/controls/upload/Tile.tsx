@@ -1,4 +1,4 @@
-/** One file of a field: stored, on its way, or failed. */
+/** One file of a field: stored, uploading or failed. */
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
@@ -14,16 +14,16 @@ const SIZE = 96;
 
 export interface TileProps {
   readonly kind: FileParam;
-  /** Where it stands, from 0, and among how many. */
+  /** 0-based position, and the number of files. */
   readonly index: number;
   readonly all: number;
   readonly disabled: boolean;
-  /** Absent: it is on its way. */
+  /** Absent: still uploading. */
   readonly url?: string;
   readonly item?: Item;
-  /** Every stored one, to be leafed through. */
+  /** Addresses of all stored files, to browse in the preview. */
   readonly urls: readonly string[];
-  /** A stored video was read so far that its length is known, in seconds. */
+  /** Called when the length of a stored video is known, in seconds. */
   onDuration(url: string, seconds: number): void;
   move(to: number): void;
   remove(): void;
@@ -173,7 +173,7 @@ function OnItsWay({ item, kind, pause, resume }: TileProps & { item: Item }) {
   );
 }
 
-/** The file as it lies on the person's disk. */
+/** An object URL of the local file, for its preview. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(

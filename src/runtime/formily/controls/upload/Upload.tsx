@@ -1,6 +1,6 @@
 /**
- * Takes pictures or a video: chosen, dropped, pasted, or by an address. The field holds the addresses under which they
- * lie.
+ * A field for pictures or a video: chosen, dropped, pasted, or given by an address. The value is the addresses of the
+ * stored files.
  */
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -20,7 +20,7 @@ import { MESSAGES } from './upload.messages';
 import { useLength } from './useLength';
 import './upload.css';
 
-/** Where the call names no bound. */
+/** Maximum number of files where the call declares no bound. */
 const MOST = 20;
 
 export default function Upload(props: ControlProps) {
@@ -35,7 +35,7 @@ export default function Upload(props: ControlProps) {
   const list = useUploadList({ kind, most, value, onPending, onUrls: put });
   const { view, said, move } = useMoving(list, id);
   const drop = useDrop(list, disabled);
-  // Videos are what fills it; a form full of pictures asks nothing.
+  // Shows the storage quota for videos only: they use most of it, and pictures alone need no request.
   const usage = useUsage(useCalls(), 0, kind === 'video' && !disabled);
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
@@ -76,7 +76,7 @@ interface ListProps {
   onUrls(urls: string[]): void;
 }
 
-/** The list behind the field: it follows the field's value, and the field follows it. */
+/** The list of files behind the field, kept in sync with the field's value both ways. */
 function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): UploadList {
   const client = useCalls();
   const [list] = useState(() => new UploadList({ kind, most, client }));
@@ -98,7 +98,7 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
   return list;
 }
 
-/** Moving by keys keeps the focus on what is moved, and says where it is now. */
+/** Moves files by keyboard, keeps the focus on the moved file and announces its new position. */
 function useMoving(list: UploadList, fieldId: string) {
   const view = useStore(list.view);
   const [said, say] = useState('');

@@ -1,4 +1,4 @@
-/** The files of one field: those that it holds, those on their way, and those that were refused. Draws nothing. */
+/** The files of one field: stored, uploading and refused. Contains no UI. */
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '../../../../services/client';
 import type { FileKind } from '../../../../services/client/uploads/file-kind';
@@ -22,7 +22,7 @@ export interface ListView {
 
 export interface ListOptions {
   readonly kind: FileKind;
-  /** Files that the field can hold; where it is one, another takes its place. */
+  /** Maximum number of files. If it is 1, a new file replaces the old one. */
   readonly most: number;
   readonly client: Pick<Client, 'call'>;
 }
@@ -54,13 +54,13 @@ export class UploadList {
     this.#queue.items.subscribe(() => this.#follow());
   }
 
-  /** Hears what the field is to hold whenever that changes here. */
+  /** Subscribes to the addresses that the field should hold, whenever they change here. Returns the unsubscriber. */
   readonly onUrls = (listener: (urls: string[]) => void): (() => void) => {
     this.#urls.add(listener);
     return () => void this.#urls.delete(listener);
   };
 
-  /** What the field holds, whoever put it there. */
+  /** Takes over the addresses that the field holds, also when another component set them. */
   hold(urls: readonly string[]): void {
     const places = holding(this.view.getState().places, urls);
     if (places !== this.view.getState().places) this.#show({ places });
@@ -121,7 +121,7 @@ export class UploadList {
     this.#queue.stop();
   }
 
-  /** One file gives way to the next as soon as that is there, and not before. */
+  /** With a maximum of one file, the old file is replaced only after the new one is stored. */
   #arrive({ key }: Item, url: string): void {
     this.#put(
       this.options.most === 1 ? [{ url }] : arrived(this.view.getState().places, key, url),
@@ -136,7 +136,9 @@ export class UploadList {
     this.#show({ places: this.view.getState().places.filter((place) => 'url' in place) });
   }
 
-  /** The store read a file that is not what its name says: it is refused like one whose name says so. */
+  /**
+   * The server found that a file's content does not match its extension: treat it like a file of an unsupported type.
+   */
   #follow(): void {
     const items = this.#queue.items.getState();
     const wrong = items.find(

@@ -1,4 +1,4 @@
-/** What people read on a field that takes files. */
+/** Texts of the upload field. */
 export const MESSAGES = {
   choose: { image: '上传图片', video: '上传视频' },
   replace: { image: '更换图片', video: '更换视频' },

@@ -1,6 +1,6 @@
 /**
- * How long a video is goes into the field that is to take it: read by the player that shows the video, and never over
- * what somebody wrote.
+ * Fills the length of an uploaded video into the field declared for it. The preview player reads the length; values
+ * that the user entered are not overwritten.
  */
 import { useRef, useState } from 'react';
 import { isEmpty } from '../../../data';
@@ -8,7 +8,7 @@ import type { ControlProps } from '../control';
 import { MESSAGES } from './upload.messages';
 
 interface Length {
-  /** What the field holds since somebody changed it: what it began with was told of before. */
+  /** Remembers addresses added since the form opened; the lengths of earlier ones are already in the record. */
   put(urls: readonly string[]): void;
   told(url: string, seconds: number): void;
   readonly said: string;
@@ -25,10 +25,10 @@ export function useLength({ spec: { fills }, form }: Pick<ControlProps, 'spec' |
     },
     told(url, seconds) {
       const name = fills?.duration;
-      // What streams without an end has no length.
+      // Live streams have no finite length.
       if (name === undefined || !own.current.includes(url) || !Number.isFinite(seconds)) return;
       const before = form.value(name);
-      // What was filled in for the video before gives way to the next one's.
+      // Only overwrites a length that was filled in for the previous video.
       if (!isEmpty(before) && before !== filled.current) return;
       const length = Math.max(1, Math.round(seconds));
       filled.current = length;

@@ -1,6 +1,5 @@
 /**
- * The address of a web page, and a button that reads what the page tells of itself into fields of the form that are
- * still empty.
+ * A field for the address of a web page, with a button that reads the page's metadata into empty fields of the form.
  */
 import Button from 'antd/es/button';
 import AntInput from 'antd/es/input';
@@ -93,7 +92,7 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
     return { text: MESSAGES.filled(filled.map(({ name }) => form.title(name))), filled };
   };
 
-  /** What was changed since stays. */
+  /** Fields that were changed since keep their values. */
   const undo = (filled: readonly Filling[]) => {
     form.fill(
       Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Reads a web page through the server, which asks public addresses only and tells nobody who wants to know. */
+/** Reads a web page through the server's proxy, which requests public addresses only and does not reveal the user. */
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import type { Client } from '../../../../services/client';
 import { isEmpty } from '../../../data';
@@ -7,13 +7,13 @@ import type { FormAround } from '../control';
 import { oembedTold, pageTold, type Told } from './told';
 import { MESSAGES } from './web-page.messages';
 
-/** Pages in several languages answer in ours. */
+/** Request Chinese where a page is available in several languages. */
 const HEADERS: NonNullable<Calls['common.proxyRequest']['params']['headers']> = [
   { name: 'accept', value: 'text/html,application/xhtml+xml' },
   { name: 'accept-language', value: 'zh-CN,zh;q=0.9' },
 ];
 
-/** The address tells nothing, in words for people. */
+/** The page has no usable metadata. The message is meant for users. */
 export class NothingTold extends Error {
   override readonly name = 'NothingTold';
 }
@@ -38,7 +38,7 @@ export async function readPage(client: Pick<Client, 'call'>, url: string, signal
   return all;
 }
 
-/** What the page says of itself elsewhere is worth no error. */
+/** Reads the page's oEmbed description; optional, so failures are ignored. */
 async function describedBy(client: Pick<Client, 'call'>, url: string, signal: AbortSignal): Promise<Told | undefined> {
   const answer = await client.call('common.proxyGet', { url }, { signal }).catch(() => undefined);
   return answer && answer.status < 400 ? oembedTold(answer.body) : undefined;
@@ -50,7 +50,7 @@ export interface Filling {
   readonly after: unknown;
 }
 
-/** What goes into which field: only into empty ones, and no more than they hold. */
+/** The values to fill in: only into empty fields, and no more than they accept. */
 export function fillings(told: Told, fills: Fills, form: FormAround): Filling[] {
   return (['title', 'text', 'author', 'images'] as const).flatMap((part): Filling[] => {
     const name = fills[part];

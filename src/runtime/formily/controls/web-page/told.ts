@@ -1,6 +1,6 @@
 /**
- * What a web page tells of itself in its head, for those who link to it. The text becomes an inert document: nothing of
- * it runs or loads.
+ * Reads the metadata in a page's head (as used for link previews). The HTML is parsed to an inert document: no script
+ * runs and nothing loads.
  */
 
 export interface Told {
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 interface Page extends Told {
-  /** Where a description of it as JSON lies (oembed.com). */
+  /** Address of the page's oEmbed description as JSON (oembed.com). */
   readonly oembed?: string;
 }
 
@@ -19,11 +19,11 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
 }
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-/** Its name is in the server's Content-Security-Policy. Its texts go to DOMParser alone. */
+/** The server's Content-Security-Policy lists this policy name. Its output is passed to DOMParser only. */
 const policy = trustedTypes?.createPolicy('atelier-inert', { createHTML: (text) => text });
 
 export function pageTold(html: string, address: string): Page {
-  // What stands below it tells nothing, and browsers complain of every handler in it.
+  // Parses the head only: the body has no metadata, and browsers report each inline handler in it as a violation.
   const head = html.slice(0, html.search(/<body[\s>]|$/i));
   const page = new DOMParser().parseFromString(policy?.createHTML(head) ?? head, 'text/html');
   const metas = [...page.querySelectorAll('meta[content]')].map(
@@ -45,7 +45,7 @@ export function pageTold(html: string, address: string): Page {
   return {
     ...some('title', all('og:title', 'twitter:title')[0] ?? tidy(page.title)),
     ...some('text', all('og:description', 'description', 'twitter:description')[0]),
-    // Some name their author by an address, which is no name.
+    // Skips authors given as addresses instead of names.
     ...some(
       'author',
       all('article:author', 'author', 'og:article:author').find((name) => !/^https?:/i.test(name)),
@@ -55,7 +55,7 @@ export function pageTold(html: string, address: string): Page {
   };
 }
 
-/** A page's description as JSON; what it does not say is left out. */
+/** Parses an oEmbed description; missing values are omitted. */
 export function oembedTold(json: string): Told {
   try {
     const { title, author_name: author, thumbnail_url: image } = JSON.parse(json) as Record<string, unknown>;
@@ -71,7 +71,7 @@ const tidy = (text: string | null): string => (text ?? '').replace(/[ \t]+/g, ' 
 const some = <K extends string>(name: K, value: unknown): Partial<Record<K, string>> =>
   typeof value === 'string' && value.trim() !== '' ? ({ [name]: value.trim() } as Record<K, string>) : {};
 
-/** http(s) alone. */
+/** Accepts http and https only. */
 function addressOf(text: string | null | undefined, base?: string): string | undefined {
   if (!text || !URL.canParse(text, base)) return undefined;
   const { protocol, href } = new URL(text, base);

@@ -1,4 +1,4 @@
-/** What people read on a field for the address of a web page. */
+/** Texts of the web page field. */
 export const MESSAGES = {
   read: '读取网页',
   reading: '正在读取…',
