@@ -1,24 +1,24 @@
-/** What antd's pickers ask about days and times, answered by the clock of people (src/shared/clock.ts). Pure. */
+/** Date operations of antd's pickers in the console's time zone (src/shared/clock.ts). Pure. */
 import type generatePicker from 'antd/es/date-picker/generatePicker';
 import { clockAt, endOf, later, startOf, WEEKDAYS, written } from '../shared/clock';
 import { clockOf, readClock } from '../shared/days';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The week with most days in a year is of that year. */
+/** A week belongs to the year that contains most of its days. */
 function weekOf(clock: Date): number {
   const middle = later(startOf(clock, 'week'), 3, 'day');
   return Math.floor((middle.getTime() - startOf(middle, 'year').getTime()) / WEEK_MS) + 1;
 }
 
-/** Only what is written in full, and a day that there is. */
+/** Parses complete texts of existing dates only. */
 function parse(text: string, patterns: readonly string[]): Date | null {
   const moment = readClock(text);
   const clock = moment && clockOf(moment);
   return clock && patterns.some((pattern) => written(clock, pattern) === text) ? clock : null;
 }
 
-/** Their values are clocks. */
+/** Its values are clocks of src/shared/clock.ts. */
 export const pickerClock: Parameters<typeof generatePicker<Date>>[0] = {
   getNow: () => clockAt(undefined),
   getFixedDate: clockAt,

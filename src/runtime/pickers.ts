@@ -1,15 +1,15 @@
 /**
- * antd's pickers of days and times by the clock of people: what they offer as today, write and read is of Shanghai,
- * wherever the browser stands.
+ * antd's date and time pickers in the console's time zone (Shanghai): what they show as today, format and parse does
+ * not depend on the browser's zone.
  */
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import { clockAt } from '../shared/clock';
 import { pickerClock } from './picker-clock';
 
-/** Their values are clocks (src/shared/clock.ts). */
+/** Values are clocks of src/shared/clock.ts. */
 export const DatePicker = generatePicker<Date>(pickerClock);
 
-/** The value for a day or a moment as screens have it; null where it is none. */
+/** The picker's value for a day or a moment of a screen; null if it is neither. */
 export function pickedAt(value: unknown): Date | null {
   if (typeof value !== 'string' || value === '') return null;
   const clock = clockAt(value);

@@ -20,7 +20,7 @@ const problem: Problem = {
   node: 'table',
 };
 
-/** The last good version stays; those who may edit see what is wrong with the new one. */
+/** The last good version stays; users who may edit see the problems of the new one. */
 export const Broken: Story = {
   args: { page: { body: [{ type: 'text', text: '上一个版本' }] }, canEdit: true, problems: [problem] },
   async play({ canvasElement }) {
@@ -34,7 +34,7 @@ export const Broken: Story = {
   },
 };
 
-/** One node's crash stays its own. */
+/** A crash of one node leaves the others working. */
 export const CrashedNode: Story = {
   args: {
     page: {
@@ -89,9 +89,7 @@ function Swapping(props: StoryScreenProps) {
   );
 }
 
-/**
- * A newer version of the screen swaps in: the address, answers and what is typed stay, wherever the form now stands.
- */
+/** A newer version of the screen is swapped in: address, answers and input stay, even if the form moves. */
 export const Swapped: Story = {
   args: {
     query: { keyword: '美' },

@@ -1,4 +1,4 @@
-/** Draws a list of nodes, each behind a boundary of its own. */
+/** Draws a list of nodes, each inside its own error boundary. */
 import { memo, useEffect, useState } from 'react';
 import type { Node } from '../../language/types';
 import { NodeBoundary } from './boundary/NodeBoundary';
@@ -7,7 +7,7 @@ import { loadedNode, loadNode, type NodeComponent, type NodeProps } from './regi
 import './nodes.css';
 import './touch.css';
 
-/** `columns`: children stand side by side on 24 columns, each as wide as its `span`. */
+/** `columns`: lays children out on 24 columns, each as wide as its `span`. */
 export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {
   const keys = keysOf(nodes);
   const draw = (index: number) => <Visible key={keys[index]} node={nodes[index]!} columns={columns} />;
@@ -22,7 +22,7 @@ export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: re
   );
 });
 
-/** Indexes of the nodes; buttons that follow one another stand beside one another. */
+/** Groups consecutive buttons into rows. Returns the indexes of the nodes of each row. */
 export function rowsOfButtons(nodes: readonly Pick<Node, 'type'>[], columns: boolean): number[][] {
   const groups: number[][] = [];
   nodes.forEach(({ type }, index) => {
@@ -33,7 +33,9 @@ export function rowsOfButtons(nodes: readonly Pick<Node, 'type'>[], columns: boo
   return groups;
 }
 
-/** Keys that outlive an edit of the screen: the id, otherwise the how-manieth of its type among its siblings. */
+/**
+ * React keys that survive edits of the screen: the id, otherwise the type and the position among siblings of that type.
+ */
 export function keysOf(nodes: readonly Pick<Node, 'id' | 'type'>[]): string[] {
   const counts = new Map<string, number>();
   return nodes.map(({ id, type }) => {
@@ -59,7 +61,7 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
         {drawn}
       </div>
     );
-  // Without a box of its own: the node stands where it stands without the mark.
+  // `display: contents`: the marking element has no box and does not change the layout.
   return $at === undefined ? (
     drawn
   ) : (
@@ -70,7 +72,8 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
 }
 
 /**
- * The node's component, or a placeholder until its chunk came. A chunk that does not come is the boundary's business.
+ * The node's component, or a placeholder until its chunk has loaded. The error boundary handles a chunk that fails to
+ * load.
  */
 function Loaded({ node }: { node: Node }) {
   const [, redraw] = useState<unknown>();

@@ -7,8 +7,8 @@ import { keptChunk } from './chunk';
 const Part = () => <p>在这里</p>;
 
 /**
- * Code that comes after the first drawing and before its effects, as code does that somebody else asked for a moment
- * ago.
+ * A module that loads between a component's first drawing and its effects, as when another component requested it
+ * earlier.
  */
 function comesBetween() {
   let module: { default: typeof Part } | undefined;

@@ -2,9 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 
 /**
- * A component in a chunk of its own. Like React.lazy, but drawn at once where the chunk is here, and asked for again
- * after a
- * failure when it is drawn anew: a network that was away for a moment costs one press of "retry".
+ * A component in a chunk of its own. Unlike React.lazy, it draws synchronously once the chunk has loaded, and loads it
+ * again when mounted anew after a failure, so that a "retry" button works after a short network failure.
  */
 export function chunk<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -13,7 +12,7 @@ export function chunk<P extends object>(
   return keptChunk(lazyModule(load), fallback);
 }
 
-/** The same of code that others ask for as well. */
+/** Like `chunk`, for a module that other code loads as well. */
 export function keptChunk<P extends object>(
   load: LazyModule<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,

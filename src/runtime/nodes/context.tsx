@@ -1,4 +1,4 @@
-/** What a node's component imports: the screen that it stands on, and a way to draw nodes inside itself. */
+/** What components of nodes import: the surrounding screen, and a way to draw child nodes. */
 export * from './hooks';
 export { Nodes } from './Nodes';
 export type { NodeProps } from './registry';

@@ -1,4 +1,4 @@
-/** How nodes see the screen they stand on. */
+/** Hooks with which nodes access their screen. */
 import {
   createContext,
   type ReactNode,
@@ -26,8 +26,8 @@ export function RuntimeProvider({ runtime, children }: { runtime: ScreenRuntime;
 }
 
 /**
- * What stands inside sees these scopes as well: `{ row }`, `{ dialog }`. The object's identity should be kept while it
- * says the same.
+ * Adds local scopes such as `{ row }` or `{ dialog }` for descendants. Pass the same object while its contents are
+ * equal.
  */
 export function ScopeProvider({ scopes, children }: { scopes: Partial<Scope>; children: ReactNode }) {
   const outer = useContext(LocalScopes);
@@ -41,7 +41,7 @@ export function useScreen(): ScreenRuntime {
   return runtime;
 }
 
-/** Scopes that the place adds to the screen's: row, form, dialog. */
+/** The local scopes added by ancestors: row, form, dialog. */
 export const useLocalScopes = (): Partial<Scope> => useContext(LocalScopes);
 
 const ALL: readonly Topic[] = ['query', 'user', 'sources', 'dialogs'];
@@ -55,7 +55,7 @@ export function useScopes(): Scope {
   return useMemo(() => ({ ...scope, ...local }), [scope, local]);
 }
 
-/** What a template (or JSON of templates) says here; draws again only when something that it reads changed. */
+/** The value of a template (or of JSON with templates); draws again only when something that it reads has changed. */
 export function useValue(template: unknown): unknown {
   const runtime = useScreen();
   const local = useContext(LocalScopes);
@@ -68,7 +68,7 @@ export function useValue(template: unknown): unknown {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** A template as words; '' where it says nothing. */
+/** The text of a template; '' if it has no value. */
 export function useText(template: string | undefined): string {
   const value = useValue(template);
   return value === undefined || value === null ? '' : String(value);
@@ -78,7 +78,7 @@ export interface SourceView extends SourceState {
   refresh(): Promise<void>;
 }
 
-/** A source's answer, progress and error. `needed` false: it is not on show yet, and may come after what is. */
+/** A source's answer, progress and error. `needed` false: not visible yet, so it may load after visible ones. */
 export function useSource(name: string, needed = true): SourceView {
   const runtime = useScreen();
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useSource(name: string, needed = true): SourceView {
   return useMemo(() => ({ ...state, refresh: () => runtime.refresh([name]) }), [state, runtime, name]);
 }
 
-/** Runs actions with the scopes of the place; resolves to whether all were done. Errors have been shown. */
+/** Runs actions with the local scopes; resolves to whether all succeeded. Errors have been shown. */
 export function useActions(): (
   actions: readonly Action[],
   local?: Partial<Scope>,
@@ -103,7 +103,7 @@ export function useActions(): (
   return useCallback((actions, local, host) => runtime.run(actions, { ...scopes, ...local }, host), [runtime, scopes]);
 }
 
-/** The address. undefined in a patch takes a name out. */
+/** The query of the address. In a patch, undefined removes a name. */
 export function useQuery(): { query: Scope['query']; setQuery: ScreenRuntime['setQuery'] } {
   const runtime = useScreen();
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['query'], listener), [runtime]);
@@ -111,7 +111,7 @@ export function useQuery(): { query: Scope['query']; setQuery: ScreenRuntime['se
   return useMemo(() => ({ query, setQuery: (patch, options) => runtime.setQuery(patch, options) }), [query, runtime]);
 }
 
-/** The sources that a template reads: whether one is on its way, what failed, and asking again. */
+/** The state of the sources that a template reads: whether one is loading, the first error, and a retry. */
 export function useSourcesOf(template: unknown): { loading: boolean; error: Failure | null; refresh(): void } {
   const runtime = useScreen();
   const topics = useMemo(

@@ -1,4 +1,4 @@
-/** Node type -> component, each in a chunk of its own: a screen loads only what it uses. */
+/** Node type -> component, each in a chunk of its own: a screen loads only the types that it uses. */
 import type { ComponentType } from 'react';
 import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 import { eachTyped } from '../../language/typed';
@@ -16,15 +16,15 @@ export function registerNodes(loaders: Readonly<Record<string, NodeLoader>>): vo
   for (const [type, load] of Object.entries(loaders)) if (!chunks.has(type)) chunks.set(type, lazyModule(load));
 }
 
-/** The component, where its chunk is here already: drawn at once, without a fallback in between. */
+/** The component if its chunk has loaded: drawn synchronously, without a fallback. */
 export const loadedNode = (type: string): NodeComponent | undefined => chunks.get(type)?.here()?.default;
 
-/** Asks for a chunk, once; after a failure, anew. */
+/** Loads a chunk once; after a failure, again. */
 export function loadNode(type: string): Promise<unknown> {
   return chunks.get(type)?.() ?? Promise.reject(new Error(`没有 ${type} 这种组件`));
 }
 
-/** Asks for what else a node of the type will load, once its own chunk is here: the controls of a form's fields. */
+/** Loads what a node needs besides its own chunk, such as the controls of a form's fields. */
 const companions = new Map<string, (node: Record<string, unknown>) => void>();
 
 export function registerCompanions(type: string, load: (node: Record<string, unknown>) => void): void {
@@ -34,12 +34,12 @@ export function registerCompanions(type: string, load: (node: Record<string, unk
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Asks for every chunk that the screen's body needs, beside its data, at this address. Dialogs and other tabs come when
- * they open.
+ * Starts to load all chunks that the screen's body needs at this address, in parallel with the data. Dialogs and other
+ * tabs load when they open.
  */
 export const preloadNodes = (page: Page, query: Query): void => preloadIn(page.body, query);
 
-/** Asks for the chunks of nodes and of those inside them that are on show. */
+/** Starts to load the chunks of nodes and of their visible descendants. */
 export function preloadIn(json: unknown, query?: Query): void {
   eachTyped(
     json,
@@ -51,7 +51,7 @@ export function preloadIn(json: unknown, query?: Query): void {
   );
 }
 
-/** Asks for the chunks of nodes of these types, before it is known what stands in them. */
+/** Starts to load the chunks of these types, before their contents are known. */
 export function preloadTypes(types: readonly string[]): void {
   for (const type of types) if (chunks.has(type)) loadNode(type).catch(() => undefined);
 }

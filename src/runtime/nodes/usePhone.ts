@@ -1,10 +1,7 @@
-/**
- * Whether the window is as narrow as a telephone's: rows are cards, filters fold, and what is touched is larger
- * (touch.css).
- */
+/** Whether the window is as narrow as a phone's: rows become cards, filters fold, touch targets grow (touch.css). */
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheets say it. */
+/** The same breakpoint as in the style sheets. */
 const PHONE = matchMedia('(max-width: 575px)');
 
 function subscribe(listener: () => void) {

@@ -1,11 +1,11 @@
-/** One node's crash stays this node's: the rest of the screen and the shell go on. */
+/** Error boundary of one node: the rest of the screen and the shell keep working when it crashes. */
 import { Component, type ReactNode } from 'react';
 import { ExpressionError } from '../../../language/expression';
 import type { Node } from '../../../language/types';
 
 interface Props {
   node: Pick<Node, 'id'> & { type: string };
-  /** Does away with what crashed. */
+  /** Removes the crashed content. */
   dismiss?(): void;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export class NodeBoundary extends Component<Props, { error: unknown }> {
     return { error: error ?? new Error('unknown') };
   }
 
-  /** A newer version of the node deserves a try of its own. */
+  /** Tries again when the node is replaced by a newer version. */
   override componentDidUpdate(before: Props) {
     if (before.node !== this.props.node && this.state.error !== undefined) this.retry();
   }
@@ -48,7 +48,7 @@ export class NodeBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** As each browser says that a chunk did not come. */
+/** The browsers' messages for a dynamic import that failed. */
 const NO_CHUNK = /dynamically imported module|importing a module script failed/i;
 
 function messageOf(error: unknown): string {

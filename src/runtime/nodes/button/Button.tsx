@@ -11,8 +11,8 @@ export default function Button({ node }: NodeProps<ButtonNode>) {
 }
 
 /**
- * A button that runs actions, and cannot be pressed again until they are done. Our own: a table is there sooner without
- * antd's.
+ * A button that runs actions and ignores presses until they are done. Not antd's, because tables would have to load
+ * antd first.
  */
 export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Partial<Scope> }) {
   const run = useActions();
@@ -23,7 +23,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
   const busy = useRef(false);
   if (!visible) return null;
   const press = async () => {
-    // Two presses in one frame come before `running` is drawn.
+    // A second press can come before `running` is drawn.
     if (busy.current) return;
     busy.current = true;
     setRunning(true);

@@ -16,7 +16,7 @@ const button = (text: string, more: Partial<ButtonNode> = {}): ButtonNode => ({
 });
 const dataSources = { save: { call: 'feedManage.createTag' as const, effect: 'write' as const, success: '已保存' } };
 
-/** Every kind, with an icon, and closed. */
+/** Every kind of button, with an icon, and disabled. */
 export const Kinds: Story = {
   args: {
     page: {
@@ -47,7 +47,7 @@ export const Kinds: Story = {
   },
 };
 
-/** Busy until what it does is done, and deaf to more presses meanwhile; by keyboard as by pointer. */
+/** A button is busy until its actions are done and ignores further presses by keyboard and pointer. */
 export const Busy: Story = {
   args: {
     page: { dataSources, body: [button('保存')] },
@@ -62,7 +62,7 @@ export const Busy: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onCall).toHaveBeenCalledTimes(1);
     await expect(save).toHaveFocus();
-    // One thing turns.
+    // Exactly one spinner is visible.
     const turning = (['::before', '::after'] as const).filter(
       (part) => getComputedStyle(save, part).content !== 'none',
     );

@@ -9,7 +9,7 @@ import './chart.css';
 
 /** px. */
 const HEIGHT = 280;
-/** The table behind a chart shows at most so many rows. */
+/** Maximum number of rows in the table behind a chart. */
 const TABLE_ROWS = 100;
 
 export default function Chart({ node }: NodeProps<ChartNode>) {
@@ -47,9 +47,9 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
     const element = area.current!;
     let here = true;
     const draw = async () => {
-      // As much code as the rest of a screen, and none of it is needed for the rows beside it.
+      // ECharts is as large as the rest of a screen's code, and the rows next to the chart do not need it.
       const { createChart } = await import('./echarts');
-      // Another tab may be open by now; the observer hears when this one is again.
+      // The chart may be in a hidden tab by now; the observer fires when it is visible again.
       if (!here || chart.current || element.clientWidth === 0) return;
       chart.current = createChart(element);
       chart.current.setOption(newest.current, { notMerge: true });
@@ -58,7 +58,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
     const observer = new ResizeObserver(() => {
       setWidth(element.clientWidth);
       chart.current?.resize();
-      // In a tab or a dialog that is not shown yet there is no room to draw in.
+      // A hidden tab or dialog has no size to draw in.
       if (chart.current || element.clientWidth === 0) return;
       drawing();
       drawing = whenIdle(
@@ -98,7 +98,7 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   );
 }
 
-/** The same numbers to read aloud. */
+/** The chart's numbers as a table for screen readers. */
 function DataTable({ data, title }: { data: ChartData; title: string }) {
   return (
     <table className="at-chart-table">

@@ -1,4 +1,4 @@
-/** The rows of a chart have its axis and its series. */
+/** Checks that a chart's rows have the fields of its axis and series. */
 import { asText, child, listOf, objectOf } from '../../../language/json';
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
 import { checkField } from '../../../language/rules/columns';

@@ -47,7 +47,7 @@ export const Area: Story = {
 };
 export const Bar: Story = { args: { page: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
 const lines = Array.from({ length: 12 }, (_, at) => ({ name: `内容运营第${at + 1}业务线`, count: 120 - at * 7 }));
-/** Names that have no room beneath their bars stand in front of them: none is left out. */
+/** Labels that do not fit below their bars appear in front of horizontal bars; none is omitted. */
 export const NamedBars: Story = {
   args: {
     page: {
@@ -109,7 +109,7 @@ export const Pie: Story = {
 
 const idle: IdleRequestCallback[] = [];
 
-/** Whoever goes to another tab in the moment before a plot is drawn finds it drawn when they come back. */
+/** A chart whose tab was hidden before its first drawing is drawn when the tab is shown again. */
 export const HiddenBeforeItIsDrawn: Story = {
   args: { page: { dataSources, body: [chart({})] }, answers },
   beforeEach() {
@@ -126,7 +126,7 @@ export const HiddenBeforeItIsDrawn: Story = {
     await waitFor(() => expect(idle).not.toHaveLength(0));
     canvasElement.style.display = 'none';
     await work();
-    // Its code is here, and the observer has seen that there is no room.
+    // The chart's code has loaded, and the observer has reported a width of 0.
     await import('./echarts');
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     await expect(drawing.querySelector('svg')).toBeNull();

@@ -1,4 +1,4 @@
-/** The parts of echarts that our charts use. */
+/** The ECharts modules that charts use. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendScrollComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';

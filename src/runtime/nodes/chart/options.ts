@@ -1,4 +1,4 @@
-/** A chart's look, made from plain data by us: no function and no markup ever comes out of an answer. Pure. */
+/** Builds ECharts options from plain data: answers contribute neither functions nor markup. Pure. */
 import type { ChartNode } from '../../../language/types';
 import { textWidth } from '../display/room';
 
@@ -12,7 +12,7 @@ export interface ChartData {
   readonly series: readonly Series[];
 }
 
-/** More slices than this are told apart by nobody: the rest is one slice. */
+/** Maximum number of slices; the smallest ones are combined into one. */
 const SLICES = 10;
 export const PALETTE = [
   '#1f5eff',
@@ -27,11 +27,11 @@ export const PALETTE = [
   '#8d6e4a',
 ] as const;
 
-/** What a colour says where a series is not just another one. */
+/** Colours with a meaning, for series with a `tone`. */
 const TONES = { good: '#12a594', bad: '#e5484d', quiet: '#8b93a1' } as const;
 const toneOf = (series: ChartNode['y'][number] | undefined): string | undefined => series?.tone && TONES[series.tone];
 
-/** Rows as numbers; what is no number is a gap. */
+/** Rows as numbers; values that are not numbers become gaps. */
 export function chartData(rows: unknown, { x, y }: Pick<ChartNode, 'x' | 'y'>): ChartData {
   const list = (Array.isArray(rows) ? rows : []).filter(
     (row): row is Record<string, unknown> => row !== null && typeof row === 'object',
@@ -47,7 +47,7 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** `lie`: bars from left to right, the first on top. */
+/** `lie`: horizontal bars, the first on top. */
 export function chartOptions(data: ChartData, look: ChartLook, lie = false): Record<string, unknown> {
   const common = {
     color: [...PALETTE],
@@ -58,7 +58,7 @@ export function chartOptions(data: ChartData, look: ChartLook, lie = false): Rec
   return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie) };
 }
 
-/** The first and the last point of a line stand on the edges: their names would be cut off in the middle. */
+/** The first and last points of a line lie at the edges: align their labels inwards, so that they are not cut off. */
 const AT_EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
 function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie: boolean): Record<string, unknown> {
@@ -67,7 +67,7 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie
   return {
     grid: { left: 8, right: 12, top: hasLegend ? 36 : 12, bottom: 4, containLabel: true },
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
-    // `renderMode: richText`: names and titles are drawn as text, never as markup.
+    // `renderMode: richText` draws names and titles as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
     ...crossed(
       lie,
@@ -85,7 +85,7 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie
         },
         inverse: lie,
       },
-      // Half a task is nothing that there could be.
+      // Whole numbers only: no ticks between counts.
       {
         type: 'value',
         minInterval: isCounted(series) ? 1 : undefined,
@@ -115,23 +115,23 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie
 const crossed = (lie: boolean, names: object, values: object) =>
   lie ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values };
 
-/** px of a label's letters and of the room around it. */
+/** Font size of a label and the space around it, px. */
 const LABEL = { letter: 12, gap: 8 } as const;
-/** More bars than this are a course over time: not every name is read. */
+/** With more bars than this the chart is a course over time, in which labels may be omitted. */
 const MOST_BARS = 40;
-/** px that a lying bar takes, and the axis below all of them. */
+/** Height of one horizontal bar, and of the axis below all of them, px. */
 const LYING = { bar: 26, axis: 44 } as const;
 
-/** px of the chart with so many lying bars. */
+/** Height of a chart with horizontal bars, px. */
 export const lyingHeight = ({ names }: ChartData): number => names.length * LYING.bar + LYING.axis;
 
-/** Whether the names of standing bars have no room beneath them: then the bars lie, and each has its name in front. */
+/** Whether the labels do not fit below vertical bars, so that the bars are drawn horizontally with labels in front. */
 export function barsLie({ names }: ChartData, { kind }: Pick<ChartLook, 'kind'>, width: number): boolean {
   if (kind !== 'bar' || width === 0 || names.length > MOST_BARS) return false;
   const widest = Math.max(0, ...names.map((name) => textWidth(name, LABEL.letter)));
   return (widest + LABEL.gap) * names.length > width - AXIS;
 }
-/** px of the numbers beside the bars. */
+/** Width of the value axis, px. */
 const AXIS = 60;
 
 const isCounted = (series: readonly Series[]): boolean =>
@@ -165,7 +165,7 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
   };
 }
 
-/** The largest slices, and the rest as one. */
+/** The largest slices; the others are combined into one. */
 export function slices(
   names: readonly string[],
   values: readonly (number | null)[],
@@ -191,7 +191,7 @@ export function tableRows(
   }));
 }
 
-/** One sentence for those who cannot see the chart. */
+/** A one-sentence summary for screen readers. */
 export function chartSummary({ names, series }: ChartData, title: string): string {
   const parts = series.map(({ title: name, values }) => {
     const numbers = values.filter((value) => value !== null);

@@ -1,4 +1,4 @@
-/** A detail shows one record. */
+/** Checks that a detail reads a single record. */
 import { references } from '../../../language/expression';
 import { asText } from '../../../language/json';
 import { defineRules, fillDefaults, type NodeNormaliser } from '../../../language/node-rules';

@@ -15,7 +15,7 @@ const UNTITLED = '详情';
 
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
-  // A newer version of the screen may have lost the dialog while it leaves: it leaves as it was.
+  // A newer version of the screen may no longer have the dialog while it closes: keep drawing the last version.
   const now = runtime.page.dialogs?.[dialog.name];
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
@@ -44,7 +44,7 @@ function Framed({
   onLeft(): void;
 }) {
   const runtime = useScreen();
-  // What the title names may still be loading: a dialog always has a name.
+  // The title's data may still be loading, but a dialog needs a name for screen readers.
   const title = useText(node.title) || UNTITLED;
   const guards = useRef(new Set<Guard>());
   const handle = useMemo<DialogHandle & { mayLeave(): Promise<boolean> }>(() => {

@@ -1,4 +1,4 @@
-/** The screen's open dialogs, the one opened last on top. Their frames come with the first of them. */
+/** Draws the screen's open dialogs, the one opened last on top. Their frames load with the first dialog. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenDialog, ScreenRuntime } from '../../data';
 import { hasDrafts } from '../../formily/drafts/storage';
@@ -16,9 +16,9 @@ export function Dialogs() {
   const open = useSyncExternalStore(subscribe, runtime.dialogs);
   useReopened(runtime);
   useFramesAhead(runtime);
-  // Beside the frame, which comes with the first dialog.
+  // Loads the dialog's nodes in parallel with the frame.
   useEffect(() => open.forEach(({ name }) => preloadIn(runtime.page.dialogs?.[name]?.body)), [open, runtime]);
-  // A dialog that was closed stays drawn until it has left the window.
+  // A closed dialog stays drawn until its closing animation has ended.
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });
   const leave = (left: OpenDialog) => {
@@ -37,7 +37,7 @@ export function Dialogs() {
   ));
 }
 
-/** Dialogs in which somebody was typing when the session ended are there again with the screen. */
+/** Reopens the dialogs with unsubmitted input after the session had ended. */
 function useReopened(runtime: ScreenRuntime): void {
   useEffect(() => {
     if (!hasDrafts()) return undefined;
@@ -54,7 +54,7 @@ function useReopened(runtime: ScreenRuntime): void {
 const without = (dialogs: Dialogs, others: Dialogs): Dialogs =>
   dialogs.filter(({ key }) => !others.some((other) => other.key === key));
 
-/** For the boundary, which tries again when the node is another: the same object for the same dialog. */
+/** The error boundary retries when its node changes, so the same dialog must give the same object. */
 const nodes = new WeakMap<OpenDialog, { type: string; id: string }>();
 function nodeOf(dialog: OpenDialog) {
   const node = nodes.get(dialog) ?? { type: 'dialog', id: dialog.name };

@@ -14,11 +14,11 @@ export default function DrawerFrame({ open, title, width = WIDTH, onClose, onLef
     if (!panel.current?.contains(document.activeElement))
       panel.current?.closest<HTMLElement>('.ant-drawer')?.focus({ preventScroll: true });
   }, []);
-  // antd itself would take the focus from a form in the drawer that has it already.
+  // Without this, antd would take the focus away from a form inside the drawer.
   useEffect(() => {
     if (open) focus();
   }, [open, focus]);
-  // It may not have been on the page before.
+  // Focus again after the animation: the drawer may not have been on the page before.
   const settle = (shown: boolean) => (shown ? focus() : onLeft());
   return (
     <Themed>

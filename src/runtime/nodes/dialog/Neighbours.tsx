@@ -1,4 +1,4 @@
-/** The rows before and after the one that a drawer shows. */
+/** Buttons to the previous and next row of the row that a drawer shows. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Neighbours as Beside, OpenDialog } from '../../data';
 import { useScreen } from '../context';
@@ -17,7 +17,7 @@ export function Neighbours({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** Stays where it is at the end of the list: what is pressed again must not be another button. */
+/** Stays in place, disabled, at the end of the list, so that a repeated click does not hit another button. */
 function Step({ name, path, go }: { name: string; path: string; go: (() => void) | undefined }) {
   return (
     <button
@@ -35,7 +35,7 @@ function Step({ name, path, go }: { name: string; path: string; go: (() => void)
   );
 }
 
-/** Read anew where lists or dialogs changed, and the same object until then. */
+/** Recomputed when lists or dialogs change; otherwise the same object, as useSyncExternalStore requires. */
 function useNeighbours(dialog: OpenDialog): Beside | undefined {
   const runtime = useScreen();
   const read = useRef<{ value: Beside | undefined; of: OpenDialog } | undefined>(undefined);

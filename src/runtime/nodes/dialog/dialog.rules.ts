@@ -1,4 +1,4 @@
-/** Defaults of a dialog. */
+/** Default values of a dialog's props. */
 import { defineRules } from '../../../language/node-rules';
 
 export const dialogRules = defineRules({ defaults: { width: 520 } });

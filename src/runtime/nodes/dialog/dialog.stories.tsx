@@ -50,10 +50,10 @@ const answers = { 'feedManage.createTag': { tagId: 3, name: '彩妆' } } as unkn
 
 const QUESTION = { selector: '.ant-modal-confirm-title' };
 
-/** antd goes by the key's number, which userEvent does not send. */
+/** antd checks `keyCode`, which userEvent does not set. */
 const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
 
-/** Starts with the row, saves, closes, says so. */
+/** The dialog starts with the row's values, saves, closes and reports success. */
 export const Edit: Story = {
   args: { page, answers },
   async play({ canvasElement, args }) {
@@ -66,7 +66,7 @@ export const Edit: Story = {
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 3, name: '彩妆' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('已保存');
-    // What had the focus went away: Escape still means the dialog.
+    // Escape closes the dialog even after the focused element was removed.
     await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑' }));
     await screen.findByRole('dialog', { name: '编辑 美妆' });
     (document.activeElement as HTMLElement).blur();
@@ -75,7 +75,7 @@ export const Edit: Story = {
   },
 };
 
-/** What stands beside a form goes on: the dialog stays, and what was empty is empty again. */
+/** With `stay`, the dialog stays open after saving, with an empty form. */
 export const Stays: Story = {
   args: {
     page: {
@@ -93,12 +93,11 @@ export const Stays: Story = {
     await waitFor(() => expect(name).toHaveValue(''));
     await expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 3, name: '彩妆' });
     await expect(drawer.queryByRole('button', { name: '取消' })).toBeNull();
-    // The button that had the focus went away: Escape still means the drawer.
+    // Escape closes the drawer even after the focused button was removed.
     (document.activeElement as HTMLElement).blur();
     fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The form is here at once now: what opens leaves it the focus, and nobody is told off for a field that was left
-    // empty.
+    // The form's chunk has loaded by now: opening leaves the focus in the form and shows no error for the empty field.
     await userEvent.click(within(canvasElement).getByRole('button', { name: '编辑' }));
     const again = within(await screen.findByRole('dialog', { name: '标签' })).getByLabelText('标签名称', {
       exact: false,
@@ -110,7 +109,7 @@ export const Stays: Story = {
   },
 };
 
-/** Nothing typed is lost without a question. */
+/** Closing a dialog with input asks for confirmation. */
 export const AsksBeforeLosing: Story = {
   args: { page, answers },
   async play({ canvasElement }) {
@@ -146,7 +145,7 @@ const edits = (row: { tagId: number; name: string }): Page['body'][number] => ({
 });
 const NOTICE = '已恢复上次未提交的内容';
 
-/** A draft belongs to what was edited: it shows in no other row, and is gone when the person gives it up. */
+/** A draft belongs to the edited record: other rows do not show it, and discarding removes it. */
 export const Drafts: Story = {
   args: {
     page: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] },
@@ -170,7 +169,7 @@ export const Drafts: Story = {
 
     const five = await open('五');
     await userEvent.type(five.field, '号');
-    // What is kept is kept by the pause in typing; nobody waits for it.
+    // Typing pauses store the draft, so closing does not wait for it.
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('五号'));
     pressEscape();
     await yes();
@@ -183,14 +182,14 @@ export const Drafts: Story = {
   },
 };
 
-/** A row that was left in the middle of typing, as the console leaves it for the log-in. */
+/** A draft as the console stores it when the session ends in the middle of typing. */
 const left = (row: { tagId: number; name: string }, name: string) =>
   sessionStorage.setItem(
     `atelier.draft:${JSON.stringify([1, '/story', 'edit/save:1', [JSON.stringify({ tagId: row.tagId }), []]])}`,
     JSON.stringify({ at: Date.now(), values: { name }, cleared: [], dialog: { name: 'edit', data: { row } } }),
   );
 
-/** The dialog in which somebody was typing is there again with the screen; the next row knows nothing of it. */
+/** The dialog with unsubmitted input reopens with the screen; the next row's dialog does not show the input. */
 export const Reopened: Story = {
   args: { page: { ...page, body: [edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
   beforeEach() {
@@ -215,20 +214,20 @@ export const Reopened: Story = {
     await expect(six.queryByText(NOTICE)).toBeNull();
     await userEvent.type(other, '号');
     const form = other.form!;
-    // Twice in one task: once the dialog has closed, a second Enter would press the button, which has the focus again.
+    // Twice in one task: after the dialog has closed, a second Enter would press the opener, which has the focus again.
     for (let press = 0; press < 2; press++) {
       fireEvent.keyDown(other, { key: 'Enter' });
       fireEvent.submit(form);
     }
     await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { tagId: 6, name: '六号' }));
-    // Once more while it leaves.
+    // Once more during the closing animation.
     fireEvent.submit(form);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onCall).toHaveBeenCalledTimes(1);
   },
 };
 
-/** As who asked for less motion is shown it: what was closed is gone at once, and nothing of it is left. */
+/** As under prefers-reduced-motion: a closed dialog is removed at once. */
 const atOnce: Decorator = (Story) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
     <Story />
@@ -237,7 +236,7 @@ const atOnce: Decorator = (Story) => (
 export const ReopenedAtOnce: Story = { ...Reopened, decorators: [atOnce] };
 export const DrawerAtOnce: Story = { ...Drawer, decorators: [atOnce] };
 
-/** What its own sources answered stays to be seen until it has left: nothing blinks on the way out. */
+/** The answers of a dialog's own sources stay visible until its closing animation ends. */
 export const OwnSources: Story = {
   args: {
     page: {
@@ -280,7 +279,7 @@ export const OwnSources: Story = {
   },
 };
 
-/** Given up with it, however quickly it leaves: what they ask with may change, and nobody asks. */
+/** Without an animation, a dialog's sources stop at once: later changes of their params send no request. */
 export const OwnSourcesAtOnce: Story = {
   args: {
     page: {

@@ -1,4 +1,4 @@
-/** What dialogs are framed by, each in a chunk of its own, with what it needs of antd. */
+/** The frames of dialogs and drawers, each in a chunk of its own with the antd components that it needs. */
 import { useEffect } from 'react';
 import type { ScreenRuntime } from '../../data';
 import { whenIdle } from '../../../shared/when-idle';
@@ -8,13 +8,10 @@ export const frames = {
   drawer: () => import('./DrawerFrame'),
 } as const;
 
-/** What somebody does who is about to open one. */
+/** Events that precede opening a dialog. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/**
- * Asks for the frames of the screen's dialogs once somebody moves: after the rows that they wait for, and before they
- * press anything.
- */
+/** Loads the frames of the screen's dialogs at the user's first event: after the rows, and before a dialog opens. */
 export function useFramesAhead({ page }: ScreenRuntime): void {
   useEffect(() => {
     const types = new Set(Object.values(page.dialogs ?? {}).map(({ type }) => type));
@@ -22,7 +19,7 @@ export function useFramesAhead({ page }: ScreenRuntime): void {
     let load: () => void = () => undefined;
     const ahead = () => {
       seen.abort();
-      // Who opens a dialog is told of what does not come.
+      // Ignore failures here: opening a dialog loads its frame again and reports the failure.
       load = whenIdle(() => types.forEach((type) => void frames[type]().catch(() => undefined)));
     };
     if (types.size > 0) for (const sign of SIGNS) addEventListener(sign, ahead, { signal: seen.signal, passive: true });

@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { OpenDialog } from '../../data';
 
-/** What stands in a dialog and may hold something typed. */
+/** Registered by content of a dialog that may hold unsaved input. */
 export interface Guard {
-  /** Whether something typed, or under way, would be lost. */
+  /** Whether input or an upload would be lost. */
   isDirty(): boolean;
-  /** Asked then, where it is nothing typed. */
+  /** The confirmation's text; absent: the one for typed input. */
   readonly question?: string;
-  /** The person said that it may be. */
+  /** The user agreed to lose the input. */
   discard(): void;
 }
 
 /** The dialog around a node. */
 export interface DialogHandle {
   readonly opened: OpenDialog;
-  /** Without asking. */
+  /** Closes without asking. */
   close(): void;
-  /** As the person would: asks where something typed would be lost. */
+  /** Closes as the user would: asks for confirmation if input would be lost. */
   leave(): void;
-  /** Asked before the person closes the dialog. Returns how to stop being asked. */
+  /** Registers a guard to ask before the user closes the dialog. Returns the function that unregisters. */
   guard(guard: Guard): () => void;
 }
 
@@ -28,5 +28,5 @@ export function DialogHandleProvider({ handle, children }: { handle: DialogHandl
   return <HandleContext.Provider value={handle}>{children}</HandleContext.Provider>;
 }
 
-/** null: not in a dialog. */
+/** null: not inside a dialog. */
 export const useDialogHandle = (): DialogHandle | null => useContext(HandleContext);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A button that goes away when it is pressed takes the focus along: Escape would reach nobody. `inside`: a part of what
- * it closes.
+ * Closes on Escape even if nothing has the focus, as after a focused button was removed: antd does not receive that
+ * event. `inside`: an element inside the dialog.
  */
 export function useEscape(inside: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {

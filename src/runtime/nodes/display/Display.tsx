@@ -1,6 +1,4 @@
-/**
- * A value as every node but the table shows it: details, cards, lists. The table draws its cells itself (renderCell).
- */
+/** A value as all nodes except the table show it: details, cards, lists. Tables draw cells directly (renderCell). */
 import { useEffect, useMemo, useRef } from 'react';
 import type { Column } from '../../../language/types';
 import { useActions, useScopes } from '../context';
@@ -22,7 +20,7 @@ export function Display({ column, row }: DisplayProps) {
   const element = useRef<HTMLSpanElement>(null);
   const cell = useMemo(() => compileCell(column), [column]);
   const onClick = useLatest((event: MouseEvent) => {
-    // the address goes along as a value: read as a template it could read scopes
+    // pass the address as a value: a template could read scopes
     if (handleDisplayClick(event, (href) => void run([{ action: 'go', to: '${result}' }], { result: href }))) return;
     if (column.do && (event.target as Element).closest('[data-do]')) void run(column.do, { row });
   });

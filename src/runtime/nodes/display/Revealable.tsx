@@ -1,11 +1,11 @@
-/** A masked value with a button beside it: the whole one is asked for, shown for half a minute, and hidden again. */
+/** A masked value with a button that requests the full value, shows it for half a minute and hides it again. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
 import type { Reveal } from '../../../language/types';
 import { useScreen } from '../hooks';
 import { asText } from './format';
 
-/** ms that a number stays on the screen: long enough to dial it, too short to be forgotten there. */
+/** Time that the full number is shown, ms: enough to dial it, too short to be left open. */
 const SHOWN_MS = 30_000;
 
 const WARNING = '查看会被记录';
@@ -15,9 +15,9 @@ const MASKED: State = { is: 'masked' };
 
 interface RevealableProps {
   reveal: Reveal;
-  /** Of the call, evaluated. */
+  /** Evaluated params of the call. */
   params: Record<string, unknown>;
-  /** What the value is called: 手机号. */
+  /** Title of the value, such as 手机号. */
   title: string;
   masked: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
   const isShown = state.is === 'shown';
   return (
     <span className="at-reveal">
-      {/* read out when it comes */}
+      {/* screen readers announce the full value when it arrives */}
       <span className="at-reveal-value" aria-live="polite">
         {isShown ? state.text : masked}
       </span>
@@ -36,7 +36,7 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
         className="at-reveal-eye"
         title={isShown ? '隐藏号码' : `查看完整号码，${WARNING}`}
         aria-label={isShown ? `隐藏${title}` : `查看完整${title}，${WARNING}`}
-        // disabled, it would lose the focus, and Escape with it
+        // not `disabled`, which would remove the focus, so that Escape would not work
         aria-disabled={state.is === 'asking' || undefined}
         aria-busy={state.is === 'asking' || undefined}
         onClick={isShown ? hide : ask}
@@ -59,7 +59,7 @@ export function Revealable({ reveal, params, title, masked }: RevealableProps) {
 function useReveal({ source, field }: Reveal, params: Record<string, unknown>) {
   const runtime = useScreen();
   const [state, setState] = useState<State>(MASKED);
-  /** Counts up with every question: the answer to one that was given up is nobody's. */
+  /** Number of the current request; answers to earlier ones are ignored. */
   const turn = useRef(0);
   const hide = useCallback(() => {
     turn.current += 1;

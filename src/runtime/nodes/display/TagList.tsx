@@ -5,7 +5,7 @@ import './display.css';
 
 type Element = Record<string, unknown>;
 
-/** A list inside a row, each element a tag; nothing where there is none. */
+/** A list inside a row as tags; draws nothing if the list is empty. */
 export function TagList({ row, tags }: { row: Record<string, unknown>; tags: Tags }) {
   const list = row[tags.field];
   if (!Array.isArray(list) || list.length === 0) return null;
@@ -23,6 +23,6 @@ export function TagList({ row, tags }: { row: Record<string, unknown>; tags: Tag
   );
 }
 
-/** What is there twice is said once. */
+/** Removes elements with the same label. */
 const byText = (list: readonly Element[], { label }: Tags): Map<string, Element> =>
   new Map(list.map((each) => [asText(each[label]), each]));

@@ -1,6 +1,6 @@
 /**
- * All tags of a cell that has no room for them. A native popover brings the top layer and closing by a click elsewhere;
- * nothing is loaded for it.
+ * A popover with all tags of a cell that shows only some. Uses the browser's native popover (top layer, closes on
+ * outside clicks), so nothing has to load.
  */
 import type { TagView } from './values';
 
@@ -8,14 +8,14 @@ const GAP = 4;
 
 let open: { readonly opener: HTMLElement; readonly popover: HTMLElement } | undefined;
 
-/** Beside `opener`; pressed again it closes them. */
+/** Opens the popover beside `opener`; closes it if it was open there. */
 export function toggleTags(tags: readonly TagView[], opener: HTMLElement): void {
   const before = open;
   before?.popover.hidePopover();
   if (before?.opener === opener) return;
   const popover = popoverOf(tags, opener);
   open = { opener, popover };
-  // Beside the page's windows, what belongs to one is lost to who cannot see it.
+  // Appended to the dialog around the opener: screen readers cannot reach elements outside a modal dialog.
   (opener.closest('[role="dialog"]') ?? document.body).append(popover);
   popover.showPopover();
   place(popover, opener.getBoundingClientRect());
@@ -37,13 +37,13 @@ function popoverOf(tags: readonly TagView[], opener: HTMLElement): HTMLElement {
       return tag;
     }),
   );
-  // Rows that move leave it behind.
+  // The popover does not move with its row, so scrolling closes it.
   const onScroll = ({ target }: Event) => {
     if (!popover.contains(target as Node)) popover.hidePopover();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
-    // Of a window around it Escape would mean the window as well.
+    // Stop the event: Escape would also close the dialog around it.
     event.stopPropagation();
     opener.focus({ preventScroll: true });
     popover.hidePopover();
@@ -59,7 +59,7 @@ function popoverOf(tags: readonly TagView[], opener: HTMLElement): HTMLElement {
   return popover;
 }
 
-/** Below the opener; above where there is no room. */
+/** Places the popover below the opener, or above it if there is no space. */
 function place(popover: HTMLElement, at: DOMRect): void {
   const { offsetWidth, offsetHeight } = popover;
   const below = at.bottom + GAP + offsetHeight <= innerHeight;

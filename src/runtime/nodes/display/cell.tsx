@@ -1,6 +1,6 @@
 /**
- * A value as an element. Light elements by hand: a component of a library per cell costs more than the whole row.
- * No handlers either: what can be clicked carries data attributes that whoever holds the cells listens to (clicks.ts).
+ * Draws a value as plain elements: a library component per cell would cost more than the whole row. Clickable cells
+ * carry data attributes instead of handlers; the container listens (clicks.ts).
  */
 import type { ReactNode } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
@@ -39,18 +39,18 @@ const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
 
 const EMPTY_ELEMENT = <span className="at-empty">{EMPTY}</span>;
 
-/** How a value is shown when neither screen nor call says it. */
+/** The default display of a value for which neither screen nor call declares one. */
 const guess = (value: unknown): DisplayAs =>
   Array.isArray(value) ? 'tags' : typeof value === 'boolean' ? 'boolean' : 'text';
 
-/** The cell of a row; `scope.row` is the row. */
+/** Draws the cell of a row; `scope.row` is the row. */
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const { column } = cell;
   const value = cell.text ? cell.text(scope) : cell.read(row);
-  // what a link says may differ from where it leads: its field
+  // a link's text may differ from its target, which is its field
   const to = cell.to ? cell.to(scope) : column.as === 'link' ? cell.read(row) : undefined;
   const as = cell.as ?? guess(value);
-  // a cell that does something does not lead somewhere too
+  // a cell with an action is not a link as well
   const shown = renderValue(column.do && as === 'link' ? 'text' : as, value, cell, to);
   const params = cell.reveal?.(scope);
   const main =
@@ -77,7 +77,7 @@ export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNo
   );
 }
 
-/** Cells that do or lead somewhere; links do so by themselves. */
+/** Wraps cells with an action or a route; links are handled separately. */
 function withClick(column: Column, value: unknown, to: unknown, content: ReactNode): ReactNode {
   if (column.do && !isEmpty(value))
     return (
@@ -138,7 +138,7 @@ export function displayText(column: Column, value: unknown): string {
   return TEXT_OF[as]?.(value) ?? (as === 'fromNow' ? formatDateTime(value) : asText(value));
 }
 
-/** px of a picture in a cell. */
+/** Size of a picture in a cell, px. */
 const THUMBNAIL = 40;
 const small = (src: string): string => imageUrl(src, { width: THUMBNAIL, height: THUMBNAIL, scale: screenScale() });
 
@@ -194,10 +194,10 @@ function tagsPartOf(value: unknown, column: Column, room: number | undefined, to
   return tags.length === 0 ? EMPTY_ELEMENT : tagsPart(tags, room, column.do !== undefined || to !== undefined);
 }
 
-/** px of a table's letters. */
+/** Font size of table cells, px. */
 const LETTER = 13;
 
-/** A figure without its end would be another figure: what has no room is said in 万 or 亿, exact to who rests on it. */
+/** A number must not be cut off: if it does not fit, it is shortened to 万 or 亿, with the exact number as tooltip. */
 function numberPart(value: unknown, room = Infinity): ReactNode {
   const exact = formatNumber(value);
   if (textWidth(exact, LETTER) <= room) return exact;

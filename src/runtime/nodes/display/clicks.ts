@@ -1,15 +1,15 @@
 /**
- * One listener for all cells below an element: pictures open large, tags without room are all shown, routes are
- * followed without leaving the console.
+ * One click listener for all cells inside an element: enlarges pictures, shows hidden tags, follows routes without
+ * leaving the console.
  */
 import { toggleTags } from './all-tags';
 import { openPreview } from './preview';
 import type { TagView } from './values';
 
-/** Of the browser or of React. */
+/** A native event or one of React's. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'preventDefault'>;
 
-/** Whether the click was one of the display's own; `go` follows a route. */
+/** Whether the click was handled here; `go` navigates to a route. */
 export function handleDisplayClick(event: Click, go: (href: string) => void): boolean {
   const target = event.target as Element;
   const preview = target.closest<HTMLElement>('[data-preview]');
@@ -24,7 +24,7 @@ export function handleDisplayClick(event: Click, go: (href: string) => void): bo
   }
   const link = target.closest<HTMLAnchorElement>('a[data-go]');
   if (!link) return false;
-  // a click that asks for another tab or window stays the browser's
+  // clicks that open another tab or window are left to the browser
   if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
     event.preventDefault();
     go(link.getAttribute('href')!);
@@ -32,9 +32,7 @@ export function handleDisplayClick(event: Click, go: (href: string) => void): bo
   return true;
 }
 
-/**
- * `error` of a picture does not bubble, but can be caught on its way down: a picture that fails leaves a calm grey box.
- */
+/** The `error` event of a picture does not bubble, so it is captured: a failed picture becomes a grey box. */
 export function handlePictureError(event: { target: EventTarget | null }): void {
   if (event.target instanceof HTMLImageElement) event.target.classList.add('at-img-broken');
 }

@@ -1,16 +1,16 @@
-/** Columns made ready to be drawn many times: fields become readers, templates become functions, once per column. */
+/** Compiles columns for repeated drawing: fields become readers and templates become functions, once per column. */
 import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../../language/expression';
 import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../../language/types';
 import { reader, type Row } from './values';
 
-/** Stands in the place of a value that takes too long: nobody may take it for one that is empty. */
+/** Shown instead of a value that exceeds the computing budget, so that it is not mistaken for an empty one. */
 const NOT_COMPUTED = '（计算量过大）';
 
 export type Compute = (scope: Partial<Scope>) => unknown;
 
 /**
- * A template that only reads a path of a scope, `${row.tag.name}`: most of them, and a hundred times quicker read
- * directly.
+ * A template that only reads a path of a scope, such as `${row.tag.name}`. Most do; reading directly is a hundred times
+ * faster.
  */
 const PATH = /^\$\{\s*(query|source|user|row|selection|form|dialog)((?:\.[A-Za-z_]\w*)+)\s*\}$/;
 
@@ -29,9 +29,7 @@ export function compileTemplate(template: Template): Compute {
   };
 }
 
-/**
- * The checker has seen the template: what fails now fails for this row's data, and must not take the other rows down.
- */
+/** The checker has accepted the template; an error now is due to this row's data and must not affect other rows. */
 function evaluateOrNothing(template: Template, scope: Partial<Scope>): unknown {
   try {
     return evaluate(template, scope);
@@ -41,7 +39,7 @@ function evaluateOrNothing(template: Template, scope: Partial<Scope>): unknown {
   }
 }
 
-/** A template that is a condition; absent: `otherwise`. */
+/** Compiles a condition; if absent, it is `otherwise`. */
 export function compileCondition(
   template: Template | boolean | undefined,
   otherwise: boolean,
@@ -71,21 +69,21 @@ function compileParams({ params }: Reveal): NonNullable<Cell['reveal']> {
 export interface Cell {
   readonly column: Column;
   readonly as: DisplayAs | undefined;
-  /** px that the value has; absent: as many as it needs. */
+  /** Available width, px; absent: unlimited. */
   readonly room?: number;
   readonly read: (row: Row) => unknown;
   readonly text?: Compute;
   readonly note?: Compute;
   readonly picture?: Compute;
   readonly to?: Compute;
-  /** What the call that tells the whole value is asked with. */
+  /** The params of the call that answers the full value. */
   readonly reveal?: (scope: Partial<Scope>) => Record<string, unknown>;
 }
 
-/** px of a picture in front of a value, with what is between them. */
+/** Width of the picture in front of a value, with its gap, px. */
 const PICTURE = 48;
 
-/** `room`: px of the cell; absent: as many as it needs. */
+/** `room`: width of the cell, px; absent: unlimited. */
 export function compileCell(column: Column, room?: number): Cell {
   const optional = (template: Template | undefined) => (template === undefined ? undefined : compileTemplate(template));
   return {

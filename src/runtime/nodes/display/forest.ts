@@ -1,11 +1,11 @@
-/** Rows that name the row above them, as trees in the order of the rows. Pure. */
+/** Builds trees from rows that name their parent, in the order of the rows. Pure. */
 export interface Branch<R> {
   readonly key: unknown;
   readonly row: R;
   readonly children: Branch<R>[];
 }
 
-/** A parent that is not among the rows makes a root; so does a circle of parents, so that no row is lost. */
+/** A row becomes a root if its parent is missing or if its parents form a cycle, so that no row is lost. */
 export function forestOf<R>(
   rows: readonly R[],
   keyOf: (row: R, index: number) => unknown,
@@ -38,7 +38,7 @@ function inCircle<R>(
   return false;
 }
 
-/** What is wanted, with what stands above it. */
+/** Keeps the wanted branches and their ancestors. */
 export function prune<R>(forest: readonly Branch<R>[], isWanted: (branch: Branch<R>) => boolean): Branch<R>[] {
   return forest.flatMap((branch) => {
     const children = prune(branch.children, isWanted);

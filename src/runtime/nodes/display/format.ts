@@ -1,21 +1,20 @@
 /**
- * Values as Chinese text. Pure; formatters are made once, because making one costs more than a whole row, and when one
- * is needed: the first
- * takes a browser 20 ms, which the rows of a table of whole numbers need not wait for.
- * A value that cannot be read as what it should be is shown as it is rather than hidden.
+ * Formats values as Chinese text. Pure. Intl formatters are created once, because creating one costs more than a whole
+ * row, and lazily: the first takes a browser 20 ms, which a table of whole numbers does not need. A value of the wrong
+ * type is shown as it is instead of hidden.
  */
 
 import { dayOf, minuteOf, readClock } from '../../../shared/days';
 import { bytesText, durationText } from '../../../shared/measures';
 import { once } from '../../../shared/once';
 
-/** What stands for a value that is not there. */
+/** Shown for missing values. */
 export const EMPTY = '-';
 
 const twoDecimals = once(() => new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 }));
 const short = once(() => new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 }));
 const oneDecimal = once(() => new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }));
-/** As these formatters write whole numbers. */
+/** Equals the formatter's output for whole numbers. */
 const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const written = (number: number, formatter: () => Intl.NumberFormat): string =>
   Number.isSafeInteger(number) ? grouped(number) : formatter().format(number);
@@ -29,7 +28,7 @@ const YEAR = 365 * DAY;
 
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Any value as one line of text; objects show their name, lists their elements. */
+/** Any value as one line of text: the names of objects, the elements of lists. */
 export function asText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'string') return value;
@@ -61,42 +60,42 @@ export function formatShort(value: unknown): string {
   return Number.isSafeInteger(number) ? shortened(number) : short().format(number);
 }
 
-/** With the number from which on it is reached: what the unit below would round up to it. */
+/** `from`: the smallest number shown in this unit, because the unit below would round up to it. */
 const SHORT_UNITS = [
   { of: 1_000_000_000_000, from: 1_000_000_000_000 - 5_000_000, unit: '万亿' },
   { of: 100_000_000, from: 100_000_000 - 500, unit: '亿' },
   { of: 10_000, from: 10_000, unit: '万' },
 ] as const;
 
-/** As the formatter writes whole numbers. */
+/** Equals the formatter's output for whole numbers. */
 function shortened(number: number): string {
   const size = Math.abs(number);
   const reached = SHORT_UNITS.find(({ from }) => size >= from);
   if (!reached) return String(number);
-  // Whole tenths of the unit: what lies halfway is exact, and is rounded up.
+  // Computes in tenths of the unit: halves are exact and are rounded up.
   return `${number < 0 ? '-' : ''}${Math.round(size / (reached.of / 10)) / 10}${reached.unit}`;
 }
 
-/** `value` counts in hundredths: 12.5 is shown as 12.5%. */
+/** `value` is in percent: 12.5 is shown as 12.5%. */
 export function formatPercent(value: unknown): string {
   const number = asNumber(value);
   return number === undefined ? asText(value) : `${written(number, oneDecimal)}%`;
 }
 
-/** Bytes in the largest unit (1024) that leaves at least 1. */
+/** Bytes in the largest unit (1024-based) in which the number is at least 1. */
 export function formatBytes(value: unknown): string {
   const bytes = asNumber(value);
   return bytes === undefined ? asText(value) : bytesText(bytes, (number) => written(number, oneDecimal));
 }
 
-/** `value` counts seconds; the two largest units are shown. */
+/** `value` in seconds, shown in the two largest units. */
 export function formatDuration(value: unknown): string {
   const seconds = asNumber(value);
   return seconds === undefined ? asText(value) : durationText(seconds);
 }
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-/** A day less than dates can count, because the clocks of people are ahead. */
+/** One day less than Date allows, because the console's time zone is ahead of UTC. */
 const MOST_MS = 8_640_000_000_000_000 - DAY;
 
 function asDate(value: unknown): Date | undefined {
@@ -105,20 +104,20 @@ function asDate(value: unknown): Date | undefined {
   return Math.abs(date.getTime()) <= MOST_MS ? date : undefined;
 }
 
-/** YYYY-MM-DD. A day without a time is no moment: it stays the same day in every zone. */
+/** YYYY-MM-DD. A date without a time is returned unchanged, because it does not depend on the time zone. */
 export function formatDate(value: unknown): string {
   if (typeof value === 'string' && DAY_ONLY.test(value)) return value;
   const date = asDate(value);
   return date ? dayOf(date) : asText(value);
 }
 
-/** YYYY-MM-DD HH:mm, by the clock that people's days go by. */
+/** YYYY-MM-DD HH:mm in the console's time zone. */
 export function formatDateTime(value: unknown): string {
   const date = asDate(value);
   return date ? minuteOf(date) : asText(value);
 }
 
-/** How long ago or how soon. `now` in ms since 1970. */
+/** Relative time. `now` in ms since 1970. */
 export function formatFromNow(value: unknown, now: number = Date.now()): string {
   const date = asDate(value);
   if (!date) return asText(value);
@@ -138,7 +137,7 @@ export function formatFromNow(value: unknown, now: number = Date.now()): string 
   return distance >= 0 ? `${amount}前` : `${amount}后`;
 }
 
-/** Hides the middle: 138****1234, z***@site.cn, 张**. What came hidden stays as it came. */
+/** Masks the middle: 138****1234, z***@site.cn, 张**. Values that are already masked stay unchanged. */
 export function formatMasked(value: unknown): string {
   const text = asText(value);
   if (text.includes('**')) return text;
@@ -148,7 +147,7 @@ export function formatMasked(value: unknown): string {
   return text === '' ? '' : `${text.slice(0, 1)}**`;
 }
 
-/** 0 to 100, for a bar. */
+/** Percentage from 0 to 100, for a progress bar. */
 export function progressOf(value: unknown): number {
   return Math.min(100, Math.max(0, Math.round(asNumber(value) ?? 0)));
 }

@@ -1,9 +1,9 @@
-/** Said where a picture does not come. */
+/** Shown if a picture fails to load. */
 export const BROKEN = '图片无法显示';
 
 /**
- * A picture, large; several are leafed through. A native dialog brings focus, Escape and the top layer; nothing is
- * loaded for it.
+ * Shows a picture enlarged, with buttons to the next if there are several. Uses a native dialog (focus, Escape, top
+ * layer), so nothing has to load.
  */
 export function openPreview(src: string, opener: HTMLElement, all: readonly string[] = [src]): void {
   const dialog = document.createElement('dialog');
@@ -63,7 +63,7 @@ function buttonOf(className: string, label: string, text: string, act: () => voi
   button.className = className;
   button.setAttribute('aria-label', label);
   button.textContent = text;
-  // A click beside everything closes the preview.
+  // A click outside picture and buttons closes the preview.
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     act();

@@ -58,7 +58,7 @@ const ASK = '查看完整手机号，查看会被记录';
 const rowOf = async (root: HTMLElement, name: string) =>
   within(await within(root).findByRole('row', { name: new RegExp(name) }));
 
-/** Asked for on request, shown, and hidden again; what has nothing behind it has no button. */
+/** The full value is requested on click, shown, and hidden again; a value without a full version has no button. */
 export const Shown: Story = {
   args: {
     page,
@@ -84,7 +84,7 @@ export const Shown: Story = {
   },
 };
 
-/** Busy until it is answered, and cannot be asked twice meanwhile. */
+/** The button is busy until the answer arrives and sends no second request meanwhile. */
 export const Asking: Story = {
   args: { page, answers: answers(() => new Promise<never>(() => undefined)) },
   async play({ canvasElement, args }) {
@@ -95,13 +95,13 @@ export const Asking: Story = {
     await expect(
       (args.onCall as ReturnType<typeof fn>).mock.calls.filter(([name]) => name === 'org.decrypt'),
     ).toHaveLength(1);
-    // the focus stays where it was
+    // the focus stays on the button
     await expect(first.getByRole('button', { name: ASK })).toHaveFocus();
     await expect(first.getByText('138****1234')).toBeVisible();
   },
 };
 
-/** A refusal stands where the number would; one can ask again. */
+/** An error appears instead of the number, and the request can be repeated. */
 export const Refused: Story = {
   args: {
     page,

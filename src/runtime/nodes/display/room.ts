@@ -1,24 +1,21 @@
-/** What fits into so many px. Estimated: measuring would cost a layout for every row. Pure. */
+/** Estimates what fits into a width in px. Measuring would cost a layout per row. Pure. */
 
-/** Han letters are as wide as high, Latin ones and digits about half of it. */
+/** Width of Latin letters and digits relative to the font size; Han characters are as wide as the font size. */
 const HALF = 0.54;
 
-/** px of a text whose letters are `size` px high. */
+/** Estimated width of a text, px. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size * HALF), 0);
 
-/** px, as display.css says: letters, what stands beside them, the widest that a tag gets, and what is between two. */
+/** Sizes from display.css, px: font size, padding and border, maximum width, and gap of tags. */
 const TAG = { letter: 12, edges: 16, most: 120, gap: 4 } as const;
 
 const tagWidth = (text: string): number => Math.min(TAG.most, textWidth(text, TAG.letter) + TAG.edges);
 
-/** px of what says that there are `rest` more. */
+/** Width of the `+n` button, px. */
 const moreWidth = (rest: number): number => textWidth(`+${rest}`, TAG.letter) + TAG.gap;
 
-/**
- * How many of the tags stand in the room beside each other, together with how many more there are: all, or the first
- * ones, at least one.
- */
+/** The number of tags that fit beside each other, together with the `+n` button; at least one. */
 export function tagsThatFit(texts: readonly string[], room: number): number {
   let used = 0;
   let fitting = 1;

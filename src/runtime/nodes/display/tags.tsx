@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { tagsThatFit } from './room';
 import type { TagView } from './values';
 
-/** Tags shown before the rest is counted, where it is not known how many have room. */
+/** Number of tags shown if the available width is not known. */
 const TAGS_SHOWN = 3;
 
 export const tagPart = (tag: TagView, key?: number): ReactNode => (
@@ -12,7 +12,7 @@ export const tagPart = (tag: TagView, key?: number): ReactNode => (
   </span>
 );
 
-/** `room`: px; absent: not known. `isPart`: of something that is clicked itself, which holds no button. */
+/** `room`: px; absent: unknown. `isPart`: the cell itself is clickable and must not contain a button. */
 export function tagsPart(tags: readonly TagView[], room: number | undefined, isPart: boolean): ReactNode {
   const shown =
     room === undefined

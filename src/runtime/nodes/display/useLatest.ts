@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What was drawn last, for functions that were made earlier: listeners that are attached once. */
+/** A ref to the value of the last drawing, for listeners that are attached only once. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useLayoutEffect(() => {

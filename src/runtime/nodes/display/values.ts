@@ -1,16 +1,16 @@
-/** Reading rows: fields, words for values, tags, and which addresses may be followed. Pure. */
+/** Reads rows: fields, labels of values, tags, and allowed link targets. Pure. */
 import { storedAddress } from '../../../shared/media-address';
 import { asText } from './format';
 
 export type Row = Record<string, unknown>;
 
-/** The rows of an answer: its `list`, or the answer itself; undefined: it has none. */
+/** The rows of an answer: its `list`, or the answer itself; undefined: neither is a list. */
 export function rowsOf(answer: unknown): Row[] | undefined {
   const rows = Array.isArray(answer) ? answer : (answer as { list?: unknown } | null | undefined)?.list;
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 }
 
-/** The value at `a.b` of a row. */
+/** Returns a reader of the value at a dotted path. */
 export function reader(field: string | undefined): (row: Row) => unknown {
   if (!field) return () => undefined;
   if (!field.includes('.')) return (row) => row[field];
@@ -47,11 +47,11 @@ const PALETTE = new Set([
 ]);
 const STATUS = new Set(['success', 'processing', 'error', 'warning']);
 
-/** A colour that has a class; what is unknown is grey, never passed on to CSS. */
+/** A colour for which a class exists; unknown colours become grey, so that no value reaches CSS. */
 const tagColor = (color: unknown): string =>
   typeof color === 'string' && (PALETTE.has(color) || STATUS.has(color)) ? color : 'default';
 
-/** One value as a tag: its word and colour by label tables, or its own name and colour. */
+/** A value as a tag: label and colour from tables, or its own name and colour. */
 export function tagOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView {
   if (value !== null && typeof value === 'object')
     return { text: asText(value), color: tagColor((value as Row).color) };
@@ -70,16 +70,16 @@ export function tagsOf(value: unknown, labels?: Record<string, string>, colors?:
   return values.map((one) => tagOf(one, labels, colors));
 }
 
-/** Below which path this server's files lie: no route of the console, but what a browser opens by itself. */
+/** Path of this server's files: not a route of the console, so the browser opens it. */
 const FILES = '/files/';
 
 export type Target = { kind: 'site'; href: string } | { kind: 'route'; href: string };
 
-/** Where a link may lead: a site by http(s), or a route of this console. Anything else is only text. */
+/** The target of a link: an http(s) address or a route of this console; undefined for other texts. */
 export function targetOf(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^https?:\/\/[^/\s]/i.test(value)) return { kind: 'site', href: value };
-  // `//host` and `/\host` leave the site; control characters are dropped by browsers and would hide either
+  // `//host` and `/\host` leave the site; control characters, which browsers drop, could hide either
   if (value.startsWith(FILES) && !hasControl(value)) return { kind: 'site', href: storedAddress(value) };
   if (/^\/(?![/\\])/.test(value) && !hasControl(value)) return { kind: 'route', href: value };
   return undefined;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alert, askWrite, busy, confirm, notify } from './feedback';
 
-/** What is asked and said over everything. */
+/** Messages and confirmations above the page. */
 const meta: Meta = { title: 'nodes/Feedback' };
 export default meta;
 type Story = StoryObj;
@@ -33,7 +33,7 @@ export const Question: Story = {
   },
 };
 
-/** Before a sensitive write: the focus is on "no", so that Enter does nothing. */
+/** Before a sensitive write, "no" has the focus, so that Enter does nothing. */
 export const SensitiveWrite: Story = {
   render: () => (
     <button type="button" onClick={() => void askWrite('把 staff2 的角色改为 管理员').then(read)}>
@@ -54,7 +54,10 @@ export const SensitiveWrite: Story = {
   },
 };
 
-/** Before what cannot be taken back: the verb on a red button, the focus on "no" and, afterwards, on what asked. */
+/**
+ * Before an action that cannot be undone, the red button shows the verb and "no" has the focus; it then returns to the
+ * opener.
+ */
 export const Deed: Story = {
   render: () => (
     <button type="button" onClick={() => void confirm('确定删除“口红”？', { deed: '删除' }).then(read)}>
@@ -80,7 +83,7 @@ export const Deed: Story = {
   },
 };
 
-/** What is said stands in a live region; a failure is an alert. */
+/** Messages appear in a live region; failures are alerts. */
 export const Announced: Story = {
   render: () => (
     <>
@@ -100,7 +103,7 @@ export const Announced: Story = {
   },
 };
 
-/** One button: there is nothing to decide. */
+/** An alert has a single button. */
 export const Alert: Story = {
   render: () => (
     <button type="button" onClick={() => void alert('token过期处理失败', '请在弹出页面内进行手动登录操作').then(read)}>

@@ -1,4 +1,4 @@
-/** What a confirmation dialog says besides its text. */
+/** Options of a confirmation dialog. */
 export interface Question {
   readonly details?: string;
   /** Verb of an action that cannot be undone: replaces 确定 on a red button, and Enter cancels. */

@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal';
 import { Themed } from '../theme/Themed';
 import type { Question } from './question';
 
-/** Seconds that a message stays: an error has to be read, and its request id copied. */
+/** Seconds that messages stay: errors longest, so that their request id can be copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 
 const MESSAGES = {
@@ -20,7 +20,7 @@ interface Asked {
   isDangerous: boolean;
 }
 
-/** After what cannot be taken back the button is red and the focus on "no": Enter does nothing. */
+/** For actions that cannot be undone the button is red and "no" has the focus, so that Enter does nothing. */
 const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
   new Promise((resolve) => {
     Modal.confirm({
@@ -36,11 +36,11 @@ const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
     });
   });
 
-/** Failures interrupt what is being read out. */
+/** Failures use an assertive live region, which interrupts the screen reader. */
 const said = (kind: keyof typeof STAYS, content: string) =>
   kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content;
 
-/** @param region antd puts messages into it */
+/** @param region element that contains the messages */
 export function createFeedback(region: HTMLElement) {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
   message.config({ getContainer: () => region });

@@ -1,2 +1,2 @@
-/** Forms are Formily's, which one folder knows. */
+/** Only the folder formily imports Formily. */
 export { default } from '../../formily/Form';

@@ -1,4 +1,4 @@
-/** What a form enters is what its call takes; its fields and texts are filled in. */
+/** Checks a form's fields and values against its call's params; fills in fields and texts. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
@@ -53,7 +53,7 @@ const check: NodeCheck = (node, stop, context) => {
       context.report(child(pointer, 'fields'), problem('missing-param', { call: call.name, expected: param }));
 };
 
-/** One template that gives what the form starts with: an object with something that the call takes, as it takes it. */
+/** `initial` as one template must give an object whose fields fit the call's params. */
 function checkInitial(initial: string, params: ValueSchema, { pointer, env }: Stop, context: CheckContext): void {
   const type = typeOfTemplate(initial, env, context.calls);
   const types = typesOf(type).filter((each) => each !== 'null');
@@ -83,10 +83,10 @@ function checkInitial(initial: string, params: ValueSchema, { pointer, env }: St
       );
   }
 }
-/** So many names say what an object is. */
+/** Number of field names listed in a message to describe an object. */
 const NAMED = 3;
 
-/** What is typed into a field is sent, unless `values` says something else: what it makes of the form is meant so. */
+/** A field is useless if `values` always overrides it; an expression in `values` that reads `form` is intended. */
 function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext): void {
   const values = objectOf(node.values);
   for (const [index, field] of listOf(node.fields).entries()) {
@@ -115,7 +115,7 @@ const normalise: NodeNormaliser = (node, place) => {
   fillDefaults(node, { submit: call?.effect === 'read' ? '查询' : '提交' });
 };
 
-/** Options from a source know the colours of the tags that they show. */
+/** Adds to options from a source the colours of the tags that they show. */
 function withTags(field: Field, { env, calls }: NodePlace): Field {
   const { options } = field;
   if (!options || Array.isArray(options) || !options.tags) return field;

@@ -5,10 +5,7 @@ import './icon.css';
 
 const loaded = new Map<string, ComponentType>(Object.entries(commonIcons));
 
-/**
- * A decoration beside words: the words say the same. A name that there is no icon for, or one that does not come, shows
- * nothing.
- */
+/** A decorative icon next to text. Unknown names and icons that fail to load draw nothing. */
 export function Icon({ name }: { name: string }) {
   const [, redraw] = useState<unknown>();
   const Drawn = loaded.get(name);

@@ -1,4 +1,4 @@
-/** Icons that most screens have: they come with the first button. */
+/** Frequent icons, loaded together with the first button. */
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';

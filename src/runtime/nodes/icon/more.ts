@@ -1,4 +1,6 @@
-/** All other icons, each in a chunk of its own: a screen names a few of them, together they weigh more than a table. */
+/**
+ * All other icons, each in a chunk of its own: a screen uses a few of them, and together they are larger than a table.
+ */
 import type { ComponentType } from 'react';
 import type { MoreIcon } from '../../../language/icons';
 

@@ -5,7 +5,7 @@ import { type NodeProps, useScreen, useText, useValue } from '../context';
 import { BROKEN, openPreview } from '../display/preview';
 import './media.css';
 
-/** What is loaded, and from where, is said in shared/media-address.ts. */
+/** shared/media-address.ts decides which addresses load. */
 export default function Media({ node }: NodeProps<MediaNode>) {
   return node.kind === 'gallery' ? <Gallery node={node} /> : <One node={node} />;
 }
@@ -22,7 +22,7 @@ function One({ node }: NodeProps<MediaNode>) {
     return (
       <div className="at-media-none">{kind === 'image' ? '没有图片' : kind === 'video' ? '没有视频' : '没有音频'}</div>
     );
-  // Captions are the file's own: an address is all that there is to it.
+  // Captions, if any, are inside the file: only an address is known.
   /* oxlint-disable jsx-a11y/media-has-caption */
   if (kind === 'video')
     return (
@@ -48,7 +48,7 @@ function One({ node }: NodeProps<MediaNode>) {
   );
 }
 
-/** Another host would learn who looks at it: the person decides whether to open it there. */
+/** Media of another host, which would learn who views them: the user decides whether to open them there. */
 function Elsewhere({ address, host, kind }: { address: string; host: string; kind: MediaNode['kind'] }) {
   const runtime = useScreen();
   const what = kind === 'image' ? '图片' : kind === 'video' ? '视频' : '音频';
@@ -66,7 +66,7 @@ function Elsewhere({ address, host, kind }: { address: string; host: string; kin
   );
 }
 
-/** Pictures of other sites go, as time goes by. */
+/** A placeholder replaces pictures that fail to load, as those of other sites do over time. */
 function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'>) {
   const [broken, setBroken] = useState(false);
   if (broken) return <span className="at-media at-media-broken">{BROKEN}</span>;
@@ -82,7 +82,7 @@ function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'h
   );
 }
 
-/** Small pictures beside each other; large, they are leafed through. */
+/** Thumbnails in a row; enlarged, the user browses through them. */
 function Gallery({ node }: NodeProps<MediaNode>) {
   const said = useValue(node.src);
   const alt = useText(node.alt);

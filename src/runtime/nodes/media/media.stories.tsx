@@ -10,7 +10,7 @@ const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${color}"/></svg>`)}`;
 const PICTURES = ['teal', 'orange', 'navy'].map(picture);
 
-/** Large, pictures are leafed through by buttons and keys; what is no picture is not shown. */
+/** Enlarged pictures are browsed by buttons and keys; values that are not pictures are not shown. */
 export const Gallery: Story = {
   args: {
     page: {
@@ -43,7 +43,7 @@ export const Gallery: Story = {
   },
 };
 
-/** What does not come says so, small and large; the next one is shown. */
+/** A picture that fails to load says so, as thumbnail and enlarged; the next one is shown. */
 export const Broken: Story = {
   args: {
     page: {
@@ -89,7 +89,7 @@ export const Elsewhere: Story = {
     await expect(canvas.getByText(/这个图片来自 pictures\.example\.com/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: '打开原地址' })).toHaveLength(2);
     await expect(canvasElement.querySelector('video')).toBeNull();
-    // A platform's picture comes through the console's proxy, which is not here.
+    // A platform's picture loads through the console's proxy, which stories do not have.
     await waitFor(() => expect(canvas.getByText('图片无法显示')).toBeVisible());
   },
 };

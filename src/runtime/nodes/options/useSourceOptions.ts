@@ -1,44 +1,44 @@
 /**
- * What can be chosen from where a source says it: its answer, which may be searched, and what is chosen already though
- * the answer has it not.
+ * Options from a source: those of its answer, which may be searched, and those of selected values that the answer
+ * lacks.
  */
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../data';
 import type { SourceOptions } from '../../../language/types';
 import { useScreen, useSource, useSourcesOf, useValue } from '../context';
 
-/** ms without a key before what was typed is looked for. */
+/** Debounce of typed search words, ms. */
 const REST_MS = 300;
 
 export interface Choosable {
   readonly value: unknown;
 }
-/** Reads options out of an answer. The same function at every drawing. */
+/** Reads options from an answer. Must be the same function in every drawing. */
 export type ReadOptions<Option extends Choosable> = (
   answer: unknown,
   from: Readonly<SourceOptions>,
 ) => readonly Option[];
 
 export interface SourceOptionsView<Option> {
-  /** The answer's, then those that are chosen beyond it. */
+  /** The answer's options, then those of other selected values. */
   readonly options: readonly Option[];
-  /** The options of what is chosen, as far as they were ever there. */
+  /** Options of the selected values, as far as they were ever loaded. */
   readonly chosen: readonly Option[];
-  /** Something chosen has no option, but `also` is about to say its rows. */
+  /** The option of a selected value is missing, but `also` is still loading rows. */
   readonly awaited: boolean;
   readonly answer: unknown;
   readonly loading: boolean;
-  /** Also true while another search is on its way. */
+  /** Also true while another search is under way. */
   readonly fetching: boolean;
   readonly error: Failure | null;
   refresh(): Promise<void>;
-  /** Asks the source for what carries the words, when typing rests; undefined: every option is here. */
+  /** Searches the source by words, debounced; undefined: all options are loaded. */
   readonly search?: (words: string) => void;
 }
 
 /**
- * `before`: options that are known from an earlier time. `needed` false: nobody looks at them yet. `from` undefined:
- * nothing comes from a source.
+ * `before`: options known from before. `needed` false: not visible yet. `from` undefined: the options do not come from
+ * a source.
  */
 export function useSourceOptions<Option extends Choosable>(
   from: Readonly<SourceOptions> | undefined,
@@ -68,10 +68,7 @@ export function useSourceOptions<Option extends Choosable>(
   };
 }
 
-/**
- * Every option that was ever there, by its value: another search may answer without what was chosen from the one
- * before.
- */
+/** All options loaded so far, by value: a later search may not contain a value selected from an earlier one. */
 function useKnown<Option extends Choosable>(
   answered: readonly Option[],
   also: readonly Option[],
@@ -92,7 +89,7 @@ function useSearch({ source, search: param }: Partial<SourceOptions> = {}): ((wo
   const [words, setWords] = useState<string>();
   useEffect(() => {
     if (words === undefined || source === undefined || param === undefined) return;
-    // what did not come is said by the source's own state
+    // the source's own state shows a failure
     const timer = setTimeout(
       () => void runtime.send(source, { [param]: words.trim() }).catch(() => undefined),
       REST_MS,

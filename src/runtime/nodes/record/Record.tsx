@@ -3,7 +3,7 @@ import type { RecordNode } from '../../../language/types';
 import { type NodeProps, Nodes, ScopeProvider, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
 
-/** One record that several nodes show, or why there is none. */
+/** Draws several nodes for one record, or the reason why there is none. */
 export default function RecordView({ node }: NodeProps<RecordNode>) {
   const data = useValue(node.data);
   const empty = useText(node.empty);

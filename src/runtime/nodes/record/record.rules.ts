@@ -1,4 +1,4 @@
-/** What stands in a record sees one record. */
+/** Provides the record's type to the nodes inside. */
 import { defineRules } from '../../../language/node-rules';
 import { checkRecord } from '../../../language/rules/rows';
 

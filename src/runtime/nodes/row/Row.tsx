@@ -3,7 +3,7 @@ import type { RowNode } from '../../../language/types';
 import { type NodeProps, Nodes } from '../context';
 import './row.css';
 
-/** px between children. */
+/** Gap between children, px. */
 const GAP = 12;
 
 export default function Row({ node }: NodeProps<RowNode>) {

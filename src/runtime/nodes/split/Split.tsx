@@ -11,7 +11,7 @@ const STEP = 16;
 
 const within = (width: number) => Math.min(MAX, Math.max(MIN, width));
 
-/** Where a key moves the divider; undefined: the key is none of its own. */
+/** The divider's position after a key; undefined: the key does not move it. */
 export function widthByKey(key: string, width: number): number | undefined {
   const moves: Record<string, number> = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: MIN, End: MAX };
   return moves[key] === undefined ? undefined : within(moves[key]);

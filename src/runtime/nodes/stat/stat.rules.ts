@@ -1,4 +1,4 @@
-/** Defaults of a stat. */
+/** Default values of a stat's props. */
 import { defineRules } from '../../../language/node-rules';
 
 export const statRules = defineRules({ defaults: { as: 'number' } });

@@ -1,4 +1,4 @@
-/** Data that did not come: why, and a way to ask again. */
+/** The reason why data failed to load, with a retry button. */
 import { describeFailure, type Failure } from '../../data';
 import './state.css';
 
@@ -15,7 +15,7 @@ export function Trouble({ error, retry }: { error: Pick<Failure, 'message' | 're
   );
 }
 
-/** Nothing to show, and that is no error. */
+/** Shown for an empty answer. */
 export function Nothing({ text = '暂无数据' }: { text?: string }) {
   return <div className="at-nothing">{text}</div>;
 }

@@ -1,11 +1,11 @@
-/** What can be done with the rows that are chosen. */
+/** The actions for selected rows. */
 import { useMemo, useState } from 'react';
 import type { ButtonSpec, Scope } from '../../../language/types';
 import { compileActions, offeredActions } from './row-actions';
 
 export interface BatchBarProps {
   specs: readonly ButtonSpec[];
-  /** With `selection`. */
+  /** Includes `selection`. */
   scope: Partial<Scope>;
   count: number;
   onRun(spec: ButtonSpec): Promise<void>;

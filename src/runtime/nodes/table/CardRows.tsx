@@ -1,4 +1,4 @@
-/** Rows as cards, several beside each other; only those in sight are drawn. */
+/** Rows as cards in a grid; draws only visible ones. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   memo,
@@ -34,13 +34,13 @@ import './cards.css';
 const CARD_WIDTH = 250;
 const GAP = 12;
 const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
-/** px in a narrow window, as cards.css says: fingers need 44 px; the note of a heading has one line. */
+/** Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line. */
 const TOUCHED = { head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
 
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
 
-/** `touched`: by fingers, which need more room. */
+/** `touched`: sizes for touch, in a narrow window. */
 export interface CardRowsProps extends RowsProps {
   readonly card: Card;
   readonly touched?: boolean;
@@ -81,7 +81,7 @@ function compileCard(card: Card, hasActions: boolean, touched: boolean): Compile
   };
 }
 
-/** px beside the words of a field, and the height of the letters of what it is called, as cards.css says. */
+/** Horizontal space around a field's text, px, and the height of its title, as in cards.css. */
 const FIELD_EDGES = 38;
 const FIELD_LETTER = 12;
 
@@ -114,7 +114,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
     onEvent,
     columnAt: (element) => columnOf(element, compiled),
   });
-  // its functions are used here alone, where every scroll draws anew
+  // safe: its functions are used in this component only, which draws anew at every scroll
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / beside),
@@ -130,7 +130,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
   }, [scrollKey]);
   return (
     <>
-      {/* the keys that scroll belong to whoever reads the cards */}
+      {/* focusable, so that the keyboard can scroll it */}
       <div
         ref={scroller}
         className="at-cards"
@@ -180,7 +180,7 @@ function columnOf(element: Element, { heading, cells }: CompiledCard): Column | 
   return field ? cells[[...field.parentElement!.children].indexOf(field)]?.column : undefined;
 }
 
-/** How many cards have room beside each other. */
+/** The number of cards per row. */
 function useBeside(scroller: RefObject<HTMLDivElement | null>): number {
   const [beside, setBeside] = useState(4);
   useLayoutEffect(() => {

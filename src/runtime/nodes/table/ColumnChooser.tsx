@@ -1,4 +1,4 @@
-/** Which columns are shown. */
+/** The menu that shows and hides columns. */
 import type { Column } from '../../../language/types';
 import { Popover } from './Popover';
 import { usePopoverAnchor } from './usePopoverAnchor';

@@ -5,7 +5,7 @@ import { Themed } from '../theme/Themed';
 
 export interface FilterDatesProps {
   title: string;
-  /** One for a day, two for a range. */
+  /** One placeholder for a day, two for a range. */
   placeholders: readonly string[];
   /** YYYY-MM-DD or '' for each placeholder. */
   value: readonly string[];
@@ -29,7 +29,7 @@ export default function DateBox({
 }: FilterDatesProps & { open: boolean; wrong?: string }) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
-  // it stands where what had the focus stood
+  // this picker replaces the focused placeholder
   useEffect(() => picker.current?.focus(), []);
   const common = {
     size: 'small',

@@ -1,7 +1,4 @@
-/**
- * Takes the rows along as a file: the button with its menu, and the line that says how far the file is
- * (docs/decisions/0045-exports.md).
- */
+/** Exports rows to a file: the button with its menu, and the progress line (docs/decisions/0045-exports.md). */
 import { EXPORT } from '../../../services/catalogue/limits';
 import { describeFailure } from '../../data';
 import { RowMenu } from './RowMenu';
@@ -15,9 +12,9 @@ const FORMATS: readonly { format: ExportFormat; name: string }[] = [
 
 export interface ExportToolProps {
   exporting: TableExporting;
-  /** Rows that the filters find. */
+  /** Number of rows that match the filters. */
   total: number;
-  /** Keys of the chosen rows, as the export takes them. */
+  /** Keys of the selected rows, in the form that the export accepts. */
   chosen: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What people filter by, in one line that wraps; on a telephone behind one button with the number that is set. Says
- * what the address says; what is chosen goes there.
+ * The filters of a table in one wrapping line; in a narrow window behind one button that shows the number of active
+ * filters. Values are read from and written to the address.
  */
 import { memo, useId, useState } from 'react';
 import { FilterDates } from './FilterDates';
@@ -12,7 +12,7 @@ import { usePhone } from '../usePhone';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface FilterBarProps {
-  /** What the table is called, where the screen says it: a screen may have several to filter. */
+  /** The table's title, if the screen declares one: a screen may have several tables. */
   of?: string;
   controls: readonly FilterControl[];
   /** By param of the call. */

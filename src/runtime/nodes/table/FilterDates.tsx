@@ -1,4 +1,4 @@
-/** A day or a range of days to filter by; the calendar is loaded when someone reaches for it. */
+/** A filter for a day or a range of days; the calendar loads when it is used first. */
 import { lazy, Suspense, useId, useState } from 'react';
 import { isReversed, reversedMessage } from '../../../services/catalogue/ranges';
 import type { FilterDatesProps } from './DateBox';
@@ -23,7 +23,7 @@ export function FilterDates(props: FilterDatesProps) {
   );
 }
 
-/** `wrong`: id of what is wrong with the days. */
+/** `wrong`: id of the error message about the days. */
 function Dates(props: FilterDatesProps & { wrong?: string }) {
   const { title, placeholders, value, wrong } = props;
   const [wanted, setWanted] = useState<'focus' | 'open'>();

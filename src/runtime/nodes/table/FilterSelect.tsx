@@ -1,6 +1,5 @@
 /**
- * A choice to filter by. Looks like antd's Select and becomes it when someone reaches for it: a table is there sooner
- * without.
+ * A filter with options. Looks like antd's Select and is replaced by it on first use, so that tables draw without antd.
  */
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFilterOptions } from './useFilterOptions';
@@ -36,7 +35,7 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
         setNear(true);
       }}
       onPointerDown={(event) => {
-        // the real one takes the focus, and a focus here would only have it blurred again
+        // antd's Select takes the focus; focusing the placeholder would only cause a blur
         event.preventDefault();
         setWanted('open');
       }}

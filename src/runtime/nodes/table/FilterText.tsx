@@ -1,27 +1,27 @@
-/** Words or a number to filter by: sent when typing rests, at once on Enter and on leaving. */
+/** A filter for words or a number: applied after a pause in typing, and at once on Enter and on blur. */
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { FilterControl } from './filters';
 
-/** ms without a key before what was typed is sent. */
+/** Debounce of typed text, ms. */
 const REST_MS = 400;
 
 export interface FilterTextProps {
   control: Extract<FilterControl, { kind: 'text' | 'number' | 'switch' | 'date' }>;
   value: string;
-  /** `replace`: goes on with what the last change began, and needs no entry of its own in the history. */
+  /** `replace`: continues the previous change, so it replaces its history entry. */
   onChange(value: string, replace: boolean): void;
 }
 
 export function FilterText({ control, value, onChange }: FilterTextProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  // the address changed by another hand (back, 重置): it is right
+  // the address changed otherwise (back button, 重置): take over its value
   if (value !== known) {
     setKnown(value);
     if (draft.trim() !== value) setDraft(value);
   }
-  // half a Chinese word is nothing to look for
+  // an unfinished input-method composition is not searched for
   const [composing, setComposing] = useState(false);
   const began = useRef(false);
   const send = useLatest((text: string) => {

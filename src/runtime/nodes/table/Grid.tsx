@@ -1,10 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /**
- * Rows in columns: the table without its screen. Draws the rows in sight and nothing else, whatever their number.
- *
- * Header and rows stand on one CSS grid template, so widths need no measuring; rows are placed by transform and
- * contained,
- * so that one row's change lays out nothing but itself; clicks are heard once for the whole grid.
+ * Rows in columns: the table without its screen. Draws visible rows only, however many there are. Header and rows share
+ * one CSS grid template, so widths need no measuring; rows are positioned by transform and use CSS containment, so that
+ * a change in one lays out only that row; one click listener serves the whole grid.
  */
 import {
   memo,
@@ -38,12 +36,12 @@ const NO_ACTIONS: readonly CompiledAction[] = [];
 const HEADER_HEIGHT = 40;
 /** Height of the header on touch screens, px. */
 const TOUCHED_HEADER = 45;
-/** Table height of product.md section 9. */
+/** Table height, from product.md section 9. */
 export const HEIGHT = '65vh';
 const SKELETON_ROWS = 8;
-/** px beside what stands in a cell, as grid.css says. */
+/** Horizontal padding of a cell, px, as in grid.css. */
 const CELL_EDGES = 20;
-/** px of the window on the rows below which nothing but its edge stays while it scrolls sideways. */
+/** In a grid narrower than this (px), columns declared as fixed scroll sideways with the others. */
 const NARROW = 560;
 
 export const Grid = memo(function Grid(props: GridProps) {
@@ -87,7 +85,7 @@ export const Grid = memo(function Grid(props: GridProps) {
     () => layout.columns.map(({ column, width }) => compileCell(column, width - CELL_EDGES)),
     [layout],
   );
-  // sticky columns cost a layer each, and without need they bring nothing
+  // sticky columns need a compositing layer each, so they are used only when columns overflow
   const overflows = seen !== undefined;
   useColumnEdges(scroller, onEvent);
   useTreeKeys(scroller, { rows, keyOf, stands: props.stands, rowHeight: layout.rowHeight, onEvent });
@@ -114,7 +112,7 @@ export const Grid = memo(function Grid(props: GridProps) {
 
   return (
     <>
-      {/* the keys that scroll belong to whoever reads the rows */}
+      {/* focusable, so that the keyboard can scroll it */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={overflows ? 'at-grid at-grid--wide' : 'at-grid'} tabIndex={0} style={style}>
         <div
@@ -177,7 +175,7 @@ function Skeleton({ rowHeight }: { rowHeight: number }) {
   );
 }
 
-/** Only grows: a column that shrinks on the next page moves the buttons from under the mouse. */
+/** Only grows: a narrower column on the next page would move the buttons away from the pointer. */
 function useActionsRoom(
   actions: readonly CompiledAction[],
   rows: GridProps['rows'],
@@ -193,12 +191,12 @@ function useActionsRoom(
 
 const unfixed = (column: Column): Column => (column.fixed === undefined ? column : { ...column, fixed: undefined });
 
-/** Whether the window on the rows is smaller than so many px; no drawing where that does not change. */
+/** Whether the grid is narrower than `width` px; draws only when that changes. */
 const useBelow = (scroller: RefObject<HTMLDivElement | null>, width: number): boolean =>
   useMeasured(scroller, width, isBelow) ?? false;
 const isBelow = (seen: number, width: number): boolean => seen < width;
 
-/** px of the window on the rows where it is smaller than so many; else undefined, and no drawing when it changes. */
+/** The grid's width in px if it is smaller than `width`; otherwise undefined, so that changes of it do not draw. */
 const useSeenWidth = (scroller: RefObject<HTMLDivElement | null>, width: number): number | undefined =>
   useMeasured(scroller, width, ifBelow);
 const ifBelow = (seen: number, width: number): number | undefined => (seen < width ? seen : undefined);

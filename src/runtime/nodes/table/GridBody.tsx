@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
-/** The rows in sight. Alone in listening to the scrolling, so that nothing around it is drawn again. */
+/** The visible rows. The only component that listens to scrolling, so that nothing around it is drawn again. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Scope } from '../../../language/types';
@@ -26,7 +26,7 @@ export interface GridBodyProps {
   current: RowKey | undefined;
   isNarrow: boolean;
   busy: ReadonlyMap<RowKey, number> | undefined;
-  /** px, until it is measured: so the first drawing already has its rows. */
+  /** Height in px until it is measured, so that the first drawing already contains rows. */
   expectedHeight: number;
   offset: number;
   scrollKey: unknown;
@@ -50,10 +50,10 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     scrollKey,
   } = props;
   const { rowHeight } = layout;
-  // found from inside: a ref of what is around is not there yet when effects in here run first
+  // looked up from inside: a parent's ref is not set yet when effects of this component first run
   const body = useRef<HTMLDivElement>(null);
   const scroller = useCallback(() => body.current?.closest<HTMLElement>('.at-grid') ?? null, []);
-  // its functions are used here alone, where every scroll draws anew
+  // safe: its functions are used in this component only, which draws anew at every scroll
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -64,7 +64,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     rangeExtractor: useRangeWithFocus(body),
     initialRect: { width: 0, height: expectedHeight },
   });
-  // both only when something changed: at first they would cost a drawing and a layout for nothing
+  // only after a change: on mount these would cost a drawing and a layout for nothing
   const seen = useRef({ rowHeight, scrollKey });
   useLayoutEffect(() => {
     if (seen.current.rowHeight !== rowHeight) virtual.measure();
@@ -100,10 +100,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
   );
 });
 
-/**
- * The rows in sight and the one that has the focus: scrolled away it would be taken out, and the focus would be
- * nowhere.
- */
+/** The visible rows and the focused one: removing it when scrolled away would lose the focus. */
 function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) => number[] {
   const focused = useRef(-1);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface GridHeaderProps {
   hasActions: boolean;
   sort: Sort | undefined;
   sortable: ReadonlySet<string> | undefined;
-  /** undefined: rows are not chosen. */
+  /** Selection state of the page; undefined: rows are not selectable. */
   page: 'none' | 'some' | 'all' | undefined;
 }
 

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
-/** One row. Drawn again only when something of its own changed: no contexts, no hooks, no handlers. */
+/** One row. Memoised, without contexts, hooks or handlers, so that it draws only when its own data change. */
 import { memo } from 'react';
 import type { Scope } from '../../../language/types';
 import { displayText, renderCell } from '../display/cell';
@@ -12,9 +12,9 @@ import { MORE, offeredActions, splitActions, type CompiledAction } from './row-a
 
 export interface GridRowProps extends Partial<Stand> {
   row: Row;
-  /** In `rows`. */
+  /** Index in `rows`. */
   index: number;
-  /** px from the top of all rows. */
+  /** Offset from the first row, px. */
   top: number;
   /** 1-based among all rows, header included. */
   ariaIndex: number;
@@ -22,13 +22,13 @@ export interface GridRowProps extends Partial<Stand> {
   cells: readonly Cell[];
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
-  /** undefined: rows are not chosen. */
+  /** undefined: rows are not selectable. */
   selected: boolean | undefined;
-  /** Stands out: shown beside the table. */
+  /** Highlighted: its details are shown beside the table. */
   current: boolean;
-  /** Hardly room for the columns: actions stand in a menu. */
+  /** Narrow grid: actions move into a menu. */
   isNarrow: boolean;
-  /** Action under way, -1: none. */
+  /** Index of the action under way, -1: none. */
   busy: number;
 }
 
@@ -99,7 +99,7 @@ export const GridRow = memo(function GridRow({
   );
 });
 
-/** What a person calls the row: its first words. */
+/** The row's name for screen readers: the text of its first cell that has one. */
 function nameOf(row: Row, cells: readonly Cell[]): string {
   const cell = cells.find(
     ({ column: { as, field } }) =>
@@ -111,11 +111,11 @@ function nameOf(row: Row, cells: readonly Cell[]): string {
 export const cellClass = ({ align, left, right, edge }: LaidColumn, base = 'at-td'): string =>
   `${base}${align === 'left' ? '' : ` at-${align}`}${left === undefined && right === undefined ? '' : ` at-fixed${edge ? (left === undefined ? ' at-fixed--right' : ' at-fixed--left') : ''}`}`;
 
-/** Only fixed columns have a place of their own. */
+/** Only fixed columns need a position. */
 export const fixedStyle = ({ left, right }: LaidColumn) =>
   left === undefined && right === undefined ? undefined : { left, right };
 
-/** While one is under way the others are not `disabled`: that would take the focus from the one that was pressed. */
+/** During an action the other buttons are not `disabled`, which would remove the focus from the pressed one. */
 export function actionButtons(
   actions: readonly CompiledAction[],
   scope: Partial<Scope>,

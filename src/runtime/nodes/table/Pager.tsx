@@ -1,4 +1,4 @@
-/** Total, prev, pager, next, sizes (product.md section 5). */
+/** Total, previous, page numbers, next, page sizes (product.md section 5). */
 import { memo } from 'react';
 import { lastPage, PAGE_SIZES, pagerItems } from './table-query';
 import { formatNumber } from '../display/format';

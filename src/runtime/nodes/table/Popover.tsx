@@ -1,5 +1,7 @@
-/** Something small on top of everything, beside what opened it. The browser's own popover brings the top layer, Escape, closing
- * by a click elsewhere and the focus back to where it was. */
+/**
+ * A popover beside its opener. The browser's native popover provides top layer, Escape, closing on outside clicks, and
+ * restoring the focus.
+ */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '../display/useLatest';
 
@@ -27,8 +29,8 @@ export function Popover({ anchor, label, role = 'dialog', className = '', onClos
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') close.current?.();
     };
-    // A menu that stays where its row was would name another row. The event of a scroll that came before it moves
-    // nothing.
+    // Close if the row has moved, or the menu would appear to belong to another row. A late event of an earlier scroll
+    // moves nothing.
     const onScroll = (event: Event) => {
       if (!popover.contains(event.target as Node) && hasMoved(opened, anchor.getBoundingClientRect()))
         popover.hidePopover();
@@ -36,8 +38,7 @@ export function Popover({ anchor, label, role = 'dialog', className = '', onClos
     popover.addEventListener('toggle', onToggle);
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
-      // An element that leaves the page takes the focus along: hiding it first would give it back, taking it away does
-      // not.
+      // Return the focus: the browser does so when a popover is hidden, but not when it is removed from the page.
       if (popover.contains(document.activeElement)) anchor.focus({ preventScroll: true });
       popover.removeEventListener('toggle', onToggle);
       document.removeEventListener('scroll', onScroll, { capture: true });
@@ -53,7 +54,7 @@ export function Popover({ anchor, label, role = 'dialog', className = '', onClos
 const hasMoved = (from: DOMRect, to: DOMRect): boolean =>
   Math.abs(from.top - to.top) > 1 || Math.abs(from.left - to.left) > 1;
 
-/** Below the anchor, its right edges in line; above where there is no room. */
+/** Places it below the anchor with aligned right edges, or above if there is no space. */
 function place(popover: HTMLElement, at: DOMRect): void {
   const { offsetWidth, offsetHeight } = popover;
   const below = at.bottom + GAP + offsetHeight <= innerHeight;

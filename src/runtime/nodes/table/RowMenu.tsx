@@ -1,4 +1,4 @@
-/** A menu of actions: those of a row that have no room beside each other, and those of a tool. */
+/** A menu of actions: those of a row that do not fit beside each other, and those of a toolbar button. */
 import type { KeyboardEvent } from 'react';
 import { Popover } from './Popover';
 import type { OfferedAction } from './row-actions';

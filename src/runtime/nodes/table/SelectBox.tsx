@@ -10,7 +10,7 @@ export interface FilterSelectProps {
 }
 import type { FilterOptions } from './useFilterOptions';
 
-/** More options than this are searched rather than read. */
+/** With more options than this, a search field is shown. */
 const SEARCH_FROM = 8;
 
 export interface SelectBoxProps extends FilterSelectProps, FilterOptions {
@@ -30,7 +30,7 @@ export default function SelectBox({
 }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
-  // it stands where what had the focus stood
+  // this select replaces the focused placeholder
   useEffect(() => select.current?.focus(), []);
   return (
     <Themed>

@@ -1,4 +1,4 @@
-/** What stands where rows would. */
+/** Shown instead of rows: loading, empty and failed. */
 import { describeFailure, type Failure } from '../../data/failure';
 
 const TRAY =
@@ -32,7 +32,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry(): void
   );
 }
 
-/** Rows are still there, but no longer sure to be the newest. */
+/** A reload failed: the rows are still shown, but may be outdated. */
 export function FailedAgain({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   return (
     <div className="at-warn" role="alert">

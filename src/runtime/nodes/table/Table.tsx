@@ -1,4 +1,4 @@
-/** The table node: filters, toolbar, rows as a grid or as cards, pages. What it is set to stands in the address. */
+/** The table node: filters, toolbar, rows as a grid or as cards, pages. Its state is in the address. */
 import { useMemo } from 'react';
 import type { ButtonSpec, Column, Scope, TableNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
@@ -129,7 +129,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
           {exporting && <ExportTool exporting={exporting} total={total} chosen={keysOf(selection, node.export)} />}
           {source.refresh && <RefreshTool busy={source.fetching} onRefresh={refresh} />}
           {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
-          {/* at the very right, where either view leaves them: what was the cards' would be the table's for a second click */}
+          {/* rightmost, at the same place in both views, so that a double click does not hit another button */}
           {views.length > 1 && <ViewTool view={state.view} onView={state.setView} />}
         </div>
       </div>
@@ -182,7 +182,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   );
 }
 
-/** The chosen rows as their export names them. */
+/** The keys of the selected rows, for the export. */
 const keysOf = (selection: Selection, declared: TableNode['export']): number[] =>
   declared ? [...selection.values()].map((row) => row[declared.key] as number) : [];
 

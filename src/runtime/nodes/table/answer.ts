@@ -1,15 +1,15 @@
-/** A source's answer as rows. Pure. */
+/** Reads rows from a source's answer. Pure. */
 import { type Row, rowsOf } from '../display/values';
 
 export interface Answer {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The answer is one page of several. */ readonly paged: boolean;
+  /** Whether the answer is one of several pages. */ readonly paged: boolean;
 }
 
 const NO_ROWS: readonly Row[] = [];
 
-/** A list, `{ list, total }`, or `{ list, total, pageNo, pageSize }`. */
+/** Accepts a list, `{ list, total }`, or `{ list, total, pageNo, pageSize }`. */
 export function answerOf(data: unknown): Answer {
   const rows = rowsOf(data) ?? NO_ROWS;
   const { total, pageNo } = (data ?? {}) as { total?: unknown; pageNo?: unknown };

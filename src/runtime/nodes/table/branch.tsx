@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** The first cell of a row of a tree: as far in as the row is deep, with a button where something stands beneath it. */
+/** The first cell of a row of a tree: indented by depth, with a button to open or close its children. */
 export function branchCell(content: ReactNode, depth: number, open: boolean | undefined, name: string): ReactNode {
   return (
     <span className="at-branch" style={{ '--at-depth': depth } as CSSProperties}>

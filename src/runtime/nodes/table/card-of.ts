@@ -1,16 +1,16 @@
 /**
- * How rows look as cards where the screen does not say it: on a telephone, where a table would show two columns. Pure.
+ * Derives cards from columns where the screen declares none: for phones, where a table would show two columns. Pure.
  */
 import type { Column, TableNode } from '../../../language/types';
 import type { View } from './table-query';
 
-/** A card whose heading is a column: what the column does stays possible. */
+/** A card whose heading is a column, so that the column's action stays available. */
 export type Card = Omit<NonNullable<TableNode['card']>, 'title'> & {
   readonly title?: string;
   readonly heading?: Column;
 };
 
-/** The first column that is no picture is the heading, the others are its fields. undefined: there is none. */
+/** The first column that is not a picture becomes the heading, the others become fields. undefined: no such column. */
 export function cardOf(columns: readonly Column[]): Card | undefined {
   const worded = columns.filter(({ as }) => as !== 'image');
   const [first] = worded;
@@ -26,7 +26,7 @@ export function cardOf(columns: readonly Column[]): Card | undefined {
 const TABLE: readonly View[] = ['table'];
 const CARDS_FIRST: readonly View[] = ['cards', 'table'];
 
-/** In which rows can be shown, the usual one first. `isPhone`: cards are, where the rows have any. */
+/** The available views, the default first. `isPhone`: cards are the default if the rows have any. */
 export function viewsOf({ views }: Pick<TableNode, 'views'>, isPhone: boolean): readonly View[] {
   if (isPhone) return CARDS_FIRST;
   return views?.length ? views : TABLE;

@@ -5,7 +5,7 @@ import type { Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page, table } from './story-rows';
 
-/** What filters of a table choose from, where a source says it. */
+/** Filters with options from a source. */
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/table/filter-options', component: StoryScreen };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -13,8 +13,7 @@ type Story = StoryObj<typeof StoryScreen>;
 const firstRow = (root: HTMLElement) => waitFor(() => expect(root.querySelector('[data-row]')).not.toBeNull());
 
 /**
- * More options than one answer holds: what is typed is asked for, and what the address says has its name though no
- * search found it.
+ * Long list: typing searches on the server, and the value in the address shows its name although no search found it.
  */
 const words = Array.from({ length: 900 }, (_, at) => ({ keywordId: at + 1, keyword: `第 ${at + 1} 号` }));
 export const OptionsSearched: Story = {
@@ -100,7 +99,7 @@ const tagPage: Partial<Page> = {
   ],
 };
 let answerTags: (tags: object[]) => void = () => undefined;
-/** Somebody is quicker than what a filter chooses from: it is on its way, and not nothing. */
+/** A filter opened before its options have loaded shows that they are loading, not an empty list. */
 export const OptionsOnTheirWay: Story = {
   args: {
     page: tagPage,
@@ -123,7 +122,7 @@ export const OptionsOnTheirWay: Story = {
   },
 };
 
-/** The name of what the address says did not come: nobody is told for ever that it will. */
+/** The name of the selected value fails to load: the filter stops showing a loading state. */
 export const ChosenFailed: Story = {
   args: {
     ...OptionsSearched.args,
@@ -142,7 +141,7 @@ export const ChosenFailed: Story = {
 };
 
 let refusesTags = true;
-/** What a filter chooses from did not come: it says so where people look for it. */
+/** The filter whose options failed to load says so. */
 export const OptionsFailed: Story = {
   args: {
     page: tagPage,

@@ -1,4 +1,4 @@
-/** Which control each filter has, by its schema and what the screen says. Pure. */
+/** Chooses the control of each filter from its schema and the screen's declaration. Pure. */
 import type { Field, SourceOptions, ValueSchema } from '../../../language/types';
 import { rangeEnd } from '../../../services/catalogue/ranges';
 import { rowsOf } from '../display/values';
@@ -34,7 +34,7 @@ export type FilterControl =
       readonly placeholders: readonly [string, string];
     };
 
-/** Controls in the order of the fields; `xFrom` and `xTo` that are days become one range. */
+/** Controls in the order of the fields; two date fields `xFrom` and `xTo` become one range. */
 export function controlsOf(fields: readonly Field[]): FilterControl[] {
   const partners = new Map<string, Field>();
   for (const field of fields) {
@@ -77,7 +77,7 @@ function controlOf(field: Field, partner: Field | undefined): FilterControl {
   };
 }
 
-/** What is looked for while nothing is chosen is said where the choice will stand. */
+/** The label with the default option, which applies while nothing is selected. */
 function withUsual(title: string, { schema }: Field, options: OptionsOf | undefined): string {
   const usual = single(schema)?.default;
   const label =
@@ -89,14 +89,14 @@ function withUsual(title: string, { schema }: Field, options: OptionsOf | undefi
 
 const titleOf = ({ title, field, schema }: Field): string => title ?? schema?.title ?? field;
 
-/** 创建起始 and 创建截止 share 创建, which is the name of the range. */
+/** The common prefix of both titles: 创建 for 创建起始 and 创建截止. */
 function rangeTitle(from: string, to: string): string {
   let shared = 0;
   while (shared < from.length && from[shared] === to[shared]) shared += 1;
   return shared > 0 ? `${from.slice(0, shared)}时间` : `${from} - ${to}`;
 }
 
-/** The schema without its null. */
+/** The schema without its null alternative. */
 const single = (schema: ValueSchema | undefined): ValueSchema | undefined =>
   schema?.anyOf?.find((each) => each.type !== 'null') ?? schema;
 const isList = (schema: ValueSchema | undefined): boolean => single(schema)?.type === 'array';
@@ -115,7 +115,7 @@ function optionsOf({ options, schema, component }: Field): OptionsOf | undefined
   return values.enum.map((value) => ({ value: String(value), label: values.labels?.[String(value)] ?? String(value) }));
 }
 
-/** Options out of a source's answer. */
+/** Options from a source's answer. */
 export const optionsFrom = (answer: unknown, { value, label }: Pick<SourceOptions, 'value' | 'label'>): Option[] =>
   (rowsOf(answer) ?? []).map((row) => ({ value: String(row[value]), label: String(row[label] ?? row[value]) }));
 

@@ -1,6 +1,5 @@
 /**
- * What the grid is given and what it tells. It knows neither screens nor sources: whoever holds it listens to one
- * callback.
+ * Props and events of the grid. It knows neither screens nor sources; its owner receives all events in one callback.
  */
 import type { Column, Scope } from '../../../language/types';
 import type { Row } from '../display/values';
@@ -14,10 +13,10 @@ export type GridEvent =
   | { readonly type: 'action'; readonly action: number; readonly row: Row; readonly key: RowKey }
   | { readonly type: 'cell'; readonly column: Column; readonly row: Row }
   | { readonly type: 'go'; readonly href: string }
-  /** `range`: from the row chosen last to this one. */
+  /** `range`: from the row selected last to this one. */
   | { readonly type: 'select'; readonly index: number; readonly range: boolean }
   | { readonly type: 'selectPage'; readonly on: boolean }
-  /** Opens or closes what stands beneath a row. */
+  /** Opens or closes the children of a row. */
   | { readonly type: 'branch'; readonly key: RowKey }
   | { readonly type: 'sort'; readonly field: string }
   | { readonly type: 'resize'; readonly column: string; readonly width: number };
@@ -25,18 +24,18 @@ export type GridEvent =
 export interface RowsProps {
   readonly rows: readonly Row[];
   readonly keyOf: KeyOf;
-  /** What people hear it called. */
+  /** Accessible name. */
   readonly label: string;
   /** px, or any CSS length. */
   readonly height: number | string;
   readonly actions?: readonly CompiledAction[];
-  /** Scopes that columns and actions read besides `row`; keep its identity while it says the same. */
+  /** Scopes that columns and actions read besides `row`; pass the same object while its contents are equal. */
   readonly scope?: Partial<Scope>;
-  /** Absent: rows are not chosen. */
+  /** Absent: rows are not selectable. */
   readonly selection?: Selection;
-  /** Rows whose action is under way -> which. */
+  /** Rows with an action under way -> its index. */
   readonly busy?: ReadonlyMap<RowKey, number>;
-  /** When it changes, the rows are others: back to the top. */
+  /** Scrolls to the top when it changes, because the rows are others. */
   readonly scrollKey?: unknown;
   readonly onEvent: (event: GridEvent) => void;
 }
@@ -45,17 +44,17 @@ export interface GridProps extends RowsProps {
   readonly columns: readonly Column[];
   readonly size?: GridSize;
   readonly sort?: Sort;
-  /** Fields whose headers sort. */
+  /** Fields by which headers can sort. */
   readonly sortable?: ReadonlySet<string>;
-  /** px by column key: what people dragged. */
+  /** Widths set by the user, px by column key. */
   readonly widths?: Readonly<Record<string, number>>;
-  /** Number of all rows and place of the first of these, where they are one page of several. */
+  /** Number of all rows and index of the first shown one, if the rows are one of several pages. */
   readonly total?: number;
   readonly offset?: number;
-  /** Rows are a tree: where each of them stands. */
+  /** For trees: the position of each row. */
   readonly stands?: readonly Stand[];
-  /** The row that stands out. */
+  /** The highlighted row. */
   readonly current?: RowKey;
-  /** Grey bars instead of rows. */
+  /** Draws placeholders instead of rows. */
   readonly skeleton?: boolean;
 }

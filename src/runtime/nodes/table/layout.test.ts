@@ -81,12 +81,12 @@ describe('layoutColumns', () => {
     ];
     const { columns: laid, minWidth } = layoutColumns(columns, { selectable: true, actionsWidth: 100, room: 700 });
     const widths = laid.map(({ width }) => width);
-    // 700 - 40 - 100 - 200 = 360 for b, c and d; e would be cut
+    // 700 - 40 - 100 - 200 = 360 for b, c and d; e would be cut off
     expect(widths[1]! + widths[2]! + widths[3]!).toBe(360);
     expect([widths[0], widths[3], widths[4], widths[5]]).toEqual([200, 72, 300, 90]);
     expect(widths[1]).toBeGreaterThan(widths[2]!);
     expect(minWidth).toBe(40 + 100 + 200 + 360 + 390);
-    // nothing is seen whole: nothing to stretch
+    // no column fits, so none is stretched
     expect(
       layoutColumns(
         [

@@ -1,4 +1,4 @@
-/** Where columns stand and how wide they are. Pure: one CSS grid template serves the header and every row. */
+/** Positions and widths of columns. Pure: header and rows share one CSS grid template. */
 import type { Column, DisplayAs } from '../../../language/types';
 import { textWidth } from '../display/room';
 
@@ -25,20 +25,20 @@ const DEFAULT_WIDTH = 140;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1200;
 const SELECT_WIDTH = 40;
-/** px that a finger needs. */
+/** Minimum size of a touch target, px. */
 const TOUCH = 44;
-/** px of a button's letters. */
+/** Font size of a button, px. */
 const LETTER = 13;
-/** The button beside a masked value. */
+/** Width of the button beside a masked value, px. */
 const REVEAL_WIDTH = 26;
 
-/** px of a row by what stands in it: one line, a small picture, or a picture of 40 px or a second line. */
+/** Height of a row by its contents, px: one line, a small picture, or a picture of 40 px or a second line. */
 const ROW_HEIGHT = { mini: { line: 40, avatar: 44, rich: 54 }, middle: { line: 48, avatar: 52, rich: 62 } } as const;
-/** At least, by fingers: a target and the row's line, and a note beneath the target. */
+/** Minimum height of a row for touch, px: a target and the border, and a note below the target. */
 const TOUCHED_ROW = { line: 45, avatar: 45, rich: 66 } as const;
 export type GridSize = keyof typeof ROW_HEIGHT;
 
-/** Its width says all: stretching it would only make a gap. */
+/** Displays of known width, which are not stretched. */
 const KEEPS_WIDTH = new Set<DisplayAs | undefined>(['image', 'avatar', 'boolean']);
 const RIGHT = new Set<DisplayAs | undefined>(['number', 'percent', 'bytes', 'duration']);
 
@@ -46,12 +46,12 @@ export interface LaidColumn {
   readonly column: Column;
   readonly key: string;
   readonly align: 'left' | 'center' | 'right';
-  /** px; what it has at least, and exactly where it is fixed or was dragged. */
+  /** Minimum width, px; exact if the column is fixed or was resized. */
   readonly width: number;
-  /** px from the left or right edge of the window on the rows. */
+  /** Offset from the left or right edge of the grid, px. */
   readonly left?: number;
   readonly right?: number;
-  /** The fixed column at whose edge the others disappear. */
+  /** The fixed column next to the scrolling ones. */
   readonly edge?: boolean;
 }
 
@@ -59,27 +59,28 @@ export interface Layout {
   readonly columns: readonly LaidColumn[];
   /** `grid-template-columns` */
   readonly template: string;
-  /** px below which the rows scroll sideways. */
+  /** Width below which the rows scroll sideways, px. */
   readonly minWidth: number;
   readonly rowHeight: number;
 }
 
 export interface LayoutOptions {
-  /** px, by column key: what people dragged. */
+  /** Widths set by the user, px by column key. */
   widths?: Readonly<Record<string, number>>;
   selectable?: boolean;
-  /** px of the column of row actions; 0: none. */
+  /** Width of the column of row actions, px; 0: none. */
   actionsWidth?: number;
   size?: GridSize;
-  /** By fingers: a row and its box are as high and wide as they need. */
+  /** Touch sizes for rows and selection boxes. */
   touched?: boolean;
   /**
-   * px of the window on the rows, where they have no room in it: it ends between two columns. Absent: wherever it ends.
+   * Width of the grid in px if the columns overflow: the visible part then ends between two columns. Absent: it may cut
+   * a column.
    */
   room?: number;
 }
 
-/** Stable names of columns: the field, or the how-manieth column without one; doubles are numbered. */
+/** Stable keys of columns: the field, or `text` without one; duplicates are numbered. */
 export function columnKeys(columns: readonly Column[]): string[] {
   const seen = new Map<string, number>();
   return columns.map(({ field }) => {
@@ -92,7 +93,7 @@ export function columnKeys(columns: readonly Column[]): string[] {
 
 export const clampWidth = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
-/** Room for the title and the sorting arrows, never less than the values need. */
+/** Width for the title and the sort arrows, at least that of the values. */
 function naturalWidth(column: Column): number {
   const title = (column.title?.length ?? 0) * 14 + 36;
   const usual = (WIDTH[column.as ?? 'text'] ?? DEFAULT_WIDTH) + (column.reveal ? REVEAL_WIDTH : 0);
@@ -104,7 +105,7 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
   const selectWidth = selectable ? (touched ? TOUCH : SELECT_WIDTH) : 0;
   const keys = columnKeys(columns);
   const named = columns.map((column, index) => ({ column, key: keys[index]! }));
-  // fixed columns stand at their edge, whatever the order they were written in
+  // fixed columns go to their edge, whatever their order in the screen
   const ordered = [
     ...named.filter(({ column }) => column.fixed === 'left'),
     ...named.filter(({ column }) => column.fixed === undefined),
@@ -120,7 +121,7 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
   const sized = options.room === undefined ? natural : endBetweenColumns(natural, options.room - edges);
 
   const elastic = sized.filter(isElastic);
-  // something has to take what is left over, or the last column would not reach the edge
+  // one column takes the remaining width, so that the last one reaches the edge
   const filler =
     elastic.length > 0 ? undefined : (sized.findLast(({ column }) => column.fixed === undefined) ?? sized.at(-1));
   const tracks = sized.map((each) =>
@@ -151,7 +152,7 @@ interface Sized {
 const isElastic = ({ column, dragged }: Sized): boolean =>
   !dragged && column.fixed === undefined && !KEEPS_WIDTH.has(column.as);
 
-/** Columns that are seen whole take the room of the one that would be cut: half a word tells nobody anything. */
+/** Distributes the width of the column that would be cut off among the columns that fit. */
 function endBetweenColumns(columns: readonly Sized[], room: number): readonly Sized[] {
   let left = columns.reduce((rest, { column, width }) => (column.fixed === undefined ? rest : rest - width), room);
   const whole = new Set<Sized>();
@@ -166,7 +167,7 @@ function endBetweenColumns(columns: readonly Sized[], room: number): readonly Si
   let rest = left;
   return columns.map((each) => {
     if (!stretched.includes(each)) return each;
-    // Widths are whole pixels: the last column gets the pixels that rounding the others down left over.
+    // Widths are whole pixels: the last stretched column takes what rounding down left over.
     const more = each === stretched.at(-1) ? rest : Math.floor((left * each.width) / sum);
     rest -= more;
     return { ...each, width: each.width + more };
@@ -209,7 +210,7 @@ export function rowHeightOf(columns: readonly Column[], size: GridSize, touched 
   return touched ? Math.max(ROW_HEIGHT[size][kind], TOUCHED_ROW[kind]) : ROW_HEIGHT[size][kind];
 }
 
-/** px that buttons with these texts take side by side. */
+/** Width of buttons with these texts side by side, px. */
 export function actionsWidthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + textWidth(text, LETTER) + 12, 20);
 }

@@ -1,5 +1,7 @@
-/** Which scopes besides `row` and `selection` the templates of rows read. Most tables read none, and then no change of the address
- * or of another source draws a row again. */
+/**
+ * Finds the scopes besides `row` and `selection` that the templates of rows read. Most tables read none, so a change of
+ * the address or of another source draws no row again.
+ */
 import { isTemplate, references } from '../../../language/expression';
 import type { TableNode } from '../../../language/types';
 
@@ -25,14 +27,14 @@ function namesIn(template: string): string[] {
   try {
     return references(template).map(({ name }) => name);
   } catch {
-    return []; // does not parse: reads nothing
+    return []; // templates that do not parse read nothing
   }
 }
 
 function templatesIn(json: unknown): string[] {
   if (isTemplate(json)) return [json];
   if (Array.isArray(json)) return json.flatMap(templatesIn);
-  // what cells do is evaluated when it is done, with the scopes of then
+  // actions of cells are evaluated when they run, with the scopes of that moment
   if (json !== null && typeof json === 'object')
     return Object.entries(json).flatMap(([name, value]) => (name === 'do' ? [] : templatesIn(value)));
   return [];

@@ -1,10 +1,10 @@
-/** What a person made of a table's columns, kept in this browser per screen and table. */
+/** The user's settings of a table's columns, stored in this browser per screen and table. */
 import { useCallback, useState } from 'react';
 import type { Column } from '../../../language/types';
 import { columnKeys } from './layout';
 
 export interface Preferences {
-  /** By column key; what is not named is as the screen says. */
+  /** By column key; missing keys follow the screen. */
   readonly shown: Readonly<Record<string, boolean>>;
   /** px by column key. */
   readonly widths: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ const AS_WRITTEN: Preferences = { shown: {}, widths: {} };
 
 export const preferencesKey = (route: string, table: string): string => `atelier.table:${route}:${table}`;
 
-/** What was kept, as far as it still has the shape that it should have. */
+/** Parses stored settings and drops values of the wrong shape. */
 export function parsePreferences(text: string | null): Preferences {
   try {
     const { shown, widths } = JSON.parse(text ?? '{}') as Partial<Record<keyof Preferences, unknown>>;
@@ -33,7 +33,7 @@ function only<T>(from: unknown, fits: (value: unknown) => boolean): Record<strin
   ) as Record<string, T>;
 }
 
-/** Columns with their keys and whether they are shown. */
+/** The columns with their keys and whether they are shown. */
 export function chosenColumns(
   columns: readonly Column[],
   { shown }: Preferences,
@@ -65,7 +65,7 @@ export function usePreferences(key: string) {
   };
 }
 
-// A browser may refuse storage (private windows, full disk): then the table is simply as written next time.
+// Storage may be refused (private windows, full disk): the table then starts with the screen's settings.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

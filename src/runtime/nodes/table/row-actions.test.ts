@@ -30,7 +30,7 @@ describe('row actions', () => {
     expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一']);
     expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['二', '三', '四']);
     expect(splitActions(four.slice(0, 1)).rest).toEqual([]);
-    // on a telephone a menu leaves room for the columns
+    // in a narrow window all go into a menu, to leave space for the columns
     expect(splitActions(four.slice(0, 2), true)).toEqual({ inline: [], rest: four.slice(0, 2) });
     expect(splitActions(four.slice(0, 1), true).inline).toHaveLength(1);
   });

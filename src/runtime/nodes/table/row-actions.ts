@@ -1,11 +1,11 @@
-/** Row actions made ready once per table: what each row offers is then only asked. */
+/** Compiles row actions once per table, so that each row only evaluates its conditions and texts. */
 import type { ButtonSpec, Scope } from '../../../language/types';
 import { compileCondition, compileTemplate, type Compute } from '../display/compile';
 import { asText } from '../display/format';
 import type { Row } from '../display/values';
 import { actionsWidthOf } from './layout';
 
-/** What opens the menu, what it is called, and px that grid.css gives it with its gap. */
+/** Text, accessible name and width (px, with its gap, as in grid.css) of the menu button. */
 export const MORE = { text: '⋯', name: '更多', width: 32 } as const;
 
 export interface CompiledAction {
@@ -13,7 +13,7 @@ export interface CompiledAction {
   readonly text: Compute;
   readonly visible: (scope: Partial<Scope>) => boolean;
   readonly disabled: (scope: Partial<Scope>) => boolean;
-  /** Where it is written, for those who look at the screen while they write it. */
+  /** JSON pointer of the action, for the preview. */
   readonly at?: string;
 }
 
@@ -32,7 +32,7 @@ export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledA
     at: $at,
   }));
 
-/** The actions that a row has, in order. */
+/** The visible actions of a row, in order. */
 export function offeredActions(actions: readonly CompiledAction[], scope: Partial<Scope>): OfferedAction[] {
   const offered: OfferedAction[] = [];
   actions.forEach((action, index) => {
@@ -48,15 +48,12 @@ export function offeredActions(actions: readonly CompiledAction[], scope: Partia
   return offered;
 }
 
-/** Whether somebody has a use for choosing rows; what goes by what is chosen is known only then. */
+/** Whether rows need to be selectable. Actions whose visibility depends on the selection count as offered. */
 export const offersBatches = (specs: readonly ButtonSpec[], scope: Partial<Scope>): boolean =>
   specs.some(({ visible }) => String(visible).includes('selection')) ||
   offeredActions(compileActions(specs), scope).length > 0;
 
-/**
- * The first one, and what is left for the menu. `isNarrow`: there is hardly room for the columns; several all go into
- * the menu.
- */
+/** Splits actions into the first and those in the menu. `isNarrow`: several actions all go into the menu. */
 export function splitActions(
   offered: OfferedAction[],
   isNarrow = false,
@@ -65,12 +62,10 @@ export function splitActions(
   return { inline: offered.slice(0, inline), rest: offered.slice(inline) };
 }
 
-/**
- * Rows that are asked for the width: the column must not move while scrolling, and a screen has no more kinds of rows.
- */
+/** Number of rows from which the width is computed. Fixed, so that the column does not move while scrolling. */
 const ROWS_ASKED = 20;
 
-/** px that the widest of the first rows takes; 0 without actions. */
+/** Width of the widest actions among the first rows, px; 0 without actions. */
 export function actionsWidth(
   actions: readonly CompiledAction[],
   rows: readonly Row[],
@@ -78,7 +73,7 @@ export function actionsWidth(
   isNarrow = false,
 ): number {
   if (actions.length === 0) return 0;
-  // no row to ask yet: room for the first ones, so that little moves when rows come
+  // no rows yet: assume the first actions, so that little moves when rows arrive
   const asked = rows.length > 0 ? rows.slice(0, ROWS_ASKED) : [{}];
   const widths = asked.map((row) => {
     const { inline, rest } = splitActions(offeredActions(actions, { ...scope, row }), isNarrow);

@@ -1,4 +1,4 @@
-/** Which rows are chosen. Pure; a choice outlives turning the page. */
+/** The selected rows. Pure; a selection is kept when the page changes. */
 import type { Row } from '../display/values';
 
 export type RowKey = string | number;
@@ -7,7 +7,7 @@ export type Selection = ReadonlyMap<RowKey, Row>;
 
 export const NOTHING: Selection = new Map();
 
-/** The row's identity by a field; where it has none (or two the same would not matter), by its place. */
+/** A row's identity: its key field, or its index if it has none. */
 export function keyBy(field: string | undefined): KeyOf {
   return (row, index) => {
     const key = field === undefined ? undefined : row[field];
@@ -15,13 +15,13 @@ export function keyBy(field: string | undefined): KeyOf {
   };
 }
 
-/** The field that identifies rows where the screen does not say: `id`, or the first that ends in Id. */
+/** Guesses the key field: `id`, or the first that ends in Id. */
 export function guessRowKey(row: Row | undefined): string | undefined {
   if (!row) return undefined;
   return 'id' in row ? 'id' : Object.keys(row).find((name) => /(^|[a-z])Id$/.test(name));
 }
 
-/** One row, or with `anchor` all from there to it: they become what the row becomes. */
+/** Toggles one row; with `anchor`, sets all rows from there to this one to its new state. */
 export function toggle(
   selection: Selection,
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function toggle(
   return next;
 }
 
-/** All rows of the page, or none of them. */
+/** Adds all rows of the page to the selection, or removes them. */
 export function togglePage(selection: Selection, rows: readonly Row[], keyOf: KeyOf, on: boolean): Selection {
   const next = new Map(selection);
   rows.forEach((row, index) => (on ? next.set(keyOf(row, index), row) : next.delete(keyOf(row, index))));
@@ -56,7 +56,7 @@ export function pageState(selection: Selection, rows: readonly Row[], keyOf: Key
   return chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some';
 }
 
-/** After the same page came anew: rows that are gone are no longer chosen, the others say what they say now. */
+/** After a page was reloaded: drops rows that are gone and updates the others. */
 export function reconcile(
   selection: Selection,
   before: readonly Row[],
@@ -67,7 +67,7 @@ export function reconcile(
   const next = new Map(selection);
   before.forEach((row, index) => next.delete(keyOf(row, index)));
   const here = new Map(after.map((row, index) => [keyOf(row, index), row]));
-  // in the order they were chosen
+  // keeps the order of selection
   return new Map(
     [...selection.keys()]
       .filter((key) => next.has(key) || here.has(key))

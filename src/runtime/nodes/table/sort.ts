@@ -1,4 +1,4 @@
-/** Order of rows. Pure. */
+/** Sorts rows. Pure. */
 import { once } from '../../../shared/once';
 import type { Column, DisplayAs } from '../../../language/types';
 import { reader, type Row } from '../display/values';
@@ -9,7 +9,7 @@ export interface Sort {
   readonly order: Order;
 }
 
-/** Values of which the largest or newest are looked for first. */
+/** Displays that sort in descending order first. */
 const LARGEST_FIRST = new Set<DisplayAs | undefined>([
   'number',
   'percent',
@@ -22,8 +22,8 @@ const LARGEST_FIRST = new Set<DisplayAs | undefined>([
 ]);
 
 /**
- * What a click on a header brings: one order, the other, none. Numbers and times start with the largest, words with the
- * first.
+ * The next state of a header on click: first order, second order, none. Numbers and times start descending, texts
+ * ascending.
  */
 export function nextSort(sort: Sort | undefined, field: string, as?: DisplayAs): Sort | undefined {
   const [first, second] = LARGEST_FIRST.has(as) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
@@ -33,7 +33,7 @@ export function nextSort(sort: Sort | undefined, field: string, as?: DisplayAs):
 
 const chinese = once(() => new Intl.Collator('zh-CN', { numeric: true }));
 
-/** Rows that are here whole, in order; what is empty comes last either way. The given list stays as it is. */
+/** Sorts rows that are all loaded; empty values come last in both orders. Returns a new list. */
 export function sortRows(rows: readonly Row[], sort: Sort | undefined): readonly Row[] {
   if (!sort) return rows;
   const read = reader(sort.field);
@@ -58,17 +58,17 @@ function comparable(value: unknown): number | string | undefined {
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : chinese().compare(String(a), String(b));
 
-/** Kinds of values that have no order anyone would ask for. */
+/** Displays without a useful order. */
 const UNORDERED = new Set<DisplayAs | undefined>(['image', 'avatar', 'tags', 'longText', 'link']);
 
-/** The field that a header sorts by: what the server can, or here where every row is here. */
+/** The field that a header sorts by: one that the server sorts, or any if all rows are loaded. */
 export function sortableField(
   { field, as, sortable }: Column,
   served: readonly string[] | undefined,
   whole: boolean,
 ): string | undefined {
   if (field === undefined) return undefined;
-  // `sortable` tells of the server's sorting
+  // `sortable` refers to sorting by the server
   if (served) return served.includes(field) && sortable !== false ? field : undefined;
   return whole && !UNORDERED.has(as) ? field : undefined;
 }

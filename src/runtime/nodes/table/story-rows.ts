@@ -1,4 +1,4 @@
-/** Rows and a screen for the stories of the table: what the server would serve. */
+/** Rows and a screen for the stories of the table, as the server would serve them. */
 import type { Blogger } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
@@ -198,7 +198,7 @@ export const page: Partial<Page> = {
   body: [table],
 };
 
-/** A backend of so many bloggers that filters, sorts, pages, and forgets who is deleted. */
+/** A double of the backend with `count` bloggers that filters, sorts, pages and deletes. */
 export function backend(count: number): Answers {
   let all = bloggers(count);
   return {
@@ -232,7 +232,7 @@ export function backend(count: number): Answers {
   };
 }
 
-/** Three people with more fans, likes and tags than there is room for, and one with none of them. */
+/** Three bloggers whose counts and tags do not fit, and one without any. */
 export function crowded(): Answers {
   const tags = Array.from({ length: 12 }, (_, place) => ({
     tagId: place + 1,
@@ -253,7 +253,7 @@ export function crowded(): Answers {
 
 export const never: Answers = { 'feedManage.pageQueryBlogger': () => new Promise<never>(() => undefined) };
 
-/** Refuses the first time, and answers from then on. */
+/** Fails the first time and answers from then on. */
 export function refusesOnce(): Answers {
   const answers = backend(3);
   const answer = answers['feedManage.pageQueryBlogger'] as (params: object) => never;

@@ -1,8 +1,8 @@
-/** A table's state as the address keeps it: page, size, order, view and filters. Pure. */
+/** A table's state in the address: page, size, order, view and filters. Pure. */
 import type { Field, TableNode } from '../../../language/types';
 import type { Sort } from './sort';
 
-/** Product.md sections 5 and 9. */
+/** From product.md sections 5 and 9. */
 export const PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 50] as const;
 
@@ -18,7 +18,7 @@ export interface Names {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The names that the source reads its params from; what it does not read has the table's prefix in front. */
+/** The query names that the source's params are bound to; params without one use the table's prefix. */
 export function namesOf(node: Pick<TableNode, 'prefix'>, queryNameOf: (param: string) => string | undefined): Names {
   const name = (param: string) => queryNameOf(param) ?? `${node.prefix ?? ''}${param}`;
   return {
@@ -44,7 +44,7 @@ export interface TableState {
   view: View;
 }
 
-/** What nobody could have chosen falls back to the defaults. */
+/** Invalid values fall back to the defaults. */
 export function readState(
   query: Query,
   names: Names,
@@ -68,7 +68,7 @@ export const pagePatch = (names: Names, pageNo: number): Record<string, unknown>
   [names.pageNo]: pageNo === 1 ? undefined : pageNo,
 });
 
-/** Another size begins at the first page: the same number would be other rows. */
+/** Changing the page size returns to the first page, because the same page number would show other rows. */
 export const sizePatch = (names: Names, pageSize: number, usual: number): Record<string, unknown> => ({
   [names.pageSize]: pageSize === usual ? undefined : pageSize,
   [names.pageNo]: undefined,
@@ -80,7 +80,7 @@ export const sortPatch = (names: Names, sort: Sort | undefined): Record<string, 
   [names.pageNo]: undefined,
 });
 
-/** Other filters are other rows: back to the first page. Keys are params of the call. */
+/** Changing filters returns to the first page. Keys are params of the call. */
 export function filterPatch(names: Names, values: Query): Record<string, unknown> {
   const patch: Record<string, unknown> = { [names.pageNo]: undefined };
   for (const [param, value] of Object.entries(values)) patch[names.filter(param)] = isUnset(value) ? undefined : value;
@@ -90,7 +90,7 @@ export function filterPatch(names: Names, values: Query): Record<string, unknown
 export const clearPatch = (names: Names, fields: readonly Field[]): Record<string, unknown> =>
   filterPatch(names, Object.fromEntries(fields.map(({ field }) => [field, undefined])));
 
-/** Params that are filtered by now. */
+/** The params with an active filter. */
 export function activeFilters(query: Query, names: Names, fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ field }) => [field, query[names.filter(field)]] as const).filter(([, value]) => !isUnset(value)),
@@ -100,15 +100,15 @@ export function activeFilters(query: Query, names: Names, fields: readonly Field
 const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The last page that has rows; at least 1. */
+/** The last page with rows; at least 1. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Page numbers around the current one, first and last always; null stands for a gap. */
+/** Page numbers around the current one, with the first and the last; null marks a gap. */
 export function pagerItems(current: number, last: number): (number | null)[] {
   const from = Math.max(2, Math.min(current - 2, last - 5));
   const to = Math.min(last - 1, Math.max(current + 2, 6));
   const items: (number | null)[] = [1];
-  // a gap of one page is that page
+  // a gap of one page shows that page instead
   if (from > 2) items.push(from === 3 ? 2 : null);
   for (let page = from; page <= to; page += 1) items.push(page);
   if (to < last - 1) items.push(to === last - 2 ? last - 1 : null);

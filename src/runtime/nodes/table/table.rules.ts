@@ -1,4 +1,4 @@
-/** What a table shows exists in the rows of its call; its paging, filters and columns are filled in. */
+/** Checks that what a table shows exists in the rows of its call; fills in paging, filters and columns. */
 import { PAGING } from '../../../services/catalogue/define';
 import { asText, child, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
@@ -24,9 +24,9 @@ import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language
 import { rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import type { Stop } from '../../../language/walk';
 
-/** Props of a table that ask its call for something. */
+/** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize'] as const;
-/** Props of a table that work on its rows here. */
+/** Props that need all rows to be loaded. */
 const OF_WHOLE = ['tree', 'search'] as const;
 
 const check: NodeCheck = (node, stop, context) => {
@@ -79,7 +79,7 @@ const check: NodeCheck = (node, stop, context) => {
   checkFields(node.filters, params, child(pointer, 'filters'), call.name, stop, context);
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
-    // Bound to the address by hand, it can still be filtered by.
+    // A param bound to the address explicitly can still be a filter.
     if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(asText(said[name]))) {
       context.report(
         child(child(pointer, 'filters'), index),
@@ -89,7 +89,7 @@ const check: NodeCheck = (node, stop, context) => {
   }
 };
 
-/** Fields that a table names of its rows. */
+/** Checks the fields of the rows that a table names. */
 function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env }: Stop, context: CheckContext): void {
   const place = { row, of, env };
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
@@ -111,7 +111,7 @@ const normalise: NodeNormaliser = (node, place) => {
   const params = paramsOf(place.calls, source) ?? UNKNOWN;
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
   const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
-  // A source that says how it is sorted leaves nothing to choose; one that reads it from the address does.
+  // A source with a fixed order offers no sorting; one that reads the order from the address does.
   const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
   const prefix =

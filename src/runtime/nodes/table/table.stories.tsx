@@ -56,7 +56,7 @@ export const Filters: Story = {
     await firstRow(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox', { name: '昵称' }), '旅行猫{Enter}');
     await waitFor(() => expect(canvas.getByText('共 6 条')).toBeVisible());
-    // another question begins at its first page
+    // another search starts at its first page
     await expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '旅行猫' });
 
     await userEvent.click(canvas.getByRole('combobox', { name: '平台' }));
@@ -156,14 +156,14 @@ export const Export: Story = {
       await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name }));
     };
     await choose('导出全部筛选结果（CSV）');
-    // its filters and its order, and no page
+    // with filters and order, without the page
     await waitFor(() =>
       expect(exported).toHaveBeenLastCalledWith(
         { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc', format: 'csv' },
         expect.anything(),
       ),
     );
-    // rows are chosen for the file alone where nothing else is offered for them
+    // rows are selectable for the export alone if there are no batch actions
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择一只旅行猫4' }));
     await choose('导出所选 1 条（Excel）');
     await waitFor(() =>
@@ -207,7 +207,7 @@ export const RowActions: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const row = within(await firstRow(canvasElement));
-    // favourite already: the action that is not offered takes no room
+    // already a favourite: an action that is not visible takes no space
     await expect(row.queryByRole('button', { name: '收藏' })).toBeNull();
     await expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toContain('⋯');
     const more = row.getByRole('button', { name: '更多' });
@@ -251,7 +251,7 @@ export const Cards: Story = {
     const { x, y, width, height } = tool.getBoundingClientRect();
     await userEvent.click(tool);
     const list = within(await canvas.findByRole('list', { name: '博主' }));
-    // a second click is one on the same button
+    // a second click hits the same button
     await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(
       canvas.getByRole('button', { name: '卡片视图' }),
     );
@@ -274,7 +274,7 @@ export const Cards: Story = {
   },
 };
 
-/** Figures and tags that have no room in their columns: none is shown in part. */
+/** Numbers and tags that do not fit in their columns: none is cut off. */
 export const Crowded: Story = {
   args: {
     page: {
@@ -285,7 +285,7 @@ export const Crowded: Story = {
           views: ['table'],
           columns: [
             { field: 'nickname', title: '昵称', as: 'text', width: 160, fixed: 'left' },
-            // First of those that scroll: no other is seen whole, and none is stretched.
+            // The first scrolling column: no other fits, and none is stretched.
             { field: 'signature', title: '简介', as: 'longText', width: 900 },
             { field: 'fansCount', title: '粉丝', as: 'number', width: 84 },
             { field: 'likeCount', title: '获赞', as: 'number', width: 84 },
@@ -337,7 +337,7 @@ export const TenThousandRows: Story = {
     await expect(rowsIn(canvasElement).length).toBeLessThan(40);
     await expect(canvas.getByRole('table', { name: '博主' })).toHaveAttribute('aria-rowcount', '10001');
 
-    // what has the focus is not taken away by scrolling
+    // the focused row stays mounted when scrolled away
     const middle = rowsIn(canvasElement)[10]!;
     const action = within(middle).getByRole('button', { name: '更多' });
     action.focus();

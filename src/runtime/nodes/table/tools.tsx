@@ -1,4 +1,4 @@
-/** Small controls at the table's right. */
+/** Small controls at the right of the table's toolbar. */
 import type { Column } from '../../../language/types';
 import type { Sort } from './sort';
 
@@ -19,7 +19,7 @@ export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): v
   );
 }
 
-/** `open`: whether there is something to close. */
+/** `open`: whether any row is open, so that the button closes all. */
 export function TreeTool({ open, onOpen }: { open: boolean; onOpen(open: boolean): void }) {
   const name = open ? '全部收起' : '全部展开';
   return (
@@ -70,7 +70,7 @@ const ORDERS = [
   { order: 'asc', name: '升序' },
 ] as const;
 
-/** What the headers do where there are none: over cards. */
+/** Sorting for cards, which have no headers. */
 export function SortTool({ columns, sortable, sort, onSort }: SortToolProps) {
   const fields = columns.flatMap(({ column: { field, title = field } }) =>
     field !== undefined && sortable.has(field) ? [{ field, title }] : [],

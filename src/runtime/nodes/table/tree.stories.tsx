@@ -65,7 +65,7 @@ const namesIn = (root: HTMLElement) =>
   );
 const drawn = (root: HTMLElement, count: number) => waitFor(() => expect(namesIn(root)).toHaveLength(count));
 
-/** All open at first; a row closes and opens what stands beneath it. */
+/** All rows are open at first; a row closes and opens its children. */
 export const Branches: Story = {
   args: { page, answers, query: { open: '4' } },
   async play({ canvasElement }) {
@@ -92,7 +92,7 @@ export const Branches: Story = {
   },
 };
 
-/** Arrows go from row to row, and open and close. */
+/** Arrow keys move between rows, and open and close them. */
 export const Keyboard: Story = {
   args: { page, answers },
   async play({ canvasElement }) {
@@ -114,14 +114,14 @@ export const Keyboard: Story = {
     await expect(focused()).toBe('内容运营中心');
     press('End');
     await expect(focused()).toBe('招聘业务线');
-    // what stands in a row has its own keys
+    // keys on controls inside a row are left to them
     canvas.getAllByRole('button', { name: '新建下级' })[0]!.focus();
     press('ArrowDown');
     await expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: '新建下级' })[0]);
   },
 };
 
-/** A hit keeps what it stands under, though it was closed; the words are in the address. */
+/** A match stays visible with its ancestors even if they were closed; the words are in the address. */
 export const Search: Story = {
   args: { page, answers, onQuery: fn() },
   async play({ canvasElement, args }) {
@@ -141,7 +141,7 @@ export const Search: Story = {
   },
 };
 
-/** Rows that a template gives: no source of their own, and nobody to ask again. */
+/** Rows from a template: the table has no source and no refresh. */
 export const OfATemplate: Story = {
   args: {
     page: {

@@ -1,22 +1,22 @@
-/** A table's rows as a tree: which are in sight, and how deep each stands. Pure. */
+/** A table's rows as a tree: which are visible, and how deep each lies. Pure. */
 import { type Branch, forestOf, prune } from '../display/forest';
 import { asText } from '../display/format';
 import { reader, type Row } from '../display/values';
 import { wordsOf } from '../../../shared/words';
 import type { KeyOf, RowKey } from './selection';
 
-/** Where a row stands in the tree. */
+/** Position of a row in the tree. */
 export interface Stand {
-  /** From 0. */
+  /** Depth, from 0. */
   readonly depth: number;
-  /** Whether what stands beneath it is in sight; undefined: nothing does. */
+  /** Whether its children are visible; undefined: it has none. */
   readonly open: boolean | undefined;
-  /** 1-based among those with the same parent, and their number. */
+  /** 1-based position among its siblings, and their number. */
   readonly place: number;
   readonly among: number;
 }
 
-/** Whether each of the words stands in one of the fields, however it is written. */
+/** Matches rows in which each word occurs in one of the fields, ignoring case. */
 export function matcher(fields: readonly string[], typed: string): (row: Row) => boolean {
   const words = wordsOf(typed);
   const readers = fields.map(reader);
@@ -24,16 +24,16 @@ export function matcher(fields: readonly string[], typed: string): (row: Row) =>
 }
 
 export interface Grown {
-  /** In sight, from top to bottom. */
+  /** Visible rows, from top to bottom. */
   readonly rows: readonly Row[];
-  /** Of each of the rows. */
+  /** Position of each visible row. */
   readonly stands: readonly Stand[];
-  /** Keys of all rows with something beneath them. */
+  /** Keys of all rows with children. */
   readonly parents: readonly RowKey[];
 }
 
 /**
- * `isWanted`: only these rows, with what they stand under, all open; otherwise all but what stands beneath closed ones.
+ * With `isWanted`: the matching rows and their ancestors, all open; otherwise all rows except those below closed ones.
  */
 export function growTree(
   all: readonly Row[],
@@ -61,9 +61,7 @@ export function growTree(
   return { rows, stands, parents };
 }
 
-/**
- * What a key does on a row: go to another, or open or close what stands beneath it; undefined: nothing of the tree's.
- */
+/** The effect of a key on a row: focus another row, or toggle this one; undefined: the key is not the tree's. */
 export function stepByKey(key: string, index: number, stands: readonly Stand[]): { to: number } | 'toggle' | undefined {
   const stand = stands[index];
   switch (key) {

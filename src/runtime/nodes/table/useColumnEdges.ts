@@ -1,4 +1,4 @@
-/** What the mouse does on the grid besides clicking: dragging a column's edge, and resting on what is cut off. */
+/** Resizes columns by dragging their edges, and shows truncated texts as tooltips. */
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { GridEvent } from './grid-types';
@@ -19,7 +19,7 @@ export function useColumnEdges(scroller: RefObject<HTMLElement | null>, onEvent:
   }, [scroller, tell]);
 }
 
-/** While dragging only the template of the grid changes, no component is drawn. */
+/** Changes only the grid's CSS template while dragging, so that no component draws. */
 function startDrag(event: PointerEvent, grid: HTMLElement, done: (column: string, width: number) => void): void {
   const handle = (event.target as Element).closest<HTMLElement>('[data-resize]');
   const header = handle?.parentElement;
@@ -27,7 +27,7 @@ function startDrag(event: PointerEvent, grid: HTMLElement, done: (column: string
   if (!handle || !header || column === undefined || event.button !== 0) return;
   event.preventDefault();
   const place = [...header.parentElement!.children].indexOf(header);
-  // as they are now, in px: elastic columns must not move while one is dragged
+  // current widths in px: elastic columns must not move while another is dragged
   const tracks = getComputedStyle(header.parentElement!).gridTemplateColumns.split(' ');
   const start = event.clientX;
   const from = header.getBoundingClientRect().width;
@@ -47,7 +47,7 @@ function startDrag(event: PointerEvent, grid: HTMLElement, done: (column: string
   handle.addEventListener('lostpointercapture', onEnd, { once: true });
 }
 
-/** What has no room is read by resting on it; asked when a mouse comes, not for every cell that is drawn. */
+/** Sets a tooltip if the cell's text is truncated. Measured on mouseover, not for every drawn cell. */
 function titleWhatIsCut(event: Event): void {
   const cell = (event.target as Element).closest<HTMLElement>('.at-td, .at-th');
   if (!cell || cell.classList.contains('at-td--actions')) return;

@@ -1,4 +1,4 @@
-/** An export of a table's rows: one at a time, ended with the screen. */
+/** An export of a table's rows: one at a time; ends when the screen is left. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../data';
 import type { TableExport } from '../../../language/types';
@@ -12,25 +12,25 @@ export type ExportState =
   | { readonly phase: 'failed'; readonly filename: string; readonly failure: Failure };
 
 export interface TableExporting {
-  /** false: nothing was asked for yet. */
+  /** false: the table's source has not been asked yet. */
   readonly ready: boolean;
   readonly state: ExportState | undefined;
-  /** `ids`: only these rows. */
+  /** `ids`: exports only these rows. */
   start(format: ExportFormat, ids?: readonly number[]): void;
   cancel(): void;
-  /** What failed, once more. */
+  /** Repeats the failed export. */
   retry(): void;
   dismiss(): void;
 }
 
-/** What is sent: kept with a failure, to be sent once more. */
+/** The request of an export, kept after a failure to repeat it. */
 interface Order {
   readonly call: string;
   readonly params: Record<string, unknown>;
   readonly filename: string;
 }
 
-/** @param asked what the table's source was asked for last: its filters and its order hold for the file too. */
+/** @param asked the last params of the table's source: the file has the same filters and order. */
 export function useExport(
   declared: TableExport | false | undefined,
   asked: Readonly<Record<string, unknown>> | null,

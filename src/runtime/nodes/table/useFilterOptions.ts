@@ -1,19 +1,19 @@
-/** What a filter can choose from: options written out, or those of a source. */
+/** Options of a filter: listed in the screen, or from a source. */
 import { useSourceOptions } from '../options/useSourceOptions';
 import { optionsFrom, type Option, type OptionsOf } from './filters';
 
 export interface FilterOptions {
   readonly options: readonly Option[];
   readonly loading: boolean;
-  /** Asks for the options again, which did not come. */
+  /** Present if the options failed to load. */
   readonly retry?: () => void;
-  /** Asks the source for what carries the words, when typing rests; undefined: every option is here. */
+  /** Searches the source by words, debounced; undefined: all options are loaded. */
   readonly search?: (words: string) => void;
-  /** Another search is on its way. */
+  /** Another search is under way. */
   readonly searching: boolean;
 }
 
-/** `reached`: somebody is about to choose; otherwise only what is chosen has to be called by its name. */
+/** `reached`: the user is about to open the filter; before that, only the names of selected values are needed. */
 export function useFilterOptions(from: OptionsOf, values: readonly string[], reached: boolean): FilterOptions {
   const said = 'source' in from ? from : undefined;
   const { options, awaited, answer, loading, fetching, error, refresh, search } = useSourceOptions(

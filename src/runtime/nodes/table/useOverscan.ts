@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../shared/when-idle';
 
-/** Rows drawn beyond the edges, against white gaps in quick scrolling: not before those in sight are on show. */
+/** Rows drawn beyond the visible ones, to avoid gaps during fast scrolling; none until the visible rows are drawn. */
 export function useOverscan(rows: number): number {
   const [ready, setReady] = useState(false);
   useEffect(() => whenIdle(() => setReady(true)), []);

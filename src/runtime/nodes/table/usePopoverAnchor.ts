@@ -1,10 +1,10 @@
-/** Whether the popover of a button is open. */
+/** The open state of a button's popover. */
 import { type MouseEvent, useRef, useState } from 'react';
 
 /** `button`: props of the button that opens it. */
 export function usePopoverAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  // The press on its button that closes a popover is also a click there, which must not open it again.
+  // Pressing the button while the popover is open closes it; the click that follows must not open it again.
   const closes = useRef(false);
   return {
     anchor,

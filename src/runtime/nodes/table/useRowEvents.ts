@@ -1,4 +1,4 @@
-/** All clicks on rows in one place: one listener on what holds the rows instead of some on every cell. */
+/** One click listener for all rows on their container, instead of several per cell. */
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { Column, Scope } from '../../../language/types';
 import { handleDisplayClick, handlePictureError } from '../display/clicks';
@@ -17,9 +17,9 @@ export interface OpenMenu {
 
 interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'onEvent'> {
   scope: Partial<Scope>;
-  /** Actions stand in a menu. */
+  /** Actions are in a menu. */
   isNarrow?: boolean;
-  /** The column that an element of a row belongs to. */
+  /** The column of an element inside a row. */
   columnAt(element: Element): Column | undefined;
 }
 

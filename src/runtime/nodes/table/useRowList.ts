@@ -1,5 +1,5 @@
 /**
- * Tells the screen of the rows on show, for drawers that are opened from them
+ * Registers the visible rows with the screen, for drawers opened from them
  * (docs/decisions/0041-drawers-in-the-address.md).
  */
 import { useEffect, useMemo, useState } from 'react';
@@ -42,7 +42,7 @@ export function useRowList(
   useEffect(() => () => lists.remove(table), [lists, table]);
 }
 
-/** Of the row's own buttons and cells, those that open something. A normal screen's columns are objects. */
+/** The actions of rows and cells that open a dialog. In a normalised screen columns are objects. */
 function actionsOfRows({ rowActions = [], columns = [], card }: TableNode): readonly Action[] {
   const pressed = [...rowActions, ...(columns as readonly Column[]), ...((card?.fields ?? []) as readonly Column[])];
   return pressed.flatMap((each) => each.do ?? []).filter(({ action }) => action === 'open');

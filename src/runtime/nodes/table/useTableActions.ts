@@ -1,4 +1,4 @@
-/** What happens on an event of the rows. */
+/** Handles the events of rows. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Action, ButtonSpec, Column, Scope, TableNode } from '../../../language/types';
 import { deedOf } from '../button/deed';
@@ -19,11 +19,11 @@ interface Held {
   toggleBranch(key: RowKey): void;
 }
 
-/** Follows a route that a row gave. It goes along as a value: read as a template it could read scopes. */
+/** Goes to a route from a row. Passed as a value: a template could read scopes. */
 const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
 const NO_BUTTONS: readonly ButtonSpec[] = [];
 
-/** A normal screen's columns are objects. */
+/** In a normalised screen columns are objects. */
 const displayOf = ({ columns = [] }: TableNode, field: string) =>
   (columns as readonly Column[]).find((column) => column.field === field)?.as;
 
@@ -74,7 +74,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
   const runBatch = useCallback(
     async (spec: ButtonSpec) => {
       const done = await run(spec.do, scope, deedOf(spec));
-      // a dialog that was opened still needs the rows to stand for what it will do
+      // an opened dialog still needs the selected rows
       if (done && spec.do.some(({ action }) => action === 'call')) clear();
     },
     [run, scope, clear],

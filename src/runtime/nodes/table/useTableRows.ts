@@ -1,4 +1,4 @@
-/** The rows that are shown, and which of them are chosen. */
+/** The rows that are shown, and the selected ones. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableNode } from '../../../language/types';
 import type { Row } from '../display/values';
@@ -22,7 +22,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   );
   const { tree, ...branches } = useTree(node, sorted, keyOf, isWanted);
   const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
-  // all rows are here and pages are wanted: cut here
+  // all rows are loaded and paging is on: cut the page here
   const cut = node.paging === true && !servedPages && !answer.paged && !tree;
   const listed = useMemo(
     () => (cut ? found.slice((pageNo - 1) * pageSize, pageNo * pageSize) : found),
@@ -32,7 +32,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   const paging = (servedPages && node.paging !== false) || cut;
   const total = tree ? tree.rows.length : cut ? found.length : answer.total;
 
-  // the last row of the last page was deleted, or an address points behind the end
+  // the last row of the last page was deleted, or the address names a page beyond the end
   const last = lastPage(total, pageSize);
   const settled = !source.fetching && !source.loading && source.data !== undefined && !source.error;
   useEffect(() => {
@@ -82,7 +82,7 @@ function useTree(
   };
 }
 
-/** Params that say which part of the rows is asked for, not which rows. */
+/** Params that choose a part of the rows, not which rows match. */
 const PART = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const textOf = (params: Readonly<Record<string, unknown>> | null, without?: ReadonlySet<string>): string =>
   JSON.stringify(Object.entries(params ?? {}).filter(([name]) => !without?.has(name)));
@@ -90,11 +90,11 @@ const textOf = (params: Readonly<Record<string, unknown>> | null, without?: Read
 /** `answered`: all rows of the answer; `shown`: those that can be clicked. */
 function useChosen(source: RowsView, answered: readonly Row[], shown: readonly Row[], keyOf: ReturnType<typeof keyBy>) {
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  // a range counts rows as they stand: others are no part of it
+  // a range refers to the rows of one list; it starts anew when the list changes
   const anchor = useRef<{ rows: readonly Row[]; index: number } | undefined>(undefined);
   const before = useRef({ rows: answered, params: textOf(source.params), filters: textOf(source.params, PART) });
   useEffect(() => {
-    // until the answer came, rows and params belong to different questions
+    // until the answer arrives, rows and params belong to different requests
     if (source.fetching) return;
     const now = { rows: answered, params: textOf(source.params), filters: textOf(source.params, PART) };
     const then = before.current;

@@ -1,11 +1,11 @@
-/** Where a table's rows come from: a source of its own, or a list that a template gives. */
+/** The rows of a table: from its source, or from a list given by a template. */
 import { useMemo } from 'react';
 import { createSelector } from '../../data';
 import type { TableNode } from '../../../language/types';
 import { type SourceView, useSource, useSourcesOf, useValue } from '../context';
 
 export interface RowsView extends Omit<SourceView, 'refresh'> {
-  /** Absent: nobody could be asked again. */
+  /** Absent: the table has no source to refresh. */
   refresh?(): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Page, size, order, view and filters: in the address where the source reads them from there, otherwise the table's
- * own.
- */
+/** Page, size, order, view and filters: in the address where the source reads them from there, otherwise local. */
 import { useCallback, useMemo, useState } from 'react';
 import { queryNameIn } from '../../data';
 import type { Field, TableNode } from '../../../language/types';
@@ -22,7 +19,7 @@ import type { Sort } from './sort';
 
 const NO_FIELDS: readonly Field[] = [];
 
-/** `views`: in which rows can be shown, the usual one first. */
+/** `views`: the available views, the default first. */
 export function useTableState(node: TableNode, views: readonly View[]) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
@@ -31,7 +28,7 @@ export function useTableState(node: TableNode, views: readonly View[]) {
   const servedPages = queryNameIn(params?.pageNo) !== undefined;
   const servedSort = queryNameIn(params?.sortBy) !== undefined;
   const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
-  // a table in a drawer must not write over the order of the one below it
+  // local state: a table in a drawer must not overwrite the order of the table below
   const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({
     pageNo: 1,
     pageSize: node.pageSize ?? PAGE_SIZE,
@@ -47,7 +44,7 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     servedSort,
     fields,
     filters,
-    /** Words to look for in the rows that are here; undefined: none. */
+    /** Words to search in loaded rows; undefined: none. */
     search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
     view: said.view,
     pageNo: servedPages ? said.pageNo : own.pageNo,

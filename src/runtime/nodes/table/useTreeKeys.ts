@@ -1,11 +1,11 @@
-/** Arrows on a tree of rows: up and down go from row to row, right and left open and close. */
+/** Arrow keys on a tree of rows: up and down move between rows, right and left open and close them. */
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { GridProps } from './grid-types';
 import { type Stand, stepByKey } from './tree';
 
 interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'onEvent'> {
-  /** undefined: no tree. */
+  /** undefined: the rows are not a tree. */
   stands: readonly Stand[] | undefined;
   rowHeight: number;
 }
@@ -23,12 +23,12 @@ export function useTreeKeys(holder: RefObject<HTMLElement | null>, props: Held):
 function handleKey(event: KeyboardEvent, holder: HTMLElement, { rows, keyOf, stands, rowHeight, onEvent }: Held): void {
   if (!stands || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement;
-  // the rows as a whole have the focus: an arrow goes into them
+  // the container has the focus: an arrow key moves it into the rows
   if (target === holder && event.key === 'ArrowDown') {
     event.preventDefault();
     return focusRow(holder, 0, rowHeight);
   }
-  // keys on what stands in a row are its own
+  // keys on controls inside a row are left to them
   if (!target.matches('[data-row], [data-branch]')) return;
   const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const row = rows[index];
@@ -39,7 +39,7 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, { rows, keyOf, sta
   else focusRow(holder, step.to, rowHeight);
 }
 
-/** A row out of sight is not drawn: it is scrolled to first, and there a moment later. */
+/** Rows outside the visible part are not drawn: scroll first and focus once the row is drawn. */
 function focusRow(holder: HTMLElement, index: number, rowHeight: number): void {
   const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
   const here = row();

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../shared/days';
 
 const DAY_MS = 86_400_000;
-/** By how many days they reach back before today. */
+/** By the number of days back from today. */
 const RANGES: readonly (readonly [label: string, back: number])[] = [
   ['今天', 0],
   ['近 7 天', 6],
@@ -9,8 +9,8 @@ const RANGES: readonly (readonly [label: string, back: number])[] = [
 ];
 
 /**
- * Ranges of days (YYYY-MM-DD) that people ask for most. Filters are of people's days (src/shared/days.ts), so today is
- * not what it is in the browser's zone.
+ * Frequent ranges of days (YYYY-MM-DD). Uses the console's time zone (src/shared/days.ts), in which today may differ
+ * from the browser's.
  */
 export const usualDays = (now: Date): { label: string; from: string; to: string }[] =>
   RANGES.map(([label, back]) => ({ label, from: dayOf(new Date(now.getTime() - back * DAY_MS)), to: dayOf(now) }));

@@ -6,18 +6,15 @@ import { preloadIn } from '../registry';
 import './tabs.css';
 
 /**
- * Panes are drawn when they are opened first, and keep their state from then on; their code comes when somebody comes
- * near. Our own, and not
- * antd's, which measures its tabs, draws them anew by what it measured and brings menus for those that have no room:
- * half the screens have
- * tabs, and waited for that before their rows.
+ * Panes are drawn when first opened and keep their state; their code starts to load on hover or focus. Not antd's tabs,
+ * which measure and draw twice and load menus: half of all screens have tabs, and their rows waited for that.
  */
 export default function Tabs({ node }: NodeProps<TabsNode>) {
   const { query, setQuery } = useQuery();
   const [own, setOwn] = useState<string>();
   const items = useVisible(node);
   const asked = node.query ? query[node.query] : own;
-  // An address may name a tab that there is not (any more), or not for this person.
+  // The address may name a tab that does not exist (any more), or that this user does not see.
   const active = openPane(items, asked)?.key;
   const opened = useOpened(active);
   const id = useId();
@@ -61,13 +58,13 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   );
 }
 
-/** The tabs that are there for this person. */
+/** The tabs that are visible for this user. */
 function useVisible({ items }: TabsNode): TabsNode['items'] {
   const visible = useValue(useMemo(() => items.map((item) => item.visible ?? true), [items])) as unknown[];
   return useMemo(() => items.filter((_, index) => visible[index]), [items, visible]);
 }
 
-/** Keys of the panes that were open, the open one among them. */
+/** Keys of the panes opened so far, including the open one. */
 function useOpened(active: string | undefined): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(active === undefined ? [] : [active]));
   if (active === undefined || opened.has(active)) return opened;
@@ -76,7 +73,7 @@ function useOpened(active: string | undefined): ReadonlySet<string> {
   return all;
 }
 
-/** Which tab a key leads to, of so many. */
+/** The tab that a key moves to, by index and number of tabs. */
 const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -85,8 +82,8 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Arrows lead from tab to tab, Enter opens one: what is behind it is asked for first. Those without room are scrolled
- * to.
+ * Arrow keys move the focus between tabs, Enter opens one; the open tab is scrolled into view. `onNear`: called on hover
+ * and focus, to load the panes' code.
  */
 function Bar({ open, onNear, children }: { open: string; onNear(): void; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -102,7 +99,7 @@ function Bar({ open, onNear, children }: { open: string; onNear(): void; childre
     tabs[to]?.focus();
   };
   return (
-    // the tab in it that is open has the focus
+    // the open tab inside has the focus
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={bar} role="tablist" className="at-tab-bar" onKeyDown={move} onPointerEnter={onNear} onFocus={onNear}>
       {children}

@@ -20,7 +20,7 @@ const page: Partial<Page> = {
   ],
 };
 
-/** The open tab is in the address; panes are drawn when they are opened. */
+/** The open tab is in the address; panes are drawn when they open. */
 export const InTheAddress: Story = {
   args: { page, onQuery: fn() },
   async play({ canvasElement, args }) {
@@ -35,7 +35,7 @@ export const InTheAddress: Story = {
   },
 };
 
-/** Arrows lead along the tabs, round about; Enter opens. What was open keeps its state. */
+/** Arrow keys cycle through the tabs; Enter opens one. Opened panes keep their state. */
 export const ByKeyboard: Story = {
   args: {
     page: {
@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The one that the address names is in sight, however many there are. */
+/** The tab named in the address is scrolled into view, however many there are. */
 export const ManyInLittleRoom: Story = {
   args: {
     page: {
@@ -117,7 +117,7 @@ export const UnknownInTheAddress: Story = {
   },
 };
 
-/** Counted by a source; no badge at 0, and no tab for whom it is not. */
+/** Counts from a source; no badge at 0, and hidden tabs for users without the right. */
 export const CountedAndHidden: Story = {
   args: {
     page: {
@@ -159,7 +159,7 @@ export const CountedAndHidden: Story = {
     await expect(await canvas.findByRole('tab', { name: /^加入申请\s*4$/ })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: '标签' })).toBeVisible();
     await expect(canvas.queryByRole('tab', { name: '查看记录' })).toBeNull();
-    // the address names a tab that this person has not
+    // the address names a tab that this user does not see
     await expect(canvas.getByText('申请列表')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-/** Defaults of a text. */
+/** Default values of a text's props. */
 import { defineRules } from '../../../language/node-rules';
 
 export const textRules = defineRules({ defaults: { as: 'paragraph' } });

@@ -1,26 +1,23 @@
 /**
- * The console's theme and language for whatever inside is antd's. Every part that draws something of antd's stands in
- * one of these, and not the
- * whole page in one: what antd makes of a theme takes a browser 50 ms, and a table has nothing that would need it
- * before somebody opens a window.
+ * The console's theme and locale for antd components. Each part that uses antd wraps itself, instead of the whole page:
+ * computing antd's theme takes a browser 50 ms, which a table does not need until a dialog opens.
  */
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
 import { createContext, type ReactNode, useContext } from 'react';
 import { usePhone } from '../usePhone';
 
-/** Under the pointer; antd's own would be lighter than text may be on white. */
+/** Hover colour; antd's default lacks contrast for text on white. */
 const HOVER = '#174fec';
 
-/** Who asked the system for less motion is shown windows and lists at once. */
+/** Under prefers-reduced-motion, dialogs and lists appear without animation. */
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const theme: ThemeConfig = {
-  // One for all who are under this theme: by itself each would have, and write, variables of its own.
+  // One set of CSS variables for all: by default each provider would write its own.
   cssVar: { key: 'at-theme' },
   hashed: false,
-  // The letters are the page's: antd's own list of fonts would lead to others beside them where none of its first is
-  // installed.
+  // The page's font: antd's own list would fall back to a different font where its first ones are not installed.
   token: {
     fontFamily: 'inherit',
     colorPrimary: '#1f5eff',
@@ -35,7 +32,7 @@ const theme: ThemeConfig = {
   },
 };
 
-/** px of what a finger touches. */
+/** Minimum size of a touch target, px. */
 const TOUCH = 44;
 const phoneTheme: ThemeConfig = {
   ...theme,
@@ -43,10 +40,10 @@ const phoneTheme: ThemeConfig = {
   token: { ...theme.token, controlHeight: TOUCH, controlHeightSM: TOUCH },
 };
 
-/** antd's locale has the word and its windows say another. */
+/** The accessible name of close buttons, which antd's locale has but its dialogs do not use. */
 const CLOSABLE = { closable: { 'aria-label': zhCN.global?.close } };
 
-/** Whether one is around already. */
+/** Whether an ancestor provides the theme already. */
 const Around = createContext(false);
 
 export function Themed({ children }: { children: ReactNode }) {

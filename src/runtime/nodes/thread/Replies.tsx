@@ -1,4 +1,4 @@
-/** The answers to a row: unfolded, asked for, folded again; further ones at the end. */
+/** The replies to a row: opened, loaded, closed; a button at the end loads more. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../data/failure';
 import type { ThreadNode } from '../../../language/types';
@@ -83,7 +83,7 @@ function useReplies({ source, params }: RepliesProps['replies'], row: Row, count
     }
   };
   const more = () => void ask(shown);
-  // The row was asked for again and has other answers now: what is unfolded begins anew.
+  // After a reload, the row has another number of replies: load the opened replies again.
   const counted = useRef(count);
   useEffect(() => {
     if (counted.current !== count && shown) void ask(undefined);

@@ -1,4 +1,4 @@
-/** What people said, one below the other. Answers are asked for when somebody unfolds them. */
+/** A list of comments. Replies load when the user opens them. */
 import { useMemo } from 'react';
 import { pictureAddress } from '../../../shared/media-address';
 import type { ThreadNode } from '../../../language/types';
@@ -30,7 +30,7 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
   if (source.loading) return <div className="at-node-loading" aria-busy="true" data-type="thread" />;
   if (rows.length === 0) return <Nothing text={empty} />;
   const { pageNo = 1, pageSize = rows.length } = source.data as { pageNo?: number; pageSize?: number };
-  // A failure is the source's state, which is drawn.
+  // Failures are shown by the source's state.
   const ask = (params: Record<string, number>) => void runtime.send(node.source, params).catch(() => undefined);
   return (
     <div className="at-thread" aria-busy={source.fetching || undefined}>
@@ -59,11 +59,11 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
   );
 }
 
-/** Rows, each with its answers. Answers have none of their own. */
+/** Rows, each with its replies. Replies have no replies of their own. */
 function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
   const runtime = useScreen();
   const local = useLocalScopes();
-  // The answers' own answers, if there are any, stand in the same list.
+  // Replies to replies are in the same list.
   const plain = useMemo(() => ({ ...node, replies: undefined }), [node]);
   const read = useMemo(() => {
     const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(
@@ -120,7 +120,7 @@ function RowButtons({ specs, row }: { specs: NonNullable<ThreadNode['rowActions'
   );
 }
 
-/** The row's own number: the first field that ends in `Id`. */
+/** The row's id: the first field that ends in `Id`. */
 function keyOf(row: Row, index: number): string | number {
   const name = Object.keys(row).find((each) => each.endsWith('Id'));
   const value = name === undefined ? undefined : row[name];

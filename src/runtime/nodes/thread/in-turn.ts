@@ -1,4 +1,4 @@
-/** A read source has one answer at a time: who asks it for several rows asks one after the other. */
+/** A source holds one answer at a time, so requests for several rows run one after the other. */
 const last = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 export function inTurn<T>(owner: object, source: string, ask: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** What is said and the answers to it: two calls with lists. */
+/** Checks the two calls of a thread: comments and replies, both lists. */
 import { child, type JsonObject, objectOf, own, textOf } from '../../../language/json';
 import { problem } from '../../../language/problems';
 import { callOf, paramsOf, resultOf } from '../../../language/typing';

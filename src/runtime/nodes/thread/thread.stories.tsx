@@ -64,7 +64,7 @@ const answers = (
     answersOf(rootCommentId, pageNo),
 ) => ({ [COMMENTS]: comments, [REPLIES]: replies }) as unknown as Answers;
 
-/** Answers are asked for when they are unfolded, once; two at a time do not mix; further ones follow. */
+/** Replies load once, when opened; two loads at a time do not mix; more can be loaded. */
 export const Unfolded: Story = {
   args: { page, answers: answers(LIST) },
   async play({ canvasElement, args }) {
@@ -86,7 +86,7 @@ export const Unfolded: Story = {
 
 const exported = fn(() => null);
 
-/** Comments go along as a file where their call declares it. */
+/** Comments can be exported where their call declares it. */
 export const Export: Story = {
   args: {
     page: {
@@ -109,7 +109,7 @@ export const Export: Story = {
   },
 };
 
-/** Buttons at each row, and at the answers to it, act on what they stand at. */
+/** Buttons at a row or a reply act on that row or reply. */
 export const Acted: Story = {
   args: {
     page: {
@@ -160,7 +160,7 @@ export const Nobody: Story = {
   },
 };
 
-/** What failed is asked again where it failed. */
+/** A failed load of replies can be retried in place. */
 export const Refused: Story = {
   args: { page, answers: answers(LIST, failingOnce()) },
   async play({ canvasElement }) {

@@ -8,7 +8,7 @@ import { reader, type Row, rowsOf } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import './tree.css';
 
-/** Rows that name the row above them, as lists in lists; each that holds others can be closed. */
+/** Rows that name their parent, as nested lists; rows with children can be closed. */
 export default function Tree({ node }: NodeProps<TreeNode>) {
   const data = useValue(node.data);
   const only = useValue(node.only);
@@ -23,7 +23,7 @@ export default function Tree({ node }: NodeProps<TreeNode>) {
       <Nothing text={empty || undefined} />
     );
   if (forest.length === 0) return <Nothing text={empty || undefined} />;
-  // what is cut off is scrolled to by keys as well
+  // focusable, so that the keyboard can scroll overflowing content
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   return (
     <div
@@ -36,7 +36,7 @@ export default function Tree({ node }: NodeProps<TreeNode>) {
   );
 }
 
-/** undefined: no list (yet). */
+/** undefined: the data are not a list (yet). */
 function forestIn({ key, parent }: TreeNode, data: unknown, only: unknown): Branch<Row>[] | undefined {
   const rows = rowsOf(data);
   if (!rows) return undefined;

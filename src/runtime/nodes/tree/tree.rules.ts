@@ -1,4 +1,4 @@
-/** The rows of a tree name what it reads of them. */
+/** Checks that a tree's rows have the fields that it reads. */
 import { asText, child, objectOf, textOf } from '../../../language/json';
 import { defineRules, type NodeCheck, type NodeNormaliser } from '../../../language/node-rules';
 import { normalTagList } from '../../../language/normalise/lists';

@@ -69,7 +69,7 @@ export const Whole: Story = {
   },
 };
 
-/** One record that several nodes show; the tree keeps what its keys name, with what stands above. */
+/** One record for several nodes; the tree shows the rows named by its keys, with their ancestors. */
 export const OfARecord: Story = {
   args: {
     page: {

@@ -1,8 +1,8 @@
-/** The app's hand-coded widgets, as nodes find them. */
+/** The app's hand-coded widgets, provided to nodes by context. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** Name -> its chunk. A widget's props are what the screen says, evaluated. */
+/** Name -> loader of its chunk. A widget's props are those of the screen, evaluated. */
 export type Widgets = Readonly<Record<string, () => Promise<{ default: ComponentType<Record<string, unknown>> }>>>;
 
 const WidgetsContext = createContext<Widgets>({});
@@ -11,7 +11,7 @@ export function WidgetsProvider({ widgets, children }: { widgets: Widgets; child
   return <WidgetsContext.Provider value={widgets}>{children}</WidgetsContext.Provider>;
 }
 
-/** How a widget says that it did something that others of the screen show. */
+/** How a widget reports a change that other nodes of the screen show. */
 const DoneContext = createContext<(result?: unknown) => void>(() => undefined);
 export const DoneProvider = DoneContext.Provider;
 export const useDone = () => useContext(DoneContext);

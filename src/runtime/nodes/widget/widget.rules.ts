@@ -1,4 +1,4 @@
-/** Widgets that there are, and the props that they take. */
+/** Checks that a widget exists and that its props fit. */
 import { WIDGETS } from '../../../language/generated/widgets';
 import { child, isObject, type JsonObject, own } from '../../../language/json';
 import { among, problem } from '../../../language/problems';
